@@ -1,0 +1,42 @@
+import react from '@astrojs/react'
+import { defineConfig, fontProviders } from 'astro/config'
+import { subsetFont } from './src/lib/font-subset.ts'
+import { interactionDirective } from './src/lib/interaction-directive.ts'
+import { siteUrl } from './src/lib/site-url.ts'
+
+const apiPort = process.env.API_PORT ?? '4322'
+
+export default defineConfig({
+  site: siteUrl.origin,
+  output: 'static',
+  trailingSlash: 'never',
+  // One file a page (`features.html`), so that its address needs no trailing slash on any static host.
+  build: { format: 'file', inlineStylesheets: 'always' },
+  cacheDir: './.cache/astro',
+  server: { host: '127.0.0.1', port: 4321 },
+  devToolbar: { enabled: false },
+  integrations: [react(), interactionDirective()],
+  // Prism marks code with classes; the default highlighter writes inline styles, which the policy forbids.
+  markdown: { syntaxHighlight: 'prism' },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Instrument Sans',
+      cssVariable: '--font-face',
+      fallbacks: ['ui-sans-serif', 'system-ui', 'sans-serif'],
+      options: {
+        variants: [
+          { src: [await subsetFont()], weight: '400 700', style: 'normal', display: 'swap' },
+        ],
+      },
+    },
+  ],
+  vite: {
+    css: {
+      transformer: 'lightningcss',
+      lightningcss: { cssModules: { pattern: '[hash]_[local]' } },
+    },
+    build: { cssMinify: 'lightningcss', target: 'es2023' },
+    server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+  },
+})

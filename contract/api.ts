@@ -1,0 +1,45 @@
+/** Addresses the server answers. */
+export const api = {
+  newsletter: '/api/newsletter',
+  earlyAccess: '/api/early-access',
+  contact: '/api/contact-us',
+  booking: '/api/booking',
+  blog: '/api/blog',
+  health: '/api/health',
+} as const
+
+/** Every answer of `POST /api/contact-us` and `POST /api/booking`, whatever its status. */
+export interface FormAnswer {
+  success: boolean
+  /** One sentence a visitor can read. */
+  message: string
+  /** Why each refused field was refused, by field name. */
+  fields?: Record<string, string>
+}
+
+/** Every other answer under `/api/` that is not a success. */
+export interface ApiError {
+  error: { code: string; message: string }
+}
+
+/** A post as `GET /api/blog` lists it. */
+export interface BlogPostSummary {
+  id: string
+  title: string
+  slug: string
+  categories: string[]
+  description: string
+  /** The day of publication, `YYYY-MM-DD`. */
+  date: string
+}
+
+/** `GET /api/blog`: newest first. */
+export interface BlogListAnswer {
+  posts: BlogPostSummary[]
+}
+
+/** `GET /api/blog/{slug}`. */
+export interface BlogPostAnswer extends BlogPostSummary {
+  /** The article as Markdown. */
+  body: string
+}

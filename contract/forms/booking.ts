@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { email, optionalLine, optionalText, requiredLine, requiredText } from './text.ts'
+
+/** What `POST /api/booking` takes: a request for a meeting at times the visitor proposes. */
+export const bookingForm = z.strictObject({
+  name: requiredLine('name', 'Name'),
+  email,
+  company: optionalLine('company', 'Company'),
+  times: requiredText('times', 'Preferred times'),
+  timeZone: requiredLine('timeZone', 'Time zone'),
+  message: optionalText('message', 'What to cover'),
+})
+
+export type BookingForm = z.infer<typeof bookingForm>

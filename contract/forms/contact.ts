@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { email, optionalLine, requiredLine, requiredText } from './text.ts'
+
+/** What `POST /api/contact-us` takes. */
+export const contactForm = z.strictObject({
+  name: requiredLine('name', 'Name'),
+  email,
+  company: optionalLine('company', 'Company'),
+  subject: requiredLine('subject', 'Subject'),
+  message: requiredText('message', 'Message'),
+})
+
+export type ContactForm = z.infer<typeof contactForm>

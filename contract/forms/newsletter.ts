@@ -1,0 +1,7 @@
+import * as z from 'zod'
+import { email } from './text.ts'
+
+/** What `POST /api/newsletter` takes. */
+export const newsletterForm = z.strictObject({ email })
+
+export type NewsletterForm = z.infer<typeof newsletterForm>

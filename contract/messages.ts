@@ -1,0 +1,37 @@
+/** The sentences that both sides say about a form: the server in its answers, the site beside the fields. */
+export const messages = {
+  email: 'Please enter a valid email address',
+  notText: 'Please enter text here',
+  required: (label: string) => `${label} is required`,
+  tooLong: (label: string, limit: number) =>
+    `${label} can have at most ${limit.toLocaleString('en')} characters`,
+  controlCharacters: (label: string) => `${label} has characters that cannot be shown`,
+  unknownField: (field: string) => `There is no field called ${field}`,
+
+  missingTitle: 'Please fill out all required fields',
+  missing: 'Name, email, subject, and message are required.',
+  wrong: 'Something went wrong',
+  tryLater: 'Please try again later.',
+  failedTitle: 'Error',
+  failed: 'An error occurred while submitting the form. Please try again.',
+
+  subscribedTitle: 'Thank you for subscribing!',
+  subscribed: (brand: string) => `You'll receive updates about ${brand} in your inbox.`,
+  sentTitle: 'Message sent!',
+  sent: "Thank you for contacting us. We'll be in touch soon.",
+  bookedTitle: 'Request sent!',
+  booked: 'Thank you. We will answer with a time that suits you within one working day.',
+
+  malformed: 'The request could not be read.',
+  unsupportedType: 'Please send the form as JSON or as an ordinary form.',
+  tooLarge: 'The request is larger than 32 KB. Please shorten your message.',
+  otherOrigin: 'This form can only be sent from our own pages.',
+  tooMany: (seconds: number) => `Too many tries. Please wait ${seconds} seconds and try again.`,
+  keyReused:
+    'This form was already sent with other values. Please reload the page and send it again.',
+  keyInvalid:
+    'The Idempotency-Key header must have 8 to 128 letters, digits, dashes or underscores.',
+  unavailable: 'We cannot save this right now. Please try again in a minute.',
+  notFound: 'There is nothing at this address.',
+  methodNotAllowed: 'This address does not take that method.',
+} as const

@@ -1,0 +1,153 @@
+import type { Company, FilmData, Person, Rep } from './data.ts'
+
+/** One sentence of the film: when it stands, what is read, and what the captions say of the picture. */
+export type Line = {
+  from: number
+  to: number
+  /** Where the words stand: beside the picture, above it, or as a title. */
+  layout: 'side' | 'top' | 'title'
+  headline: string
+  detail: string
+  caption: string
+}
+
+/** The people the film follows: the signal, and those of her company met the same day. */
+export type Cast = { signal: Person; colleagues: Person[]; company: Company; rep: Rep }
+
+/** Seconds at which the picture changes; the words below stand inside these. */
+export const cut = {
+  rival: 6.4,
+  week: 13.6,
+  signal: 20.6,
+  match: 27.6,
+  list: 46.8,
+  export: 62.6,
+  close: 70.4,
+}
+/** The film's length in seconds. */
+export const DURATION = 77
+
+const SIGNAL = 'maya'
+const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+const ordinals = ['no', 'first', 'second', 'third', 'fourth', 'fifth']
+
+/** Finds the people the film follows. */
+export function cast(data: FilmData): Cast {
+  const signal = find(data.people, SIGNAL)
+  const colleagues = data.people
+    .filter((p) => p !== signal && p.company === signal.company && p.rep === signal.rep)
+    .sort((a, b) => a.hours - b.hours)
+  const company = find(data.companies, signal.company)
+  return { signal, colleagues, company, rep: find(data.reps, signal.rep) }
+}
+
+/** The film's words, in order. */
+export function story(data: FilmData): Line[] {
+  const { signal, colleagues, company, rep } = cast(data)
+  const rival = data.competitor.name
+  const met = colleagues.length + 1
+  const reps = data.reps.map((r) => r.name).join(', ')
+  const line = (
+    [from, to]: [number, number],
+    layout: Line['layout'],
+    headline: string,
+    detail: string,
+    caption: string,
+  ): Line => ({ from, to, layout, headline, detail, caption })
+
+  return [
+    line(
+      [0.9, 6.3],
+      'title',
+      'From a rival’s handshake to your call list',
+      `One new connection, followed through ${data.brand}.`,
+      `From a rival’s handshake to your call list. All people and companies shown are invented.`,
+    ),
+    line(
+      [7.4, 13.5],
+      'side',
+      `${rival} sells against you.`,
+      `${count(data.reps.length)} reps, and the people they already know.`,
+      `${rival} sells against you. A map: ${reps}, and the people they already know.`,
+    ),
+    line(
+      [14, 20.4],
+      'side',
+      'Every week, its reps meet new people.',
+      `CAM watches up to ${data.competitors} competitors, in public data only.`,
+      `From Monday to Thursday, quiet dots join the map. Most weeks look like this.`,
+    ),
+    line(
+      [21, 27.3],
+      'side',
+      `On Friday, ${short(rep)} meets a ${signal.title}.`,
+      'A new connection, seen the day it is made.',
+      `On Friday an amber arc draws itself from ${rep.name} to ${signal.name}, ${signal.title}.`,
+    ),
+    line(
+      [28, 34.2],
+      'side',
+      'CAM finds the company behind the name.',
+      `${company.name} sells ${company.industry.toLowerCase()} and employs ${company.size} people.`,
+      `The name is matched to a company: ${company.name}, ${company.industry.toLowerCase()}, ${company.size} people.`,
+    ),
+    line(
+      [34.7, 40.5],
+      'side',
+      `It is the ${ordinals[met] ?? 'latest'} contact there in one day.`,
+      `${colleagues.map((p) => p.name).join(' and ')} came first.`,
+      `${colleagues.map((p) => p.name).join(' and ')} work there too. ${short(rep)} met them the same day.`,
+    ),
+    line(
+      [41, 46.6],
+      'side',
+      `One is chance. ${count(met)} is a project.`,
+      'You hear of it while it starts.',
+      `${data.alert.title}: ${data.alert.text}`,
+    ),
+    line(
+      [48, 52],
+      'top',
+      'Everyone new, on one list',
+      '',
+      `Everyone new stands on one list, in the order they came.`,
+    ),
+    line(
+      [52.4, 57],
+      'top',
+      'Ranked: who to call first',
+      '',
+      `The list sorts itself by stage and priority. ${signal.name} is first: ${company.stage}, ${signal.priority}.`,
+    ),
+    line(
+      [57.4, 62.4],
+      'top',
+      'And why',
+      '',
+      `Each person carries the reason. ${signal.name}: ${signal.reason.toLowerCase()}.`,
+    ),
+    line(
+      [63.2, 70.2],
+      'top',
+      'Take the list with you',
+      '',
+      `The list goes where you work: CSV, Salesforce, HubSpot, Slack, Clay, HeyReach or Zapier.`,
+    ),
+    line(
+      [71, DURATION + 1],
+      'title',
+      'By invitation.',
+      `Book a ${data.interview} interview.`,
+      `By invitation. Book a ${data.interview} interview. ${data.legalLine}`,
+    ),
+  ]
+}
+
+const count = (n: number) => counts[n] ?? String(n)
+const short = (person: { name: string }) => person.name.split(' ')[0] ?? person.name
+
+function find<T extends { id: string }>(items: T[], id: string): T {
+  const item = items.find((candidate) => candidate.id === id)
+  if (!item) throw new Error(`content/market.yaml has no entry with the id "${id}"`)
+  return item
+}

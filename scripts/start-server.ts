@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A server of the built site for a test or a script, with a data folder of its own. */
+export interface StartedServer {
+  url: string
+  /** Its data folder, removed when it stops. */
+  dataDir: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the real server on a free port and waits until it is ready.
+ *
+ * @param settings more environment, for example `SITE_URL`.
+ * @throws an Error with what the server wrote when it ends before it is ready.
+ */
+export async function startServer(settings: Record<string, string> = {}): Promise<StartedServer> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const dataDir = await mkdtemp(join(tmpdir(), 'cam-'))
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output = `${output}${chunk}`.slice(-4_000)
+    })
+  }
+  const ended = once(child, 'exit')
+  await Promise.race([
+    ready(`${url}/api/health`),
+    ended.then(() => Promise.reject(new Error(`The server did not start:\n${output}`))),
+  ])
+  return {
+    url,
+    dataDir,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function ready(address: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${address} did not answer within 10 seconds.`)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No free port was given.')
+  return address.port
+}

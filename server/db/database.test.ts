@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createEmbedded, databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+
+const key = { path: '/api/x', key: 'k', request_hash: 'h', answer: 'a' }
+const later = 4_102_444_800_000
+
+describe.each(databaseKinds)('$name', (kind) => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await kind.create()
+  })
+  afterEach(() => own.remove())
+
+  test('gives back the milliseconds it was given, as a number', async () => {
+    const { database } = own
+    await database
+      .insertInto('idempotency_keys')
+      .values({ ...key, created_at: later })
+      .execute()
+    const row = await database.selectFrom('idempotency_keys').selectAll().executeTakeFirstOrThrow()
+    expect(row).toEqual({ ...key, created_at: later })
+  })
+
+  test('migrates once, however often and by however many it is asked', async () => {
+    const others = await Promise.all([1, 2, 3].map(() => openDatabase(own.settings)))
+    await Promise.all(others.map(migrate))
+    await migrate(own.database)
+    const { rows } = await sql`select name from kysely_migration`.execute(own.database)
+    expect(rows).toEqual([{ name: '001-leads' }])
+    await Promise.all(others.map((other) => other.destroy()))
+  })
+
+  test('undoes a transaction that fails', async () => {
+    const { database } = own
+    const work = database.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('idempotency_keys')
+        .values({ ...key, created_at: 1 })
+        .execute()
+      throw new Error('stop')
+    })
+    await expect(work).rejects.toThrow('stop')
+    expect(await database.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
+  })
+})
+
+test('the embedded database waits for the disk, and refuses what it would store wrong', async () => {
+  const { database, remove } = await createEmbedded()
+  const setting = async (name: string) => {
+    const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(database)
+    return Object.values(rows[0] ?? {})[0]
+  }
+  expect(await setting('journal_mode')).toBe('wal')
+  expect(await setting('synchronous')).toBe(2)
+  expect(await setting('foreign_keys')).toBe(1)
+  expect(await setting('busy_timeout')).toBe(5_000)
+  for (const value of [new Date(0), true, undefined, 0.5, Number.NaN, {}, Buffer.from('x')]) {
+    await expect(sql`select ${value}`.execute(database)).rejects.toThrow(
+      /^A database parameter must be/,
+    )
+  }
+  await remove()
+})

@@ -1,0 +1,33 @@
+import { Kysely, sql, type Transaction } from 'kysely'
+import { OperatorError } from '../operator-error.ts'
+import type { Settings } from '../settings.ts'
+import { postgresDialect } from './postgres.ts'
+import type { Schema } from './schema.ts'
+import { sqliteDialect } from './sqlite.ts'
+
+export type Database = Kysely<Schema>
+export type DatabaseTransaction = Transaction<Schema>
+type DatabaseSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'DATABASE_URL'>>
+
+/**
+ * Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database in `DATA_DIR`.
+ * @throws OperatorError when it does not answer.
+ */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const { DATABASE_URL, DATA_DIR } = settings
+  const dialect = DATABASE_URL ? postgresDialect(DATABASE_URL) : sqliteDialect(DATA_DIR)
+  const database = new Kysely<Schema>({ dialect })
+  try {
+    await sql`select 1`.execute(database)
+    return database
+  } catch (error) {
+    const place = DATABASE_URL ? 'The server that DATABASE_URL names' : `DATA_DIR, ${DATA_DIR},`
+    throw new OperatorError(`${place} cannot be used as the database: ${reason(error)}.`)
+  }
+}
+
+/** A host name that stands for several addresses fails with an error whose own message is empty. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.message || ('code' in error ? String(error.code) : error.name)
+}

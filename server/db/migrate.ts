@@ -1,0 +1,20 @@
+import type { Migration } from 'kysely/migration'
+import { Migrator } from 'kysely/migration'
+import type { Database } from './database.ts'
+import * as leads from './migrations/001-leads.ts'
+
+/** In order of name. A migration that has run somewhere is never changed: add the next one. */
+const migrations: Record<string, Migration> = { '001-leads': leads }
+
+/**
+ * Brings the tables up to date, in one transaction on either database: a stop half-way leaves nothing behind.
+ * Several processes may call it at once; PostgreSQL lets one through at a time, SQLite waits for the lock.
+ */
+export async function migrate(database: Database): Promise<void> {
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => migrations },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

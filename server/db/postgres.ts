@@ -1,0 +1,24 @@
+import { PostgresDialect } from 'kysely'
+import { Pool, types } from 'pg'
+
+const int8 = 20
+
+/** PostgreSQL through `pg`. Times fit a number exactly, so `int8` is read as one. */
+export function postgresDialect(address: string): PostgresDialect {
+  const pool = new Pool({
+    connectionString: address,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    types: {
+      getTypeParser: (type, format) => (type === int8 ? Number : types.getTypeParser(type, format)),
+    },
+  })
+  // Without a listener, a connection that PostgreSQL closes ends this process. The query that was
+  // under way fails by itself, and the pool replaces the connection.
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
+  return new PostgresDialect({ pool })
+}
+
+function ignore(): void {}

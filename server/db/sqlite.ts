@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
+import type { DatabaseConnection, Dialect, SqliteDatabase } from 'kysely'
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { SqliteStatement } from './sqlite-statement.ts'
+
+/** The embedded database: the file `cam.db` in a folder, which is made when it is missing. */
+export function sqliteDialect(folder: string): Dialect {
+  return {
+    createDriver: () => new ImmediateDriver({ database: async () => open(folder) }),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new TransactionalAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  }
+}
+
+function open(folder: string): SqliteDatabase {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const database = new DatabaseSync(join(folder, 'cam.db'), { timeout: 5_000 })
+  // FULL waits for the disk at every commit: what was answered survives a power cut.
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  return {
+    prepare: (sql) => new SqliteStatement(database.prepare(sql)),
+    close: () => database.close(),
+  }
+}
+
+class ImmediateDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    // Waiting writers queue as microtasks; without a turn of the event loop between two of them,
+    // a slow disk would keep every other request from being read.
+    await setImmediate()
+    return super.acquireConnection()
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    // Takes the write lock at once: taking it later fails, without waiting, when another process
+    // has written in between.
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  /** SQLite can undo `create table`; without this, a migration would run outside a transaction. */
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}

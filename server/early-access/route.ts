@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../contract/api.ts'
+import { consent } from '../../contract/consent.ts'
+import { earlyAccessForm } from '../../contract/forms/early-access.ts'
+import { messages } from '../../contract/messages.ts'
+import { type FormServices, formEndpoint } from '../forms/form-endpoint.ts'
+import { saveSubscription } from '../subscriptions/store.ts'
+
+/** `POST /api/early-access`. */
+export function earlyAccessRoute(app: FastifyInstance, services: FormServices): void {
+  formEndpoint(app, services, {
+    path: api.earlyAccess,
+    schema: earlyAccessForm,
+    save: (transaction, { email, company }, arrival) =>
+      saveSubscription(transaction, arrival, {
+        source: 'early-access',
+        email,
+        company,
+        consent_text: consent.earlyAccess,
+      }),
+    shape: 'text',
+    success: messages.subscribedTitle,
+    thanks: '/thanks/early-access',
+    home: '/early-access',
+  })
+}

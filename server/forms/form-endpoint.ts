@@ -1,0 +1,96 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type * as z from 'zod'
+import { bodyLimit } from '../../contract/limits.ts'
+import type { RoutePath } from '../../contract/routes.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import type { Services } from '../services.ts'
+import { type AnswerShape, sendAnswer } from './answer-shapes.ts'
+import { idempotencyKey } from './idempotency-key.ts'
+import { parseForm } from './parse-form.ts'
+import { formType } from './read-body.ts'
+import { toRefusal } from './refusal.ts'
+import { reportFailure } from './report-failure.ts'
+import { sameOrigin, sendingPage } from './same-origin.ts'
+import { saveOnce } from './save-once.ts'
+import { sendPageAgain } from './send-page-again.ts'
+
+/** What a form leaves with us, besides its values. */
+export interface Arrival {
+  id: string
+  created_at: number
+  page: string
+}
+
+/** Everything that differs from one form to the next. */
+export interface FormEndpoint<Values> {
+  path: string
+  schema: z.ZodType<Values>
+  save: (transaction: DatabaseTransaction, values: Values, arrival: Arrival) => Promise<unknown>
+  shape: AnswerShape
+  /** What to answer when it is stored. */
+  success: string
+  /** What to say when required fields are empty; without it, the fields' own sentences. */
+  whenMissing?: string
+  /** The page a browser without JavaScript is sent to when it is stored. */
+  thanks: RoutePath
+  /** The page it sees again when it is refused and did not say where it came from. */
+  home: RoutePath
+}
+
+export interface FormServices extends Services {
+  limitRate: preHandlerAsyncHookHandler
+}
+
+/** Adds a form. The order of an endpoint's steps is the order of these lines. */
+export function formEndpoint<Values>(
+  app: FastifyInstance,
+  services: FormServices,
+  form: FormEndpoint<Values>,
+): void {
+  const siteOrigin = services.settings.SITE_URL
+  app.route({
+    method: 'POST',
+    url: form.path,
+    bodyLimit,
+    onRequest: sameOrigin(siteOrigin),
+    preHandler: services.limitRate,
+    handler: async (request, reply) => {
+      const key = idempotencyKey(request)
+      const values = parseForm(form.schema, request.body, form.whenMissing)
+      const arrival = {
+        id: randomUUIDv7(),
+        created_at: services.now(),
+        page: sendingPage(request, siteOrigin).slice(0, 200),
+      }
+      const submission = {
+        path: form.path,
+        key,
+        values,
+        now: arrival.created_at,
+        answer: form.success,
+      }
+      const message = await saveOnce(services.database, submission, async (transaction) => {
+        await form.save(transaction, values, arrival)
+      })
+      if (isPlainForm(request)) return reply.redirect(form.thanks, 303)
+      return sendAnswer(reply, form.shape, 200, { success: true, message })
+    },
+    errorHandler: (error, request, reply) => {
+      const refusal = toRefusal(error)
+      reportFailure(request, refusal, error)
+      if (isPlainForm(request)) return sendPageAgain(services, form, refusal, request, reply)
+      const { status, message, fields } = refusal
+      return sendAnswer(reply, form.shape, status, {
+        success: false,
+        message,
+        ...(fields && { fields }),
+      })
+    },
+  })
+}
+
+/** Whether a browser sent the form by itself, without a script. */
+function isPlainForm(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.toLowerCase().startsWith(formType) ?? false
+}

@@ -1,0 +1,41 @@
+import { messages } from '../../contract/messages.ts'
+
+/** Why a request is not answered as asked, in words for the visitor. */
+export class Refusal extends Error {
+  readonly status: number
+  /** What is wrong with single fields, by name. */
+  readonly fields: Record<string, string> | undefined
+
+  constructor(status: number, message: string, fields?: Record<string, string>) {
+    super(message)
+    this.status = status
+    this.fields = fields
+  }
+}
+
+/** The database did not do its work; the cause is for the log alone. */
+export class StoreFailure extends Refusal {
+  constructor(cause: unknown) {
+    super(503, messages.unavailable)
+    this.cause = cause
+  }
+}
+
+/**
+ * Turns whatever was thrown into a refusal. Errors of the framework carry a status and words for
+ * programmers; anything that carries no status is a fault of ours.
+ */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
+  switch (status) {
+    case 413:
+      return new Refusal(413, messages.tooLarge)
+    case 415:
+      return new Refusal(415, messages.unsupportedType)
+    default:
+      return typeof status === 'number' && status >= 400 && status < 500
+        ? new Refusal(status, messages.malformed)
+        : new Refusal(500, messages.failed)
+  }
+}

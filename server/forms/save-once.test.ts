@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { messages } from '../../contract/messages.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { testForms } from '../testing/forms.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+const day = 24 * 60 * 60 * 1000
+const contact = testForms[2]?.valid ?? {}
+
+describe.each(databaseKinds)('an Idempotency-Key on $name', (kind) => {
+  let server: TestApp
+  beforeEach(async () => {
+    server = await createTestApp(kind)
+  })
+  afterEach(() => server.close())
+
+  const send = (key: string, values: Record<string, string> = contact, url = '/api/contact-us') =>
+    server.app.inject({ method: 'POST', url, headers: { 'idempotency-key': key }, payload: values })
+
+  test('a repeat gets the first answer and makes no second record', async () => {
+    const first = await send('key-00000001')
+    const second = await send('key-00000001')
+    expect(first.json()).toEqual({ success: true, message: messages.sent })
+    expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body])
+    expect(await server.stored()).toBe(1)
+  })
+
+  test('requests at the same moment make one record and all get the answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send('key-00000001')))
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(answers[0]?.statusCode).toBe(200)
+    expect(await server.stored()).toBe(1)
+  })
+
+  test('the same values in another order and spacing are the same request', async () => {
+    const { name = '', ...others } = contact
+    await send('key-00000001')
+    const answer = await send('key-00000001', { ...others, name: ` ${name} ` })
+    expect(answer.statusCode).toBe(200)
+    expect(await server.stored()).toBe(1)
+  })
+
+  test('other values under the same key are refused', async () => {
+    await send('key-00000001')
+    const answer = await send('key-00000001', { ...contact, message: 'Something else' })
+    expect([answer.statusCode, answer.json().message]).toEqual([422, messages.keyReused])
+    expect(await server.stored()).toBe(1)
+  })
+
+  test('a key counts for one address only', async () => {
+    await send('key-00000001')
+    const answer = await send('key-00000001', { email: 'ada@example.com' }, '/api/newsletter')
+    expect(answer.statusCode).toBe(200)
+    expect(await server.stored()).toBe(2)
+  })
+
+  test('a refused form does not use up its key', async () => {
+    expect((await send('key-00000001', { ...contact, email: 'a@b' })).statusCode).toBe(422)
+    expect((await send('key-00000001')).statusCode).toBe(200)
+  })
+
+  test('a key is forgotten after a day', async () => {
+    await send('key-00000001')
+    server.pass(day)
+    await send('key-00000001')
+    expect(await server.stored()).toBe(1)
+    server.pass(1)
+    await send('key-00000001')
+    expect(await server.stored()).toBe(2)
+  })
+})

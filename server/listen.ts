@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { OperatorError } from './operator-error.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * Starts to take requests.
+ * @throws OperatorError when the address is taken, forbidden or not one of this machine.
+ */
+export async function listen(app: FastifyInstance, { HOST, PORT }: Settings): Promise<void> {
+  try {
+    await app.listen({ host: HOST, port: PORT })
+  } catch (error) {
+    throw explained(error, HOST, PORT)
+  }
+}
+
+function explained(error: unknown, host: string, port: number): unknown {
+  switch (error instanceof Error && 'code' in error && error.code) {
+    case 'EADDRINUSE':
+      return new OperatorError(
+        `Port ${port} on ${host} is already in use: stop the program that uses it, or set PORT to another number.`,
+      )
+    case 'EACCES':
+      return new OperatorError(
+        `Port ${port} is not open to this user: set PORT to a number from 1024 to 65535.`,
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new OperatorError(
+        'HOST must be a name or address of this machine, such as 127.0.0.1 or 0.0.0.0.',
+      )
+    default:
+      return error
+  }
+}

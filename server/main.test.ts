@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { writeBuiltSite } from './testing/built-site.ts'
+
+const siteFolder = writeBuiltSite()
+const data = mkdtempSync(join(tmpdir(), 'cam-test-'))
+const running = new Set<ChildProcess>()
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+  running.clear()
+})
+afterAll(() => {
+  for (const folder of [siteFolder, data]) rmSync(folder, { recursive: true })
+})
+
+function start(settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, SITE_DIR: siteFolder, DATA_DIR: data, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  return { child, complaints: text(child.stderr), ended: once(child, 'exit') }
+}
+
+/** Resolves to the address the server says it listens on. */
+async function listening({ child }: ReturnType<typeof start>): Promise<string> {
+  for await (const chunk of child.stdout) {
+    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(String(chunk))?.[0]
+    if (address) {
+      child.stdout.resume()
+      return address
+    }
+  }
+  throw new Error('The server ended before it listened.')
+}
+
+test.each([
+  ['PORT', { PORT: 'abc' }, /^PORT must be [^\n]+\.\n$/],
+  ['DATABASE_URL', { DATABASE_URL: 'foo' }, /^DATABASE_URL must be [^\n]+\.\n$/],
+  ['HOST', { HOST: '203.0.113.1' }, /^HOST must be [^\n]+\.\n$/],
+  ['DATA_DIR', { DATA_DIR: '/dev/null/data' }, /^[^\n]*DATA_DIR[^\n]+\.\n$/],
+  [
+    'a missing build',
+    { SITE_DIR: '/nowhere' },
+    /^There is no built site[^\n]+npm run build[^\n]+\.\n$/,
+  ],
+])('a wrong %s stops the start with one sentence', async (_what, settings, sentence) => {
+  const server = start(settings)
+  expect(await server.ended).toEqual([1, null])
+  expect(await server.complaints).toMatch(sentence)
+})
+
+test('a database server that is not there stops the start with one sentence', async () => {
+  const server = start({ DATABASE_URL: 'postgres://cam:secret@127.0.0.1:1/cam' })
+  expect(await server.ended).toEqual([1, null])
+  const complaints = await server.complaints
+  expect(complaints).toMatch(/^[^\n]*DATABASE_URL[^\n]+\.\n$/)
+  expect(complaints).not.toContain('secret')
+})
+
+test('a port in use stops the start with one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const server = start({ PORT: String(port) })
+  expect(await server.ended).toEqual([1, null])
+  expect(await server.complaints).toMatch(new RegExp(`^Port ${port} [^\\n]+ in use[^\\n]+\\.\\n$`))
+  other.close()
+})
+
+test('SIGTERM lets a request finish, stores it, and does not wait for idle connections', async () => {
+  const server = start()
+  const address = await listening(server)
+  const agent = new Agent({ keepAlive: true })
+  await new Promise((resolve) => {
+    request(`${address}/api/health`, { agent }, (answer) =>
+      answer.resume().on('end', resolve),
+    ).end()
+  })
+
+  const body = JSON.stringify({ email: 'ada@example.com' })
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    expect: '100-continue',
+  }
+  const post = request(`${address}/api/newsletter`, {
+    method: 'POST',
+    agent: new Agent({ keepAlive: true }),
+    headers,
+  })
+  post.flushHeaders()
+  // The server has begun with the request once it asks for the body.
+  await once(post, 'continue')
+  post.write(body.slice(0, 5))
+  server.child.kill('SIGTERM')
+  await stopsListening(address)
+  post.end(body.slice(5))
+
+  const [answer] = await once(post, 'response')
+  expect([answer.statusCode, await text(answer)]).toEqual([200, 'Thank you for subscribing!'])
+  const answered = performance.now()
+  expect(await server.ended).toEqual([0, null])
+  expect(performance.now() - answered).toBeLessThan(5_000)
+  expect(await server.complaints).toBe('')
+  agent.destroy()
+})
+
+async function stopsListening(address: string): Promise<void> {
+  for (;;) {
+    const open = await fetch(`${address}/api/health`, { headers: { connection: 'close' } }).then(
+      () => true,
+      () => false,
+    )
+    if (!open) return
+  }
+}

@@ -1,0 +1,34 @@
+import closeWithGrace from 'close-with-grace'
+import pino from 'pino'
+import { createApp } from './app.ts'
+import { readPosts } from './blog/read-posts.ts'
+import { closeIdleConnections } from './close-idle-connections.ts'
+import { openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { listen } from './listen.ts'
+import { exitWithSentence } from './operator-error.ts'
+import { readSettings } from './settings.ts'
+import { readSite } from './site/read-site.ts'
+
+await start().catch(exitWithSentence)
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env)
+  const logger = pino({ level: settings.LOG_LEVEL, base: null })
+  const site = readSite(settings.SITE_DIR, { https: settings.SITE_URL.startsWith('https:') })
+  const posts = readPosts(settings.SITE_DIR)
+  const database = await openDatabase(settings)
+  await migrate(database)
+
+  const app = await createApp({ settings, database, site, posts, now: Date.now }, logger)
+  await listen(app, settings)
+
+  closeWithGrace({ delay: 20_000, logger: false }, async ({ signal, err }) => {
+    if (err) logger.error({ error: { name: err.name, stack: err.stack } }, 'stopping after a fault')
+    else logger.info({ signal }, 'stopping')
+    const stopClosing = closeIdleConnections(app.server)
+    await app.close()
+    stopClosing()
+    await database.destroy()
+  })
+}

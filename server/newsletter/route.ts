@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../contract/api.ts'
+import { consent } from '../../contract/consent.ts'
+import { newsletterForm } from '../../contract/forms/newsletter.ts'
+import { messages } from '../../contract/messages.ts'
+import { type FormServices, formEndpoint } from '../forms/form-endpoint.ts'
+import { saveSubscription } from '../subscriptions/store.ts'
+
+/** `POST /api/newsletter`. */
+export function newsletterRoute(app: FastifyInstance, services: FormServices): void {
+  formEndpoint(app, services, {
+    path: api.newsletter,
+    schema: newsletterForm,
+    save: (transaction, { email }, arrival) =>
+      saveSubscription(transaction, arrival, {
+        source: 'newsletter',
+        email,
+        company: '',
+        consent_text: consent.newsletter,
+      }),
+    shape: 'text',
+    success: messages.subscribedTitle,
+    thanks: '/thanks/newsletter',
+    home: '/',
+  })
+}

@@ -1,0 +1,14 @@
+import type { Posts } from './blog/read-posts.ts'
+import type { Database } from './db/database.ts'
+import type { Settings } from './settings.ts'
+import type { Site } from './site/read-site.ts'
+
+/** What the endpoints work with; tests hand in their own. */
+export interface Services {
+  settings: Settings
+  database: Database
+  site: Site
+  posts: Posts
+  /** Milliseconds since 1970. */
+  now: () => number
+}

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { OperatorError } from './operator-error.ts'
+import { readSettings } from './settings.ts'
+
+function sentence(environment: Record<string, string>): string {
+  try {
+    readSettings(environment)
+  } catch (error) {
+    if (error instanceof OperatorError) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+describe('readSettings', () => {
+  test('needs nothing', () => {
+    expect(readSettings({})).toEqual({
+      HOST: '127.0.0.1',
+      PORT: 4321,
+      SITE_URL: 'http://localhost:4321',
+      SITE_DIR: resolve(import.meta.dirname, '../dist'),
+      DATA_DIR: resolve('data'),
+      LOG_LEVEL: 'info',
+    })
+  })
+
+  test('reads what is set, and takes empty for not set', () => {
+    const settings = readSettings({
+      PORT: '8080',
+      SITE_URL: 'https://www.example.com/',
+      DATABASE_URL: 'postgres://cam:secret@db.internal:5432/cam',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      DATA_DIR: '',
+    })
+    expect(settings).toMatchObject({
+      PORT: 8080,
+      SITE_URL: 'https://www.example.com',
+      DATABASE_URL: 'postgres://cam:secret@db.internal:5432/cam',
+      TRUST_PROXY: ['10.0.0.0/8', '::1'],
+      DATA_DIR: resolve('data'),
+    })
+  })
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['SITE_URL', 'www.example.com'],
+    ['SITE_URL', 'ftp://example.com'],
+    ['DATABASE_URL', 'foo'],
+    ['DATABASE_URL', 'mysql://secret@localhost/cam'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'true'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in one sentence that names it, without the value', (name, value) => {
+    const said = sentence({ [name]: value })
+    expect(said).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`))
+    expect(said).not.toContain('secret')
+  })
+})

@@ -1,0 +1,70 @@
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+import { OperatorError } from './operator-error.ts'
+
+const root = join(import.meta.dirname, '..')
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => value <= 65_535)
+
+const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
+
+const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ })
+
+const folder = z.string().transform((value) => resolve(value))
+
+/** Not a number of hops: whoever reaches the server past the proxies could then claim any address. */
+const proxies = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isAddressOrNetwork))
+
+function isAddressOrNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+const schema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(4321),
+  SITE_URL: webAddress.default('http://localhost:4321'),
+  SITE_DIR: folder.default(join(root, 'dist')),
+  DATA_DIR: folder.default(resolve('data')),
+  DATABASE_URL: postgresAddress.optional(),
+  TRUST_PROXY: proxies.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+/** What each setting accepts, as the second half of the sentence that stops the boot. */
+const accepted: Record<keyof Settings, string> = {
+  HOST: 'the name or address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  PORT: 'a whole number from 0 to 65535',
+  SITE_URL: 'the address of the site, such as https://www.example.com',
+  SITE_DIR: 'the folder that holds the built site',
+  DATA_DIR: 'the folder that holds the embedded database',
+  DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/name',
+  TRUST_PROXY:
+    'the addresses or networks of the proxies in front of the server, such as 10.0.0.0/8, ::1',
+  LOG_LEVEL: 'one of fatal, error, warn, info, debug and silent',
+}
+
+export type Settings = z.infer<typeof schema>
+
+/**
+ * Reads the settings from the environment. An empty variable counts as not set.
+ * The value itself stays out of the sentence: an address may hold a password.
+ * @throws OperatorError for the first setting that is wrong.
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const name = result.error.issues[0]?.path[0] as keyof Settings
+  throw new OperatorError(`${name} must be ${accepted[name]}.`)
+}

@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import { OperatorError } from '../operator-error.ts'
+import { writeBuiltSite } from '../testing/built-site.ts'
+import { findFile } from './find-file.ts'
+import { readSite } from './read-site.ts'
+
+const folder = writeBuiltSite()
+const site = readSite(folder, { https: true })
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('findFile', () => {
+  test.each([
+    '*',
+    '/../package.json',
+    '/../../../../etc/passwd',
+    '/..%2f..%2fetc%2fpasswd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/\\evil.example/',
+    '\\\\evil.example\\',
+    '//evil.example/',
+    '///evil.example/features/',
+    'http://evil.example/features/',
+    '/features%00',
+    '/features\u0000',
+    '/_astro%2Fapp.Ab12.js',
+    '/_astro',
+    '/constructor',
+    '/__proto__',
+    `/${'a/'.repeat(4_000)}`,
+  ])('finds nothing at %j', (target) => {
+    expect(findFile(site, target)).toEqual({ kind: 'none' })
+  })
+
+  test.each(['/%', '/%zz', '/%ff', '/%c3%28'])('takes %s for malformed', (target) => {
+    expect(findFile(site, target)).toEqual({ kind: 'malformed' })
+  })
+
+  test('keeps a query as it came', () => {
+    const target = '/features/?a=1&b=%zz?c'
+    expect(findFile(site, target)).toEqual({ kind: 'moved', location: '/features?a=1&b=%zz?c' })
+  })
+})
+
+test('a folder without a built site says what to do', () => {
+  const read = () => readSite('/nowhere/dist', { https: false })
+  expect(read).toThrow(OperatorError)
+  expect(read).toThrow('There is no built site in /nowhere/dist: run "npm run build" first.')
+})

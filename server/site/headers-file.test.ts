@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { redirects } from '../../contract/routes.ts'
+import { commonHeaders, pageHeaders } from '../headers.ts'
+import { headersFile, redirectsFile } from './headers-file.ts'
+
+const options = { https: true }
+const pages = new Map([
+  ['/', '<script>a</script>'],
+  ['/features', '<script>b</script><style>c</style>'],
+])
+
+function rules(text: string): Map<string, string[]> {
+  return new Map(
+    text
+      .trim()
+      .split('\n\n')
+      .map((block) => {
+        const [path = '', ...lines] = block.split('\n')
+        return [path, lines.map((line) => line.trim())]
+      }),
+  )
+}
+
+test('every page has its own policy, the same as from the server', () => {
+  const found = rules(headersFile(pages, options))
+  for (const [path, html] of pages) {
+    expect(found.get(path)).toEqual([
+      `Content-Security-Policy: ${pageHeaders(html, options)['Content-Security-Policy']}`,
+    ])
+  }
+})
+
+test('no policy stands where it would be joined with that of a page', () => {
+  const common = Object.entries(commonHeaders(options)).map(([name, value]) => `${name}: ${value}`)
+  expect(rules(headersFile(pages, options)).get('/*')).toEqual(common)
+})
+
+test('moved addresses and the blog are told to the host', () => {
+  expect(redirectsFile(redirects).split('\n')).toEqual([
+    '/demo /book 308',
+    '/api/blog /api/blog.json 200',
+    '/api/blog/:slug /api/blog/:slug.json 200',
+    '',
+  ])
+})

@@ -1,0 +1,38 @@
+import { commonHeaders, type HeaderOptions, pageHeaders } from '../headers.ts'
+
+export interface RedirectRule {
+  from: string
+  to: string
+}
+
+/**
+ * The text of a `_headers` file (Netlify, Cloudflare Pages), with the values this server would send.
+ * Such hosts join the values of all rules that match, and two policies would both apply; so the
+ * policy stands with each page alone, and the not-found page has one at its own address only.
+ * @param pages the HTML of every page, by address: `/`, `/features`.
+ */
+export function headersFile(pages: ReadonlyMap<string, string>, options: HeaderOptions): string {
+  const rules = [
+    rule('/*', commonHeaders(options)),
+    rule('/_astro/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    ...[...pages].map(([path, html]) => {
+      const policy = pageHeaders(html, options)['Content-Security-Policy'] ?? ''
+      return rule(path, { 'Content-Security-Policy': policy })
+    }),
+  ]
+  return `${rules.join('\n\n')}\n`
+}
+
+function rule(path: string, headers: Record<string, string>): string {
+  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+}
+
+/** The text of a `_redirects` file: addresses that moved, and the blog's data where the API has it. */
+export function redirectsFile(moved: readonly RedirectRule[]): string {
+  const lines = [
+    ...moved.map(({ from, to }) => `${from} ${to} 308`),
+    '/api/blog /api/blog.json 200',
+    '/api/blog/:slug /api/blog/:slug.json 200',
+  ]
+  return `${lines.join('\n')}\n`
+}

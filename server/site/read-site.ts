@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { redirects } from '../../contract/routes.ts'
+import { commonHeaders, dataHeaders, type HeaderOptions, pageHeaders } from '../headers.ts'
+import { OperatorError } from '../operator-error.ts'
+import { cleanPath } from './clean-path.ts'
+import { contentType } from './content-type.ts'
+import { type SiteFile, siteFile } from './site-file.ts'
+
+/** The built site, as it is answered. */
+export interface Site {
+  /** By address: `/features`, `/_astro/page.Ab12.js`. */
+  files: ReadonlyMap<string, SiteFile>
+  /** Addresses that moved, and where to. */
+  redirects: ReadonlyMap<string, string>
+  /** The page for an address that leads nowhere. */
+  notFound: SiteFile
+  /** The headers of an answer that is no file, as `writeHead` takes them. */
+  plainHeaders: string[]
+}
+
+/**
+ * Reads a built site into memory. A `.br` file is the brotli form of the file beside it; names that
+ * start with `_` or `.` configure other hosts, and `api/` holds the data behind the API: none of
+ * these has an address of its own.
+ * @throws OperatorError when there is no `index.html` or no `404.html`.
+ */
+export function readSite(folder: string, options: HeaderOptions): Site {
+  const files = new Map<string, SiteFile>()
+  for (const name of fileNames(folder)) {
+    if (isServed(name)) files.set(cleanPath(`/${name}`), readFile(folder, name, options))
+  }
+  const notFound = files.get('/404')
+  if (!files.has('/') || !notFound) {
+    throw new OperatorError(`There is no built site in ${folder}: run "npm run build" first.`)
+  }
+  files.delete('/404')
+  return {
+    files,
+    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+    notFound,
+    plainHeaders: Object.entries({
+      ...dataHeaders(options),
+      'Content-Type': 'text/plain; charset=utf-8',
+    }).flat(),
+  }
+}
+
+function fileNames(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+      .map((name) => name.split(sep).join('/'))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+function isServed(name: string): boolean {
+  const base = name.slice(name.lastIndexOf('/') + 1)
+  return !/^[._]/.test(base) && !base.endsWith('.br') && !name.startsWith('api/')
+}
+
+function readFile(folder: string, name: string, options: HeaderOptions): SiteFile {
+  const body = readFileSync(join(folder, name))
+  const isPage = name.endsWith('.html')
+  return siteFile({
+    body,
+    isPage,
+    brotli: readIfThere(join(folder, `${name}.br`)),
+    type: contentType(name),
+    cacheControl: cacheControl(name),
+    headers: isPage ? pageHeaders(body.toString(), options) : commonHeaders(options),
+  })
+}
+
+function readIfThere(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+/** A name under `_astro/` holds a hash of its content, so it never changes; a page may with every release. */
+function cacheControl(name: string): string {
+  if (name.startsWith('_astro/')) return 'public, max-age=31536000, immutable'
+  return name.endsWith('.html') ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600'
+}

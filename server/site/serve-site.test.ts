@@ -1,0 +1,166 @@
+import { brotliDecompressSync } from 'node:zlib'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { siteFiles } from '../testing/built-site.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+const get = (
+  url: string,
+  headers: Record<string, string> = {},
+  method: InjectOptions['method'] = 'GET',
+) => server.app.inject({ method, url, headers })
+
+describe('a page', () => {
+  test.each([
+    ['/', 'index.html'],
+    ['/features', 'features.html'],
+    ['/features?tab=connection&x=%zz', 'features.html'],
+    ['/thanks/contact', 'thanks/contact.html'],
+    ['/blog', 'blog/index.html'],
+    ['/%66eatures', 'features.html'],
+  ])('%s is %s, byte by byte', async (url, name) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe(siteFiles[name])
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-/),
+    })
+  })
+
+  test('comes as brotli to those who take it', async () => {
+    const answer = await get('/features', { 'accept-encoding': 'gzip, deflate, br;q=0.5' })
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(siteFiles['features.html'])
+    expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length)
+  })
+
+  test.each(['gzip', 'br;q=0', 'br;q=0.000', 'br; q=0', 'brx', 'identity'])(
+    'comes plain to "%s"',
+    async (accepted) => {
+      const answer = await get('/features', { 'accept-encoding': accepted })
+      expect(answer.headers).not.toHaveProperty('content-encoding')
+      expect(answer.headers.vary).toBe('Accept-Encoding')
+    },
+  )
+
+  test('is not sent again to those who have it', async () => {
+    const plain = (await get('/features')).headers.etag ?? ''
+    const brotli = (await get('/features', { 'accept-encoding': 'br' })).headers.etag ?? ''
+    expect(plain).toMatch(/^"[\w-]+"$/)
+    expect(brotli).not.toBe(plain)
+    for (const tag of [plain, `W/${plain}`, `"other", ${plain}`, '*']) {
+      const answer = await get('/features', { 'if-none-match': tag })
+      expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', plain])
+    }
+    expect((await get('/features', { 'if-none-match': '"other"' })).statusCode).toBe(200)
+    const changed = await get('/features', { 'if-none-match': plain, 'accept-encoding': 'br' })
+    expect(changed.statusCode).toBe(200)
+  })
+
+  test('HEAD has the headers alone', async () => {
+    const [head, full] = [await get('/features', {}, 'HEAD'), await get('/features')]
+    expect(head.body).toBe('')
+    expect({ ...head.headers, date: '' }).toEqual({ ...full.headers, date: '' })
+  })
+})
+
+test('a hashed file never has to be asked for again', async () => {
+  expect((await get('/_astro/app.Ab12.js')).headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+})
+
+describe('an address', () => {
+  test.each([
+    ['/features/', '/features'],
+    ['/features.html?tab=a', '/features?tab=a'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['/blog/index.html', '/blog'],
+    ['/blog/?page=2', '/blog?page=2'],
+    ['/demo', '/book'],
+    ['/demo/?from=mail', '/book?from=mail'],
+  ])('%s moved to %s', async (url, location) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, location])
+  })
+
+  test.each([
+    '/nothing',
+    '/404',
+    '/404.html',
+    '/Features',
+    '/_headers',
+    '/_redirects',
+    '/.hidden',
+    '/features.html.br',
+    '/index.html.br',
+    '/api.html',
+    '/_astro%2Fapp.Ab12.js',
+    '/%5c..%5c',
+    '/features%00',
+    '//evil.example/',
+    '//evil.example/features/',
+    '/features//',
+  ])('%s is not found, or stays on this site', async (url) => {
+    const answer = await get(url)
+    if (answer.statusCode === 308) expect(answer.headers.location).toMatch(/^\/[a-z]*$/)
+    else expect([answer.statusCode, answer.body]).toEqual([404, siteFiles['404.html']])
+  })
+
+  test('not found has a HEAD too', async () => {
+    const answer = await get('/nothing', {}, 'HEAD')
+    expect([answer.statusCode, answer.body]).toEqual([404, ''])
+  })
+
+  test.each(['/%', '/%zz', '/%ff', '/%c3%28', '/a%e0%80'])('%s is malformed', async (url) => {
+    const answer = await get(url)
+    expect([400, 404]).toContain(answer.statusCode)
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
+    'takes no %s',
+    async (method) => {
+      const answer = await get('/features', {}, method)
+      expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+    },
+  )
+})
+
+describe('a part of a film', () => {
+  test.each([
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=0-99', 206, '0123456789', 'bytes 0-9/10'],
+    ['bytes=-99', 206, '0123456789', 'bytes 0-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=-0', 416, '', 'bytes */10'],
+    ['bytes=4-2', 200, '0123456789', undefined],
+    ['bytes=0-1,4-5', 200, '0123456789', undefined],
+    ['lines=0-1', 200, '0123456789', undefined],
+  ])('%s is answered %i', async (range, status, body, contentRange) => {
+    const answer = await get('/film.mp4', { range })
+    expect([answer.statusCode, answer.body]).toEqual([status, body])
+    expect(answer.headers['content-range']).toBe(contentRange)
+  })
+
+  test('comes whole when the film has changed', async () => {
+    const etag = (await get('/film.mp4')).headers.etag ?? ''
+    const part = { range: 'bytes=0-1' }
+    expect((await get('/film.mp4', { ...part, 'if-range': etag })).body).toBe('01')
+    expect((await get('/film.mp4', { ...part, 'if-range': '"older"' })).body).toBe('0123456789')
+  })
+})

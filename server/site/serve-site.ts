@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { messages } from '../../contract/messages.ts'
+import { readRange } from './byte-range.ts'
+import { findFile } from './find-file.ts'
+import type { Site } from './read-site.ts'
+import type { Representation, SiteFile } from './site-file.ts'
+
+/** Answers a GET or HEAD request from the site. */
+export function serveSite(site: Site, request: IncomingMessage, response: ServerResponse): void {
+  const found = findFile(site, request.url ?? '/')
+  switch (found.kind) {
+    case 'file':
+      sendFile(found.file, request, response)
+      return
+    case 'moved':
+      response.writeHead(308, [...site.plainHeaders, 'Location', found.location]).end()
+      return
+    case 'malformed':
+      response.writeHead(400, site.plainHeaders).end(messages.malformed)
+      return
+    case 'none':
+      send(404, preferred(site.notFound, request), request, response)
+  }
+}
+
+function sendFile(file: SiteFile, request: IncomingMessage, response: ServerResponse): void {
+  const range = request.headers.range
+  const representation = range === undefined ? preferred(file, request) : file.plain
+  if (isCurrent(representation, request.headers['if-none-match'])) {
+    response.writeHead(304, representation.headers).end()
+  } else if (range !== undefined) {
+    sendRange(representation, range, request, response)
+  } else {
+    send(200, representation, request, response)
+  }
+}
+
+/** Brotli for every client that takes it: the others are too few to keep a second compressed form. */
+function preferred(file: SiteFile, request: IncomingMessage): Representation {
+  const accepted = request.headers['accept-encoding']
+  return file.brotli && accepted !== undefined && /\bbr\b(?!\s*;\s*q=0(?!\.0*[1-9]))/.test(accepted)
+    ? file.brotli
+    : file.plain
+}
+
+function isCurrent({ etag }: Representation, header: string | undefined): boolean {
+  if (header === undefined) return false
+  return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+function send(
+  status: number,
+  { body, headers }: Representation,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  response.writeHead(status, [...headers, 'Content-Length', String(body.length)])
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Parts of a file, which Safari asks for before it plays a film. */
+function sendRange(
+  { body, etag, headers }: Representation,
+  header: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const condition = request.headers['if-range']
+  const range =
+    condition === undefined || condition === etag ? readRange(header, body.length) : 'whole'
+  if (range === 'whole') {
+    send(200, { body, etag, headers }, request, response)
+  } else if (range === 'unsatisfiable') {
+    response.writeHead(416, [...headers, 'Content-Range', `bytes */${body.length}`]).end()
+  } else {
+    const part = body.subarray(range.start, range.end + 1)
+    const place = ['Content-Range', `bytes ${range.start}-${range.end}/${body.length}`]
+    send(206, { body: part, etag, headers: [...headers, ...place] }, request, response)
+  }
+}

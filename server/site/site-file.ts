@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { Headers } from '../headers.ts'
+
+/** One form of a file, with its headers as `writeHead` takes them: name, value, name, value. */
+export interface Representation {
+  body: Buffer
+  etag: string
+  headers: string[]
+}
+
+/** A file of the site, ready to be sent. */
+export interface SiteFile {
+  plain: Representation
+  brotli: Representation | undefined
+  isPage: boolean
+  /** The security headers, which a page shown again carries too. */
+  headers: Headers
+}
+
+interface Source {
+  isPage: boolean
+  body: Buffer
+  brotli: Buffer | undefined
+  type: string
+  cacheControl: string
+  headers: Headers
+}
+
+/** Works out everything that is the same at every request, once. */
+export function siteFile({ body, brotli, type, cacheControl, headers, isPage }: Source): SiteFile {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const shared = {
+    'Content-Type': type,
+    'Cache-Control': cacheControl,
+    ...headers,
+    ...(brotli && { Vary: 'Accept-Encoding' }),
+  }
+  return {
+    isPage,
+    headers,
+    plain: representation(body, `"${hash}"`, { ...shared, 'Accept-Ranges': 'bytes' }),
+    brotli:
+      brotli && representation(brotli, `"${hash}-br"`, { ...shared, 'Content-Encoding': 'br' }),
+  }
+}
+
+function representation(body: Buffer, etag: string, headers: Headers): Representation {
+  const all = { ETag: etag, ...headers }
+  return { body, etag, headers: Object.entries(all).flat() }
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+const inlineScript = 'if (1 < 2 && "<p>") document.documentElement.dataset.theme = "dark"'
+const inlineStyle = '@layer base { a > b::before { content: "&amp;" } }'
+
+function page(title: string, body: string): string {
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title} - CAM</title>
+<script>${inlineScript}</script><style>${inlineStyle}</style>
+<script type="application/ld+json">{"name":"</p> & co"}</script></head><body><main>${body}</main></body></html>`
+}
+
+const newsletter = `<form action="/api/newsletter" method="post">
+<p data-form-alert role="alert" hidden></p>
+<input name="email" type="email" required><p data-error-for="email" hidden></p></form>`
+
+const earlyAccess = newsletter
+  .replace('newsletter', 'early-access')
+  .replace('<input', '<input name="company"><p data-error-for="company" hidden></p><input')
+
+const contact = `<form action="/api/contact-us" method="post">
+<p data-form-alert role="alert" hidden></p>
+<input name="name"><p data-error-for="name" hidden></p>
+<input name="email" type="email"><p data-error-for="email" hidden></p>
+<input name="company"><p data-error-for="company" hidden></p>
+<input name="subject"><p data-error-for="subject" hidden></p>
+<textarea name="message"></textarea><p data-error-for="message" hidden></p></form>`
+
+const booking = `<form action="/api/booking" method="post">
+<p data-form-alert role="alert" hidden></p>
+<input name="name"><input name="email"><input name="company">
+<textarea name="times"></textarea>
+<select name="timeZone"><option value="UTC">UTC</option><option>Europe/Tallinn</option></select>
+<textarea name="message"></textarea></form>`
+
+/** What the fixture site consists of, by file name. */
+export const siteFiles: Record<string, string | Buffer> = {
+  'index.html': page('Home', `<h1>Home</h1>${newsletter}`),
+  'features.html': page('Features', '<h1>Features</h1>'),
+  'resources.html': page('Resources', `<h1>Resources</h1>${newsletter}${newsletter}`),
+  'contact-us.html': page('Contact', `<h1>Contact</h1>${contact}${newsletter}`),
+  'early-access.html': page('Early access', `<h1>Early access</h1>${earlyAccess}`),
+  'book.html': page('Book', `<h1>Book</h1>${booking}`),
+  'thanks/contact.html': page('Thanks', '<h1>Thanks</h1>'),
+  'blog/index.html': page('Blog', '<h1>Blog</h1>'),
+  '404.html': page('Not found', '<h1>404 Page Not Found</h1>'),
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+  'film.mp4': Buffer.from('0123456789'),
+  '_astro/app.Ab12.js': 'export const answer = 42',
+  _headers: '/*',
+  _redirects: '/demo /book 308',
+  '.hidden': 'secret',
+  'api/blog.json': '{"posts":[{"slug":"first"}]}',
+  'api/blog/first.json': '{"slug":"first","body":"# First"}',
+}
+
+/** Writes the fixture site, as a build would leave it, into a new folder and returns its path. */
+export function writeBuiltSite(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cam-site-'))
+  for (const [name, content] of Object.entries(siteFiles)) {
+    const path = join(folder, name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content)
+    if (/\.(html|js)$/.test(name)) writeFileSync(`${path}.br`, brotliCompressSync(content))
+  }
+  return folder
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { type Database, openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+
+/** A database of its own for one test. */
+export interface TestDatabase {
+  database: Database
+  /** The settings that lead another process to it. */
+  settings: { DATA_DIR: string; DATABASE_URL?: string }
+  remove: () => Promise<void>
+}
+
+export interface DatabaseKind {
+  name: string
+  create: () => Promise<TestDatabase>
+}
+
+/** Every kind there is to test on; PostgreSQL when `TEST_DATABASE_URL` names a server. */
+export const databaseKinds: DatabaseKind[] = [{ name: 'SQLite', create: createEmbedded }]
+const server = process.env.TEST_DATABASE_URL
+if (server) databaseKinds.push({ name: 'PostgreSQL', create: () => createPostgres(server) })
+
+/** A fresh embedded database in a folder of its own. */
+export async function createEmbedded(): Promise<TestDatabase> {
+  const settings = { DATA_DIR: mkdtempSync(join(tmpdir(), 'cam-test-')) }
+  const database = await openDatabase(settings)
+  await migrate(database)
+  return {
+    database,
+    settings,
+    remove: async () => {
+      await database.destroy()
+      rmSync(settings.DATA_DIR, { recursive: true })
+    },
+  }
+}
+
+async function createPostgres(serverAddress: string): Promise<TestDatabase> {
+  const name = `cam_test_${randomUUID().replaceAll('-', '')}`
+  await administer(serverAddress, `create database ${name}`)
+  const address = new URL(serverAddress)
+  address.pathname = `/${name}`
+  const settings = { DATA_DIR: tmpdir(), DATABASE_URL: address.href }
+  const database = await openDatabase(settings)
+  await migrate(database)
+  return {
+    database,
+    settings,
+    remove: async () => {
+      await database.destroy()
+      await administer(serverAddress, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function administer(address: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: address })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

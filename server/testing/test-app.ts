@@ -1,0 +1,59 @@
+import { rmSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { createApp } from '../app.ts'
+import { readPosts } from '../blog/read-posts.ts'
+import type { Database } from '../db/database.ts'
+import { readSettings } from '../settings.ts'
+import { readSite } from '../site/read-site.ts'
+import { writeBuiltSite } from './built-site.ts'
+import { createEmbedded, type DatabaseKind } from './databases.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  database: Database
+  /** Every line the server logged so far, as one text. */
+  log: () => string
+  /** Moves the server's clock, in milliseconds. */
+  pass: (milliseconds: number) => void
+  /** How many rows all tables of leads hold together. */
+  stored: () => Promise<number>
+  close: () => Promise<void>
+}
+
+/** The whole server on the fixture site and a database of its own, at a fixed time. */
+export async function createTestApp(
+  kind: Pick<DatabaseKind, 'create'> = { create: createEmbedded },
+  environment: Record<string, string> = {},
+): Promise<TestApp> {
+  const { database, remove } = await kind.create()
+  const folder = writeBuiltSite()
+  const settings = readSettings({ SITE_URL: 'https://cam.example', ...environment })
+  const site = readSite(folder, { https: settings.SITE_URL.startsWith('https:') })
+  const lines: string[] = []
+  let time = Date.UTC(2026, 0, 2, 3, 4, 5)
+  const app = await createApp(
+    { settings, database, site, posts: readPosts(folder), now: () => time },
+    pino({ level: 'debug' }, { write: (line: string) => lines.push(line) }),
+  )
+  return {
+    app,
+    database,
+    log: () => lines.join(''),
+    pass: (milliseconds) => {
+      time += milliseconds
+    },
+    stored: async () => {
+      const tables = ['messages', 'subscribers', 'bookings'] as const
+      const rows = await Promise.all(
+        tables.map((table) => database.selectFrom(table).select('id').execute()),
+      )
+      return rows.flat().length
+    },
+    close: async () => {
+      await app.close()
+      await remove()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { ClientDirective } from 'astro'
+import { islandReady } from './island-ready.ts'
+
+const signs = ['pointerover', 'pointerdown', 'focusin'] as const
+
+/** How long a sent form waits for its script before the browser sends it without, in milliseconds. */
+const patience = 5_000
+
+/**
+ * Hydrates an island at the first sign that somebody uses it. A form sent before its script is ready is
+ * held back and sent by the hydrated form; should the script fail or take too long, the browser sends it
+ * itself, as it does without JavaScript.
+ */
+const hydrateOnInteraction: ClientDirective = (load, _options, root) => {
+  let held: HTMLFormElement | undefined
+  let started = false
+
+  const start = () => {
+    if (started) return
+    started = true
+    for (const sign of signs) root.removeEventListener(sign, start)
+    load()
+      .then((hydrate) => hydrate())
+      .catch((error) => {
+        console.error(error)
+        release((form) => form.submit())
+      })
+  }
+  const holdBack = (event: SubmitEvent) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    held = event.target as HTMLFormElement
+    setTimeout(() => release((form) => form.submit()), patience)
+    start()
+  }
+  const release = (send: (form: HTMLFormElement) => void) => {
+    root.removeEventListener('submit', holdBack, { capture: true })
+    if (held?.isConnected) send(held)
+    held = undefined
+  }
+
+  for (const sign of signs) root.addEventListener(sign, start, { passive: true })
+  root.addEventListener('submit', holdBack, { capture: true })
+  root.addEventListener(islandReady, () => release((form) => form.requestSubmit()), { once: true })
+}
+
+export default hydrateOnInteraction

@@ -1,0 +1,36 @@
+const sources = [
+  ['webm', 'video/webm'],
+  ['mp4', 'video/mp4'],
+] as const
+
+/** Puts the film in place of the poster on the first click; nothing of it is asked for before. */
+for (const stage of document.querySelectorAll<HTMLElement>('[data-film]')) {
+  stage.querySelector('a')?.addEventListener('click', (event) => {
+    // A click with a key held opens a tab or saves the file, as on any link.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const video = filmOf(stage.dataset.film ?? '')
+    stage.replaceChildren(video)
+    video.focus()
+  })
+}
+
+function filmOf(path: string): HTMLVideoElement {
+  const video = document.createElement('video')
+  Object.assign(video, { controls: true, autoplay: true, playsInline: true })
+  video.setAttribute('aria-label', 'Overview film')
+  for (const [ending, type] of sources) {
+    const source = document.createElement('source')
+    video.append(Object.assign(source, { src: `${path}.${ending}`, type }))
+  }
+  const captions = document.createElement('track')
+  const track = {
+    kind: 'captions',
+    srclang: 'en',
+    label: 'English',
+    src: `${path}.vtt`,
+    default: true,
+  }
+  video.append(Object.assign(captions, track))
+  return video
+}

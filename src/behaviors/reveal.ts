@@ -1,0 +1,23 @@
+/**
+ * Lists that fade in, once, when they come into view. Only a list that is wholly out of sight is hidden to
+ * wait: what a visitor already sees stays as it is, and without scripts nothing is ever hidden.
+ */
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, intersectionRatio, target } of entries) {
+      if (!(target instanceof HTMLElement)) continue
+      if (target.dataset.reveal === 'waiting') {
+        if (!isIntersecting) continue
+        target.dataset.reveal = 'shown'
+        observer.unobserve(target)
+      } else if (intersectionRatio > 0) {
+        observer.unobserve(target)
+      } else {
+        target.dataset.reveal = 'waiting'
+      }
+    }
+  },
+  { threshold: 0.2 },
+)
+
+for (const list of document.querySelectorAll('[data-reveal]')) observer.observe(list)

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './Confirmation.module.css'
+
+interface ConfirmationProps {
+  heading: string
+  texts: string[]
+  level: 2 | 3
+  children?: ReactNode
+}
+
+/** What takes a form's place once it is sent; the focus moves here, because its button is gone. */
+export function Confirmation({ heading, texts, level, children }: ConfirmationProps) {
+  const Heading = `h${level}` as const
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className={styles.confirmation}>
+      <Heading ref={title} tabIndex={-1}>
+        {heading}
+      </Heading>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react'
+import styles from './Field.module.css'
+
+interface FieldProps {
+  /** The form's name, so that two forms on a page have different ids. */
+  form: string
+  name: string
+  label: string
+  /** Said beside the label of a field that may stay empty; a field without it must be filled. */
+  optional?: string
+  hint?: string | undefined
+  /** Why the value was refused. */
+  error?: string | undefined
+  type?: 'text' | 'email'
+  multiline?: boolean
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  placeholder?: string
+  autoFocus?: boolean
+  disabled?: boolean
+  /** Whether the browser itself insists on a value; see the forms that use it. */
+  required?: boolean
+  /** Keeps the label for screen readers only, where the placeholder and the heading say enough. */
+  labelHidden?: boolean
+}
+
+/**
+ * The only way to draw an input: label, hint, field, error, tied together for assistive technology. The
+ * server writes into `[data-error-for]` when it sends a refused form back without scripts.
+ */
+export function Field({
+  form,
+  name,
+  label,
+  optional,
+  hint,
+  error,
+  type = 'text',
+  multiline = false,
+  labelHidden = false,
+  required = false,
+  ...input
+}: FieldProps) {
+  const id = `${form}-${name}`
+  const shared = {
+    ...input,
+    id,
+    name,
+    required,
+    className: styles.input,
+    'aria-describedby': hint ? `${id}-hint ${id}-error` : `${id}-error`,
+    ...(error && { 'aria-invalid': true }),
+    ...(!optional && { 'aria-required': true }),
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
+        {label} {optional && <span className={styles.optional}>{optional}</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {multiline ? <textarea {...shared} rows={6} /> : <input {...shared} type={type} />}
+      <p
+        id={`${id}-error`}
+        className={styles.error}
+        data-error-for={name}
+        hidden={!error}
+        suppressHydrationWarning
+      >
+        {error}
+      </p>
+    </div>
+  )
+}

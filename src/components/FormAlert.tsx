@@ -1,0 +1,19 @@
+import styles from './FormAlert.module.css'
+
+/**
+ * What went wrong with a form as a whole, in text beside it. The server writes into it when it sends a
+ * refused form back without scripts.
+ */
+export function FormAlert({ text }: { text?: string | undefined }) {
+  return (
+    <p
+      className={styles.alert}
+      role="alert"
+      data-form-alert
+      hidden={!text}
+      suppressHydrationWarning
+    >
+      {text}
+    </p>
+  )
+}

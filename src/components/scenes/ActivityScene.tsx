@@ -1,0 +1,71 @@
+import type { Market } from '../../content/market.ts'
+import { Tag } from '../Tag.tsx'
+import { Window, WindowNote } from '../Window.tsx'
+import styles from './ActivityScene.module.css'
+
+const line = { from: 120, to: 536, top: 46, step: 60 } as const
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+
+/** A week of connections, one line a rep; the signals stand out. */
+export function ActivityScene({ market }: { market: Market }) {
+  const height = line.top + line.step * (market.activity.length - 1) + 50
+  const burst = market.activity.findIndex(({ signals }) => signals.length > 1)
+  return (
+    <Window
+      title="Rep activity"
+      label={`Sample data: a week of connections of ${market.competitor.name}’s reps. ${market.alert.short}.`}
+      status={<WindowNote>Mon–Sun</WindowNote>}
+      foot={
+        <>
+          <span>{market.alert.short}</span>
+          <Tag tone="amber">{market.alert.title}</Tag>
+        </>
+      }
+    >
+      <svg className={styles.chart} viewBox={`0 0 560 ${height}`} fill="none" aria-hidden="true">
+        {market.activity.map(({ rep, marks, signals }, index) => {
+          const y = line.top + line.step * index
+          return (
+            <g key={rep}>
+              <text className={styles.name} x="24" y={y + 4}>
+                {market.reps.find(({ id }) => id === rep)?.name}
+              </text>
+              <path className={styles.line} d={`M${line.from} ${y}H${line.to}`} />
+              {marks.map((mark) => (
+                <circle key={mark} className={styles.mark} cx={place(mark)} cy={y} r="5" />
+              ))}
+              {signals.map((mark) => (
+                <circle key={mark} className={styles.signal} cx={place(mark)} cy={y} r="7" />
+              ))}
+              {index === burst && (
+                <rect
+                  className={styles.burst}
+                  x={place(Math.min(...signals)) - 18}
+                  y={y - 20}
+                  width={place(Math.max(...signals)) - place(Math.min(...signals)) + 36}
+                  height="40"
+                  rx="10"
+                />
+              )}
+            </g>
+          )
+        })}
+        {days.map((day, index) => (
+          <text
+            key={day}
+            className={styles.day}
+            x={place((index + 0.5) / days.length)}
+            y={height - 8}
+          >
+            {day}
+          </text>
+        ))}
+      </svg>
+    </Window>
+  )
+}
+
+/** A place in the week, 0 to 1, as a coordinate. */
+function place(mark: number): number {
+  return Math.round(line.from + mark * (line.to - line.from))
+}

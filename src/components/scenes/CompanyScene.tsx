@@ -1,0 +1,30 @@
+import type { Market } from '../../content/market.ts'
+import { PersonRows } from '../PersonRows.tsx'
+import { Tag } from '../Tag.tsx'
+import { Window } from '../Window.tsx'
+import { stageTone, statusTone } from './sample.ts'
+
+/** One company's people, with the stage their pattern looks like. */
+export function CompanyScene({ market, company: id }: { market: Market; company: string }) {
+  const company = market.companies.find((candidate) => candidate.id === id)
+  if (!company) throw new Error(`content/market.yaml has no company with the id ${id}.`)
+  const people = market.people.filter((person) => person.company === id)
+  return (
+    <Window
+      title={company.name}
+      label={`Sample data: the people of ${company.name} that ${market.competitor.name}’s reps know`}
+      status={<Tag tone={stageTone(company.stage)}>{company.stage}</Tag>}
+    >
+      <PersonRows
+        rows={people.map((person) => ({
+          id: person.id,
+          initials: person.initials,
+          name: person.name,
+          detail: person.title,
+          hot: person.status === 'New connection',
+          end: <Tag tone={statusTone(person.status)}>{person.status}</Tag>,
+        }))}
+      />
+    </Window>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Market } from '../../content/market.ts'
+import { Tag } from '../Tag.tsx'
+import { Window, WindowNote } from '../Window.tsx'
+import styles from './LeadListScene.module.css'
+import { personTone, personWith, stageTone } from './sample.ts'
+
+/** The week's list, ranked, as it leaves the product. */
+export function LeadListScene({ market, people }: { market: Market; people: string[] }) {
+  return (
+    <Window
+      title={`${market.list.title} · ${market.week.toLowerCase()}`}
+      label="Sample data: the first people of a lead list"
+      status={<WindowNote>{market.list.people} people</WindowNote>}
+      foot={
+        <>
+          <span>Sample data</span>
+          <span>CSV · CRM · Slack</span>
+        </>
+      }
+    >
+      <table className={styles.list}>
+        <thead>
+          <tr>
+            <th scope="col">Person</th>
+            <th scope="col" className={styles.wide}>
+              Company
+            </th>
+            <th scope="col">Stage</th>
+            <th scope="col">Priority</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((id) => {
+            const { person, company } = personWith(market, id)
+            return (
+              <tr key={id}>
+                <th scope="row">
+                  {person.name}
+                  <small>{person.title}</small>
+                </th>
+                <td className={styles.wide}>{company.name}</td>
+                <td>
+                  <Tag tone={stageTone(company.stage)}>{company.stage}</Tag>
+                </td>
+                <td>
+                  <Tag tone={personTone(person)}>{person.priority}</Tag>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Window>
+  )
+}

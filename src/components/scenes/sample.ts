@@ -1,0 +1,44 @@
+import type { Market, Person } from '../../content/market.ts'
+import type { TagTone } from '../Tag.tsx'
+
+/**
+ * A person of the sample market with their company and the rep who met them.
+ *
+ * @throws an Error naming the id when `content/market.yaml` has no such person, company or rep.
+ */
+export function personWith(market: Market, id: string) {
+  const person = found(market.people, id, 'person')
+  return {
+    person,
+    company: found(market.companies, person.company, 'company'),
+    rep: found(market.reps, person.rep, 'rep'),
+  }
+}
+
+function found<Item extends { id: string }>(items: Item[], id: string, kind: string): Item {
+  const item = items.find((candidate) => candidate.id === id)
+  if (!item) throw new Error(`content/market.yaml has no ${kind} with the id ${id}.`)
+  return item
+}
+
+/** “2 h ago”, “yesterday”, “3 days ago”. */
+export function hoursAgo(hours: number): string {
+  if (hours < 24) return `${hours} h ago`
+  if (hours < 48) return 'yesterday'
+  return `${Math.round(hours / 24)} days ago`
+}
+
+/** The colour of a priority: only the high one is a signal. */
+export function personTone(person: Person): TagTone {
+  return person.priority === 'High Priority' ? 'amber' : 'plain'
+}
+
+/** The colour of a stage: mint for a buyer in motion. */
+export function stageTone(stage: Market['companies'][number]['stage']): TagTone {
+  return ({ 'Active Buyer': 'mint', 'Warm Lead': 'water', 'Early Stage': 'plain' } as const)[stage]
+}
+
+/** The colour of a connection's status. */
+export function statusTone(status: Person['status']): TagTone {
+  return ({ 'New connection': 'amber', Connected: 'water', Pending: 'plain' } as const)[status]
+}

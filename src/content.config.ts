@@ -1,0 +1,39 @@
+import { defineCollection } from 'astro:content'
+import type { z } from 'astro/zod'
+import { contactSchema } from './content/contact.ts'
+import { formsSchema } from './content/forms.ts'
+import { homeSchema } from './content/home.ts'
+import { jobSchema } from './content/job.ts'
+import { marketSchema } from './content/market.ts'
+import { notFoundSchema } from './content/not-found.ts'
+import {
+  bannerSchema,
+  claimsSchema,
+  logosSchema,
+  navigationSchema,
+  siteSchema,
+} from './content/site.ts'
+import { thanksSchema } from './content/thanks.ts'
+import { contentFiles } from './lib/content-loader.ts'
+
+/** One file, read with `single('name')`. */
+function file<Schema extends z.ZodType>(path: string, schema: Schema) {
+  return defineCollection({ loader: contentFiles(path), schema })
+}
+
+export const collections = {
+  site: file('content/site.yaml', siteSchema),
+  banner: file('content/banner.yaml', bannerSchema),
+  navigation: file('content/navigation.yaml', navigationSchema),
+  claims: file('content/claims.yaml', claimsSchema),
+  logos: file('content/logos.yaml', logosSchema),
+  market: file('content/market.yaml', marketSchema),
+  forms: file('content/forms.yaml', formsSchema),
+
+  home: file('content/pages/home.yaml', homeSchema),
+  contact: file('content/pages/contact.yaml', contactSchema),
+  'not-found': file('content/pages/not-found.yaml', notFoundSchema),
+  thanks: file('content/pages/thanks.yaml', thanksSchema),
+
+  jobs: file('content/jobs/*.md', jobSchema),
+}

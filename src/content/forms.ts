@@ -1,0 +1,45 @@
+import { z } from 'astro/zod'
+import { line } from './text.ts'
+
+/** A field as a visitor sees it. */
+const field = z.strictObject({
+  label: line(40, 'the label'),
+  hint: line(120, 'a line below the label').optional(),
+})
+
+const confirmation = z.strictObject({
+  heading: line(60, 'what replaces the form'),
+  text: line(160, 'the sentence below it'),
+})
+
+export const formsSchema = z.strictObject({
+  newsletter: z.strictObject({
+    heading: line(60, 'the heading'),
+    text: line(160, 'the sentence below the heading'),
+    label: line(40, 'the field’s name for screen readers'),
+    placeholder: line(60, 'shown in the empty field'),
+    submit: line(40, 'the button'),
+    pending: line(40, 'the button while sending'),
+    consent: line(200, 'what a subscriber agrees to; stored with the subscription'),
+    done: confirmation,
+  }),
+  contact: z.strictObject({
+    name: field,
+    email: field,
+    company: field,
+    subject: field,
+    message: field,
+    optional: line(20, 'said beside an optional field'),
+    submit: line(40, 'the button'),
+    pending: line(40, 'the button while sending'),
+    done: confirmation,
+    again: line(40, 'the button that returns to the form'),
+    position: line(60, 'stands before the job’s title above the form'),
+    application: line(60, 'stands before the job’s title in the subject'),
+    topics: z
+      .record(z.string().regex(/^[a-z-]+$/), line(120, 'the subject of a message'))
+      .describe('subjects for /contact-us?topic=…'),
+  }),
+})
+
+export type Forms = z.infer<typeof formsSchema>

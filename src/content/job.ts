@@ -1,0 +1,14 @@
+import { z } from 'astro/zod'
+import { line } from './text.ts'
+
+export const jobSchema = z.strictObject({
+  title: line(60, 'the position'),
+  slug: z.string().regex(/^[a-z0-9-]+$/),
+  department: line(30, 'the team'),
+  location: line(30, 'where the work can be done from'),
+  type: line(20, 'full-time or part-time'),
+  posted: z.iso.date().describe('the day the position was opened'),
+  summary: line(160, 'one sentence about the work'),
+})
+
+export type Job = z.infer<typeof jobSchema>

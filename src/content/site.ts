@@ -1,0 +1,58 @@
+import { z } from 'astro/zod'
+import { line, link } from './text.ts'
+
+export const siteSchema = z.strictObject({
+  brand: line(20, 'the name of the product and the company'),
+  email: z.email().describe('the address visitors write to'),
+  tagline: line(80, 'one line below the logo in the footer'),
+  postalAddress: z.array(line(60, 'a line of the address')).min(2).max(5),
+  social: z.strictObject({ name: line(20, 'the network'), url: z.url() }),
+  dashboardUrl: z.url().describe('where Login goes'),
+  legalLine: line(80, 'the last line of the footer'),
+})
+
+export const bannerSchema = z.strictObject({
+  product: line(40, 'the name in bold'),
+  text: line(60, 'the rest of the sentence'),
+  link,
+  from: z.iso.date().describe('the first day the banner shows'),
+  until: z.iso.date().describe('the last day the banner shows'),
+})
+
+export const navigationSchema = z.strictObject({
+  header: z.array(link).min(1).max(6),
+  login: line(20, 'the link to the dashboard'),
+  book: link.describe('the button in the header'),
+  mobile: z.array(link).max(4).describe('links that only the mobile menu has'),
+  footer: z
+    .array(
+      z.strictObject({
+        heading: line(20, 'a column’s heading'),
+        links: z.array(link).min(1).max(8),
+      }),
+    )
+    .length(4),
+})
+
+export const logosSchema = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        name: line(40, 'the name, shown when the image fails'),
+        src: z
+          .string()
+          .regex(/^(\/logos\/[\w-]+\.svg|https:\/\/\S+)$/)
+          .describe('a file below public/ or an address'),
+        width: z.int().positive(),
+        height: z.int().positive(),
+      }),
+    )
+    .length(8),
+})
+
+export const claimsSchema = z.record(z.string(), line(40, 'a figure or a fact the site claims'))
+
+export type Site = z.infer<typeof siteSchema>
+export type Banner = z.infer<typeof bannerSchema>
+export type Navigation = z.infer<typeof navigationSchema>
+export type Logo = z.infer<typeof logosSchema>['items'][number]

@@ -1,0 +1,46 @@
+import { z } from 'astro/zod'
+
+/** One line of copy: bounded, without HTML and without a brace that was meant as a token. */
+export function line(max: number, description: string) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\n<>{}]*$/, 'must be one line of plain text without < > { }')
+    .describe(description)
+}
+
+/** A link on the site or elsewhere: `/page`, `/page?x=y`, `#part`, `https://…` or `mailto:…`. */
+export const href = z
+  .string()
+  .regex(/^(\/[^\s{}]*|#[a-z][a-z0-9-]*|https:\/\/[^\s{}]+|mailto:[^\s{}]+)$/, {
+    error: 'must begin with /, #, https:// or mailto:',
+  })
+  .describe('where the link goes')
+
+export const link = z.strictObject({ label: line(40, 'what the link says'), href })
+
+export type Link = z.infer<typeof link>
+
+/** What each page says of itself in its head. */
+export const meta = z.strictObject({
+  title: line(60, 'the title in the browser’s tab and in search results, as “Page - CAM”'),
+  description: line(160, 'what search results show below the title').min(70),
+})
+
+/** A heading with an optional paragraph below it. */
+export const intro = z.strictObject({
+  heading: line(90, 'the heading'),
+  lead: line(260, 'one or two sentences below the heading'),
+})
+
+export type Intro = z.infer<typeof intro>
+
+/** The panel that ends a page. */
+export const closing = intro.extend({
+  action: link.describe('the amber button'),
+  second: link.optional().describe('a quiet button beside it'),
+})
+
+export type ClosingContent = z.infer<typeof closing>

@@ -1,0 +1,37 @@
+/** A short message in the corner of the window. */
+export interface Toast {
+  variant: 'default' | 'destructive'
+  title?: string
+  description?: string
+  action?: { label: string; onSelect: () => void }
+}
+
+export interface ShownToast extends Toast {
+  id: number
+}
+
+let current: ShownToast | undefined
+let count = 0
+const listeners = new Set<() => void>()
+
+/** Puts a toast in place of the one before. */
+export function showToast(content: Toast): void {
+  count += 1
+  current = { ...content, id: count }
+  for (const listener of listeners) listener()
+}
+
+export function dismissToast(id: number): void {
+  if (current?.id !== id) return
+  current = undefined
+  for (const listener of listeners) listener()
+}
+
+export function currentToast(): ShownToast | undefined {
+  return current
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

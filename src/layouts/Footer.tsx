@@ -1,0 +1,59 @@
+import { Logo } from '../components/Logo.tsx'
+import type { Navigation, Site } from '../content/site.ts'
+import styles from './Footer.module.css'
+import { ThemeChoice } from './ThemeChoice.tsx'
+
+/** The end of every page: four columns, the address, the theme. */
+export function Footer({
+  site,
+  navigation,
+  year,
+}: {
+  site: Site
+  navigation: Navigation
+  year: number
+}) {
+  return (
+    <footer className={styles.footer}>
+      <div className="wrap">
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <Logo brand={site.brand} />
+            <p>{site.tagline}</p>
+            <address>
+              {site.postalAddress.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </div>
+          {navigation.footer.map((column) => (
+            <nav key={column.heading} aria-label={column.heading}>
+              <p className={styles.heading}>{column.heading}</p>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.href}>
+                    <a href={link.href}>{link.label}</a>
+                  </li>
+                ))}
+                {column.links.some((link) => link.href.startsWith('mailto:')) && (
+                  <li>
+                    <a href={site.social.url} rel="me">
+                      {site.social.name}
+                    </a>
+                  </li>
+                )}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={styles.legal}>
+          <p>
+            © {year} {site.brand}
+          </p>
+          <p>{site.legalLine}</p>
+          <ThemeChoice />
+        </div>
+      </div>
+    </footer>
+  )
+}

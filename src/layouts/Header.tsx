@@ -1,0 +1,60 @@
+import { ButtonLink } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Logo } from '../components/Logo.tsx'
+import type { Navigation, Site } from '../content/site.ts'
+import styles from './Header.module.css'
+import { MobileMenu } from './MobileMenu.tsx'
+
+interface HeaderProps {
+  site: Site
+  navigation: Navigation
+  /** The page's own address, so that its link is marked. */
+  path: string
+}
+
+/** The header that stays at the top; `data-scrolled` is set past 20 px by `behaviors/header.ts`. */
+export function Header({ site, navigation, path }: HeaderProps) {
+  return (
+    <header className={styles.header} data-header>
+      <div className={`wrap ${styles.row}`}>
+        <a className={styles.home} href="/" aria-label={`${site.brand}, home`}>
+          <Logo brand={site.brand} />
+        </a>
+        <nav className={styles.nav} aria-label="Main">
+          {navigation.header.map((link) => (
+            <a
+              key={link.href}
+              href={link.href}
+              {...(link.href === path && { 'aria-current': 'page' as const })}
+            >
+              {link.label}
+            </a>
+          ))}
+          <a href={site.dashboardUrl}>
+            {navigation.login}
+            <Icon name="external" size={13} />
+          </a>
+        </nav>
+        <div className={styles.actions}>
+          <button
+            type="button"
+            className={styles.icon}
+            data-theme-toggle
+            aria-label="Switch to light theme"
+          >
+            <span className={styles.moon}>
+              <Icon name="moon" size={17} />
+            </span>
+            <span className={styles.sun}>
+              <Icon name="sun" size={17} />
+            </span>
+          </button>
+          <ButtonLink size="small" href={navigation.book.href}>
+            {navigation.book.label}
+          </ButtonLink>
+          <MobileMenu site={site} navigation={navigation} path={path} />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+/** Where what a visitor typed into a form is kept until it is sent: the tab's own session storage. */
+function keyOf(form: string): string {
+  return `draft:${form}`
+}
+
+/** @returns the texts by field name; none when nothing is kept or the store is blocked. */
+export function readDraft(form: string): Record<string, string> {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}')
+    const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isRecord ? (value as Record<string, string>) : {}
+  } catch {
+    return {}
+  }
+}
+
+export function keepDraft(form: string, texts: Record<string, string>): void {
+  try {
+    sessionStorage.setItem(keyOf(form), JSON.stringify(texts))
+  } catch {
+    // A blocked or full store: the words stay in the form, only a reload would lose them.
+  }
+}
+
+export function forgetDraft(form: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(form))
+  } catch {
+    // Nothing was kept in a blocked store.
+  }
+}

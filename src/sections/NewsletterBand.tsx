@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './NewsletterBand.module.css'
+
+interface NewsletterBandProps {
+  heading: string
+  text: string
+  /** The form. */
+  children?: ReactNode
+}
+
+/** The invitation to the newsletter, beside its form. */
+export function NewsletterBand({ heading, text, children }: NewsletterBandProps) {
+  return (
+    <section className={styles.band} aria-labelledby="newsletter-heading">
+      <div className={`wrap ${styles.split}`}>
+        <div>
+          <h2 id="newsletter-heading">{heading}</h2>
+          <p>{text}</p>
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from '../components/Button.tsx'
+import type { ThanksPage } from '../content/thanks.ts'
+import styles from './ThanksCard.module.css'
+
+/** Where a form ends that was sent without scripts. */
+export function ThanksCard({ content, form }: { content: ThanksPage; form: string }) {
+  return (
+    <section className="section">
+      <div className={`wrap ${styles.words}`} data-sent={form}>
+        <h1>{content.heading}</h1>
+        {content.text.map((text) => (
+          <p key={text} className="lead">
+            {text}
+          </p>
+        ))}
+        <ButtonLink look="quiet" href={content.link.href}>
+          {content.link.label}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

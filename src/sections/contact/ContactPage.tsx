@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../components/Button.tsx'
+import { SectionHead } from '../../components/SectionHead.tsx'
+import type { Contact } from '../../content/contact.ts'
+import type { Forms } from '../../content/forms.ts'
+import type { Site } from '../../content/site.ts'
+import styles from './ContactPage.module.css'
+
+interface ContactPageProps {
+  content: Contact
+  words: Forms['contact']
+  site: Site
+  /** The form. */
+  children?: ReactNode
+}
+
+/** The form beside the ways to reach us without one. */
+export function ContactPage({ content, words, site, children }: ContactPageProps) {
+  return (
+    <section className={styles.page}>
+      <div className="wrap">
+        <SectionHead level={1} heading={content.intro.heading} lead={content.intro.lead} />
+        <div className={styles.split}>
+          <div className={styles.panel}>
+            <p className={styles.position} data-position hidden>
+              {words.position} <b />
+            </p>
+            {children}
+          </div>
+          <div className={styles.side}>
+            <div>
+              <h2>{content.info.heading}</h2>
+              <dl className={styles.info}>
+                <dt>{content.info.emailLabel}</dt>
+                <dd>
+                  <a href={`mailto:${site.email}`}>{site.email}</a>
+                </dd>
+                <dt>{content.info.officeLabel}</dt>
+                <dd>
+                  <address>
+                    {site.postalAddress.map((line) => (
+                      <span key={line}>{line}</span>
+                    ))}
+                  </address>
+                </dd>
+              </dl>
+              <p>{content.info.answer}</p>
+            </div>
+            <div>
+              <h2>{content.demo.heading}</h2>
+              <p>{content.demo.text}</p>
+              <ButtonLink look="quiet" size="small" href={content.demo.action.href}>
+                {content.demo.action.label}
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
