@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { messages } from '../../contract/messages.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../api/refusal.ts'
 
 /**
  * Checks a body against the schema of its form.

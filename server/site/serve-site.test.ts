@@ -73,6 +73,10 @@ describe('a page', () => {
   })
 })
 
+test('a hashed file is served though its name starts with an underscore', async () => {
+  expect((await get('/_astro/_page_.Cd34.js')).statusCode).toBe(200)
+})
+
 test('a hashed file never has to be asked for again', async () => {
   expect((await get('/_astro/app.Ab12.js')).headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',

@@ -1,10 +1,8 @@
-// Stands in the head and runs before anything is painted, so that no wrong theme flashes.
 {
   let choice
   try {
     choice = localStorage.getItem('theme')
   } catch {}
-  if (choice === 'system')
-    choice = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
+  if (choice === 'system') choice = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
   if (choice === 'light') document.documentElement.dataset.theme = choice
 }

@@ -60,8 +60,9 @@ export class Network {
     })
 
     const now = weekAt(t, this.signalAt)
-    // Close up, only the rep the film follows stays.
-    const others = 1 - ramp(t, cut.match, 1.2)
+    // The closer the camera, the less is seen beside the rep the film follows.
+    const close = ramp(t, cut.signal + 0.4, 1.6)
+    const others = 1 - 0.6 * close - 0.4 * ramp(t, cut.match, 1.2)
     for (const { contact, order, line, dot } of this.links) {
       const from = project(REPS[contact.rep] ?? RIVAL, camera)
       const to = project(contact, camera)
@@ -87,6 +88,6 @@ export class Network {
     const grown = ramp(t, cut.rival + 0.4, 1)
     this.rival.circle.draw(center, 36 * near, grown * others)
     this.rival.initials.draw({ x: center.x, y: center.y + 7 }, grown * others)
-    this.rival.name.draw({ x: center.x, y: center.y + 36 * near + 25 }, grown * others)
+    this.rival.name.draw({ x: center.x, y: center.y + 36 * near + 25 }, grown * (1 - close))
   }
 }
