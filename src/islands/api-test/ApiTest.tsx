@@ -14,24 +14,21 @@ export function ApiTest({ words }: { words: Words }) {
   const test = useMutation({ mutationFn: runTest, retry: false }, queryClient)
   return (
     <div className={styles.bench}>
-      <div>
-        <ul className={styles.tests}>
-          {names.map((name) => (
-            <li key={name}>
-              <Button
-                look="quiet"
-                aria-describedby={`test-${name}`}
-                disabled={test.isPending}
-                onClick={() => test.mutate(name)}
-              >
-                {words.tests[name].label}
-              </Button>
-              <p id={`test-${name}`}>{words.tests[name].text}</p>
-            </li>
-          ))}
-        </ul>
-        <Environment words={words.environment} />
-      </div>
+      <ul className={styles.tests}>
+        {names.map((name) => (
+          <li key={name}>
+            <Button
+              look="quiet"
+              aria-describedby={`test-${name}`}
+              disabled={test.isPending}
+              onClick={() => test.mutate(name)}
+            >
+              {words.tests[name].label}
+            </Button>
+            <p id={`test-${name}`}>{words.tests[name].text}</p>
+          </li>
+        ))}
+      </ul>
       <Result
         words={words.result}
         name={test.variables && words.tests[test.variables].label}
@@ -39,6 +36,7 @@ export function ApiTest({ words }: { words: Words }) {
         attempts={test.data}
         error={test.error}
       />
+      <Environment words={words.environment} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { type Attempt, attempt } from './attempt.ts'
  */
 export function helperCall(path: string): Promise<Attempt> {
   return attempt(`GET ${path}`, () =>
-    queryClient.fetchQuery({
+    queryClient.query({
       queryKey: [path, 'api-test'],
       queryFn: async ({ signal }) => {
         const response = await request(path, { signal })

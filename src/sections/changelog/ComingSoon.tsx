@@ -3,11 +3,11 @@ import { SectionHead } from '../../components/SectionHead.tsx'
 import type { Changelog } from '../../content/changelog.ts'
 import styles from './ComingSoon.module.css'
 
-/** The head, and a line of time whose record has not begun: solid until now, dashed from the release on. */
+/** The head, beside an instrument that waits for its first signal. */
 export function ComingSoon({ content }: { content: Changelog }) {
   return (
     <section className={styles.page}>
-      <div className="wrap">
+      <div className={`wrap ${styles.split}`}>
         <SectionHead
           level={1}
           kicker={content.kicker}
@@ -16,15 +16,14 @@ export function ComingSoon({ content }: { content: Changelog }) {
         >
           <ButtonLink href={content.action.href}>{content.action.label}</ButtonLink>
         </SectionHead>
-        <ol className={styles.track} aria-label={content.track.label}>
-          {content.track.points.map((point) => (
-            <li key={point.when}>
-              <span className={styles.when}>{point.when}</span>
-              <b>{point.heading}</b>
-              <p>{point.text}</p>
-            </li>
-          ))}
-        </ol>
+        <svg className={styles.waiting} viewBox="0 0 500 340" fill="none" aria-hidden="true">
+          <circle cx="235" cy="200" r="70" />
+          <circle cx="235" cy="200" r="150" />
+          <circle cx="235" cy="200" r="235" />
+          <path d="M235 200C295 110 375 74 457 84" />
+          <circle className={styles.center} cx="235" cy="200" r="9" />
+          <circle className={styles.place} cx="469" cy="86" r="12" />
+        </svg>
       </div>
     </section>
   )

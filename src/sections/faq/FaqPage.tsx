@@ -10,21 +10,19 @@ interface FaqPageProps {
   children?: ReactNode
 }
 
-/** The questions, beside a head that stays in sight on a wide window. */
+/** The questions beside the head; the way to ask another comes last on a narrow window. */
 export function FaqPage({ content, children }: FaqPageProps) {
   return (
     <section className={styles.page}>
       <div className={`wrap ${styles.split}`}>
-        <div className={styles.side}>
-          <SectionHead level={1} heading={content.intro.heading} lead={content.intro.lead} />
-          <div className={styles.ask}>
-            <p>{content.ask.text}</p>
-            <ButtonLink look="quiet" size="small" href={content.ask.action.href}>
-              {content.ask.action.label}
-            </ButtonLink>
-          </div>
-        </div>
+        <SectionHead level={1} heading={content.intro.heading} lead={content.intro.lead} />
         <div className={styles.items}>{children}</div>
+        <div className={styles.ask}>
+          <p>{content.ask.text}</p>
+          <ButtonLink look="quiet" size="small" href={content.ask.action.href}>
+            {content.ask.action.label}
+          </ButtonLink>
+        </div>
       </div>
     </section>
   )
