@@ -14,17 +14,9 @@ const tests: Record<TestName, (slug: string | null) => Promise<Attempt[]>> = {
     return post ? [list, await directCall(postPath(post))] : [list]
   },
   async domain(slug) {
-    const list = await directCallOrFailure(api.blog)
-    const post = slug ?? slugIn(list)
-    const absoluteList = await directCallOrFailure(absolute(api.blog))
-    if (!post) return [list, absoluteList]
-    const path = postPath(post)
-    return [
-      list,
-      absoluteList,
-      await directCallOrFailure(path),
-      await directCallOrFailure(absolute(path)),
-    ]
+    const lists = await bothForms(api.blog)
+    const post = slug ?? lists.map(slugIn).find((found) => found !== undefined)
+    return post ? [...lists, ...(await bothForms(postPath(post)))] : lists
   },
 }
 
@@ -52,6 +44,8 @@ function postPath(slug: string): string {
   return `${api.blog}/${encodeURIComponent(slug)}`
 }
 
-function absolute(path: string): string {
-  return new URL(path, location.origin).href
+/** The same call by its path alone and by its whole address. */
+async function bothForms(path: string): Promise<Attempt[]> {
+  const absolute = new URL(path, location.origin).href
+  return [await directCallOrFailure(path), await directCallOrFailure(absolute)]
 }
