@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useRef } from 'react'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { messages } from '../../contract/messages.ts'
 import { forgetDraft } from '../lib/draft.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -12,7 +12,7 @@ import { useFormIsland } from './use-form-island.ts'
 interface SubscriptionOptions {
   /** The address the form is sent to, with or without scripts. */
   path: string
-  schema: z.ZodType
+  schema: z.ZodMiniType
   /** The name its draft is kept under. */
   draft: string
   brand: string

@@ -41,9 +41,9 @@ function found<Item extends { id: string }>(items: Item[], id: string, kind: str
   return item
 }
 
-/** “2 h ago”, “yesterday”, “3 days ago”. */
+/** “2 h ago” in one piece, “yesterday”, “3 days ago”. */
 export function hoursAgo(hours: number): string {
-  if (hours < 24) return `${hours} h ago`
+  if (hours < 24) return `${hours}\u00a0h\u00a0ago`
   if (hours < 48) return 'yesterday'
   return `${Math.round(hours / 24)} days ago`
 }

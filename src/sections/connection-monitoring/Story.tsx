@@ -40,7 +40,7 @@ function Moment({ block, children }: { block: Blocks['contact']; children: React
         <p className={styles.text}>{block.text}</p>
         <Ticks points={block.points} />
       </div>
-      {children}
+      <div className={styles.scene}>{children}</div>
     </li>
   )
 }

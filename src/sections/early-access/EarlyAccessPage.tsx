@@ -17,11 +17,12 @@ export function EarlyAccessPage({ content, children }: EarlyAccessPageProps) {
         <circle cx="450" cy="450" r="240" />
         <circle cx="450" cy="450" r="340" />
         <circle cx="450" cy="450" r="445" />
-        <circle className={styles.far} cx="135" cy="322" r="6" />
+        <circle className={styles.far} cx="236" cy="183" r="6" />
       </svg>
       <div className={`wrap ${styles.split}`}>
+        <SectionHead level={1} heading={content.intro.heading} lead={content.intro.lead} />
+        <div className={styles.panel}>{children}</div>
         <div>
-          <SectionHead level={1} heading={content.intro.heading} lead={content.intro.lead} />
           <dl className={styles.facts}>
             {content.facts.map(({ name, text }) => (
               <div key={name}>
@@ -38,7 +39,6 @@ export function EarlyAccessPage({ content, children }: EarlyAccessPageProps) {
             ))}
           </p>
         </div>
-        <div className={styles.panel}>{children}</div>
       </div>
     </section>
   )

@@ -2,8 +2,8 @@ import styles from './EffortRings.module.css'
 
 /** How many marks each ring carries: the cheaper the act, the more of them and the further out. */
 const rings = [
-  { radius: 196, marks: 17, turn: 8 },
-  { radius: 132, marks: 7, turn: 31 },
+  { radius: 196, marks: 15, turn: 17 },
+  { radius: 132, marks: 6, turn: 33 },
   { radius: 70, marks: 3, turn: 74 },
 ]
 
@@ -15,7 +15,7 @@ export function EffortRings({ names }: { names: string[] }) {
         <g key={radius}>
           <circle className={styles.ring} cx="210" cy="210" r={radius} />
           {Array.from({ length: marks }, (_, mark) => {
-            const { x, y } = onRing(radius, turn + (mark * 360) / marks + (mark % 3) * 6)
+            const { x, y } = onRing(radius, turn + (mark * 345) / marks + (mark % 3) * 5)
             const signal = ring === rings.length - 1 && mark === 0
             return (
               <circle
