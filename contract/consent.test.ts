@@ -7,7 +7,10 @@ import { consent } from './consent.ts'
 const content = (name: string) =>
   parse(readFileSync(join(import.meta.dirname, '../content', name), 'utf8'))
 
-test('the words that are stored are the words that the form shows', () => {
-  const shown: string = content('forms.yaml').newsletter.consent
-  expect(shown.replace('{brand}', content('site.yaml').brand)).toBe(consent.newsletter)
+test.each([
+  ['newsletter', consent.newsletter],
+  ['earlyAccess', consent.earlyAccess],
+])('the words that are stored are the words that the %s form shows', (form, stored) => {
+  const shown: string = content('forms.yaml')[form].consent
+  expect(shown.replace('{brand}', content('site.yaml').brand)).toBe(stored)
 })

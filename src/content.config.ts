@@ -1,8 +1,13 @@
 import { defineCollection } from 'astro:content'
 import type { z } from 'astro/zod'
+import { connectionMonitoringSchema } from './content/connection-monitoring.ts'
 import { contactSchema } from './content/contact.ts'
+import { earlyAccessSchema } from './content/early-access.ts'
+import { engagementMonitoringSchema } from './content/engagement-monitoring.ts'
+import { featuresSchema } from './content/features.ts'
 import { formsSchema } from './content/forms.ts'
 import { homeSchema } from './content/home.ts'
+import { howItWorksSchema } from './content/how-it-works.ts'
 import { jobSchema } from './content/job.ts'
 import { marketSchema } from './content/market.ts'
 import { notFoundSchema } from './content/not-found.ts'
@@ -31,7 +36,18 @@ export const collections = {
   forms: file('content/forms.yaml', formsSchema),
 
   home: file('content/pages/home.yaml', homeSchema),
+  'connection-monitoring': file(
+    'content/pages/connection-monitoring.yaml',
+    connectionMonitoringSchema,
+  ),
   contact: file('content/pages/contact.yaml', contactSchema),
+  'early-access': file('content/pages/early-access.yaml', earlyAccessSchema),
+  'engagement-monitoring': file(
+    'content/pages/engagement-monitoring.yaml',
+    engagementMonitoringSchema,
+  ),
+  features: file('content/pages/features.yaml', featuresSchema),
+  'how-it-works': file('content/pages/how-it-works.yaml', howItWorksSchema),
   'not-found': file('content/pages/not-found.yaml', notFoundSchema),
   thanks: file('content/pages/thanks.yaml', thanksSchema),
 

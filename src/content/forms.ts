@@ -23,6 +23,16 @@ export const formsSchema = z.strictObject({
     consent: line(200, 'what a subscriber agrees to; stored with the subscription'),
     done: confirmation,
   }),
+  earlyAccess: z.strictObject({
+    heading: line(60, 'the form’s name for screen readers'),
+    email: field,
+    company: field,
+    optional: line(20, 'said beside an optional field'),
+    submit: line(40, 'the button'),
+    pending: line(40, 'the button while sending'),
+    consent: line(200, 'what a subscriber agrees to; stored with the subscription'),
+    done: confirmation,
+  }),
   contact: z.strictObject({
     name: field,
     email: field,
