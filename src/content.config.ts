@@ -1,11 +1,17 @@
 import { defineCollection } from 'astro:content'
 import type { z } from 'astro/zod'
+import { aboutSchema } from './content/about.ts'
+import { benefitsSchema } from './content/benefits.ts'
+import { bookSchema } from './content/book.ts'
 import { contactSchema } from './content/contact.ts'
 import { formsSchema } from './content/forms.ts'
 import { homeSchema } from './content/home.ts'
+import { integrationSchema } from './content/integration.ts'
+import { integrationsPageSchema } from './content/integrations-page.ts'
 import { jobSchema } from './content/job.ts'
 import { marketSchema } from './content/market.ts'
 import { notFoundSchema } from './content/not-found.ts'
+import { pricingSchema } from './content/pricing.ts'
 import {
   bannerSchema,
   claimsSchema,
@@ -31,9 +37,15 @@ export const collections = {
   forms: file('content/forms.yaml', formsSchema),
 
   home: file('content/pages/home.yaml', homeSchema),
+  about: file('content/pages/about.yaml', aboutSchema),
+  benefits: file('content/pages/benefits.yaml', benefitsSchema),
+  book: file('content/pages/book.yaml', bookSchema),
   contact: file('content/pages/contact.yaml', contactSchema),
+  'integrations-page': file('content/pages/integrations.yaml', integrationsPageSchema),
   'not-found': file('content/pages/not-found.yaml', notFoundSchema),
+  pricing: file('content/pages/pricing.yaml', pricingSchema),
   thanks: file('content/pages/thanks.yaml', thanksSchema),
 
+  integrations: file('content/integrations/*.yaml', integrationSchema),
   jobs: file('content/jobs/*.md', jobSchema),
 }

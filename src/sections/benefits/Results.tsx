@@ -1,0 +1,42 @@
+import type { Benefits } from '../../content/benefits.ts'
+import styles from './Results.module.css'
+
+/** Three figures, each above two bars: the same thing without and with us, to scale. */
+export function Results({ content }: { content: Benefits['results'] }) {
+  return (
+    <section className={styles.results} aria-label={content.heading}>
+      <dl className={`wrap ${styles.row}`}>
+        {content.items.map((item) => (
+          <div key={item.label} className={styles.result}>
+            <dt>{item.label}</dt>
+            <dd>
+              {item.value}
+              <Bars before={content.before} after={content.after} length={lengthOf(item)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** How long the lower bar is when the upper one is 100 long. */
+function lengthOf({ value, change }: Benefits['results']['items'][number]): number {
+  const percent = Number.parseInt(value, 10)
+  return change === 'more' ? 100 + percent : 100 - percent
+}
+
+function Bars({ before, after, length }: { before: string; after: string; length: number }) {
+  return (
+    <svg className={styles.bars} viewBox="0 0 240 52" fill="none" aria-hidden="true">
+      <text x="0" y="15">
+        {before}
+      </text>
+      <path className={styles.before} d="M90 10h100" />
+      <text x="0" y="43">
+        {after}
+      </text>
+      <path className={styles.after} d={`M90 38h${length}`} />
+    </svg>
+  )
+}
