@@ -4,7 +4,7 @@ import { closing, entry, intro, line, link, meta } from './text.ts'
 const result = z.strictObject({
   value: z
     .string()
-    .regex(/^\d{1,2}%$/, 'must be a percentage such as 40%; the bars are drawn from it')
+    .regex(/^([1-4]?\d|50)%$/, 'must be a percentage up to 50%; the bars are drawn from it')
     .describe('how much it changes'),
   change: z.enum(['more', 'less']).describe('whether the bar grows or shrinks'),
   label: line(40, 'what changes'),

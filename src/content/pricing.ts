@@ -14,6 +14,7 @@ const offer = z.strictObject({
     heading: line(40, 'the heading of the right column'),
     items: z.array(entry).min(2).max(5),
   }),
+  note: line(120, 'stands above the button'),
   action: link.describe('the amber button'),
   second: link.optional().describe('a quiet button below it'),
 })

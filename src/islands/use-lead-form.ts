@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useRef } from 'react'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { FormAnswer } from '../../contract/api.ts'
 import { messages } from '../../contract/messages.ts'
 import { forgetDraft } from '../lib/draft.ts'
@@ -15,7 +15,7 @@ interface LeadFormSettings<Values> {
   form: 'contact' | 'booking'
   /** Where it is sent; the answer is always JSON. */
   path: string
-  schema: z.ZodType<Values>
+  schema: z.ZodMiniType<Values>
   /** The fields that must be filled. */
   required: readonly (keyof Values & string)[]
   /** The sentence that names those fields. */

@@ -28,15 +28,26 @@ function lengthOf({ value, change }: Benefits['results']['items'][number]): numb
 
 function Bars({ before, after, length }: { before: string; after: string; length: number }) {
   return (
-    <svg className={styles.bars} viewBox="0 0 240 52" fill="none" aria-hidden="true">
-      <text x="0" y="15">
-        {before}
-      </text>
-      <path className={styles.before} d="M90 10h100" />
-      <text x="0" y="43">
-        {after}
-      </text>
-      <path className={styles.after} d={`M90 38h${length}`} />
+    <div className={styles.bars} aria-hidden="true">
+      <span>{before}</span>
+      <Bar length={100} />
+      <span>{after}</span>
+      <Bar length={length} ours />
+    </div>
+  )
+}
+
+/** A bar of a length up to 150. */
+function Bar({ length, ours = false }: { length: number; ours?: boolean }) {
+  return (
+    <svg
+      className={ours ? styles.ours : styles.bar}
+      viewBox="0 0 150 1"
+      preserveAspectRatio="none"
+      fill="currentColor"
+      aria-hidden="true"
+    >
+      <rect width={length} height="1" />
     </svg>
   )
 }

@@ -39,6 +39,7 @@ export function Agreement({ offer }: { offer: Offer }) {
             </li>
           ))}
         </ol>
+        <p className={styles.note}>{offer.note}</p>
         <div className={styles.actions}>
           <ButtonLink href={offer.action.href}>{offer.action.label}</ButtonLink>
           {second && (
