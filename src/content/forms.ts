@@ -50,6 +50,19 @@ export const formsSchema = z.strictObject({
       .record(z.string().regex(/^[a-z-]+$/), line(120, 'the subject of a message'))
       .describe('subjects for /contact-us?topic=…'),
   }),
+  booking: z.strictObject({
+    name: field,
+    email: field,
+    company: field,
+    times: field,
+    timeZone: field,
+    message: field,
+    optional: line(20, 'said beside an optional field'),
+    submit: line(40, 'the button'),
+    pending: line(40, 'the button while sending'),
+    missing: line(120, 'the sentence that names the fields that must be filled'),
+    done: confirmation,
+  }),
 })
 
 export type Forms = z.infer<typeof formsSchema>
