@@ -57,7 +57,6 @@ export const collections = {
   about: file('content/pages/about.yaml', aboutSchema),
   benefits: file('content/pages/benefits.yaml', benefitsSchema),
   book: file('content/pages/book.yaml', bookSchema),
-  contact: file('content/pages/contact.yaml', contactSchema),
   'integrations-page': file('content/pages/integrations.yaml', integrationsPageSchema),
   'not-found': file('content/pages/not-found.yaml', notFoundSchema),
   pricing: file('content/pages/pricing.yaml', pricingSchema),
