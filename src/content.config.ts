@@ -1,17 +1,28 @@
 import { defineCollection } from 'astro:content'
 import type { z } from 'astro/zod'
+import { aboutSchema } from './content/about.ts'
 import { apiTestSchema } from './content/api-test.ts'
+import { benefitsSchema } from './content/benefits.ts'
+import { bookSchema } from './content/book.ts'
 import { careersSchema } from './content/careers.ts'
 import { changelogSchema } from './content/changelog.ts'
+import { connectionMonitoringSchema } from './content/connection-monitoring.ts'
 import { contactSchema } from './content/contact.ts'
+import { earlyAccessSchema } from './content/early-access.ts'
+import { engagementMonitoringSchema } from './content/engagement-monitoring.ts'
 import { faqItemSchema, faqSchema } from './content/faq.ts'
+import { featuresSchema } from './content/features.ts'
 import { formsSchema } from './content/forms.ts'
 import { homeSchema } from './content/home.ts'
+import { howItWorksSchema } from './content/how-it-works.ts'
+import { integrationSchema } from './content/integration.ts'
+import { integrationsPageSchema } from './content/integrations-page.ts'
 import { jobSchema } from './content/job.ts'
 import { legalSchema, legalTextSchema } from './content/legal.ts'
 import { marketSchema } from './content/market.ts'
 import { notFoundSchema } from './content/not-found.ts'
 import { postSchema } from './content/post.ts'
+import { pricingSchema } from './content/pricing.ts'
 import {
   bannerSchema,
   claimsSchema,
@@ -37,18 +48,35 @@ export const collections = {
   market: file('content/market.yaml', marketSchema),
   forms: file('content/forms.yaml', formsSchema),
 
+  about: file('content/pages/about.yaml', aboutSchema),
   'api-test': file('content/pages/api-test.yaml', apiTestSchema),
+  benefits: file('content/pages/benefits.yaml', benefitsSchema),
+  book: file('content/pages/book.yaml', bookSchema),
   careers: file('content/pages/careers.yaml', careersSchema),
   changelog: file('content/pages/changelog.yaml', changelogSchema),
-  'faq-page': file('content/pages/faq.yaml', faqSchema),
-  home: file('content/pages/home.yaml', homeSchema),
-  'legal-page': file('content/pages/legal.yaml', legalSchema),
-  sitemap: file('content/pages/sitemap.yaml', sitemapSchema),
+  'connection-monitoring': file(
+    'content/pages/connection-monitoring.yaml',
+    connectionMonitoringSchema,
+  ),
   contact: file('content/pages/contact.yaml', contactSchema),
+  'early-access': file('content/pages/early-access.yaml', earlyAccessSchema),
+  'engagement-monitoring': file(
+    'content/pages/engagement-monitoring.yaml',
+    engagementMonitoringSchema,
+  ),
+  'faq-page': file('content/pages/faq.yaml', faqSchema),
+  features: file('content/pages/features.yaml', featuresSchema),
+  home: file('content/pages/home.yaml', homeSchema),
+  'how-it-works': file('content/pages/how-it-works.yaml', howItWorksSchema),
+  'integrations-page': file('content/pages/integrations.yaml', integrationsPageSchema),
+  'legal-page': file('content/pages/legal.yaml', legalSchema),
   'not-found': file('content/pages/not-found.yaml', notFoundSchema),
+  pricing: file('content/pages/pricing.yaml', pricingSchema),
+  sitemap: file('content/pages/sitemap.yaml', sitemapSchema),
   thanks: file('content/pages/thanks.yaml', thanksSchema),
 
   faq: file('content/faq/*.md', faqItemSchema),
+  integrations: file('content/integrations/*.yaml', integrationSchema),
   jobs: file('content/jobs/*.md', jobSchema),
   legal: file('content/legal/*.md', legalTextSchema),
   posts: file('content/posts/*.md', postSchema),

@@ -2,9 +2,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DataEntry, LoaderContext } from 'astro/loaders'
+import type { LoaderContext } from 'astro/loaders'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contentFiles } from './content-loader.ts'
+
+type Entry = Parameters<LoaderContext['store']['set']>[0]
 
 let folder: string
 
@@ -21,13 +23,13 @@ function write(name: string, text: string) {
 }
 
 /** Loads the files of the folder as a build does, with every schema content. */
-async function load(pattern: string): Promise<Map<string, DataEntry>> {
-  const entries = new Map<string, DataEntry>()
+async function load(pattern: string): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>()
   const context = {
     store: {
       clear: () => entries.clear(),
       has: (id: string) => entries.has(id),
-      set: (entry: DataEntry) => entries.set(entry.id, entry),
+      set: (entry: Entry) => entries.set(entry.id, entry),
     },
     parseData: async ({ data }: { data: unknown }) => data,
     renderMarkdown: async (html: string) => ({ html }),
