@@ -35,7 +35,7 @@ function choose(tab: HTMLElement) {
 /** The tab a key leads to, if any: arrows go round, Home and End go to the ends. */
 function neighbour({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): HTMLElement | undefined {
   if (altKey || ctrlKey || metaKey) return undefined
-  const current = tabs.findIndex((tab) => tab === document.activeElement)
+  const current = tabs.findIndex((tab) => tab.tabIndex === 0)
   const place = {
     ArrowRight: (current + 1) % tabs.length,
     ArrowLeft: (current - 1 + tabs.length) % tabs.length,
@@ -44,3 +44,5 @@ function neighbour({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): HTMLElemen
   }[key]
   return place === undefined ? undefined : tabs[place]
 }
+
+export {}

@@ -2,14 +2,7 @@ import { z } from 'astro/zod'
 import { line } from './text.ts'
 
 /** In the order of the tabs. */
-export const resourceTypes = [
-  'blog',
-  'article',
-  'guide',
-  'video',
-  'webinar',
-  'case-study',
-] as const
+export const resourceTypes = ['blog', 'article', 'guide', 'video', 'webinar', 'case-study'] as const
 
 const fields = z.strictObject({
   id: z.int().positive().describe('the place in the list; 1 is the featured resource'),

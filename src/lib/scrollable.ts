@@ -9,7 +9,10 @@ const columnEnd = / style="text-align: (right|center)"/g
  */
 export function scrollable(html: string): string {
   return html
-    .replaceAll('<table>', '<div class="table" role="group" aria-label="Table" tabindex="0"><table>')
+    .replaceAll(
+      '<table>',
+      '<div class="table" role="group" aria-label="Table" tabindex="0"><table>',
+    )
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<pre ', '<pre tabindex="0" ')
     .replaceAll(columnEnd, ' data-align="$1"')
