@@ -32,7 +32,8 @@ export async function createApp(
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    childLoggerFactory: (logger) => logger,
+    // A logger of its own for every file that is sent would take a tenth of the time.
+    childLoggerFactory: (parent) => parent,
     handler: (request, reply) => {
       reply.hijack()
       serveSite(site, request.raw, reply.raw)

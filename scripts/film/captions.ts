@@ -2,11 +2,14 @@ import { DURATION, type Line } from './story.ts'
 
 const WIDTH = 46
 
-/** The story as WebVTT: one cue a sentence, standing until the next one, in lines of at most 46 letters. */
+/** The story as WebVTT; a line's cues share the time until the next line. */
 export function captions(lines: Line[]): string {
-  const cues = lines.map(({ from, caption }, i) => {
-    const until = (lines[i + 1]?.from ?? DURATION) - 0.1
-    return `${i + 1}\n${stamp(from)} --> ${stamp(until)}\n${wrap(caption).join('\n')}\n`
+  const cues = lines.flatMap((line, i) => {
+    const share = ((lines[i + 1]?.from ?? DURATION) - line.from) / line.captions.length
+    return line.captions.map((text, n) => {
+      const from = line.from + n * share
+      return `${stamp(from)} --> ${stamp(from + share)}\n${wrap(text).join('\n')}\n`
+    })
   })
   return `WEBVTT\n\n${cues.join('\n')}`
 }

@@ -48,7 +48,7 @@ const PLAIN = [
 
 /** H.264 for players that do not read WebM; it starts before it is all there. */
 export async function toMp4(master: string, file: string): Promise<void> {
-  const quality = ['-preset', 'veryslow', '-tune', 'animation', '-crf', '22', '-profile:v', 'high']
+  const quality = ['-preset', 'veryslow', '-tune', 'animation', '-crf', '23', '-profile:v', 'high']
   const start = ['-pix_fmt', 'yuv420p', '-movflags', '+faststart']
   await ffmpeg(['-i', master, '-c:v', 'libx264', ...quality, ...start, ...PLAIN, file])
 }

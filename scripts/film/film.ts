@@ -29,8 +29,8 @@ const stage = html('main', 'film', document.body)
 const network = new Network(stage, data, people, signalAt)
 const company = new CompanyDisc(stage, data, people)
 const signal = new Signal(stage, data, people, metAt)
-const still = [new Title(stage), new Exports(stage)]
 const list = new List(stage, data, people)
+const still = [new Title(stage), new Exports(stage)]
 const around = [new Words(stage, story(data)), new Frame(stage, data, signalAt)]
 const poster = html('section', 'film', document.body)
 drawPoster(poster, data, people)

@@ -1,6 +1,6 @@
 import type { Company, FilmData, Person, Rep } from './data.ts'
 
-/** One sentence of the film: when it stands, what is read, and what the captions say of the picture. */
+/** One sentence of the film: when it stands, what is read, and what the captions say, which share its time. */
 export type Line = {
   from: number
   to: number
@@ -8,7 +8,7 @@ export type Line = {
   layout: 'side' | 'top' | 'title'
   headline: string
   detail: string
-  caption: string
+  captions: string[]
 }
 
 /** The people the film follows: the signal, and those of her company met the same day. */
@@ -51,95 +51,77 @@ export function story(data: FilmData): Line[] {
     [from, to]: [number, number],
     layout: Line['layout'],
     headline: string,
-    detail: string,
-    caption: string,
-  ): Line => ({ from, to, layout, headline, detail, caption })
+    { detail = '', captions }: { detail?: string; captions: string[] },
+  ): Line => ({ from, to, layout, headline, detail, captions })
+  const names = colleagues.map((p) => p.name).join(' and ')
 
   return [
-    line(
-      [0.9, 6.3],
-      'title',
-      'From a rival’s handshake to your call list',
-      `One new connection, followed through ${data.brand}.`,
-      `From a rival’s handshake to your call list. All people and companies shown are invented.`,
-    ),
-    line(
-      [7.4, 13.5],
-      'side',
-      `${rival} sells against you.`,
-      `${count(data.reps.length)} reps, and the people they already know.`,
-      `${rival} sells against you. A map: ${reps}, and the people they already know.`,
-    ),
-    line(
-      [14, 20.4],
-      'side',
-      'Every week, its reps meet new people.',
-      `CAM watches up to ${data.competitors} competitors, in public data only.`,
-      `From Monday to Thursday, quiet dots join the map. Most weeks look like this.`,
-    ),
-    line(
-      [21, 27.3],
-      'side',
-      `On Friday, ${short(rep)} meets a ${signal.title}.`,
-      'A new connection, seen the day it is made.',
-      `On Friday an amber arc draws itself from ${rep.name} to ${signal.name}, ${signal.title}.`,
-    ),
-    line(
-      [28, 34.2],
-      'side',
-      'CAM finds the company behind the name.',
-      `${company.name} sells ${company.industry.toLowerCase()} and employs ${company.size} people.`,
-      `The name is matched to a company: ${company.name}, ${company.industry.toLowerCase()}, ${company.size} people.`,
-    ),
-    line(
-      [34.7, 40.5],
-      'side',
-      `It is the ${ordinals[met] ?? 'latest'} contact there in one day.`,
-      `${colleagues.map((p) => p.name).join(' and ')} came first.`,
-      `${colleagues.map((p) => p.name).join(' and ')} work there too. ${short(rep)} met them the same day.`,
-    ),
-    line(
-      [41, 46.6],
-      'side',
-      `One is chance. ${count(met)} is a project.`,
-      'You hear of it while it starts.',
-      `${data.alert.title}: ${data.alert.text}`,
-    ),
-    line(
-      [48, 52],
-      'top',
-      'Everyone new, on one list',
-      '',
-      `Everyone new stands on one list, in the order they came.`,
-    ),
-    line(
-      [52.4, 57],
-      'top',
-      'Ranked: who to call first',
-      '',
-      `The list sorts itself by stage and priority. ${signal.name} is first: ${company.stage}, ${signal.priority}.`,
-    ),
-    line(
-      [57.4, 62.4],
-      'top',
-      'And why',
-      '',
-      `Each person carries the reason. ${signal.name}: ${signal.reason.toLowerCase()}.`,
-    ),
-    line(
-      [63.2, 70.2],
-      'top',
-      'Take the list with you',
-      '',
-      `The list goes where you work: CSV, Salesforce, HubSpot, Slack, Clay, HeyReach or Zapier.`,
-    ),
-    line(
-      [71, DURATION + 1],
-      'title',
-      'By invitation.',
-      `Book a ${data.interview} interview.`,
-      `By invitation. Book a ${data.interview} interview. ${data.legalLine}`,
-    ),
+    line([0.9, 6.3], 'title', 'From a rival’s handshake to your call list', {
+      detail: `One new connection, followed through ${data.brand}.`,
+      captions: [
+        'From a rival’s handshake to your call list. The people and companies are invented.',
+      ],
+    }),
+    line([7.4, 13.5], 'side', `${rival} sells against you.`, {
+      detail: `${count(data.reps.length)} reps, and the people they already know.`,
+      captions: [
+        `${rival} sells against you.`,
+        `On a map: ${reps}, and the people they already know.`,
+      ],
+    }),
+    line([14, 20.4], 'side', 'Every week, its reps meet new people.', {
+      detail: `${data.brand} watches up to ${data.competitors} competitors, in public data only.`,
+      captions: [
+        'Every week, its reps meet new people: from Monday on, quiet dots join the map.',
+        `${data.brand} watches up to ${data.competitors} competitors, in public data only.`,
+      ],
+    }),
+    line([21, 27.3], 'side', `On Friday, ${short(rep)} meets a ${signal.title}.`, {
+      detail: 'A new connection, seen the day it is made.',
+      captions: [
+        `On Friday, an amber arc draws itself from ${rep.name} to ${signal.name}, ${signal.title}.`,
+        'A new connection, seen the day it is made.',
+      ],
+    }),
+    line([28, 34.2], 'side', `${data.brand} finds the company behind the name.`, {
+      detail: `${company.name} sells ${company.industry.toLowerCase()} and employs ${company.size} people.`,
+      captions: [
+        `${data.brand} finds the company behind the name.`,
+        `${company.name} sells ${company.industry.toLowerCase()} and employs ${company.size} people.`,
+      ],
+    }),
+    line([34.7, 40.5], 'side', `It is the ${ordinals[met] ?? 'latest'} contact there in one day.`, {
+      detail: `${names} came first.`,
+      captions: [
+        `It is the ${ordinals[met] ?? 'latest'} contact there in one day. ${names} came first.`,
+      ],
+    }),
+    line([41, 46.6], 'side', `One is chance. ${count(met)} is a project.`, {
+      detail: 'You hear of it while it starts.',
+      captions: [
+        `One is chance. ${count(met)} is a project. You hear of it while it starts.`,
+        `${data.alert.title}: ${data.alert.text}`,
+      ],
+    }),
+    line([48, 52], 'top', 'Everyone new, on one list', {
+      captions: ['Everyone new stands on one list, in the order they came.'],
+    }),
+    line([52.4, 57], 'top', 'Ranked: who to call first', {
+      captions: [`Ranked: ${signal.name} moves to the top, ${company.stage}, ${signal.priority}.`],
+    }),
+    line([57.4, 62.4], 'top', 'And why', {
+      captions: [`And why. ${signal.name}: ${signal.reason.toLowerCase()}.`],
+    }),
+    line([63.2, 70.2], 'top', 'Take the list with you', {
+      captions: [
+        'Take the list with you: a line runs from it to each place it can go.',
+        'CSV, Salesforce, HubSpot, Slack, Clay, HeyReach, Zapier.',
+      ],
+    }),
+    line([71, DURATION + 1], 'title', 'By invitation.', {
+      detail: `Book a ${data.interview} interview.`,
+      captions: [`By invitation. Book a ${data.interview} interview. ${data.legalLine}`],
+    }),
   ]
 }
 

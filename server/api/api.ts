@@ -7,14 +7,14 @@ import { bookingRoute } from '../booking/route.ts'
 import { contactRoute } from '../contact/route.ts'
 import { earlyAccessRoute } from '../early-access/route.ts'
 import { submissionLimit } from '../forms/rate-limit.ts'
-import { readBodies } from '../forms/read-body.ts'
-import { Refusal, toRefusal } from '../forms/refusal.ts'
-import { reportFailure } from '../forms/report-failure.ts'
 import { dataHeaders } from '../headers.ts'
 import { healthRoute } from '../health/route.ts'
 import { newsletterRoute } from '../newsletter/route.ts'
 import type { Services } from '../services.ts'
 import { methodNotAllowed, unreachable } from './method-not-allowed.ts'
+import { readBodies } from './read-body.ts'
+import { Refusal, toRefusal } from './refusal.ts'
+import { reportFailure } from './report-failure.ts'
 
 /** Past this mean delay of the event loop, in milliseconds, an answer would come too late to be of use. */
 const overloaded = 1_000

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../contract/messages.ts'
-import { Refusal } from '../forms/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** Collects the methods of every route added from here on; call the result once all are there. */
 export function methodNotAllowed(app: FastifyInstance): () => void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
 import { messages } from '../../contract/messages.ts'
-import { Refusal } from '../forms/refusal.ts'
+import { Refusal } from '../api/refusal.ts'
 import type { Services } from '../services.ts'
 
 const json = 'application/json; charset=utf-8'

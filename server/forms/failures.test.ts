@@ -29,6 +29,12 @@ describe.each(testForms)('$path', ({ path, shape, valid, home }) => {
     }
   })
 
+  test('logs a refused form as an answer and not as a fault', async () => {
+    await server.app.inject({ method: 'POST', url: path, payload: { ...valid, email: 'ada@b' } })
+    expect(server.log()).toContain('"status":422')
+    expect(server.log()).not.toMatch(/a request failed|ada@b/)
+  })
+
   test('slows down an address that sends too much, and no other', async () => {
     for (let count = 0; count < submissionsPerMinute; count += 1) {
       expect((await send()).statusCode).toBe(200)

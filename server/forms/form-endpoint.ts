@@ -1,16 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { bodyLimit } from '../../contract/limits.ts'
 import type { RoutePath } from '../../contract/routes.ts'
+import { formType } from '../api/read-body.ts'
+import { toRefusal } from '../api/refusal.ts'
+import { reportFailure } from '../api/report-failure.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { type AnswerShape, sendAnswer } from './answer-shapes.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { parseForm } from './parse-form.ts'
-import { formType } from './read-body.ts'
-import { toRefusal } from './refusal.ts'
-import { reportFailure } from './report-failure.ts'
 import { sameOrigin, sendingPage } from './same-origin.ts'
 import { saveOnce } from './save-once.ts'
 import { sendPageAgain } from './send-page-again.ts'
@@ -25,7 +25,7 @@ export interface Arrival {
 /** Everything that differs from one form to the next. */
 export interface FormEndpoint<Values> {
   path: string
-  schema: z.ZodType<Values>
+  schema: z.ZodMiniType<Values>
   save: (transaction: DatabaseTransaction, values: Values, arrival: Arrival) => Promise<unknown>
   shape: AnswerShape
   /** What to answer when it is stored. */
@@ -42,7 +42,10 @@ export interface FormServices extends Services {
   limitRate: preHandlerAsyncHookHandler
 }
 
-/** Adds a form. The order of an endpoint's steps is the order of these lines. */
+/**
+ * Adds a form. Its steps are the lines below, in their order: body limit, same origin, rate limit,
+ * parse, store, answer. Whatever step refuses, `errorHandler` answers in the shape of the form.
+ */
 export function formEndpoint<Values>(
   app: FastifyInstance,
   services: FormServices,

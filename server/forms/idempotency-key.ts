@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { idempotencyHeader } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../api/refusal.ts'
 
 /**
  * The key that names one submission over all its tries, if there is one.

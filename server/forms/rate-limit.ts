@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
 import { messages } from '../../contract/messages.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../api/refusal.ts'
 
 /**
  * Submissions of all forms together that one address may send in a minute. A whole office can stand

@@ -27,27 +27,23 @@ export function refillPage(html: string, refused: RefusedForm): string | undefin
     .first()
   if (form.length === 0) return undefined
 
-  const show = (attribute: string, value: string, text: string) =>
-    form
-      .find(`[${attribute}]`)
-      .filter((_, element) => $(element).attr(attribute) === value)
-      .removeAttr('hidden')
-      .text(text)
+  const show = (place: Control, text: string) => place.removeAttr('hidden').text(text)
+  show(form.find('[data-form-alert]').first(), refused.message)
+  const errors = form.find('[data-error-for]')
+  for (const [name, text] of Object.entries(refused.fields)) {
+    show(
+      errors.filter((_, element) => $(element).attr('data-error-for') === name),
+      text,
+    )
+  }
 
-  const controls = form.find('input, textarea, select')
-  for (const element of controls.toArray()) {
+  for (const element of form.find('input, textarea, select').toArray()) {
     const control = $(element)
     const name = control.attr('name') ?? ''
     const typed = Object.hasOwn(refused.typed, name) ? refused.typed[name] : undefined
     if (typed !== undefined) fill($, control, typed)
     if (Object.hasOwn(refused.fields, name)) control.attr('aria-invalid', 'true')
   }
-  for (const [name, text] of Object.entries(refused.fields)) show('data-error-for', name, text)
-  show(
-    'data-form-alert',
-    form.find('[data-form-alert]').attr('data-form-alert') ?? '',
-    refused.message,
-  )
   form.find('[aria-invalid="true"]').first().attr('autofocus', '')
   return $.html()
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { messages } from '../../contract/messages.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../api/refusal.ts'
 
 /**
  * Refuses what a page of another site makes a browser send. Browsers name the origin with every

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { messages } from '../../contract/messages.ts'
+import { Refusal, StoreFailure } from '../api/refusal.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { Refusal, StoreFailure } from './refusal.ts'
 
 /** How long a repeated request gets its first answer, in milliseconds. */
 const keptFor = 24 * 60 * 60 * 1000

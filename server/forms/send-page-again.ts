@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Refusal } from '../api/refusal.ts'
 import type { Services } from '../services.ts'
 import type { FormEndpoint } from './form-endpoint.ts'
-import type { Refusal } from './refusal.ts'
 import { sendingPage } from './same-origin.ts'
 
 /** Answers a refused plain form with the page it stood on: what was typed filled in, the errors shown. */

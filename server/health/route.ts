@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
-import { StoreFailure } from '../forms/refusal.ts'
+import { StoreFailure } from '../api/refusal.ts'
 import type { Services } from '../services.ts'
 
 /** `GET /api/health`: 200 when a lead could be stored, as far as asking the database tells. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { redirects } from '../../contract/routes.ts'
 import { commonHeaders, dataHeaders, type HeaderOptions, pageHeaders } from '../headers.ts'
 import { OperatorError } from '../operator-error.ts'
@@ -20,9 +20,9 @@ export interface Site {
 }
 
 /**
- * Reads a built site into memory. A `.br` file is the brotli form of the file beside it; names that
- * start with `_` or `.` configure other hosts, and `api/` holds the data behind the API: none of
- * these has an address of its own.
+ * Reads a built site into memory. A `.br` file is the brotli form of the file beside it; `_headers`
+ * and the like at the top configure other hosts, a leading dot hides, and `api/` holds the data
+ * behind the API: none of these has an address of its own.
  * @throws OperatorError when there is no `index.html` or no `404.html`.
  */
 export function readSite(folder: string, options: HeaderOptions): Site {
@@ -50,7 +50,7 @@ function fileNames(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
       .map((name) => name.split(sep).join('/'))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
@@ -59,8 +59,8 @@ function fileNames(folder: string): string[] {
 }
 
 function isServed(name: string): boolean {
-  const base = name.slice(name.lastIndexOf('/') + 1)
-  return !/^[._]/.test(base) && !base.endsWith('.br') && !name.startsWith('api/')
+  const isConfiguration = /^_[^/]*$/.test(name) || /(^|\/)\./.test(name)
+  return !isConfiguration && !name.endsWith('.br') && !name.startsWith('api/')
 }
 
 function readFile(folder: string, name: string, options: HeaderOptions): SiteFile {

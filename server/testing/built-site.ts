@@ -49,6 +49,7 @@ export const siteFiles: Record<string, string | Buffer> = {
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   'film.mp4': Buffer.from('0123456789'),
   '_astro/app.Ab12.js': 'export const answer = 42',
+  '_astro/_page_.Cd34.js': 'export {}',
   _headers: '/*',
   _redirects: '/demo /book 308',
   '.hidden': 'secret',

@@ -1,4 +1,3 @@
-// Stands in the head and runs before anything is painted, so that no wrong theme flashes.
 {
   let choice
   try {

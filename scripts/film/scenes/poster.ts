@@ -6,14 +6,14 @@ import type { Cast } from '../story.ts'
 
 const REP: Point = { x: 306, y: 452 }
 const REP_RADIUS = 40
-const DISC = { x: 1030, y: 348, r: 262 }
+const DISC = { x: 1004, y: 360, r: 256 }
 /** The signal, then her colleagues; the arcs keep the middle free for the page's play button. */
 const TEAM = [
-  { x: 886, y: 232, bend: 0.2 },
-  { x: 846, y: 368, bend: -0.16 },
-  { x: 886, y: 496, bend: -0.14 },
+  { x: 866, y: 236, bend: 0.2 },
+  { x: 834, y: 372, bend: -0.16 },
+  { x: 866, y: 500, bend: -0.14 },
 ]
-const FAN = { from: 96, to: 262, reach: [150, 196, 128, 214, 170] }
+const FAN = { from: 142, to: 262, reach: [150, 196, 128, 214, 170] }
 
 /** The still for the page: one arc from a rep to a person, large, without a sentence. */
 export function drawPoster(film: Element, data: FilmData, people: Cast): void {
@@ -29,7 +29,7 @@ export function drawPoster(film: Element, data: FilmData, people: Cast): void {
   }
   new Circle('node', layer).draw(REP, REP_RADIUS)
   new Label('initials initials-large', layer, people.rep.initials).draw({ ...REP, y: REP.y + 9 }, 1)
-  new Label('name name-large', layer, people.rep.name).draw({ ...REP, y: REP.y + 76 }, 1)
+  new Label('name name-large', layer, people.rep.name).draw({ ...REP, y: REP.y + 78 }, 1)
 
   TEAM.toReversed().forEach((at, i) => {
     const index = TEAM.length - 1 - i

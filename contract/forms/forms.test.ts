@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { fieldLimits } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { bookingForm } from './booking.ts'
+import { contactForm } from './contact.ts'
+import { earlyAccessForm } from './early-access.ts'
+import { newsletterForm } from './newsletter.ts'
+
+/** What is wrong with each field, by name. */
+function refused(form: z.ZodMiniType, values: unknown): Record<string, string> {
+  const result = form.safeParse(values)
+  const issues = result.success ? [] : result.error.issues
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse())
+}
+
+const contact = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'World' }
+
+describe('an e-mail address', () => {
+  test.each([
+    'ada@example.com',
+    ' ada@example.com ',
+    'ada.l+list@mail.example.co.uk',
+    "o'hara@example.com",
+    `${'a'.repeat(64)}@${'b'.repeat(60)}.example.com`,
+  ])('may be "%s"', (email) => {
+    expect(newsletterForm.parse({ email })).toEqual({ email: email.trim() })
+  })
+
+  test.each([
+    undefined,
+    '',
+    '   ',
+    'ada',
+    'a@b',
+    'ada@example',
+    '@example.com',
+    'ada@',
+    'ada@@example.com',
+    'ada @example.com',
+    'ada@exam ple.com',
+    'ada@example..com',
+    'ada@example.com\nbcc:eve@example.com',
+    'ada\u0000@example.com',
+    'ada@example.com, eve@example.com',
+    'Ada <ada@example.com>',
+  ])('may not be %j', (email) => {
+    expect(refused(newsletterForm, { email })).toEqual({ email: messages.email })
+  })
+
+  test('may not be longer than mail allows', () => {
+    const email = `${'a'.repeat(fieldLimits.email)}@example.com`
+    expect(refused(newsletterForm, { email }).email).toBe(
+      messages.tooLong('Email', fieldLimits.email),
+    )
+  })
+})
+
+describe('a text', () => {
+  test('is trimmed, and its line ends are made the same', () => {
+    const values = { ...contact, name: '\t Ada ', message: '  one\r\ntwo\rthree\n' }
+    expect(contactForm.parse(values)).toEqual({
+      ...contact,
+      company: '',
+      name: 'Ada',
+      message: 'one\ntwo\nthree',
+    })
+  })
+
+  test.each(['', ' ', '\n\t ', '\u00a0'])('that is only %j is missing', (name) => {
+    expect(refused(contactForm, { ...contact, name })).toEqual({ name: messages.required('Name') })
+  })
+
+  test('that is left out is missing, and that is no text is said to be none', () => {
+    const { name: _, ...others } = contact
+    expect(refused(contactForm, others)).toEqual({ name: messages.required('Name') })
+    expect(refused(contactForm, { ...others, name: 7 })).toEqual({ name: messages.notText })
+  })
+
+  test.each(['a\u0000b', 'a\u0007b', 'a\u009fb', 'a\ud800b'])('may not hold %j', (text) => {
+    expect(refused(contactForm, { ...contact, subject: text, message: text })).toEqual({
+      subject: messages.controlCharacters('Subject'),
+      message: messages.controlCharacters('Message'),
+    })
+  })
+
+  test('of several lines may hold breaks and tabs, and one of one line may not', () => {
+    const text = 'a\n\tb'
+    expect(refused(contactForm, { ...contact, message: text })).toEqual({})
+    expect(refused(contactForm, { ...contact, subject: text })).toEqual({
+      subject: messages.controlCharacters('Subject'),
+    })
+  })
+
+  test('may be in any script', () => {
+    expect(refused(contactForm, { ...contact, name: 'Äda 李 عدا 👩‍💻' })).toEqual({})
+  })
+})
+
+describe('the limits', () => {
+  const booking = { name: 'Ada', email: contact.email, times: 'Monday', timeZone: 'UTC' }
+  test.each([
+    [contactForm, contact, 'name', 'Name', 200],
+    [contactForm, contact, 'company', 'Company', 200],
+    [contactForm, contact, 'subject', 'Subject', 200],
+    [contactForm, contact, 'message', 'Message', 5_000],
+    [earlyAccessForm, { email: contact.email }, 'company', 'Company', 200],
+    [bookingForm, booking, 'times', 'Preferred times', 500],
+    [bookingForm, booking, 'timeZone', 'Time zone', 64],
+  ])('%#: a field takes its limit and not one more', (form, values, field, label, limit) => {
+    expect(refused(form, { ...values, [field]: ` ${'x'.repeat(limit)} ` })).toEqual({})
+    expect(refused(form, { ...values, [field]: 'x'.repeat(limit + 1) })).toEqual({
+      [field]: messages.tooLong(label, limit),
+    })
+  })
+})
+
+test.each([
+  ['newsletter', newsletterForm, { email: contact.email }],
+  ['early access', earlyAccessForm, { email: contact.email }],
+  ['contact', contactForm, contact],
+])('%s takes no field that it does not know', (_name, form, values) => {
+  expect(form.safeParse({ ...values, role: 'admin' }).success).toBe(false)
+})

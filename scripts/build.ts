@@ -1,0 +1,28 @@
+/**
+ * npm run build: renders the pages, writes a brotli copy of every text file beside it, and the headers and
+ * redirects for hosts that read `_headers` and `_redirects`, so that `dist/` works on a CDN as well.
+ */
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { redirects } from '../contract/routes.ts'
+import { headersFile, redirectsFile } from '../server/site/headers-file.ts'
+import { siteUrl } from '../src/lib/site-url.ts'
+import { builtPages } from './built-pages.ts'
+import { compressFiles } from './compress-files.ts'
+
+const astro = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+  stdio: 'inherit',
+  env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+})
+if (astro.status !== 0) process.exit(astro.status ?? 1)
+
+const pages = new Map(builtPages().map(({ path, file }) => [path, readFileSync(file, 'utf8')]))
+writeFileSync('dist/_headers', headersFile(pages, { https: siteUrl.protocol === 'https:' }))
+writeFileSync('dist/_redirects', redirectsFile(redirects))
+
+const { files, before, after } = await compressFiles('dist')
+console.log(`brotli: ${files} files, ${kilobytes(before)} to ${kilobytes(after)}`)
+
+function kilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1000).toLocaleString('en')} kB`
+}

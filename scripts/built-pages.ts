@@ -1,0 +1,20 @@
+import { globSync } from 'node:fs'
+import { relative } from 'node:path'
+
+export interface BuiltPage {
+  /** The address that shows it: `/`, `/features`, `/thanks/contact`; `/404` for the not-found page. */
+  path: string
+  /** The file below the project's folder. */
+  file: string
+}
+
+/** Every page of the built site, by address. */
+export function builtPages(): BuiltPage[] {
+  return globSync('dist/**/*.html')
+    .map((file) => ({ path: addressOf(relative('dist', file)), file }))
+    .sort((one, other) => one.path.localeCompare(other.path))
+}
+
+function addressOf(file: string): string {
+  return `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`
+}

@@ -1,0 +1,18 @@
+/**
+ * Fails when the built site has a link, anchor, image or address that leads nowhere, or a page that is
+ * heavier than its budget.
+ */
+import { readFileSync } from 'node:fs'
+import { builtPages } from './built-pages.ts'
+import { checkBytes } from './check-bytes.ts'
+import { checkLinks } from './check-links.ts'
+
+const pages = builtPages().map(({ path, file }) => ({
+  path,
+  file,
+  html: readFileSync(file, 'utf8'),
+}))
+const faults = [...checkLinks(pages), ...checkBytes(pages)]
+for (const fault of faults) console.error(fault)
+if (faults.length > 0) process.exit(1)
+console.log(`${pages.length} pages: every link leads somewhere, every page is within its budget.`)

@@ -1,0 +1,47 @@
+/**
+ * Makes sure that there is a Chromium for the tests: an existing one, else the system's package, else
+ * Playwright's own download.
+ */
+import { spawnSync } from 'node:child_process'
+import { findChromium } from './chromium.ts'
+
+const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+
+/** Each is tried where its program exists. */
+const installers = [
+  [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+  ],
+  [['dnf', 'install', '-y', '-q', 'chromium']],
+  [['apk', 'add', '--quiet', 'chromium']],
+  [['pacman', '-S', '--noconfirm', 'chromium']],
+]
+
+if (!findChromium()) {
+  console.log('→ No Chromium found; installing one (a few minutes) …')
+  installBySystem() || installByPlaywright()
+}
+const path = findChromium()
+if (!path) {
+  console.error('No Chromium could be installed. Install one and name it in the setting CHROMIUM.')
+  process.exit(1)
+}
+console.log(`→ Browser: ${path}`)
+
+function installBySystem(): boolean {
+  const steps = installers.find(([first]) => first && has(first[0] ?? ''))
+  return steps?.every((step) => succeeds([...asRoot, ...step])) === true && !!findChromium()
+}
+
+function installByPlaywright(): boolean {
+  return succeeds([process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+}
+
+function has(program: string): boolean {
+  return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
+}
+
+function succeeds([command = '', ...args]: string[]): boolean {
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+}

@@ -1,0 +1,100 @@
+// Shared by `npm start`, `npm test` and `npm run dev`. Plain JavaScript without dependencies: it runs before
+// anything is installed, on any Node from 20 on.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** The Node of the lockfile, whatever Node the machine has. */
+export const node = join(root, 'node_modules', 'node', 'bin', 'node')
+
+/** The environment of every step: the lockfile's tools first, and no tool calls home. */
+const environment = {
+  ...process.env,
+  PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+  ASTRO_TELEMETRY_DISABLED: '1',
+}
+
+/** Says what is being done. */
+export function say(text) {
+  process.stdout.write(`→ ${text}\n`)
+}
+
+/** Runs a program in the project's folder; ends this process with its code when it fails. */
+export async function run(command, args, env = {}) {
+  const code = await codeOf(
+    spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...env } }),
+  )
+  if (code !== 0) process.exit(code)
+}
+
+/** Runs a program that goes on until it is stopped; hands on the signals this process gets. */
+export function start(command, args, env = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...environment, ...env },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  return codeOf(child)
+}
+
+function codeOf(child) {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)))
+  })
+}
+
+/** Installs the lockfile's packages unless that was done for this very lockfile. */
+export async function install() {
+  const mark = join(root, 'node_modules', '.installed')
+  const wanted = hashOf(['package.json', 'package-lock.json'])
+  if (existsSync(node) && existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  say('Installing the packages of the lockfile (a minute on a fresh machine) …')
+  await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(mark, wanted)
+}
+
+/** Builds the site unless `dist/` was built from these very files and settings. */
+export async function build() {
+  const mark = join(root, '.cache', 'built')
+  // “3 days ago” and the banner's span are written at build, so the day counts as well.
+  const day = new Date().toISOString().slice(0, 10)
+  const wanted = [hashOf(builtFrom()), process.env.SITE_URL ?? '', day].join(' ')
+  if (existsSync(join(root, 'dist', 'index.html')) && existsSync(mark)) {
+    if (readFileSync(mark, 'utf8') === wanted) return
+  }
+  say('Building the site …')
+  await run(node, ['scripts/build.ts'])
+  mkdirSync(dirname(mark), { recursive: true })
+  writeFileSync(mark, wanted)
+}
+
+/** Everything a page is made of. */
+function builtFrom() {
+  const folders = ['content', 'contract', 'public', 'src'].flatMap(filesBelow)
+  return [
+    ...folders,
+    'astro.config.ts',
+    'package-lock.json',
+    'scripts/build.ts',
+    'server/headers.ts',
+  ]
+}
+
+function filesBelow(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(readFileSync(resolve(root, file)))
+  return hash.digest('hex')
+}

@@ -1,0 +1,26 @@
+// npm test: installs what is missing, then types, lint, unit and server tests, the build, the links and bytes
+// of the built site, and the tests in a browser. The first failure ends it.
+import { build, install, node, run, say } from './steps.js'
+
+await install()
+await run(node, ['scripts/install-browser.ts'])
+
+say('Building the site …')
+await build()
+say('Types …')
+await run('astro', ['check', '--minimumFailingSeverity', 'hint'])
+await run('tsc', ['--noEmit'])
+say('Lint and format …')
+await run('biome', ['check', '--error-on-warnings'])
+say('Unit and server tests …')
+await run('vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  '--outputFile.json=.cache/vitest.json',
+])
+say('Links and bytes of the built site …')
+await run(node, ['scripts/check-site.ts'])
+say('Tests in a browser …')
+await run('playwright', ['test'])
+await run(node, ['scripts/test-summary.ts'])

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { promisify } from 'node:util'
+import { test as base, expect } from '@playwright/test'
+import { type StartedServer, startServer } from '../../scripts/start-server.ts'
+
+const runFile = promisify(execFile)
+
+interface Site extends StartedServer {
+  /** What `npm run leads -- export` prints of a kind, newest last. */
+  leads(kind: 'messages' | 'subscribers' | 'bookings'): Promise<Record<string, string>[]>
+}
+
+/**
+ * The built site on the real server: one a worker, with its own data. Each test has an address of its own,
+ * so that no test uses up another's rate limit.
+ */
+export const test = base.extend<{ policyViolations: string[] }, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const server = await startServer({ TRUST_PROXY: '127.0.0.1/32', LOG_LEVEL: 'silent' })
+      await use({ ...server, leads: (kind) => exportOf(kind, server.dataDir) })
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })
+  },
+  /** Every violation of the content security policy and every uncaught error; each test fails on one. */
+  policyViolations: [
+    async ({ page }, use) => {
+      const violations: string[] = []
+      page.on('console', (message) => {
+        if (/Content Security Policy|Refused to/.test(message.text()))
+          violations.push(message.text())
+      })
+      page.on('pageerror', (error) => violations.push(String(error)))
+      await use(violations)
+      expect(violations).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+async function exportOf(kind: string, dataDir: string): Promise<Record<string, string>[]> {
+  const args = ['server/cli/main.ts', 'export', '--kind', kind, '--format', 'json']
+  const { stdout } = await runFile(process.execPath, args, {
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+  return JSON.parse(stdout)
+}
+
+/** An address nobody else in the run uses. */
+export function freshEmail(): string {
+  return `visitor-${randomInt(1e12)}@example.com`
+}
