@@ -1,8 +1,9 @@
 import { seededRandom } from '../lib/seeded-random.ts'
 import styles from './SignalDrawing.module.css'
 
+/** The people stand within this; the rings run on past it. */
 const size = { width: 480, height: 320 }
-const rings = [62, 118, 180, 250]
+const rings = [62, 118, 180, 250, 330, 420, 520]
 const known = 5
 
 /**
@@ -28,7 +29,6 @@ export function SignalDrawing({ seed }: { seed: string }) {
       className={styles.drawing}
       viewBox={`0 0 ${size.width} ${size.height}`}
       fill="none"
-      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
       {rings.map((radius) => (
