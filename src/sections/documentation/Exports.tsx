@@ -7,10 +7,12 @@ import { MoreLink } from './MoreLink.tsx'
 export function Exports({ content }: { content: Documentation['exports'] }) {
   return (
     <>
+      <p id="columns" className={styles.caption}>
+        {content.caption}
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
       <section className={styles.frame} aria-labelledby="columns" tabIndex={0}>
-        <table className={styles.table}>
-          <caption id="columns">{content.caption}</caption>
+        <table className={styles.table} aria-labelledby="columns">
           <thead>
             <tr>
               {content.heads.map((head) => (
