@@ -2,17 +2,21 @@ import { defineCollection } from 'astro:content'
 import type { z } from 'astro/zod'
 import { aboutSchema } from './content/about.ts'
 import { apiTestSchema } from './content/api-test.ts'
+import { apiAccessSchema } from './content/api-access.ts'
 import { benefitsSchema } from './content/benefits.ts'
+import { blogSchema } from './content/blog.ts'
 import { bookSchema } from './content/book.ts'
 import { careersSchema } from './content/careers.ts'
 import { changelogSchema } from './content/changelog.ts'
 import { connectionMonitoringSchema } from './content/connection-monitoring.ts'
 import { contactSchema } from './content/contact.ts'
+import { documentationSchema } from './content/documentation.ts'
 import { earlyAccessSchema } from './content/early-access.ts'
 import { engagementMonitoringSchema } from './content/engagement-monitoring.ts'
 import { faqItemSchema, faqSchema } from './content/faq.ts'
 import { featuresSchema } from './content/features.ts'
 import { formsSchema } from './content/forms.ts'
+import { guidesSchema } from './content/guides.ts'
 import { homeSchema } from './content/home.ts'
 import { howItWorksSchema } from './content/how-it-works.ts'
 import { integrationSchema } from './content/integration.ts'
@@ -23,6 +27,8 @@ import { marketSchema } from './content/market.ts'
 import { notFoundSchema } from './content/not-found.ts'
 import { postSchema } from './content/post.ts'
 import { pricingSchema } from './content/pricing.ts'
+import { resourceSchema } from './content/resource.ts'
+import { resourceCenterSchema } from './content/resource-center.ts'
 import {
   bannerSchema,
   claimsSchema,
@@ -54,11 +60,16 @@ export const collections = {
   book: file('content/pages/book.yaml', bookSchema),
   careers: file('content/pages/careers.yaml', careersSchema),
   changelog: file('content/pages/changelog.yaml', changelogSchema),
+  'api-access': file('content/pages/api-access.yaml', apiAccessSchema),
+  benefits: file('content/pages/benefits.yaml', benefitsSchema),
+  blog: file('content/pages/blog.yaml', blogSchema),
+  book: file('content/pages/book.yaml', bookSchema),
   'connection-monitoring': file(
     'content/pages/connection-monitoring.yaml',
     connectionMonitoringSchema,
   ),
   contact: file('content/pages/contact.yaml', contactSchema),
+  documentation: file('content/pages/documentation.yaml', documentationSchema),
   'early-access': file('content/pages/early-access.yaml', earlyAccessSchema),
   'engagement-monitoring': file(
     'content/pages/engagement-monitoring.yaml',
@@ -66,6 +77,7 @@ export const collections = {
   ),
   'faq-page': file('content/pages/faq.yaml', faqSchema),
   features: file('content/pages/features.yaml', featuresSchema),
+  guides: file('content/pages/guides.yaml', guidesSchema),
   home: file('content/pages/home.yaml', homeSchema),
   'how-it-works': file('content/pages/how-it-works.yaml', howItWorksSchema),
   'integrations-page': file('content/pages/integrations.yaml', integrationsPageSchema),
@@ -73,6 +85,7 @@ export const collections = {
   'not-found': file('content/pages/not-found.yaml', notFoundSchema),
   pricing: file('content/pages/pricing.yaml', pricingSchema),
   sitemap: file('content/pages/sitemap.yaml', sitemapSchema),
+  'resource-center': file('content/pages/resource-center.yaml', resourceCenterSchema),
   thanks: file('content/pages/thanks.yaml', thanksSchema),
 
   faq: file('content/faq/*.md', faqItemSchema),
@@ -80,4 +93,6 @@ export const collections = {
   jobs: file('content/jobs/*.md', jobSchema),
   legal: file('content/legal/*.md', legalTextSchema),
   posts: file('content/posts/*.md', postSchema),
+  posts: file('content/posts/*.md', postSchema),
+  resources: file('content/resources/*.yaml', resourceSchema),
 }
