@@ -1,8 +1,8 @@
 import { defineCollection } from 'astro:content'
 import type { z } from 'astro/zod'
 import { aboutSchema } from './content/about.ts'
-import { apiTestSchema } from './content/api-test.ts'
 import { apiAccessSchema } from './content/api-access.ts'
+import { apiTestSchema } from './content/api-test.ts'
 import { benefitsSchema } from './content/benefits.ts'
 import { blogSchema } from './content/blog.ts'
 import { bookSchema } from './content/book.ts'
@@ -55,15 +55,13 @@ export const collections = {
   forms: file('content/forms.yaml', formsSchema),
 
   about: file('content/pages/about.yaml', aboutSchema),
-  'api-test': file('content/pages/api-test.yaml', apiTestSchema),
-  benefits: file('content/pages/benefits.yaml', benefitsSchema),
-  book: file('content/pages/book.yaml', bookSchema),
-  careers: file('content/pages/careers.yaml', careersSchema),
-  changelog: file('content/pages/changelog.yaml', changelogSchema),
   'api-access': file('content/pages/api-access.yaml', apiAccessSchema),
+  'api-test': file('content/pages/api-test.yaml', apiTestSchema),
   benefits: file('content/pages/benefits.yaml', benefitsSchema),
   blog: file('content/pages/blog.yaml', blogSchema),
   book: file('content/pages/book.yaml', bookSchema),
+  careers: file('content/pages/careers.yaml', careersSchema),
+  changelog: file('content/pages/changelog.yaml', changelogSchema),
   'connection-monitoring': file(
     'content/pages/connection-monitoring.yaml',
     connectionMonitoringSchema,
@@ -84,15 +82,14 @@ export const collections = {
   'legal-page': file('content/pages/legal.yaml', legalSchema),
   'not-found': file('content/pages/not-found.yaml', notFoundSchema),
   pricing: file('content/pages/pricing.yaml', pricingSchema),
-  sitemap: file('content/pages/sitemap.yaml', sitemapSchema),
   'resource-center': file('content/pages/resource-center.yaml', resourceCenterSchema),
+  sitemap: file('content/pages/sitemap.yaml', sitemapSchema),
   thanks: file('content/pages/thanks.yaml', thanksSchema),
 
   faq: file('content/faq/*.md', faqItemSchema),
   integrations: file('content/integrations/*.yaml', integrationSchema),
   jobs: file('content/jobs/*.md', jobSchema),
   legal: file('content/legal/*.md', legalTextSchema),
-  posts: file('content/posts/*.md', postSchema),
   posts: file('content/posts/*.md', postSchema),
   resources: file('content/resources/*.yaml', resourceSchema),
 }

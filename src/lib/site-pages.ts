@@ -1,5 +1,5 @@
-import { getCollection } from 'astro:content'
 import { routes, type SitemapGroup, sitemapGroups } from '../../contract/routes.ts'
+import { postsNewestFirst } from './posts.ts'
 
 export interface SitePage {
   path: string
@@ -26,8 +26,6 @@ export function pageGroups(): PageGroup[] {
 
 /** Every article, newest first. */
 export async function articles(): Promise<Article[]> {
-  const posts = await getCollection('posts')
-  return posts
-    .map(({ id, data }) => ({ path: `/blog/${id}`, label: data.title, date: data.date }))
-    .sort((a, b) => b.date.localeCompare(a.date))
+  const posts = await postsNewestFirst()
+  return posts.map(({ id, data }) => ({ path: `/blog/${id}`, label: data.title, date: data.date }))
 }

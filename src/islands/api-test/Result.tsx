@@ -47,7 +47,10 @@ function AttemptView({ attempt }: { attempt: Attempt }) {
         <span className={styles.call}>{call}</span>
         <span className={styles.time}>{milliseconds} ms</span>
       </h3>
-      <pre>{JSON.stringify(answer, null, 2)}</pre>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className={styles.json} aria-label={call} tabIndex={0}>
+        <pre>{JSON.stringify(answer, null, 2)}</pre>
+      </section>
     </article>
   )
 }
