@@ -37,7 +37,8 @@ for (const theme of themes) {
       await page.evaluate(() => {
         for (const image of document.images) image.loading = 'eager'
       })
-      await page.waitForLoadState('networkidle')
+      await page.waitForFunction(() => [...document.images].every((image) => image.complete))
+      await page.evaluate(() => document.fonts.ready)
       const name = path === '/' ? 'home' : path.slice(1).replaceAll(/[^\w-]+/g, '-')
       await page.screenshot({ path: `screens/${name}-${width}-${theme}.png`, fullPage: true })
     }

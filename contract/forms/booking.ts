@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { email, optionalLine, optionalText, requiredLine, requiredText } from './text.ts'
 
 /** What `POST /api/booking` takes: a request for a meeting at times the visitor proposes. */

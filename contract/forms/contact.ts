@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { email, optionalLine, requiredLine, requiredText } from './text.ts'
 
 /** What `POST /api/contact-us` takes. */

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { email, optionalLine } from './text.ts'
 
 /** What `POST /api/early-access` takes: stored as a subscription with the source `early-access`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { fieldLimits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { bookingForm } from './booking.ts'
@@ -8,7 +8,7 @@ import { earlyAccessForm } from './early-access.ts'
 import { newsletterForm } from './newsletter.ts'
 
 /** What is wrong with each field, by name. */
-function refused(form: z.ZodType, values: unknown): Record<string, string> {
+function refused(form: z.ZodMiniType, values: unknown): Record<string, string> {
   const result = form.safeParse(values)
   const issues = result.success ? [] : result.error.issues
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse())

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { fieldLimits } from '../limits.ts'
 import { messages } from '../messages.ts'
 
@@ -14,36 +14,44 @@ const controlInText = /[^\P{Cc}\n\t]|\p{Cs}/u
 function trimmed(missing: string) {
   return z
     .string({ error: ({ input }) => (input === undefined ? missing : messages.notText) })
-    .overwrite((value) => value.replace(/\r\n?/g, '\n').trim())
+    .check(z.overwrite((value) => value.replace(/\r\n?/g, '\n').trim()))
 }
 
 function text(field: TextField, label: string, control: RegExp) {
-  return trimmed(messages.required(label))
-    .max(fieldLimits[field], { error: messages.tooLong(label, fieldLimits[field]) })
-    .refine((value) => !control.test(value), { error: messages.controlCharacters(label) })
+  return trimmed(messages.required(label)).check(
+    z.maxLength(fieldLimits[field], { error: messages.tooLong(label, fieldLimits[field]) }),
+    z.refine((value) => !control.test(value), { error: messages.controlCharacters(label) }),
+  )
+}
+
+function required(schema: ReturnType<typeof text>, label: string) {
+  return schema.check(z.minLength(1, { error: messages.required(label) }))
 }
 
 /** One line of text that must hold more than spaces. */
 export function requiredLine(field: TextField, label: string) {
-  return text(field, label, controlInLine).min(1, { error: messages.required(label) })
+  return required(text(field, label, controlInLine), label)
 }
 
 /** One line of text that may be left out; left out and empty are the same. */
 export function optionalLine(field: TextField, label: string) {
-  return text(field, label, controlInLine).default('')
+  return z._default(text(field, label, controlInLine), '')
 }
 
 /** Several lines of text that must hold more than spaces. */
 export function requiredText(field: TextField, label: string) {
-  return text(field, label, controlInText).min(1, { error: messages.required(label) })
+  return required(text(field, label, controlInText), label)
 }
 
 /** Several lines of text that may be left out. */
 export function optionalText(field: TextField, label: string) {
-  return text(field, label, controlInText).default('')
+  return z._default(text(field, label, controlInText), '')
 }
 
 /** An address that mail can reach: a host name with a dot, at most 254 characters (RFC 5321, 4.5.3.1.3). */
-export const email = trimmed(messages.email)
-  .max(fieldLimits.email, { error: messages.tooLong('Email', fieldLimits.email) })
-  .pipe(z.email({ error: messages.email }))
+export const email = z.pipe(
+  trimmed(messages.email).check(
+    z.maxLength(fieldLimits.email, { error: messages.tooLong('Email', fieldLimits.email) }),
+  ),
+  z.email({ error: messages.email }),
+)

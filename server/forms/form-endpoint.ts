@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { bodyLimit } from '../../contract/limits.ts'
 import type { RoutePath } from '../../contract/routes.ts'
 import { formType } from '../api/read-body.ts'
@@ -25,7 +25,7 @@ export interface Arrival {
 /** Everything that differs from one form to the next. */
 export interface FormEndpoint<Values> {
   path: string
-  schema: z.ZodType<Values>
+  schema: z.ZodMiniType<Values>
   save: (transaction: DatabaseTransaction, values: Values, arrival: Arrival) => Promise<unknown>
   shape: AnswerShape
   /** What to answer when it is stored. */

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { messages } from '../../contract/messages.ts'
 import { Refusal } from '../api/refusal.ts'
 
@@ -8,7 +8,7 @@ import { Refusal } from '../api/refusal.ts'
  * @throws Refusal 400 for a body that is no object, 422 with the refused fields for wrong values.
  */
 export function parseForm<Values>(
-  schema: z.ZodType<Values>,
+  schema: z.ZodMiniType<Values>,
   body: unknown,
   whenMissing?: string,
 ): Values {

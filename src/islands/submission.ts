@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { z } from 'zod'
+import type * as z from 'zod/v4/core'
 
 /** One submission: the same values keep their key over every try, so that none is stored twice. */
 export interface Submission<Values> {
@@ -35,7 +35,7 @@ export function textsOf(form: HTMLFormElement): Record<string, string> {
 }
 
 /** The first reason a schema gives for each field. */
-export function fieldErrors(error: z.ZodError): Record<string, string> {
+export function fieldErrors(error: z.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
     const name = String(issue.path[0] ?? '')

@@ -1,11 +1,14 @@
 import type { FilmData } from '../data.ts'
 import { drawing, show } from '../dom.ts'
-import { type Camera, project } from '../geometry.ts'
+import { type Camera, leaving, project } from '../geometry.ts'
 import { type Contact, contactsOf, NODE, REPS, RIVAL, weekAt } from '../layout.ts'
 import { Arc, Circle, Label } from '../marks.ts'
 import { type Cast, cut } from '../story.ts'
 import { out, presence, ramp } from '../timing.ts'
 import { MAP_RING } from './title.ts'
+
+const RIVAL_NODE = 36
+const BEND = 0.12
 
 type Link = { contact: Contact; order: number; line: Arc; dot: Circle }
 
@@ -71,7 +74,7 @@ export class Network {
           ? ramp(t, cut.rival + 2.4 + order * 0.05, 0.9)
           : ramp(now, contact.met, 0.06)
       const seen = contact.rep === this.hero ? 1 : others
-      line.draw(from, to, 0.12, grown, seen)
+      line.draw(leaving(from, to, BEND, NODE * near), to, BEND, grown, seen)
       dot.draw(to, (contact.met === null ? 4 : 6.5) * near * ramp(grown, 0.6, 0.4), seen)
     }
 
@@ -79,15 +82,16 @@ export class Network {
       const grown = ramp(t, cut.rival + 1.2 + i * 0.22, 0.9)
       const seen = i === this.hero ? 1 : others
       const at = project(REPS[i] ?? RIVAL, camera)
-      spoke.draw(center, at, 0, grown, others)
+      const edge = leaving(center, at, 0, RIVAL_NODE * near)
+      spoke.draw(edge, leaving(at, center, 0, NODE * near), 0, grown, others)
       circle.draw(at, NODE * near * grown, seen)
       initials.draw({ x: at.x, y: at.y + 5 }, grown * seen)
       const named = ramp(t, cut.rival + 2 + i * 0.22, 0.6) * seen
       name.draw({ x: at.x, y: at.y + NODE * near + 22 }, named)
     })
     const grown = ramp(t, cut.rival + 0.4, 1)
-    this.rival.circle.draw(center, 36 * near, grown * others)
+    this.rival.circle.draw(center, RIVAL_NODE * near, grown * others)
     this.rival.initials.draw({ x: center.x, y: center.y + 7 }, grown * others)
-    this.rival.name.draw({ x: center.x, y: center.y + 36 * near + 25 }, grown * (1 - close))
+    this.rival.name.draw({ x: center.x, y: center.y + RIVAL_NODE * near + 25 }, grown * (1 - close))
   }
 }

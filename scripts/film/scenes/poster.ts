@@ -13,7 +13,7 @@ const TEAM = [
   { x: 834, y: 372, bend: -0.16 },
   { x: 866, y: 500, bend: -0.14 },
 ]
-const FAN = { from: 128, to: 262, reach: [150, 196, 128, 214, 170] }
+const FAN = { from: 142, to: 262, reach: [150, 196, 128, 214, 170] }
 
 /** The still for the page: one arc from a rep to a person, large, without a sentence. */
 export function drawPoster(film: Element, data: FilmData, people: Cast): void {
