@@ -28,24 +28,24 @@ test('the header has its links in order, the theme toggle and Book Demo', async 
 test('the header changes its style past 20 px, and stays at the top', async ({ page }) => {
   await page.goto('/')
   const header = page.locator('[data-header]')
-  const scrollTo = async (top: number) => {
+  const scroll = async (top: number) => {
     await page.evaluate(async (to) => {
-      scrollTo({ top: to, behavior: 'instant' })
+      window.scrollTo({ top: to, behavior: 'instant' })
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     }, top)
     expect(await page.evaluate(() => scrollY)).toBe(top)
   }
   const filter = () => header.evaluate((one) => getComputedStyle(one).backdropFilter)
 
-  await scrollTo(20)
+  await scroll(20)
   await expect(header).not.toHaveAttribute('data-scrolled')
   expect(await filter()).toBe('none')
-  await scrollTo(21)
+  await scroll(21)
   await expect(header).toHaveAttribute('data-scrolled')
   expect(await filter()).toContain('blur')
-  await scrollTo(1_000)
+  await scroll(1_000)
   expect((await header.boundingBox())?.y).toBe(0)
-  await scrollTo(20)
+  await scroll(20)
   await expect(header).not.toHaveAttribute('data-scrolled')
 })
 
@@ -135,6 +135,18 @@ test.describe('the mobile menu', () => {
       ['Schedule Demo', '/book'],
       ['Login', 'https://app.cam.example/login'],
     ])
+
+    const below = async () => {
+      const header = await page.locator('[data-header]').boundingBox()
+      const top = (await menu(page).boundingBox())?.y ?? Number.NaN
+      return Math.round(top - (header?.y ?? 0) - (header?.height ?? 0))
+    }
+    expect(await below()).toBe(0)
+    await page.mouse.move(195, 60)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(async () => (await page.locator('[data-header]').boundingBox())?.y).toBe(0)
+    await expect.poll(below).toBe(0)
+
     await button(page).click()
     await expect(menu(page)).toBeHidden()
   })
