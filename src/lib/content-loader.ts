@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import { parse } from 'yaml'
 import { fillTokens } from './fill-tokens.ts'
+import { scrollable } from './scrollable.ts'
 
 /**
  * Loads a folder or a single file of YAML and Markdown, with `{claims.name}` and its like filled in.
@@ -41,6 +42,7 @@ async function loadOne(file: string, context: LoaderContext): Promise<void> {
   const rendered = text
     ? await context.renderMarkdown(text, { fileURL: pathToFileURL(join(process.cwd(), file)) })
     : undefined
+  if (rendered) rendered.html = scrollable(rendered.html)
   context.store.set({ id, data: parsed, body: text, filePath: file, ...(rendered && { rendered }) })
 }
 
