@@ -13,8 +13,11 @@ const paths = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** Every rule in one theme; in the other those that look at colours, for only these differ. */
+async function violations(page: Page, theme: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  if (theme === 'light') axe.withRules(['color-contrast', 'link-in-text-block'])
+  const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${new URL(page.url()).pathname}: ${id} at ${target.join(' ')}`),
   )
@@ -34,7 +37,7 @@ for (const theme of ['dark', 'light']) {
         for (const path of paths) {
           await page.goto(path)
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-          found.push(...(await violations(page)))
+          found.push(...(await violations(page, theme)))
         }
         expect(found).toEqual([])
       })
@@ -47,13 +50,13 @@ for (const theme of ['dark', 'light']) {
       await page.goto('/contact-us')
       await page.getByRole('button', { name: 'Menu' }).click()
       await expect(page.getByRole('link', { name: 'Get in Touch' })).toBeVisible()
-      found.push(...(await violations(page)))
+      found.push(...(await violations(page, theme)))
       await page.keyboard.press('Escape')
 
       await page.getByRole('button', { name: 'Send Message' }).click()
       await expect(page.locator('[role="region"] li')).toBeVisible()
       await page.locator('[role="region"] li').hover()
-      found.push(...(await violations(page)))
+      found.push(...(await violations(page, theme)))
 
       await page.goto('/')
       await page.route('**/api/newsletter', (route) => route.fulfill({ status: 400, body: 'No.' }))
@@ -61,11 +64,11 @@ for (const theme of ['dark', 'light']) {
       await field.fill('visitor@example.com')
       await field.press('Enter')
       await expect(page.locator('[data-form-alert]')).toBeVisible()
-      found.push(...(await violations(page)))
+      found.push(...(await violations(page, theme)))
       await page.unroute('**/api/newsletter')
       await field.press('Enter')
       await expect(page.getByRole('heading', { name: "You're subscribed!" })).toBeVisible()
-      found.push(...(await violations(page)))
+      found.push(...(await violations(page, theme)))
       expect(found).toEqual([])
     })
   })

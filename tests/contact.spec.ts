@@ -402,15 +402,15 @@ test.describe('addresses that fill in the subject', () => {
     await expect(position(page)).toBeHidden()
   })
 
-  for (const query of [
-    'job=astronaut',
-    'job=',
-    'job=constructor',
-    'job=__proto__',
-    'topic=toString',
-    `job=${encodeURIComponent('<img src=x onerror="document.title=1">')}`,
-  ]) {
-    test(`?${decodeURIComponent(query)} is ignored and not shown`, async ({ page }) => {
+  test('anything else is ignored and not shown', async ({ page }) => {
+    for (const query of [
+      'job=astronaut',
+      'job=',
+      'job=constructor',
+      'job=__proto__',
+      'topic=toString',
+      `job=${encodeURIComponent('<img src=x onerror="document.title=1">')}`,
+    ]) {
       await page.goto(`/contact-us?${query}`)
       await formOf(page).field('name').focus()
       await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
@@ -418,8 +418,8 @@ test.describe('addresses that fill in the subject', () => {
       await expect(position(page)).toBeHidden()
       await expect(page.locator('main')).not.toContainText(/astronaut|onerror/)
       await expect(page).toHaveTitle('Contact Us - CAM')
-    })
-  }
+    }
+  })
 })
 
 test.describe('without JavaScript', () => {

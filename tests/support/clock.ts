@@ -6,13 +6,13 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1_000)
 }
 
-/** Lets time pass until something is so, in steps of 50 ms; fails when it is not within a minute. */
-export async function letPassUntil(page: Page, so: () => boolean | Promise<boolean>) {
+/** Lets time pass until something is so, in steps of 50 ms or so many; fails when it is not within a minute. */
+export async function letPassUntil(page: Page, so: () => boolean | Promise<boolean>, step = 50) {
   let passed = 0
   while (!(await so())) {
     if (passed >= 60_000) throw new Error('It was not so after a minute of the page’s time.')
-    await page.clock.runFor(50)
-    passed += 50
+    await page.clock.runFor(step)
+    passed += step
   }
 }
 
