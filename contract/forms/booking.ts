@@ -6,7 +6,7 @@ export const bookingForm = z.strictObject({
   name: requiredLine('name', 'Name'),
   email,
   company: optionalLine('company', 'Company'),
-  times: requiredText('times', 'Preferred times'),
+  times: requiredText('times', 'A preferred time'),
   timeZone: requiredLine('timeZone', 'Time zone'),
   message: optionalText('message', 'What to cover'),
 })

@@ -105,7 +105,7 @@ describe('the limits', () => {
     [contactForm, contact, 'subject', 'Subject', 200],
     [contactForm, contact, 'message', 'Message', 5_000],
     [earlyAccessForm, { email: contact.email }, 'company', 'Company', 200],
-    [bookingForm, booking, 'times', 'Preferred times', 500],
+    [bookingForm, booking, 'times', 'A preferred time', 500],
     [bookingForm, booking, 'timeZone', 'Time zone', 64],
   ])('%#: a field takes its limit and not one more', (form, values, field, label, limit) => {
     expect(refused(form, { ...values, [field]: ` ${'x'.repeat(limit)} ` })).toEqual({})

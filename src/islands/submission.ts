@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type * as z from 'zod/v4/core'
+import { forgetDraft, keepDraft, readDraft } from '../lib/draft.ts'
 
 /** One submission: the same values keep their key over every try, so that none is stored twice. */
 export interface Submission<Values> {
@@ -7,17 +8,25 @@ export interface Submission<Values> {
   idempotencyKey: string
 }
 
-/** Gives each submission its key; the key changes with the values and after a success. */
-export function useSubmissionKey() {
-  const last = useRef<{ values: string; key: string }>(undefined)
+/**
+ * Gives each submission of a form its key; the key changes with the values and after a success. It is kept
+ * with the draft, so that what is sent again after a reload is still the same submission.
+ */
+export function useSubmissionKey(form: string) {
+  const draft = `${form}:key`
+  const last = useRef<Record<string, string>>(undefined)
   return {
     keyFor(values: unknown): string {
       const text = JSON.stringify(values)
-      if (last.current?.values !== text) last.current = { values: text, key: newKey() }
-      return last.current.key
+      const kept = last.current ?? readDraft(draft)
+      const key = kept.values === text && kept.key ? kept.key : newKey()
+      last.current = { values: text, key }
+      keepDraft(draft, last.current)
+      return key
     },
     forget() {
       last.current = undefined
+      forgetDraft(draft)
     },
   }
 }

@@ -33,7 +33,7 @@ export type LeadFormState = ReturnType<typeof useLeadForm>
  */
 export function useLeadForm<Values>(settings: LeadFormSettings<Values>) {
   const { form, refusal, refuse, accept } = useFormIsland()
-  const { keyFor, forget } = useSubmissionKey()
+  const { keyFor, forget } = useSubmissionKey(settings.form)
   const sending = useRef(false)
 
   const lead = useMutation(

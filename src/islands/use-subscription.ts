@@ -26,7 +26,7 @@ interface SubscriptionOptions {
  */
 export function useSubscription({ path, schema, draft, brand }: SubscriptionOptions) {
   const { form, refusal, refuse, accept } = useFormIsland()
-  const { keyFor, forget } = useSubmissionKey()
+  const { keyFor, forget } = useSubmissionKey(draft)
   const sending = useRef(false)
 
   const subscription = useMutation(
