@@ -1,10 +1,17 @@
 import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
+import { redirects } from './contract/routes.ts'
 import { subsetFont } from './src/lib/font-subset.ts'
 import { interactionDirective } from './src/lib/interaction-directive.ts'
 import { siteUrl } from './src/lib/site-url.ts'
 
 const apiPort = process.env.API_PORT ?? '4322'
+
+/** What the server answers in development as well; it keeps the page's host, by which it knows its own forms. */
+const server = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }
+const proxy = Object.fromEntries(
+  ['/api/', ...redirects.map(({ from }) => from)].map((path) => [path, server]),
+)
 
 /** Browsers since early 2024, when popovers and nested CSS were in all of them; see docs/decisions. */
 const browsers = ['chrome122', 'firefox125', 'safari17.4']
@@ -40,6 +47,6 @@ export default defineConfig({
       lightningcss: { cssModules: { pattern: '[hash]_[local]' } },
     },
     build: { cssMinify: 'lightningcss', target: browsers, cssTarget: browsers },
-    server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+    server: { proxy },
   },
 })
