@@ -43,3 +43,9 @@ export interface BlogPostAnswer extends BlogPostSummary {
   /** The article as Markdown. */
   body: string
 }
+
+/** What the sign-up forms say a visitor agrees to; the build hands it to the server. */
+export interface ConsentWords {
+  newsletter: string
+  earlyAccess: string
+}

@@ -9,6 +9,7 @@ import { listen } from './listen.ts'
 import { exitWithSentence } from './operator-error.ts'
 import { readSettings } from './settings.ts'
 import { readSite } from './site/read-site.ts'
+import { readConsent } from './subscriptions/read-consent.ts'
 
 await start().catch(exitWithSentence)
 
@@ -17,10 +18,11 @@ async function start(): Promise<void> {
   const logger = pino({ level: settings.LOG_LEVEL, base: null })
   const site = readSite(settings.SITE_DIR, { https: settings.SITE_URL.startsWith('https:') })
   const posts = readPosts(settings.SITE_DIR)
+  const consent = readConsent(settings.SITE_DIR)
   const database = await openDatabase(settings)
   await migrate(database)
 
-  const app = await createApp({ settings, database, site, posts, now: Date.now }, logger)
+  const app = await createApp({ settings, database, site, posts, consent, now: Date.now }, logger)
   await listen(app, settings)
 
   closeWithGrace({ delay: 20_000, logger: false }, async ({ signal, err }) => {

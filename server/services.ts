@@ -1,3 +1,4 @@
+import type { ConsentWords } from '../contract/api.ts'
 import type { Posts } from './blog/read-posts.ts'
 import type { Database } from './db/database.ts'
 import type { Settings } from './settings.ts'
@@ -9,6 +10,7 @@ export interface Services {
   database: Database
   site: Site
   posts: Posts
+  consent: ConsentWords
   /** Milliseconds since 1970. */
   now: () => number
 }

@@ -1,11 +1,22 @@
 import { defineCollection } from 'astro:content'
 import type { z } from 'astro/zod'
+import { aboutSchema } from './content/about.ts'
+import { benefitsSchema } from './content/benefits.ts'
+import { bookSchema } from './content/book.ts'
+import { connectionMonitoringSchema } from './content/connection-monitoring.ts'
 import { contactSchema } from './content/contact.ts'
+import { earlyAccessSchema } from './content/early-access.ts'
+import { engagementMonitoringSchema } from './content/engagement-monitoring.ts'
+import { featuresSchema } from './content/features.ts'
 import { formsSchema } from './content/forms.ts'
 import { homeSchema } from './content/home.ts'
+import { howItWorksSchema } from './content/how-it-works.ts'
+import { integrationSchema } from './content/integration.ts'
+import { integrationsPageSchema } from './content/integrations-page.ts'
 import { jobSchema } from './content/job.ts'
 import { marketSchema } from './content/market.ts'
 import { notFoundSchema } from './content/not-found.ts'
+import { pricingSchema } from './content/pricing.ts'
 import {
   bannerSchema,
   claimsSchema,
@@ -31,9 +42,26 @@ export const collections = {
   forms: file('content/forms.yaml', formsSchema),
 
   home: file('content/pages/home.yaml', homeSchema),
+  'connection-monitoring': file(
+    'content/pages/connection-monitoring.yaml',
+    connectionMonitoringSchema,
+  ),
   contact: file('content/pages/contact.yaml', contactSchema),
+  'early-access': file('content/pages/early-access.yaml', earlyAccessSchema),
+  'engagement-monitoring': file(
+    'content/pages/engagement-monitoring.yaml',
+    engagementMonitoringSchema,
+  ),
+  features: file('content/pages/features.yaml', featuresSchema),
+  'how-it-works': file('content/pages/how-it-works.yaml', howItWorksSchema),
+  about: file('content/pages/about.yaml', aboutSchema),
+  benefits: file('content/pages/benefits.yaml', benefitsSchema),
+  book: file('content/pages/book.yaml', bookSchema),
+  'integrations-page': file('content/pages/integrations.yaml', integrationsPageSchema),
   'not-found': file('content/pages/not-found.yaml', notFoundSchema),
+  pricing: file('content/pages/pricing.yaml', pricingSchema),
   thanks: file('content/pages/thanks.yaml', thanksSchema),
 
+  integrations: file('content/integrations/*.yaml', integrationSchema),
   jobs: file('content/jobs/*.md', jobSchema),
 }

@@ -1,6 +1,6 @@
 // Renders the social preview and the PNG icons into `public/`. Run: node scripts/brand/render.ts
 //
-// Needs a Chromium: the one `CHROMIUM_PATH` names, else /usr/bin/chromium, else Playwright's own.
+// Needs a Chromium: the one `CHROMIUM` names, else /usr/bin/chromium, else Playwright's own.
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ const icons = [
   { file: 'apple-touch-icon.png', size: 180 },
 ]
 
-const system = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const system = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const browser = await chromium.launch({
   ...(existsSync(system) && { executablePath: system }),
   args: ['--no-sandbox'],

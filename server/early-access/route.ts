@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
-import { consent } from '../../contract/consent.ts'
 import { earlyAccessForm } from '../../contract/forms/early-access.ts'
 import { messages } from '../../contract/messages.ts'
 import { type FormServices, formEndpoint } from '../forms/form-endpoint.ts'
@@ -16,7 +15,7 @@ export function earlyAccessRoute(app: FastifyInstance, services: FormServices): 
         source: 'early-access',
         email,
         company,
-        consent_text: consent.earlyAccess,
+        consent_text: services.consent.earlyAccess,
       }),
     shape: 'text',
     success: messages.subscribedTitle,

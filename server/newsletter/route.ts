@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
-import { consent } from '../../contract/consent.ts'
 import { newsletterForm } from '../../contract/forms/newsletter.ts'
 import { messages } from '../../contract/messages.ts'
 import { type FormServices, formEndpoint } from '../forms/form-endpoint.ts'
@@ -16,7 +15,7 @@ export function newsletterRoute(app: FastifyInstance, services: FormServices): v
         source: 'newsletter',
         email,
         company: '',
-        consent_text: consent.newsletter,
+        consent_text: services.consent.newsletter,
       }),
     shape: 'text',
     success: messages.subscribedTitle,

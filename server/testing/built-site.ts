@@ -53,6 +53,10 @@ export const siteFiles: Record<string, string | Buffer> = {
   _headers: '/*',
   _redirects: '/demo /book 308',
   '.hidden': 'secret',
+  'api/consent.json': JSON.stringify({
+    newsletter: 'You agree to the newsletter.',
+    earlyAccess: 'You agree to early access.',
+  }),
   'api/blog.json': '{"posts":[{"slug":"first"}]}',
   'api/blog/first.json': '{"slug":"first","body":"# First"}',
 }

@@ -6,6 +6,7 @@ import { readPosts } from '../blog/read-posts.ts'
 import type { Database } from '../db/database.ts'
 import { readSettings } from '../settings.ts'
 import { readSite } from '../site/read-site.ts'
+import { readConsent } from '../subscriptions/read-consent.ts'
 import { writeBuiltSite } from './built-site.ts'
 import { createEmbedded, type DatabaseKind } from './databases.ts'
 
@@ -33,7 +34,14 @@ export async function createTestApp(
   const lines: string[] = []
   let time = Date.UTC(2026, 0, 2, 3, 4, 5)
   const app = await createApp(
-    { settings, database, site, posts: readPosts(folder), now: () => time },
+    {
+      settings,
+      database,
+      site,
+      posts: readPosts(folder),
+      consent: readConsent(folder),
+      now: () => time,
+    },
     pino({ level: 'debug' }, { write: (line: string) => lines.push(line) }),
   )
   return {

@@ -23,6 +23,16 @@ export const formsSchema = z.strictObject({
     consent: line(200, 'what a subscriber agrees to; stored with the subscription'),
     done: confirmation,
   }),
+  earlyAccess: z.strictObject({
+    heading: line(60, 'the form’s name for screen readers'),
+    email: field,
+    company: field,
+    optional: line(20, 'said beside an optional field'),
+    submit: line(40, 'the button'),
+    pending: line(40, 'the button while sending'),
+    consent: line(200, 'what a subscriber agrees to; stored with the subscription'),
+    done: confirmation,
+  }),
   contact: z.strictObject({
     name: field,
     email: field,
@@ -39,6 +49,19 @@ export const formsSchema = z.strictObject({
     topics: z
       .record(z.string().regex(/^[a-z-]+$/), line(120, 'the subject of a message'))
       .describe('subjects for /contact-us?topic=…'),
+  }),
+  booking: z.strictObject({
+    name: field,
+    email: field,
+    company: field,
+    times: field,
+    timeZone: field,
+    message: field,
+    optional: line(20, 'said beside an optional field'),
+    submit: line(40, 'the button'),
+    pending: line(40, 'the button while sending'),
+    missing: line(120, 'the sentence that names the fields that must be filled'),
+    done: confirmation,
   }),
 })
 

@@ -8,6 +8,7 @@ const placeInWeek = z.number().min(0).max(1)
 export const stages = ['Active Buyer', 'Warm Lead', 'Early Stage'] as const
 export const priorities = ['High Priority', 'Medium'] as const
 export const statuses = ['Connected', 'Pending', 'New connection'] as const
+export const engagements = ['Liked', 'Commented', 'Posted'] as const
 
 /** The sample market behind every product scene. */
 export const marketSchema = z.strictObject({
@@ -53,6 +54,20 @@ export const marketSchema = z.strictObject({
   activity: z.array(
     z.strictObject({ rep: id, marks: z.array(placeInWeek), signals: z.array(placeInWeek) }),
   ),
+  engagement: z
+    .array(
+      z.strictObject({
+        actor: line(30, 'a rep or an influencer'),
+        initials,
+        role: line(40, 'where the actor works, or what they are'),
+        act: z.enum(engagements),
+        text: line(90, 'what was engaged with, read after the act'),
+        hours: z.int().positive().describe('hours ago'),
+        signal: z.boolean().describe('whether it led to a connection'),
+      }),
+    )
+    .min(3)
+    .describe('public engagement, newest first'),
   alert: z.strictObject({
     title: line(40, 'what the alert is called'),
     text: line(120, 'the alert'),

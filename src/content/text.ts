@@ -37,6 +37,14 @@ export const intro = z.strictObject({
 
 export type Intro = z.infer<typeof intro>
 
+/** A point with a sentence: a line of an agreement, a step, a value. */
+export const entry = z.strictObject({
+  heading: line(60, 'the point in few words'),
+  text: line(220, 'one or two sentences about it'),
+})
+
+export type Entry = z.infer<typeof entry>
+
 /** The panel that ends a page. */
 export const closing = intro.extend({
   action: link.describe('the amber button'),

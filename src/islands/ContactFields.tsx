@@ -1,6 +1,6 @@
 import { Field } from '../components/Field.tsx'
 import type { Forms } from '../content/forms.ts'
-import styles from './ContactForm.module.css'
+import styles from './LeadForm.module.css'
 
 interface ContactFieldsProps {
   words: Forms['contact']

@@ -5,7 +5,7 @@ import styles from './Closing.module.css'
 /** The last call to a demo. */
 export function Closing({ content }: { content: ClosingContent }) {
   return (
-    <section className="wrap">
+    <section className={`wrap ${styles.closing}`}>
       <div className={styles.panel}>
         <h2>{content.heading}</h2>
         <p className={`lead ${styles.lead}`}>{content.lead}</p>

@@ -18,38 +18,42 @@ export function LeadListScene({ market, people }: { market: Market; people: stri
         </>
       }
     >
-      <table className={styles.list}>
-        <thead>
-          <tr>
-            <th scope="col">Person</th>
-            <th scope="col" className={styles.wide}>
-              Company
-            </th>
-            <th scope="col">Stage</th>
-            <th scope="col">Priority</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((id) => {
-            const { person, company } = personWith(market, id)
-            return (
-              <tr key={id}>
-                <th scope="row">
-                  {person.name}
-                  <small>{person.title}</small>
-                </th>
-                <td className={styles.wide}>{company.name}</td>
-                <td>
-                  <Tag tone={stageTone(company.stage)}>{company.stage}</Tag>
-                </td>
-                <td>
-                  <Tag tone={personTone(person)}>{person.priority}</Tag>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <div className={styles.room}>
+        <table className={styles.list}>
+          <thead>
+            <tr>
+              <th scope="col">Person</th>
+              <th scope="col" className={styles.wide}>
+                Company
+              </th>
+              <th scope="col" className={styles.stage}>
+                Stage
+              </th>
+              <th scope="col">Priority</th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((id) => {
+              const { person, company } = personWith(market, id)
+              return (
+                <tr key={id}>
+                  <th scope="row">
+                    {person.name}
+                    <small>{person.title}</small>
+                  </th>
+                  <td className={styles.wide}>{company.name}</td>
+                  <td className={styles.stage}>
+                    <Tag tone={stageTone(company.stage)}>{company.stage}</Tag>
+                  </td>
+                  <td>
+                    <Tag tone={personTone(person)}>{person.priority}</Tag>
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
     </Window>
   )
 }

@@ -15,15 +15,35 @@ export function personWith(market: Market, id: string) {
   }
 }
 
+/** The newest person a rep is connected with, as {@link personWith} gives it; none without a connection. */
+export function newestOf(market: Market, rep: string) {
+  const people = market.people.filter((person) => person.rep === rep && person.status !== 'Pending')
+  const [newest] = people.sort((one, other) => one.hours - other.hours)
+  return newest ? [personWith(market, newest.id)] : []
+}
+
+/**
+ * A company of the sample market, and its people from the first contact to the latest.
+ *
+ * @throws an Error naming the id when `content/market.yaml` has no such company.
+ */
+export function companyWith(market: Market, id: string) {
+  const people = market.people.filter((person) => person.company === id)
+  return {
+    company: found(market.companies, id, 'company'),
+    people: people.sort((one, other) => other.hours - one.hours),
+  }
+}
+
 function found<Item extends { id: string }>(items: Item[], id: string, kind: string): Item {
   const item = items.find((candidate) => candidate.id === id)
   if (!item) throw new Error(`content/market.yaml has no ${kind} with the id ${id}.`)
   return item
 }
 
-/** “2 h ago”, “yesterday”, “3 days ago”. */
+/** “2 h ago” in one piece, “yesterday”, “3 days ago”. */
 export function hoursAgo(hours: number): string {
-  if (hours < 24) return `${hours} h ago`
+  if (hours < 24) return `${hours}\u00a0h\u00a0ago`
   if (hours < 48) return 'yesterday'
   return `${Math.round(hours / 24)} days ago`
 }

@@ -1,0 +1,35 @@
+import type { Market } from '../../content/market.ts'
+import { Tag } from '../Tag.tsx'
+import { Window } from '../Window.tsx'
+import styles from './BriefScene.module.css'
+import { companyWith, hoursAgo, stageTone } from './sample.ts'
+
+/** One company as a rep reads it before a call: what it is, and why each person is on the list. */
+export function BriefScene({ market, company: id }: { market: Market; company: string }) {
+  const { company, people } = companyWith(market, id)
+  return (
+    <Window
+      title={company.name}
+      label={`Sample data: what is known of ${company.name}`}
+      status={<Tag tone={stageTone(company.stage)}>{company.stage}</Tag>}
+      foot={
+        <>
+          <span>{company.industry}</span>
+          <span>{company.size} employees</span>
+        </>
+      }
+    >
+      <ul className={styles.reasons}>
+        {people.toReversed().map((person) => (
+          <li key={person.id}>
+            <b>{person.reason}</b>
+            <span>
+              {person.name}, {person.title}
+            </span>
+            <span className={styles.when}>{hoursAgo(person.hours)}</span>
+          </li>
+        ))}
+      </ul>
+    </Window>
+  )
+}

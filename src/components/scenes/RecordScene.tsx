@@ -1,0 +1,30 @@
+import type { Market } from '../../content/market.ts'
+import { Tag } from '../Tag.tsx'
+import { Window, WindowNote } from '../Window.tsx'
+import styles from './RecordScene.module.css'
+import { personWith, stageTone } from './sample.ts'
+
+/** A contact in a CRM, with the fields a list fills in. */
+export function RecordScene({ market, person: id }: { market: Market; person: string }) {
+  const { person, company, rep } = personWith(market, id)
+  return (
+    <Window
+      title={person.name}
+      label={`Sample data: the fields of ${person.name} in a CRM`}
+      status={<WindowNote>{company.name}</WindowNote>}
+    >
+      <dl className={styles.record}>
+        <dt>Stage</dt>
+        <dd>
+          <Tag tone={stageTone(company.stage)}>{company.stage}</Tag>
+        </dd>
+        <dt>Competitor</dt>
+        <dd>{market.competitor.name}</dd>
+        <dt>Rep</dt>
+        <dd>{rep.name}</dd>
+        <dt>Reason</dt>
+        <dd>{person.reason}</dd>
+      </dl>
+    </Window>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Market } from '../../content/market.ts'
+import { PersonRows } from '../PersonRows.tsx'
+import { Window, WindowNote } from '../Window.tsx'
+import { hoursAgo, newestOf } from './sample.ts'
+
+/** The rival's reps, each with the newest person they met; the latest contact stands first. */
+export function RepRosterScene({ market }: { market: Market }) {
+  const rows = market.reps
+    .flatMap((rep) => newestOf(market, rep.id))
+    .sort((one, other) => one.person.hours - other.person.hours)
+  return (
+    <Window
+      title={market.competitor.team}
+      label={`Sample data: the newest connection of each of ${market.competitor.name}’s reps`}
+      status={<WindowNote live>{market.competitor.newThisWeek} new this week</WindowNote>}
+    >
+      <PersonRows
+        rows={rows.map(({ person, company, rep }) => ({
+          id: rep.id,
+          initials: rep.initials,
+          name: `${rep.name} met ${person.name}`,
+          detail: `${person.title}, ${company.name}`,
+          hot: person.priority === 'High Priority',
+          end: <WindowNote>{hoursAgo(person.hours)}</WindowNote>,
+        }))}
+      />
+    </Window>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Market } from '../../content/market.ts'
+import { Tag } from '../Tag.tsx'
+import { Window, WindowNote } from '../Window.tsx'
+import { companyWith, hoursAgo } from './sample.ts'
+import styles from './TrailScene.module.css'
+
+/** How the contacts into one company came in, from the first to the latest, which is the signal. */
+export function TrailScene({ market, company: id }: { market: Market; company: string }) {
+  const { company, people } = companyWith(market, id)
+  const met = people.filter(({ status }) => status !== 'Pending')
+  const rep = market.reps.find((candidate) => candidate.id === met.at(-1)?.rep)
+  return (
+    <Window
+      title={`${rep?.name} · ${company.name}`}
+      label={`Sample data: ${rep?.name}’s contacts into ${company.name}, the first one first`}
+      status={<WindowNote live>{market.competitor.name}</WindowNote>}
+      foot={
+        <>
+          <span>{market.alert.short}</span>
+          <Tag tone="amber">{market.alert.title}</Tag>
+        </>
+      }
+    >
+      <ol className={styles.trail}>
+        {met.map((person) => (
+          <li key={person.id}>
+            <span className={styles.when}>{hoursAgo(person.hours)}</span>
+            <span className={styles.who}>
+              <b>{person.name}</b>
+              <span>{person.title}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Window>
+  )
+}

@@ -1,0 +1,28 @@
+import { z } from 'astro/zod'
+import { closing, entry, intro, line, link, meta } from './text.ts'
+
+const useCase = entry.extend({ tools: line(60, 'the tools it is done with') })
+
+export const integrationsPageSchema = z.strictObject({
+  meta,
+  intro,
+  signal: line(30, 'the slug of the tool whose line the diagram lights up'),
+  directory: intro.extend({ steps: line(20, 'stands before the tool’s name above its steps') }),
+  api: z.strictObject({
+    heading: line(40, 'the heading of the card'),
+    availability: line(60, 'who can use it'),
+    text: line(260, 'what it is for'),
+    example: z.array(line(80, 'a line of an example request')).min(1).max(4),
+    links: z.array(link).length(2),
+  }),
+  useCases: z.strictObject({
+    heading: line(70, 'the heading of the section'),
+    enrichment: useCase,
+    outreach: useCase,
+    notifications: useCase,
+  }),
+  closing,
+})
+
+export type IntegrationsPage = z.infer<typeof integrationsPageSchema>
+export type UseCase = z.infer<typeof useCase>

@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useRef } from 'react'
+import type * as z from 'zod/mini'
+import type { FormAnswer } from '../../contract/api.ts'
+import { messages } from '../../contract/messages.ts'
+import { forgetDraft } from '../lib/draft.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { answerIn, sendForm } from './form-answer.ts'
+import { fieldErrors, type Submission, textsOf, useSubmissionKey } from './submission.ts'
+import { toast } from './toaster/toast.ts'
+import { useFormIsland } from './use-form-island.ts'
+
+interface LeadFormSettings<Values> {
+  /** The form's name: of its draft and before the ids of its fields. */
+  form: 'contact' | 'booking'
+  /** Where it is sent; the answer is always JSON. */
+  path: string
+  schema: z.ZodMiniType<Values>
+  /** The fields that must be filled. */
+  required: readonly (keyof Values & string)[]
+  /** The sentence that names those fields. */
+  missing: string
+  /** What the toast says after a success. */
+  thanks: { title: string; description: string }
+}
+
+/** What {@link useLeadForm} gives to the form's markup. */
+export type LeadFormState = ReturnType<typeof useLeadForm>
+
+/**
+ * A form that becomes a lead: editing, sending, sent. A form with missing fields is not sent; what was typed
+ * survives every failure; the same values keep their key over every try.
+ */
+export function useLeadForm<Values>(settings: LeadFormSettings<Values>) {
+  const { form, refusal, refuse, accept } = useFormIsland()
+  const { keyFor, forget } = useSubmissionKey()
+  const sending = useRef(false)
+
+  const lead = useMutation(
+    {
+      mutationFn: (submission: Submission<Values>) => sendForm(settings.path, submission),
+      onSuccess: (answer) => (answer.success ? succeed() : fail(answer)),
+      onError: (error) => {
+        const answer = answerIn(error)
+        if (answer) return fail(answer)
+        console.error(error)
+        toast({ variant: 'destructive', title: messages.failedTitle, description: messages.failed })
+        refuse({ alert: messages.failed, fields: {} })
+      },
+      onSettled: () => {
+        sending.current = false
+      },
+    },
+    queryClient,
+  )
+
+  function succeed() {
+    forget()
+    forgetDraft(settings.form)
+    toast({ variant: 'default', ...settings.thanks })
+  }
+
+  function fail(answer: FormAnswer) {
+    const description = answer.message || messages.tryLater
+    toast({ variant: 'destructive', title: messages.wrong, description })
+    refuse({ alert: description, fields: answer.fields ?? {} })
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending.current) return
+    const texts = textsOf(event.currentTarget)
+    const parsed = settings.schema.safeParse(texts)
+    if (!parsed.success) {
+      const missing = settings.required.some((name) => !texts[name]?.trim())
+      if (missing) {
+        toast({
+          variant: 'destructive',
+          title: messages.missingTitle,
+          description: settings.missing,
+        })
+      }
+      refuse({
+        ...(missing && { alert: `${messages.missingTitle}. ${settings.missing}` }),
+        fields: fieldErrors(parsed.error),
+      })
+      return
+    }
+    sending.current = true
+    accept()
+    lead.mutate({ values: parsed.data, idempotencyKey: keyFor(parsed.data) })
+  }
+
+  return {
+    element: { ref: form, action: settings.path, 'data-draft': settings.form, onSubmit: submit },
+    alert: refusal.alert,
+    errors: refusal.fields,
+    pending: lead.isPending,
+    sent: lead.data?.success === true,
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Band } from '../../components/Band.tsx'
+import { SectionHead } from '../../components/SectionHead.tsx'
+import { CompanyScene } from '../../components/scenes/CompanyScene.tsx'
+import { LeadListScene } from '../../components/scenes/LeadListScene.tsx'
+import { TrailScene } from '../../components/scenes/TrailScene.tsx'
+import { Ticks } from '../../components/Ticks.tsx'
+import type { ConnectionMonitoring } from '../../content/connection-monitoring.ts'
+import type { Market } from '../../content/market.ts'
+import styles from './Story.module.css'
+
+type Blocks = ConnectionMonitoring['blocks']
+
+/** Three features as three moments of one day, on one line. */
+export function Story({ content, market }: { content: Blocks; market: Market }) {
+  return (
+    <Band>
+      <SectionHead level={2} heading={content.heading} lead={content.lead} />
+      <ol className={styles.story}>
+        <Moment block={content.contact}>
+          <TrailScene market={market} company="brightlane" />
+        </Moment>
+        <Moment block={content.company}>
+          <CompanyScene market={market} company="brightlane" />
+        </Moment>
+        <Moment block={content.list}>
+          <LeadListScene market={market} people={['maya', 'daniel', 'rasmus', 'elin']} />
+        </Moment>
+      </ol>
+    </Band>
+  )
+}
+
+function Moment({ block, children }: { block: Blocks['contact']; children: ReactNode }) {
+  return (
+    <li className={styles.moment}>
+      <div className={styles.words}>
+        <p className={styles.when}>{block.moment}</p>
+        <h3>{block.heading}</h3>
+        <p className={styles.text}>{block.text}</p>
+        <Ticks points={block.points} />
+      </div>
+      <div className={styles.scene}>{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { Band } from '../../components/Band.tsx'
+import { SectionHead } from '../../components/SectionHead.tsx'
+import type { EngagementMonitoring } from '../../content/engagement-monitoring.ts'
+import styles from './Compare.module.css'
+
+/** The two products side by side. */
+export function Compare({ content }: { content: EngagementMonitoring['compare'] }) {
+  return (
+    <Band>
+      <SectionHead level={2} heading={content.heading} lead={content.lead} />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {content.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {content.rows.map(({ name, values: [first, second] }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{first}</td>
+              <td>{second}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Band>
+  )
+}

@@ -1,0 +1,20 @@
+import { Band } from '../../components/Band.tsx'
+import type { EngagementMonitoring } from '../../content/engagement-monitoring.ts'
+import styles from './Sources.module.css'
+
+/** Whose engagement is watched. */
+export function Sources({ content }: { content: EngagementMonitoring['sources'] }) {
+  return (
+    <Band>
+      <div className={styles.sources}>
+        <h2>{content.heading}</h2>
+        {[content.competitors, content.influencers].map(({ name, text }) => (
+          <div key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </div>
+        ))}
+      </div>
+    </Band>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '../../components/Avatar.tsx'
+import { Band } from '../../components/Band.tsx'
+import { SectionHead } from '../../components/SectionHead.tsx'
+import { hoursAgo, personTone, personWith, stageTone } from '../../components/scenes/sample.ts'
+import { Tag } from '../../components/Tag.tsx'
+import type { HowItWorks } from '../../content/how-it-works.ts'
+import { type Market, stages } from '../../content/market.ts'
+import styles from './Cards.module.css'
+
+interface CardsProps {
+  content: HowItWorks['cards']
+  market: Market
+}
+
+/** Four parts of the product, each with a specimen from the sample market. */
+export function Cards({ content, market }: CardsProps) {
+  const newest = personWith(market, 'maya')
+  const ranked = ['daniel', 'elin'].map((id) => personWith(market, id).person)
+  return (
+    <Band>
+      <SectionHead level={2} heading={content.heading} lead={content.lead} />
+      <ul className={styles.cards}>
+        <Card {...content.contacts}>
+          <div className={styles.contact}>
+            <Avatar initials={newest.person.initials} hot />
+            <p>
+              <b>{newest.person.name}</b> met {newest.rep.name} {hoursAgo(newest.person.hours)}
+            </p>
+          </div>
+        </Card>
+        <Card {...content.stages}>
+          <p className={styles.tags}>
+            {stages.map((stage) => (
+              <Tag key={stage} tone={stageTone(stage)}>
+                {stage}
+              </Tag>
+            ))}
+          </p>
+        </Card>
+        <Card {...content.priorities}>
+          <ul className={styles.reasons}>
+            {ranked.map((person) => (
+              <li key={person.id}>
+                <Tag tone={personTone(person)}>{person.priority}</Tag>
+                <span>{person.reason}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card {...content.alerts}>
+          <p className={styles.alert}>{market.alert.text}</p>
+        </Card>
+      </ul>
+    </Band>
+  )
+}
+
+function Card({ name, text, children }: { name: string; text: string; children: ReactNode }) {
+  return (
+    <li className={styles.card}>
+      <h3>{name}</h3>
+      <p>{text}</p>
+      <div className={styles.specimen}>{children}</div>
+    </li>
+  )
+}

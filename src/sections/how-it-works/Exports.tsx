@@ -1,0 +1,37 @@
+import { Band } from '../../components/Band.tsx'
+import { ButtonLink } from '../../components/Button.tsx'
+import { SectionHead } from '../../components/SectionHead.tsx'
+import { CsvScene } from '../../components/scenes/CsvScene.tsx'
+import type { HowItWorks } from '../../content/how-it-works.ts'
+import type { Market } from '../../content/market.ts'
+import styles from './Exports.module.css'
+
+interface ExportsProps {
+  content: HowItWorks['exports']
+  market: Market
+}
+
+/** The ways a list can leave, beside the plainest of them. */
+export function Exports({ content, market }: ExportsProps) {
+  return (
+    <Band>
+      <SectionHead level={2} heading={content.heading} lead={content.lead} />
+      <div className={styles.split}>
+        <div>
+          <dl className={styles.options}>
+            {content.options.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <ButtonLink look="quiet" href={content.action.href}>
+            {content.action.label}
+          </ButtonLink>
+        </div>
+        <CsvScene market={market} people={['maya', 'daniel', 'rasmus', 'elin', 'tomas', 'ines']} />
+      </div>
+    </Band>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { CampaignScene } from '../../components/scenes/CampaignScene.tsx'
+import { ChannelScene } from '../../components/scenes/ChannelScene.tsx'
+import { RecordScene } from '../../components/scenes/RecordScene.tsx'
+import type { IntegrationsPage, UseCase } from '../../content/integrations-page.ts'
+import type { Market } from '../../content/market.ts'
+import styles from './UseCases.module.css'
+
+interface UseCasesProps {
+  content: IntegrationsPage['useCases']
+  market: Market
+}
+
+/** Three jobs, each beside what arrives in the tool. */
+export function UseCases({ content, market }: UseCasesProps) {
+  return (
+    <section className={styles.cases}>
+      <div className="wrap">
+        <h2>{content.heading}</h2>
+        <Case content={content.enrichment}>
+          <RecordScene market={market} person="maya" />
+        </Case>
+        <Case content={content.outreach}>
+          <CampaignScene market={market} people={['daniel', 'elin', 'tomas']} />
+        </Case>
+        <Case content={content.notifications}>
+          <ChannelScene market={market} company="brightlane" />
+        </Case>
+      </div>
+    </section>
+  )
+}
+
+function Case({ content, children }: { content: UseCase; children: ReactNode }) {
+  return (
+    <article className={styles.case}>
+      <h3>{content.heading}</h3>
+      <div>
+        <p>{content.text}</p>
+        <p className={styles.tools}>{content.tools}</p>
+      </div>
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,101 @@
+import { expect, test } from './support/site.ts'
+
+const connection = 'Connection Monitoring'
+const engagement = 'Engagement Monitoring'
+
+for (const { query, shown } of [
+  { query: '', shown: connection },
+  { query: '?tab=connection', shown: connection },
+  { query: '?tab=engagement', shown: engagement },
+  { query: '?tab=nonsense', shown: connection },
+]) {
+  test(`/pricing${query} shows ${shown}`, async ({ page }) => {
+    await page.goto(`/pricing${query}`)
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(shown)
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
+    await expect(page.getByRole('tabpanel', { name: shown })).toBeVisible()
+  })
+}
+
+test('the page knows the asked tab before it has a panel to paint', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.getElementById('connection')) return
+      observer.disconnect()
+      const { tab } = document.documentElement.dataset
+      Object.assign(window, { tabWithFirstPanel: tab })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/pricing?tab=engagement')
+  const first = await page.evaluate(() => Reflect.get(window, 'tabWithFirstPanel'))
+  expect(first).toBe('engagement')
+})
+
+test('without the tabs’ own script the asked product alone is shown', async ({ page }) => {
+  await page.route('/pricing?*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(
+      '<script type="module">',
+      '<script type="none">',
+    )
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/pricing?tab=engagement')
+  await expect(page.getByRole('heading', { name: 'What early access includes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What is included' })).toBeHidden()
+})
+
+test('choosing a tab replaces the parameter', async ({ page }) => {
+  await page.goto('/faq')
+  await page.goto('/pricing?tab=connection&ref=mail')
+  await page.getByRole('tab', { name: engagement }).click()
+  await expect(page).toHaveURL('/pricing?tab=engagement&ref=mail')
+  await expect(page.getByRole('tabpanel', { name: engagement })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('tabpanel', { name: engagement })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/faq')
+})
+
+test('arrow keys, Home and End move between the tabs', async ({ page }) => {
+  await page.goto('/pricing')
+  const first = page.getByRole('tab', { name: connection })
+  const last = page.getByRole('tab', { name: engagement })
+  await first.focus()
+  for (const [key, tab] of [
+    ['ArrowRight', last],
+    ['ArrowRight', first],
+    ['ArrowLeft', last],
+    ['Home', first],
+    ['End', last],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tab).toBeFocused()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+  }
+  await page.keyboard.press('Shift+Tab')
+  await expect(first).not.toBeFocused()
+})
+
+test('the page says how access is given and names no price', async ({ page }) => {
+  await page.goto('/pricing')
+  await expect(page.getByText('By Invitation Only', { exact: true })).toBeVisible()
+  await expect(page.getByText('Exclusive Access', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Book a consultation' })).toHaveAttribute(
+    'href',
+    '/book',
+  )
+  await expect(page.getByRole('main')).not.toContainText(/[$€£]|\b(EUR|USD|GBP)\b/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('both products can be read, and a link leads to each', async ({ page }) => {
+    await page.goto('/pricing')
+    await expect(page.getByRole('heading', { name: 'What is included' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What early access includes' })).toBeVisible()
+    await page.getByRole('link', { name: engagement }).first().click()
+    await expect(page.getByRole('heading', { name: 'What early access includes' })).toBeInViewport()
+  })
+})
