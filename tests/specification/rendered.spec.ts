@@ -78,14 +78,14 @@ test('a tab of the Resource Center shows its type; the empty one says so and lea
   await expect(page.getByText('Try selecting a different resource type')).toBeVisible()
   await expect(cards).toHaveCount(0)
   await page.getByRole('button', { name: 'View All Resources' }).click()
-  await expect(cards).toHaveCount(11)
+  await expect(cards).toHaveCount(await page.locator('main article').count())
   await expect(page.getByText('No resources found')).toBeHidden()
 
   await page.getByRole('tab', { name: 'Guides' }).click()
   await expect(page).toHaveURL('/resources?type=guide')
   const guides = await cards.count()
   expect(guides).toBeGreaterThan(1)
-  expect(guides).toBeLessThan(11)
+  expect(guides).toBeLessThan(await page.locator('main article').count())
   await expect(cards.filter({ hasText: 'Featured' })).toHaveCount(1)
   await page.getByRole('tab', { name: 'Videos' }).click()
   await expect(cards.filter({ hasText: 'Featured' })).toHaveCount(0)
@@ -96,7 +96,9 @@ test.describe('without JavaScript', () => {
 
   test('all resources show', async ({ page }) => {
     await page.goto('/resources')
-    await expect(page.locator('main article').filter({ visible: true })).toHaveCount(11)
+    const cards = page.locator('main article')
+    expect(await cards.count()).toBeGreaterThanOrEqual(11)
+    await expect(cards.filter({ visible: true })).toHaveCount(await cards.count())
     await expect(page.getByText('No resources found')).toBeHidden()
   })
 })
