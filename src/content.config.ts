@@ -1,14 +1,18 @@
 import { defineCollection } from 'astro:content'
 import type { z } from 'astro/zod'
 import { aboutSchema } from './content/about.ts'
+import { apiAccessSchema } from './content/api-access.ts'
 import { benefitsSchema } from './content/benefits.ts'
+import { blogSchema } from './content/blog.ts'
 import { bookSchema } from './content/book.ts'
 import { connectionMonitoringSchema } from './content/connection-monitoring.ts'
 import { contactSchema } from './content/contact.ts'
+import { documentationSchema } from './content/documentation.ts'
 import { earlyAccessSchema } from './content/early-access.ts'
 import { engagementMonitoringSchema } from './content/engagement-monitoring.ts'
 import { featuresSchema } from './content/features.ts'
 import { formsSchema } from './content/forms.ts'
+import { guidesSchema } from './content/guides.ts'
 import { homeSchema } from './content/home.ts'
 import { howItWorksSchema } from './content/how-it-works.ts'
 import { integrationSchema } from './content/integration.ts'
@@ -16,7 +20,10 @@ import { integrationsPageSchema } from './content/integrations-page.ts'
 import { jobSchema } from './content/job.ts'
 import { marketSchema } from './content/market.ts'
 import { notFoundSchema } from './content/not-found.ts'
+import { postSchema } from './content/post.ts'
 import { pricingSchema } from './content/pricing.ts'
+import { resourceSchema } from './content/resource.ts'
+import { resourceCenterSchema } from './content/resource-center.ts'
 import {
   bannerSchema,
   claimsSchema,
@@ -41,18 +48,25 @@ export const collections = {
   market: file('content/market.yaml', marketSchema),
   forms: file('content/forms.yaml', formsSchema),
 
-  home: file('content/pages/home.yaml', homeSchema),
+  about: file('content/pages/about.yaml', aboutSchema),
+  'api-access': file('content/pages/api-access.yaml', apiAccessSchema),
+  benefits: file('content/pages/benefits.yaml', benefitsSchema),
+  blog: file('content/pages/blog.yaml', blogSchema),
+  book: file('content/pages/book.yaml', bookSchema),
   'connection-monitoring': file(
     'content/pages/connection-monitoring.yaml',
     connectionMonitoringSchema,
   ),
   contact: file('content/pages/contact.yaml', contactSchema),
+  documentation: file('content/pages/documentation.yaml', documentationSchema),
   'early-access': file('content/pages/early-access.yaml', earlyAccessSchema),
   'engagement-monitoring': file(
     'content/pages/engagement-monitoring.yaml',
     engagementMonitoringSchema,
   ),
   features: file('content/pages/features.yaml', featuresSchema),
+  guides: file('content/pages/guides.yaml', guidesSchema),
+  home: file('content/pages/home.yaml', homeSchema),
   'how-it-works': file('content/pages/how-it-works.yaml', howItWorksSchema),
   about: file('content/pages/about.yaml', aboutSchema),
   benefits: file('content/pages/benefits.yaml', benefitsSchema),
@@ -60,8 +74,11 @@ export const collections = {
   'integrations-page': file('content/pages/integrations.yaml', integrationsPageSchema),
   'not-found': file('content/pages/not-found.yaml', notFoundSchema),
   pricing: file('content/pages/pricing.yaml', pricingSchema),
+  'resource-center': file('content/pages/resource-center.yaml', resourceCenterSchema),
   thanks: file('content/pages/thanks.yaml', thanksSchema),
 
   integrations: file('content/integrations/*.yaml', integrationSchema),
   jobs: file('content/jobs/*.md', jobSchema),
+  posts: file('content/posts/*.md', postSchema),
+  resources: file('content/resources/*.yaml', resourceSchema),
 }

@@ -6,6 +6,7 @@ import type { z } from 'astro/zod'
 import { parse } from 'yaml'
 import { contentFault } from './content-fault.ts'
 import { fillTokens } from './fill-tokens.ts'
+import { scrollable } from './scrollable.ts'
 
 /**
  * Loads a folder or a single file of YAML and Markdown, with `{claims.name}` and its like filled in.
@@ -46,6 +47,7 @@ async function loadOne(file: string, schema: z.ZodType, context: LoaderContext):
   const rendered = text
     ? await context.renderMarkdown(text, { fileURL: pathToFileURL(join(process.cwd(), file)) })
     : undefined
+  if (rendered) rendered.html = scrollable(rendered.html)
   context.store.set({ id, data: parsed, body: text, filePath: file, ...(rendered && { rendered }) })
 }
 

@@ -1,0 +1,19 @@
+import { z } from 'astro/zod'
+import { line } from './text.ts'
+
+/** A line of code; unlike a line of copy it may hold angle brackets. */
+const code = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .regex(/^[^\n{}]*$/, 'must be one line without { }')
+
+/** A request as it is sent: text to read, never a call. */
+export const request = z.strictObject({
+  title: line(30, 'what stands in the window’s bar'),
+  lines: z.array(code).min(1).max(6).describe('the request, line by line'),
+  note: line(90, 'the foot of the window'),
+})
+
+export type RequestText = z.infer<typeof request>

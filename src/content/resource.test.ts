@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { resourceSchema } from './resource.ts'
+
+const fields = {
+  id: 2,
+  title: 'A title',
+  description: 'What it says.',
+  date: 'March 2025',
+  type: 'article',
+  featured: false,
+}
+
+function messagesOf(value: object) {
+  const result = resourceSchema.safeParse({ ...fields, ...value })
+  return result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+}
+
+describe('resourceSchema', () => {
+  it('takes an article of ours or an address elsewhere', () => {
+    expect(messagesOf({ slug: 'an-article' })).toEqual([])
+    expect(messagesOf({ externalUrl: 'https://www.example.org/page' })).toEqual([])
+  })
+
+  it('says what to write when neither is there', () => {
+    expect(messagesOf({})).toEqual([
+      'slug: write slug for an article in content/posts, or externalUrl for an address elsewhere',
+    ])
+  })
+
+  it('says what to remove when both are there', () => {
+    expect(messagesOf({ slug: 'an-article', externalUrl: 'https://www.example.org' })).toEqual([
+      'externalUrl: remove slug or externalUrl: a resource has one of them, not both',
+    ])
+  })
+
+  it('refuses an address that is not https, and a field it does not know', () => {
+    expect(messagesOf({ externalUrl: 'http://www.example.org' }).join()).toContain('https://')
+    expect(messagesOf({ slug: 'an-article', author: 'somebody' }).join()).toContain('author')
+  })
+})

@@ -1,0 +1,47 @@
+import { z } from 'astro/zod'
+import { line } from './text.ts'
+
+/** In the order of the tabs. */
+export const resourceTypes = ['blog', 'article', 'guide', 'video', 'webinar', 'case-study'] as const
+
+const fields = z.strictObject({
+  id: z.int().positive().describe('the place in the list; 1 is the featured resource'),
+  title: line(80, 'the title'),
+  description: line(160, 'what a reader gets out of it'),
+  date: z
+    .string()
+    .regex(/^[A-Z][a-z]+ \d{4}$/, 'must be a month and a year, as March 2025')
+    .describe('when it was published'),
+  type: z.enum(resourceTypes),
+  readTime: line(20, 'how long it takes, as 6 min read').optional(),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be the name of a file in content/posts without its ending')
+    .optional()
+    .describe('the article, when it is one of ours'),
+  externalUrl: z
+    .url({ protocol: /^https$/, error: 'must be a whole address that begins with https://' })
+    .optional()
+    .describe('the address, when it is somebody else’s'),
+  featured: z.boolean().describe('true for the resource with the id 1 only'),
+})
+
+type Fields = Omit<z.infer<typeof fields>, 'slug' | 'externalUrl'>
+
+/** A resource is an article of ours or an address elsewhere, never both. */
+export type Resource =
+  | (Fields & { slug: string; externalUrl?: never })
+  | (Fields & { slug?: never; externalUrl: string })
+
+export const resourceSchema = fields
+  .refine((item) => item.slug !== undefined || item.externalUrl !== undefined, {
+    path: ['slug'],
+    error: 'write slug for an article in content/posts, or externalUrl for an address elsewhere',
+  })
+  .refine((item) => item.slug === undefined || item.externalUrl === undefined, {
+    path: ['externalUrl'],
+    error: 'remove slug or externalUrl: a resource has one of them, not both',
+  })
+  .transform((item) => item as Resource)
+
+export type ResourceType = (typeof resourceTypes)[number]

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { scrollable } from './scrollable.ts'
+
+describe('scrollable', () => {
+  it('puts a frame around a table that the keyboard can reach', () => {
+    document.body.innerHTML = scrollable('<p>a</p><table><tr><td>b</td></tr></table><p>c</p>')
+    const frame = document.querySelector('table')?.parentElement
+    expect(frame?.tabIndex).toBe(0)
+    expect(frame?.getAttribute('aria-label')).toBe('Table')
+    expect(frame?.nextElementSibling?.textContent).toBe('c')
+  })
+
+  it('makes code reachable with the keyboard', () => {
+    document.body.innerHTML = scrollable('<pre class="language-js"><code>a</code></pre>')
+    expect(document.querySelector('pre')?.tabIndex).toBe(0)
+  })
+
+  it('leaves no inline style', () => {
+    const html = scrollable('<table><tr><td style="text-align: right">1</td></tr></table>')
+    expect(html).not.toContain('style=')
+    expect(html).toContain('<td data-align="right">')
+  })
+})

@@ -1,0 +1,19 @@
+const columnEnd = / style="text-align: (right|center)"/g
+
+/**
+ * Makes what is wider than a phone scroll inside itself, with the keyboard as well: each table of an
+ * article gets a frame, each block of code a place in the tab order. A column's alignment becomes an
+ * attribute, because the site's policy allows no inline style.
+ *
+ * @param html an article as the Markdown renderer wrote it; a tag within its code is escaped there.
+ */
+export function scrollable(html: string): string {
+  return html
+    .replaceAll(
+      '<table>',
+      '<div class="table" role="group" aria-label="Table" tabindex="0"><table>',
+    )
+    .replaceAll('</table>', '</table></div>')
+    .replaceAll('<pre ', '<pre tabindex="0" ')
+    .replaceAll(columnEnd, ' data-align="$1"')
+}

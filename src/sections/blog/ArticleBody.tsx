@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { SideIndex } from '../../components/SideIndex.tsx'
+import type { Chapter } from '../../lib/chapters.ts'
+import styles from './ArticleBody.module.css'
+
+interface ArticleBodyProps {
+  /** The name of the side index. */
+  contents: string
+  /** The chapters, with the ids of their headings. */
+  chapters: Chapter[]
+  /** The text. */
+  children?: ReactNode
+}
+
+/** The text of an article, beside its chapters on a wide screen. */
+export function ArticleBody({ contents, chapters, children }: ArticleBodyProps) {
+  return (
+    <div className={`wrap ${styles.body}`}>
+      <SideIndex heading={contents} entries={chapters} />
+      <div className={styles.text}>{children}</div>
+    </div>
+  )
+}

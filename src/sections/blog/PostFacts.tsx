@@ -1,0 +1,22 @@
+import { longDay } from '../../lib/dates.ts'
+import type { ListedPost } from '../../lib/posts.ts'
+import styles from './PostFacts.module.css'
+
+interface PostFactsProps {
+  post: Pick<ListedPost, 'date' | 'minutes' | 'categories'>
+  /** What follows the number of minutes. */
+  minutes: string
+}
+
+/** When a post was published, how long it takes, what it is about. */
+export function PostFacts({ post, minutes }: PostFactsProps) {
+  return (
+    <p className={styles.facts}>
+      <time dateTime={post.date}>{longDay(post.date)}</time>
+      <span>
+        {post.minutes} {minutes}
+      </span>
+      <span>{post.categories.join(', ')}</span>
+    </p>
+  )
+}

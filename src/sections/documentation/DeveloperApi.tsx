@@ -1,0 +1,15 @@
+import { RequestWindow } from '../../components/RequestWindow.tsx'
+import type { Documentation } from '../../content/documentation.ts'
+import { Facts } from './Facts.tsx'
+import { MoreLink } from './MoreLink.tsx'
+
+/** How the same data is read from a program. */
+export function DeveloperApi({ content }: { content: Documentation['api'] }) {
+  return (
+    <>
+      <RequestWindow request={content.request} />
+      <Facts facts={content.facts} />
+      <MoreLink link={content.link} />
+    </>
+  )
+}

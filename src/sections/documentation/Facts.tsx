@@ -1,0 +1,16 @@
+import type { Fact } from '../../content/documentation.ts'
+import styles from './Facts.module.css'
+
+/** Terms and what they mean, one a row. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map((fact) => (
+        <div key={fact.term}>
+          <dt>{fact.term}</dt>
+          <dd>{fact.text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Documentation } from '../../content/documentation.ts'
+import styles from './GettingStarted.module.css'
+import { MoreLink } from './MoreLink.tsx'
+
+/** The first week, step by step. */
+export function GettingStarted({ content }: { content: Documentation['start'] }) {
+  return (
+    <ol className={styles.steps}>
+      {content.steps.map((step) => (
+        <li key={step.heading}>
+          <div>
+            <h3>{step.heading}</h3>
+            <p>{step.text}</p>
+            {step.link && <MoreLink link={step.link} />}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

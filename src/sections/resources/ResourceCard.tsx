@@ -1,0 +1,30 @@
+import { Tag } from '../../components/Tag.tsx'
+import type { Resource } from '../../content/resource.ts'
+import type { ResourceCenter } from '../../content/resource-center.ts'
+import { addressOf } from '../../lib/resource-rules.ts'
+import styles from './ResourceCard.module.css'
+import { ResourceFoot } from './ResourceFoot.tsx'
+
+/** A resource to choose; the whole card leads there. */
+export function ResourceCard({
+  content,
+  resource,
+}: {
+  content: ResourceCenter
+  resource: Resource
+}) {
+  const { href, host } = addressOf(resource)
+  return (
+    <article className={styles.card}>
+      <Tag tone="water">{content.types[resource.type].one}</Tag>
+      <h2>
+        <a href={href} {...(host && { rel: 'external' })}>
+          {resource.title}
+          {host && <span className="visually-hidden">, {content.external}</span>}
+        </a>
+      </h2>
+      <p>{resource.description}</p>
+      <ResourceFoot resource={resource} />
+    </article>
+  )
+}
