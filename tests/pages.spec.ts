@@ -75,6 +75,7 @@ for (const [path, status] of pages) {
 
   test(`${path} has no placeholder left`, async ({ request }) => {
     const { $ } = await readPage(request, path, status)
+    $('script, style').remove()
     const values = $('*')
       .toArray()
       .flatMap((element) => Object.values('attribs' in element ? element.attribs : {}))

@@ -1,12 +1,12 @@
 import { routes } from '../../contract/routes.ts'
-import { test as plain } from '../support/plain-site.ts'
+import { test } from '../support/plain-site.ts'
 import { oneLine, readPage } from '../support/read-page.ts'
-import { expect, test } from '../support/site.ts'
+import { expect } from '../support/site.ts'
 
 const shown = routes.filter(({ group }) => group !== 'none')
 
 for (const { path } of shown) {
-  plain(`${path} has banner, header and footer`, async ({ request }) => {
+  test(`${path} has banner, header and footer`, async ({ request }) => {
     const { $ } = await readPage(request, path)
     const links = (within: string) =>
       $(`${within} a[href]`)
@@ -45,38 +45,3 @@ for (const { path } of shown) {
       .toEqual(['dark', 'light', 'system'])
   })
 }
-
-test('the header stays, and changes past 20 px', async ({ page }) => {
-  await page.goto('/')
-  const header = page.locator('body > header')
-  const style = () =>
-    header.evaluate((element) => {
-      const { backgroundColor, boxShadow, borderBottomColor, backdropFilter } =
-        getComputedStyle(element)
-      return [backgroundColor, boxShadow, borderBottomColor, backdropFilter].join()
-    })
-  const before = await style()
-  const scrollTo = (y: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
-
-  await scrollTo(20)
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-  expect(await style()).toBe(before)
-  await scrollTo(21)
-  await expect.poll(style).not.toBe(before)
-  await scrollTo(1_000)
-  await expect.poll(async () => (await header.boundingBox())?.y).toBe(0)
-  await scrollTo(0)
-  await expect.poll(style).toBe(before)
-})
-
-test('the mobile menu closes when a link is followed', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto('/')
-  const menu = page.locator('#mobile-menu')
-  await expect(menu).toBeHidden()
-  await page.locator('button[popovertarget="mobile-menu"], [aria-controls="mobile-menu"]').click()
-  await expect(menu).toBeVisible()
-  await menu.getByRole('link', { name: 'Get in Touch' }).click()
-  await expect(page).toHaveURL('/contact-us')
-  await expect(menu).toBeHidden()
-})

@@ -29,8 +29,10 @@ export async function readPage(
 
 function parsePage(html: string): ReadPage {
   const $ = load(html)
-  $('script, style, svg').remove()
-  const main = $('main')
+  const words = load(html)
+  // Drawings and what is hidden from screen readers repeat in pictures what the page says.
+  words('script, style, svg, [aria-hidden="true"]').remove()
+  const main = words('main')
   return {
     $,
     text: oneLine(main.text()),
@@ -38,13 +40,13 @@ function parsePage(html: string): ReadPage {
       main
         .find('*')
         .toArray()
-        .map((element) => oneLine($(element).text())),
+        .map((element) => oneLine(words(element).text())),
     ),
     links: new Set(
       main
         .find('a[href]')
         .toArray()
-        .map((element) => $(element).attr('href') ?? ''),
+        .map((element) => words(element).attr('href') ?? ''),
     ),
   }
 }
