@@ -2,14 +2,18 @@ import { defineCollection } from 'astro:content'
 import type { z } from 'astro/zod'
 import { aboutSchema } from './content/about.ts'
 import { apiAccessSchema } from './content/api-access.ts'
+import { apiTestSchema } from './content/api-test.ts'
 import { benefitsSchema } from './content/benefits.ts'
 import { blogSchema } from './content/blog.ts'
 import { bookSchema } from './content/book.ts'
+import { careersSchema } from './content/careers.ts'
+import { changelogSchema } from './content/changelog.ts'
 import { connectionMonitoringSchema } from './content/connection-monitoring.ts'
 import { contactSchema } from './content/contact.ts'
 import { documentationSchema } from './content/documentation.ts'
 import { earlyAccessSchema } from './content/early-access.ts'
 import { engagementMonitoringSchema } from './content/engagement-monitoring.ts'
+import { faqItemSchema, faqSchema } from './content/faq.ts'
 import { featuresSchema } from './content/features.ts'
 import { formsSchema } from './content/forms.ts'
 import { guidesSchema } from './content/guides.ts'
@@ -18,6 +22,7 @@ import { howItWorksSchema } from './content/how-it-works.ts'
 import { integrationSchema } from './content/integration.ts'
 import { integrationsPageSchema } from './content/integrations-page.ts'
 import { jobSchema } from './content/job.ts'
+import { legalSchema, legalTextSchema } from './content/legal.ts'
 import { marketSchema } from './content/market.ts'
 import { notFoundSchema } from './content/not-found.ts'
 import { postSchema } from './content/post.ts'
@@ -31,6 +36,7 @@ import {
   navigationSchema,
   siteSchema,
 } from './content/site.ts'
+import { sitemapSchema } from './content/sitemap.ts'
 import { thanksSchema } from './content/thanks.ts'
 import { contentFiles } from './lib/content-loader.ts'
 
@@ -50,9 +56,12 @@ export const collections = {
 
   about: file('content/pages/about.yaml', aboutSchema),
   'api-access': file('content/pages/api-access.yaml', apiAccessSchema),
+  'api-test': file('content/pages/api-test.yaml', apiTestSchema),
   benefits: file('content/pages/benefits.yaml', benefitsSchema),
   blog: file('content/pages/blog.yaml', blogSchema),
   book: file('content/pages/book.yaml', bookSchema),
+  careers: file('content/pages/careers.yaml', careersSchema),
+  changelog: file('content/pages/changelog.yaml', changelogSchema),
   'connection-monitoring': file(
     'content/pages/connection-monitoring.yaml',
     connectionMonitoringSchema,
@@ -64,18 +73,23 @@ export const collections = {
     'content/pages/engagement-monitoring.yaml',
     engagementMonitoringSchema,
   ),
+  'faq-page': file('content/pages/faq.yaml', faqSchema),
   features: file('content/pages/features.yaml', featuresSchema),
   guides: file('content/pages/guides.yaml', guidesSchema),
   home: file('content/pages/home.yaml', homeSchema),
   'how-it-works': file('content/pages/how-it-works.yaml', howItWorksSchema),
   'integrations-page': file('content/pages/integrations.yaml', integrationsPageSchema),
+  'legal-page': file('content/pages/legal.yaml', legalSchema),
   'not-found': file('content/pages/not-found.yaml', notFoundSchema),
   pricing: file('content/pages/pricing.yaml', pricingSchema),
   'resource-center': file('content/pages/resource-center.yaml', resourceCenterSchema),
+  sitemap: file('content/pages/sitemap.yaml', sitemapSchema),
   thanks: file('content/pages/thanks.yaml', thanksSchema),
 
+  faq: file('content/faq/*.md', faqItemSchema),
   integrations: file('content/integrations/*.yaml', integrationSchema),
   jobs: file('content/jobs/*.md', jobSchema),
+  legal: file('content/legal/*.md', legalTextSchema),
   posts: file('content/posts/*.md', postSchema),
   resources: file('content/resources/*.yaml', resourceSchema),
 }

@@ -1,6 +1,7 @@
 import { idempotencyHeader, requestTimeout } from '../../contract/limits.ts'
 
-const noCache = {
+/** Headers that keep a request from being answered out of a cache. */
+export const noCache = {
   'Cache-Control': 'no-cache, no-store, must-revalidate',
   Pragma: 'no-cache',
   Expires: '0',

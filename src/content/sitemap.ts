@@ -1,0 +1,15 @@
+import { z } from 'astro/zod'
+import { intro, line, meta } from './text.ts'
+
+export const sitemapSchema = z.strictObject({
+  meta,
+  intro,
+  here: line(30, 'said beside the page itself'),
+  pages: z.strictObject({
+    one: line(20, 'the word after the number 1'),
+    many: line(20, 'the word after any other number'),
+  }),
+  articles: line(30, 'the heading above the articles'),
+})
+
+export type Sitemap = z.infer<typeof sitemapSchema>

@@ -1,0 +1,156 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient, queryFunction, retryDelay } from './query-client.ts'
+import { RequestError } from './request.ts'
+
+const fetched = vi.fn<typeof fetch>()
+/** When each call began, in milliseconds after the first. */
+let calls: number[]
+let start: number
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  start = Date.now()
+  calls = []
+  answerWith(() => Response.json({ posts: [] }))
+  vi.stubGlobal('fetch', fetched)
+})
+
+afterEach(() => {
+  queryClient.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** What every call is answered with; an error stands for a network that fails. */
+function answerWith(answer: () => Response | Error) {
+  fetched.mockReset().mockImplementation(async () => {
+    calls.push(Date.now() - start)
+    const value = answer()
+    if (value instanceof Error) throw value
+    return value
+  })
+}
+
+const status = (code: number) => () => new Response('later', { status: code })
+const offline = () => new TypeError('Failed to fetch')
+
+describe('the wait before the next try', () => {
+  test('is one second, doubled each time, and never more than thirty', () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 20].map(retryDelay)).toEqual([
+      1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
+    ])
+  })
+})
+
+describe('a query', () => {
+  test('asks the path that is the first element of its key and reads JSON', async () => {
+    answerWith(() => Response.json({ posts: [{ slug: 'one' }] }))
+    const data = await queryClient.query({ queryKey: ['/api/blog', 'anything'] })
+    expect(data).toEqual({ posts: [{ slug: 'one' }] })
+    expect(String(fetched.mock.calls[0]?.[0])).toMatch(/^\/api\/blog\?_=\d+$/)
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', credentials: 'include' })
+  })
+
+  test.each([
+    ['a network that fails', offline],
+    ['500', status(500)],
+    ['404', status(404)],
+  ])('is tried again three times after %s', async (_what, answer) => {
+    answerWith(answer)
+    const failed = vi.fn()
+    queryClient.query({ queryKey: ['/api/blog'] }).catch(failed)
+    await vi.advanceTimersByTimeAsync(6_999)
+    expect(calls).toEqual([0, 1_000, 3_000])
+    expect(failed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(calls).toEqual([0, 1_000, 3_000, 7_000])
+    expect(failed).toHaveBeenCalledOnce()
+  })
+
+  test('ends with the first answer that is good', async () => {
+    let tries = 0
+    answerWith(() => (++tries < 3 ? offline() : Response.json({ posts: [] })))
+    const answer = queryClient.query({ queryKey: ['/api/blog'] })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await answer).toEqual({ posts: [] })
+    expect(calls).toEqual([0, 1_000, 3_000])
+  })
+
+  test('is fresh for ten seconds', async () => {
+    await queryClient.query({ queryKey: ['/api/blog'] })
+    await vi.advanceTimersByTimeAsync(9_999)
+    await queryClient.query({ queryKey: ['/api/blog'] })
+    expect(calls).toEqual([0])
+    await vi.advanceTimersByTimeAsync(1)
+    await queryClient.query({ queryKey: ['/api/blog'] })
+    expect(calls).toEqual([0, 10_000])
+  })
+
+  test('is asked again when the window gets the focus and it is stale, and never by the clock', async () => {
+    queryClient.mount()
+    const observer = new QueryObserver(queryClient, { queryKey: ['/api/blog'] })
+    const stop = observer.subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(9_000)
+    dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(51_000)
+    expect(calls).toEqual([0])
+    dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(calls).toEqual([0, 60_000])
+    stop()
+    queryClient.unmount()
+  })
+})
+
+describe('an answer 401', () => {
+  const ask = (on401: 'null' | 'throw') =>
+    queryClient.query({ queryKey: ['/api/me'], queryFn: queryFunction({ on401 }), retry: false })
+
+  test('is null where that was asked for', async () => {
+    answerWith(status(401))
+    expect(await ask('null')).toBeNull()
+  })
+
+  test('is an error like any other elsewhere', async () => {
+    answerWith(status(401))
+    await expect(ask('throw')).rejects.toThrow(/^401: later$/)
+  })
+
+  test('is the only one that becomes null', async () => {
+    answerWith(status(403))
+    await expect(ask('null')).rejects.toBeInstanceOf(RequestError)
+  })
+})
+
+describe('a mutation', () => {
+  /** Runs a mutation that fails the same way each time. */
+  async function run(error: Error) {
+    const failed = vi.fn()
+    const mutationFn = async () => {
+      calls.push(Date.now() - start)
+      throw error
+    }
+    const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn })
+    mutation.execute(undefined).catch(failed)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(failed).toHaveBeenCalledExactlyOnceWith(error)
+  }
+
+  test.each([
+    ['a network that fails', offline()],
+    ['a timeout', new DOMException('no answer in time', 'TimeoutError')],
+    ['408', new RequestError(408, '', '')],
+    ['429', new RequestError(429, '', '')],
+    ['500', new RequestError(500, '', '')],
+    ['503', new RequestError(503, '', '')],
+  ])('is tried again twice after %s', async (_what, error) => {
+    await run(error)
+    expect(calls).toEqual([0, 1_000, 3_000])
+  })
+
+  test.each([400, 401, 403, 404, 409, 413, 422])('is not tried again after %i', async (code) => {
+    await run(new RequestError(code, '', ''))
+    expect(calls).toEqual([0])
+  })
+})

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { Prose } from '../../components/Prose.tsx'
+import type { Careers } from '../../content/careers.ts'
+import type { Job } from '../../content/job.ts'
+import { relativeDay } from '../../lib/dates.ts'
+import styles from './Position.module.css'
+
+interface PositionProps {
+  job: Job
+  words: Careers['positions']
+  /** The day from which “2 weeks ago” counts. */
+  today: Date
+  /** The description. */
+  children?: ReactNode
+}
+
+/** One row of the table: opens to the description; the link beside it leads to the form. */
+export function Position({ job, words, today, children }: PositionProps) {
+  const { columns } = words
+  return (
+    <article className={styles.row}>
+      <details id={job.slug}>
+        <summary className={styles.summary}>
+          <span className={styles.sign}>
+            <Icon name="arrow" size={14} />
+          </span>
+          <h3>{job.title}</h3>
+          <Cell name={columns.department}>{job.department}</Cell>
+          <Cell name={columns.location}>{job.location}</Cell>
+          <Cell name={columns.type}>{job.type}</Cell>
+          <Cell name={columns.posted}>
+            <time dateTime={job.posted} data-relative>
+              {relativeDay(job.posted, today)}
+            </time>
+          </Cell>
+        </summary>
+        <div className={styles.body}>
+          <p className={styles.lead}>{job.summary}</p>
+          <Prose>{children}</Prose>
+        </div>
+      </details>
+      <div className={styles.apply}>
+        <ButtonLink look="quiet" size="small" href={`/contact-us?job=${job.slug}`}>
+          {words.apply}
+          <span className="visually-hidden">: {job.title}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}
+
+function Cell({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <span className={styles.cell}>
+      <span className="visually-hidden">{name}: </span>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { SectionHead } from '../../components/SectionHead.tsx'
+import type { Sitemap } from '../../content/sitemap.ts'
+import type { Article, PageGroup } from '../../lib/site-pages.ts'
+import { ArticleList } from './ArticleList.tsx'
+import styles from './SitemapPage.module.css'
+
+interface SitemapPageProps {
+  content: Sitemap
+  groups: PageGroup[]
+  /** They stand in the group Resources. */
+  articles: Article[]
+  /** The page's own address, which is marked. */
+  path: string
+}
+
+/** Every page of the site: one line with a ring for each group, and its pages beside it. */
+export function SitemapPage({ content, groups, articles, path }: SitemapPageProps) {
+  return (
+    <div className={styles.page}>
+      <div className="wrap">
+        <SectionHead level={1} heading={content.intro.heading} lead={content.intro.lead} />
+        <div className={styles.groups}>
+          {groups.map(({ name, pages }) => {
+            const posts = name === 'Resources' ? articles : []
+            const count = pages.length + posts.length
+            return (
+              <section key={name} className={styles.group}>
+                <div className={styles.name}>
+                  <h2>{name}</h2>
+                  <p>
+                    {count} {count === 1 ? content.pages.one : content.pages.many}
+                  </p>
+                </div>
+                <div>
+                  <ul className={styles.pages}>
+                    {pages.map((page) => (
+                      <li key={page.path}>
+                        <a
+                          href={page.path}
+                          {...(page.path === path && { 'aria-current': 'page' as const })}
+                        >
+                          <b>{page.label}</b>
+                          <span>{page.path === path ? content.here : page.path}</span>
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                  {posts.length > 0 && <ArticleList heading={content.articles} articles={posts} />}
+                </div>
+              </section>
+            )
+          })}
+        </div>
+      </div>
+    </div>
+  )
+}
