@@ -1,37 +1,253 @@
+import type { Page } from '@playwright/test'
+import { type Answer, answerForm } from './support/answers.ts'
+import { expectWaits, letPassUntil, stopClock, watchTries } from './support/clock.ts'
 import { expect, freshEmail, test } from './support/site.ts'
+
+const path = '/api/newsletter'
+
+function formOf(page: Page) {
+  return {
+    field: page.getByPlaceholder('Enter your email address'),
+    button: page.locator('form[data-draft="newsletter"] button'),
+    alert: page.locator('form[data-draft="newsletter"] [data-form-alert]'),
+    done: page.getByRole('heading', { name: "You're subscribed!" }),
+    toast: page.locator('[role="region"] li'),
+  }
+}
 
 test('a visitor subscribes', async ({ page, site }) => {
   const email = freshEmail()
+  const { field, button, done, toast } = formOf(page)
   await page.goto('/')
-  await page.getByPlaceholder('Enter your email address').fill(email)
-  await page.getByRole('button', { name: 'Subscribe to Updates' }).click()
-
-  await expect(page.getByRole('heading', { name: "You're subscribed!" })).toBeFocused()
-  await expect(page.getByText('Thank you for joining our newsletter.')).toBeVisible()
-  await expect(page.getByText('Thank you for subscribing!', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Stay informed', exact: true })).toBeVisible()
   await expect(
-    page.getByText("You'll receive updates about CAM in your inbox.", { exact: true }),
+    page.getByText('Get the latest insights on competitor tracking and engagement monitoring', {
+      exact: true,
+    }),
   ).toBeVisible()
+  await expect(field).toHaveAttribute('type', 'email')
+  await field.fill(`  ${email} `)
+  await expect(button).toHaveText('Subscribe to Updates')
+  await button.click()
+
+  await expect(done).toBeFocused()
+  await expect(page.getByText('Thank you for joining our newsletter.')).toBeVisible()
+  await expect(field).toHaveCount(0)
+  await expect(toast).toContainText('Thank you for subscribing!')
+  await expect(toast).toContainText("You'll receive updates about CAM in your inbox.")
   expect(await site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
+
+  await page.reload()
+  await expect(field).toHaveValue('')
 })
 
 test('an address that is none is refused beside the field, and nothing is sent', async ({
   page,
 }) => {
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent += 1
-  })
+  const sent = await answerForm(page, path, 'the server’s')
+  const { field } = formOf(page)
   await page.goto('/')
-  const field = page.getByPlaceholder('Enter your email address')
-  for (const value of ['', 'a@b', 'nobody']) {
+  for (const value of ['', '   ', 'a@b', 'nobody']) {
     await field.fill(value)
     await field.press('Enter')
     await expect(field).toHaveAccessibleDescription('Please enter a valid email address')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toBeFocused()
   }
-  expect(sent).toBe(0)
+  expect(sent).toHaveLength(0)
+
+  await field.fill(freshEmail())
+  await field.press('Enter')
+  await expect(formOf(page).done).toBeVisible()
+})
+
+test('while it is sent, field and button are disabled; Enter and double clicks send once', async ({
+  page,
+}) => {
+  const sent = await answerForm(page, path, 'none')
+  const { field, button } = formOf(page)
+  await page.goto('/')
+  await field.fill(freshEmail())
+  await field.press('Enter')
+  await expect(button).toHaveText('Subscribing...')
+  await expect(button).toBeDisabled()
+  await expect(field).toBeDisabled()
+  await button.dblclick({ force: true })
+
+  await page.reload()
+  await field.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await button.dblclick({ force: true })
+  await expect(button).toHaveText('Subscribing...')
+  expect(sent).toHaveLength(2)
+})
+
+const failures: { name: string; answer: Answer; tries: number; toast: string; alert: string }[] = [
+  {
+    name: '400 in plain text',
+    answer: { status: 400, body: 'The request could not be read.' },
+    tries: 1,
+    toast: '400: The request could not be read.',
+    alert: 'The request could not be read.',
+  },
+  {
+    name: '404 without a body',
+    answer: { status: 404, body: '' },
+    tries: 1,
+    toast: '404: Not Found',
+    alert: 'Something went wrong. Please try again later.',
+  },
+  {
+    name: '408',
+    answer: { status: 408, body: 'Too slow.' },
+    tries: 3,
+    toast: '408: Too slow.',
+    alert: 'Too slow.',
+  },
+  {
+    name: '429',
+    answer: { status: 429, body: 'Too many tries. Please wait 9 seconds and try again.' },
+    tries: 3,
+    toast: '429: Too many tries. Please wait 9 seconds and try again.',
+    alert: 'Too many tries. Please wait 9 seconds and try again.',
+  },
+  {
+    name: '500 in HTML',
+    answer: {
+      status: 500,
+      body: `<!doctype html><h1>Proxy Error</h1>${'<p>upstream</p>'.repeat(200)}`,
+      contentType: 'text/html',
+    },
+    tries: 3,
+    toast: '500: <!doctype html><h1>Proxy Error</h1>',
+    alert: 'Something went wrong. Please try again later.',
+  },
+  {
+    name: 'a broken connection',
+    answer: 'connection broken',
+    tries: 3,
+    toast: 'Failed to fetch',
+    alert: 'Something went wrong. Please try again later.',
+  },
+]
+
+for (const failure of failures) {
+  const count = failure.tries === 1 ? 'one try' : 'three tries, 1 s and 2 s apart'
+  test(`${failure.name}: ${count}, then a toast, and the form stays to try again`, async ({
+    page,
+  }) => {
+    const email = freshEmail()
+    const { field, button, alert, done, toast } = formOf(page)
+    await page.clock.install()
+    const waits = await watchTries(page)
+    const sent = await answerForm(page, path, failure.answer)
+    await page.goto('/')
+    await field.fill(email)
+    await expect(toast).toHaveCount(0)
+    await stopClock(page)
+    await field.press('Enter')
+    await letPassUntil(page, () => alert.isVisible())
+
+    expect(sent.map(({ values }) => values)).toEqual(Array(failure.tries).fill({ email }))
+    expectWaits(await waits(), [1_000, 2_000].slice(0, failure.tries - 1))
+    expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+    await expect(toast).toContainText('Something went wrong')
+    await expect(toast).toContainText(failure.toast)
+    await expect(toast).toBeInViewport({ ratio: 1 })
+    await expect(alert).toHaveText(failure.alert)
+    await expect(field).toHaveValue(email)
+    await expect(field).toBeEnabled()
+    await expect(field).toBeFocused()
+    await expect(button).toHaveText('Subscribe to Updates')
+
+    await page.unroute(`**${path}`)
+    await page.clock.resume()
+    await button.click()
+    await expect(done).toBeVisible()
+    await expect(toast).toHaveCount(1)
+    await expect(toast).toContainText('Thank you for subscribing!')
+  })
+}
+
+test('no answer within 15 s counts as a failure, three times over', async ({ page }) => {
+  const { field, alert, toast } = formOf(page)
+  await page.clock.install()
+  const sent = await answerForm(page, path, 'none')
+  await page.goto('/')
+  await field.fill(freshEmail())
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await stopClock(page)
+  await field.press('Enter')
+  await expect.poll(() => sent.length).toBe(1)
+
+  const start = await page.evaluate(() => Date.now())
+  await page.clock.runFor(15_900)
+  expect(sent).toHaveLength(1)
+  await letPassUntil(page, () => sent.length === 2)
+  const waited = (await page.evaluate(() => Date.now())) - start
+  expect(waited).toBeGreaterThanOrEqual(15_000 + 1_000 - 50)
+  expect(waited).toBeLessThanOrEqual(15_000 + 1_000 + 200)
+
+  await letPassUntil(page, () => alert.isVisible(), 500)
+  expect(sent).toHaveLength(3)
+  await expect(toast).toContainText('The server did not answer in time.')
+})
+
+test('offline: the toast comes all the same, and back online it is sent', async ({
+  page,
+  context,
+}) => {
+  const { field, button, alert, done, toast } = formOf(page)
+  await page.clock.install()
+  await page.goto('/')
+  await field.fill(freshEmail())
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await context.setOffline(true)
+  await stopClock(page)
+  await field.press('Enter')
+  await letPassUntil(page, () => alert.isVisible())
+  await expect(toast).toContainText('Something went wrong')
+
+  await context.setOffline(false)
+  await page.clock.resume()
+  await button.click()
+  await expect(done).toBeVisible()
+})
+
+test('an answer lost after storing: the next try has the same key, and one row is kept', async ({
+  page,
+  site,
+}) => {
+  const email = freshEmail()
+  const { field, done } = formOf(page)
+  await page.clock.install()
+  const sent = await answerForm(page, path, 'lost on the way back', 'the server’s')
+  await page.goto('/')
+  await field.fill(email)
+  await stopClock(page)
+  await field.press('Enter')
+  await letPassUntil(page, () => done.isVisible())
+
+  expect(sent).toHaveLength(2)
+  expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+  expect(sent[1]?.headers['idempotency-key']).toBe(sent[0]?.headers['idempotency-key'])
+  const rows = (await site.leads('subscribers')).filter((row) => row.email === email)
+  expect(rows).toHaveLength(1)
+})
+
+test('what was typed survives a reload until it is sent', async ({ page }) => {
+  const email = freshEmail()
+  const { field, done } = formOf(page)
+  await page.goto('/')
+  await field.pressSequentially(email)
+  await page.reload()
+  await expect(field).toHaveValue(email)
+  await field.focus()
+  await page.keyboard.press('Enter')
+  await expect(done).toBeVisible()
+  await page.reload()
+  await expect(field).toHaveValue('')
 })
 
 test.describe('without JavaScript', () => {
@@ -46,6 +262,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/thanks/newsletter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're subscribed!")
     await expect(page.getByText('Thank you for joining our newsletter.')).toBeVisible()
+    await expect(page.getByText("You'll receive updates about CAM in your inbox.")).toBeVisible()
     expect(await site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
   })
 
@@ -56,6 +273,7 @@ test.describe('without JavaScript', () => {
 
     const field = page.getByPlaceholder('Enter your email address')
     await expect(field).toHaveValue('a@b')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveAccessibleDescription('Please enter a valid email address')
   })
 })

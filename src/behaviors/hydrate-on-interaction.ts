@@ -19,12 +19,9 @@ const hydrateOnInteraction: ClientDirective = (load, _options, root) => {
     if (started) return
     started = true
     for (const sign of signs) root.removeEventListener(sign, start)
-    load()
-      .then((hydrate) => hydrate())
-      .catch((error) => {
-        console.error(error)
-        release((form) => form.submit())
-      })
+    // React empties a textarea that holds what the server wrote; one whose value was set keeps it.
+    for (const text of root.querySelectorAll('textarea')) text.value = String(text.value)
+    void load().then((hydrate) => hydrate())
   }
   const holdBack = (event: SubmitEvent) => {
     event.preventDefault()
@@ -41,6 +38,8 @@ const hydrateOnInteraction: ClientDirective = (load, _options, root) => {
 
   for (const sign of signs) root.addEventListener(sign, start, { passive: true })
   root.addEventListener('submit', holdBack, { capture: true })
+  // Astro tries a script twice, says so here and goes on as if it had come.
+  root.addEventListener('astro:hydration-error', () => release((form) => form.submit()))
   root.addEventListener(islandReady, () => release((form) => form.requestSubmit()), { once: true })
 }
 

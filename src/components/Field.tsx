@@ -69,7 +69,8 @@ export function Field({
         hidden={!error}
         suppressHydrationWarning
       >
-        {error}
+        {/* A text even when empty: only then React takes over what the server wrote here. */}
+        {error ?? ''}
       </p>
     </div>
   )

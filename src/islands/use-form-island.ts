@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { islandReady } from '../behaviors/island-ready.ts'
+import { mountToaster } from './toaster/mount-toaster.tsx'
 
 /** Why a form was refused: one sentence for the whole, one for each field by name. */
 export interface Refusal {
@@ -10,14 +11,18 @@ export interface Refusal {
 export const noRefusal: Refusal = { fields: {} }
 
 /**
- * What every form island needs: its element, its refusal, and the event that tells the page that React has
- * taken over. A refusal the server wrote into the page is taken over as well.
+ * What every form island needs: its element, its refusal, the focus, and the event that tells the page that
+ * React has taken over. A refusal the server wrote into the page is taken over as well.
  */
 export function useFormIsland() {
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState(noRefusal)
+  /** What had the focus when the form was sent; being disabled meanwhile, it lost it. */
+  const used = useRef<Element>(null)
+  const toFocus = useRef<HTMLElement>(undefined)
 
   useEffect(() => {
+    mountToaster()
     const element = form.current
     if (!element) return
     const written = writtenBy(element)
@@ -25,13 +30,24 @@ export function useFormIsland() {
     element.dispatchEvent(new Event(islandReady, { bubbles: true }))
   }, [])
 
-  /** Shows a refusal and moves the focus to the first field it names. */
+  useEffect(() => {
+    if (!toFocus.current || toFocus.current.matches(':disabled')) return
+    toFocus.current.focus()
+    toFocus.current = undefined
+  })
+
+  /** Shows a refusal; the first field it names gets the focus, else what had it when the form was sent. */
   function refuse(next: Refusal) {
     setRefusal(next)
-    focusFirst(form, Object.keys(next.fields))
+    toFocus.current = firstOf(form.current, Object.keys(next.fields)) ?? lostFocus(used.current)
   }
 
-  return { form, refusal, refuse, accept: () => setRefusal(noRefusal) }
+  function accept() {
+    used.current = document.activeElement
+    setRefusal(noRefusal)
+  }
+
+  return { form, refusal, refuse, accept }
 }
 
 function writtenBy(form: HTMLFormElement): Refusal | undefined {
@@ -42,8 +58,13 @@ function writtenBy(form: HTMLFormElement): Refusal | undefined {
   return { ...(alert && { alert }), fields: Object.fromEntries(fields) }
 }
 
-function focusFirst(form: RefObject<HTMLFormElement | null>, names: string[]) {
-  const inputs = [...(form.current?.elements ?? [])]
-  const first = inputs.find((input) => names.includes(input.getAttribute('name') ?? ''))
-  if (first instanceof HTMLElement) first.focus()
+function firstOf(form: HTMLFormElement | null, names: string[]): HTMLElement | undefined {
+  const controls = [...(form?.elements ?? [])].filter((one) => one instanceof HTMLElement)
+  return controls.find((control) => names.includes(control.getAttribute('name') ?? ''))
+}
+
+/** An element that had the focus, unless the visitor has moved on to something else. */
+function lostFocus(element: Element | null): HTMLElement | undefined {
+  const nowhere = document.activeElement === document.body || document.activeElement === element
+  return nowhere && element instanceof HTMLElement ? element : undefined
 }

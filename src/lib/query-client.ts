@@ -6,9 +6,9 @@ export function retryDelay(failures: number): number {
   return Math.min(1_000 * 2 ** failures, 30_000)
 }
 
-/** Worth another try: no answer at all, or one that says “later”. */
+/** Worth another try: no answer at all, or one that says “later”; not an answer that cannot be read. */
 export function mayRetry(error: unknown): boolean {
-  if (!(error instanceof RequestError)) return true
+  if (!(error instanceof RequestError)) return !(error instanceof SyntaxError)
   return error.status === 408 || error.status === 429 || error.status >= 500
 }
 

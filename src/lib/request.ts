@@ -38,7 +38,7 @@ export interface RequestOptions {
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
   const { method = 'GET', body, idempotencyKey, signal } = options
   const address = addressOf(method === 'GET' ? stamped(path, Date.now()) : path, location)
-  const timeout = AbortSignal.timeout(requestTimeout)
+  const timeout = timeoutSignal()
   const response = await fetch(address, {
     method,
     credentials: 'include',
@@ -52,6 +52,14 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   })
   if (response.ok) return response
   throw new RequestError(response.status, response.statusText, await response.text())
+}
+
+/** `AbortSignal.timeout` with a reason that a visitor can read. */
+function timeoutSignal(): AbortSignal {
+  const controller = new AbortController()
+  const reason = new DOMException('The server did not answer in time.', 'TimeoutError')
+  setTimeout(() => controller.abort(reason), requestTimeout)
+  return controller.signal
 }
 
 /** A path with the time in the parameter `_`, in milliseconds. */

@@ -3,6 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import styles from './Toaster.module.css'
 import { currentToast, dismissToast, type ShownToast, subscribeToToasts } from './toast-store.ts'
+import { useCountdown } from './use-countdown.ts'
+import { useHeld } from './use-held.ts'
 
 /** How long a toast stays, in milliseconds; the time stands still on hover, focus and in a hidden tab. */
 const duration = 5_000
@@ -13,7 +15,8 @@ const swipeThreshold = 50
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast)
   return (
-    <RadixToast.Provider duration={duration} swipeThreshold={swipeThreshold} swipeDirection="right">
+    // The countdown is ours: see use-held.ts.
+    <RadixToast.Provider duration={Infinity} swipeThreshold={swipeThreshold} swipeDirection="right">
       {shown && <OneToast key={shown.id} toast={shown} />}
       <RadixToast.Viewport className={styles.viewport} />
     </RadixToast.Provider>
@@ -22,6 +25,9 @@ export function Toaster() {
 
 function OneToast({ toast }: { toast: ShownToast }) {
   const [open, setOpen] = useState(true)
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const held = useHeld(element)
+  useCountdown(duration, held || !open, () => setOpen(false))
 
   // The toast leaves the store after its last animation, so that it is seen going.
   useEffect(() => {
@@ -32,6 +38,7 @@ function OneToast({ toast }: { toast: ShownToast }) {
 
   return (
     <RadixToast.Root
+      ref={setElement}
       open={open}
       onOpenChange={setOpen}
       // Radix speaks a foreground toast assertively and a background one politely.

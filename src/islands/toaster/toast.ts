@@ -1,11 +1,8 @@
+import { mountToaster } from './mount-toaster.tsx'
 import { showToast, type Toast } from './toast-store.ts'
 
-let mounted = false
-
-/** Shows a toast in place of the one before. The viewport is loaded with the first. */
+/** Shows a toast in place of the one before. */
 export function toast(content: Toast): void {
+  mountToaster()
   showToast(content)
-  if (mounted) return
-  mounted = true
-  void import('./mount-toaster.tsx').then(({ mountToaster }) => mountToaster())
 }

@@ -1,0 +1,63 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Toaster } from './Toaster.tsx'
+import { currentToast, dismissToast, showToast } from './toast-store.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(<Toaster />)
+})
+afterEach(() => {
+  cleanup()
+  const left = currentToast()
+  if (left) dismissToast(left.id)
+  vi.useRealTimers()
+})
+
+function pass(milliseconds: number) {
+  act(() => vi.advanceTimersByTime(milliseconds))
+}
+
+test('shows title, description and action, and does what the action says', () => {
+  const undo = vi.fn()
+  act(() =>
+    showToast({
+      variant: 'default',
+      title: 'Message deleted',
+      description: 'It is gone.',
+      action: { label: 'Undo', onSelect: undo },
+    }),
+  )
+  expect(screen.getByText('Message deleted')).toBeDefined()
+  expect(screen.getByText('It is gone.')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledOnce()
+  pass(200)
+  expect(screen.queryByText('Message deleted')).toBeNull()
+})
+
+test('shows a part only where there is one', () => {
+  act(() => showToast({ variant: 'destructive', title: 'Error' }))
+  expect(screen.getAllByRole('button').map((button) => button.ariaLabel)).toEqual(['Close'])
+  expect(screen.getByRole('listitem').textContent).toBe('Error')
+})
+
+test('shows one at a time, each for 5000 ms', () => {
+  act(() => showToast({ variant: 'default', title: 'First' }))
+  pass(4_999)
+  act(() => showToast({ variant: 'destructive', title: 'Second' }))
+  expect(screen.getAllByRole('listitem').map((toast) => toast.textContent)).toEqual(['Second'])
+  pass(4_999)
+  expect(screen.getByRole('listitem').dataset.state).toBe('open')
+  pass(1)
+  pass(200)
+  expect(screen.queryByRole('listitem')).toBeNull()
+  expect(currentToast()).toBeUndefined()
+})
+
+test('a toast raised before the toaster is there shows once it is', () => {
+  cleanup()
+  showToast({ variant: 'default', title: 'Early' })
+  render(<Toaster />)
+  expect(screen.getByText('Early')).toBeDefined()
+})

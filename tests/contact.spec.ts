@@ -1,0 +1,457 @@
+import type { Page } from '@playwright/test'
+import { type Answer, answerForm, json } from './support/answers.ts'
+import { expectWaits, letPassUntil, stopClock, watchTries } from './support/clock.ts'
+import { expect, freshEmail, test } from './support/site.ts'
+
+const path = '/api/contact-us'
+
+function formOf(page: Page) {
+  const form = page.locator('form[data-draft="contact"]')
+  return {
+    field: (name: string) => form.locator(`[name="${name}"]`),
+    error: (name: string) => form.locator(`[data-error-for="${name}"]`),
+    button: form.getByRole('button'),
+    alert: form.locator('[data-form-alert]'),
+    done: page.getByRole('heading', { name: 'Thank You!' }),
+    toast: page.locator('[role="region"] li'),
+  }
+}
+
+function aMessage() {
+  return {
+    name: 'Visitor',
+    email: freshEmail(),
+    company: 'Example Ltd',
+    subject: 'A question',
+    message: 'First line\nsecond line',
+  }
+}
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) await formOf(page).field(name).fill(value)
+}
+
+async function expectTyped(page: Page, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    await expect(formOf(page).field(name)).toHaveValue(value)
+  }
+}
+
+test('a visitor sends a message; what is stored is trimmed', async ({ page, site }) => {
+  const values = aMessage()
+  const { button, done, toast, field } = formOf(page)
+  await page.goto('/contact-us')
+  await fill(page, { ...values, name: '  Visitor ', subject: ' A question  ' })
+  await button.click()
+
+  await expect(done).toBeFocused()
+  await expect(field('name')).toHaveCount(0)
+  await expect(toast).toContainText('Message sent!')
+  await expect(toast).toContainText("Thank you for contacting us. We'll be in touch soon.")
+  expect(await site.leads('messages')).toContainEqual(
+    expect.objectContaining({ ...values, page: '/contact-us' }),
+  )
+
+  await page.getByRole('button', { name: 'Send Another Message' }).click()
+  await expectTyped(page, { name: '', email: '', company: '', subject: '', message: '' })
+  await expect(field('name')).toBeFocused()
+
+  const another = aMessage()
+  await fill(page, { ...another, company: '' })
+  await button.click()
+  await expect(done).toBeVisible()
+  expect(await site.leads('messages')).toContainEqual(
+    expect.objectContaining({ ...another, company: '' }),
+  )
+})
+
+test('while it is sent, the button is disabled; Enter and double clicks send once', async ({
+  page,
+}) => {
+  const sent = await answerForm(page, path, 'none')
+  const { button, field } = formOf(page)
+  await page.goto('/contact-us')
+  await fill(page, aMessage())
+  await button.dblclick()
+  await expect(button).toHaveText('Sending...')
+  await expect(button).toBeDisabled()
+  await field('subject').press('Enter')
+  await button.click({ force: true })
+  await expect(button).toHaveText('Sending...')
+  expect(sent).toHaveLength(1)
+
+  await page.reload()
+  await field('subject').press('Enter')
+  await field('subject').press('Enter')
+  await expect(button).toHaveText('Sending...')
+  expect(sent).toHaveLength(2)
+})
+
+test.describe('required fields', () => {
+  const reasons = {
+    name: 'Name is required',
+    email: 'Please enter a valid email address',
+    subject: 'Subject is required',
+    message: 'Message is required',
+  }
+
+  async function expectMissing(page: Page, missing: (keyof typeof reasons)[]) {
+    const { field, error, alert, toast } = formOf(page)
+    await expect(toast).toContainText('Please fill out all required fields')
+    await expect(toast).toContainText('Name, email, subject, and message are required.')
+    await expect(alert).toContainText('Name, email, subject, and message are required.')
+    for (const [name, reason] of Object.entries(reasons)) {
+      const empty = missing.some((one) => one === name)
+      if (empty) {
+        await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
+        await expect(field(name)).toHaveAccessibleDescription(reason)
+        await expect(error(name)).toBeVisible()
+      } else {
+        await expect(field(name)).not.toHaveAttribute('aria-invalid')
+        await expect(error(name)).toBeHidden()
+      }
+    }
+    await expect(field(missing[0] ?? '')).toBeFocused()
+  }
+
+  test('all empty: a toast, each field marked, the first focused, nothing sent', async ({
+    page,
+  }) => {
+    const sent = await answerForm(page, path, 'the server’s')
+    const { field, button } = formOf(page)
+    await page.goto('/contact-us')
+    for (const name of Object.keys(reasons)) {
+      await expect(field(name)).toHaveAttribute('aria-required', 'true')
+      await expect(field(name)).not.toHaveAttribute('required')
+    }
+    await expect(field('company')).not.toHaveAttribute('aria-required')
+    await button.click()
+    await expectMissing(page, ['name', 'email', 'subject', 'message'])
+    await expect(formOf(page).error('company')).toBeHidden()
+    expect(sent).toHaveLength(0)
+  })
+
+  test('only spaces is empty; what was filled in stays', async ({ page }) => {
+    const sent = await answerForm(page, path, 'the server’s')
+    const values = aMessage()
+    const { button } = formOf(page)
+    await page.goto('/contact-us')
+    for (const name of ['name', 'subject', 'message'] as const) {
+      await fill(page, { ...values, [name]: '   ' })
+      await button.click()
+      await expectMissing(page, [name])
+      await expectTyped(page, { ...values, [name]: '   ' })
+    }
+    await fill(page, { ...values, email: '' })
+    await button.click()
+    await expectMissing(page, ['email'])
+    expect(sent).toHaveLength(0)
+  })
+})
+
+test('the browser checks the email', async ({ page }) => {
+  const sent = await answerForm(page, path, 'the server’s')
+  const { field, button, toast, error } = formOf(page)
+  await page.goto('/contact-us')
+  await fill(page, { ...aMessage(), email: 'nobody' })
+  await button.click()
+  await expect(field('email')).toBeFocused()
+  expect(
+    await field('email').evaluate((input: HTMLInputElement) => input.validity.typeMismatch),
+  ).toBe(true)
+  await expect(toast).toHaveCount(0)
+
+  // An address the browser takes and no mail can reach.
+  await field('email').fill('a@b')
+  await button.click()
+  await expect(error('email')).toHaveText('Please enter a valid email address')
+  await expect(field('email')).toBeFocused()
+  expect(sent).toHaveLength(0)
+})
+
+test('too long a text is refused beside the field, whole', async ({ page }) => {
+  const sent = await answerForm(page, path, 'the server’s')
+  const { button, error, field, done } = formOf(page)
+  const limits = { name: 200, company: 200, subject: 200, message: 5_000 }
+  const labels = { name: 'Name', company: 'Company', subject: 'Subject', message: 'Message' }
+  const long = Object.fromEntries(
+    Object.entries(limits).map(([name, limit]) => [name, 'x'.repeat(limit + 1)]),
+  )
+  await page.goto('/contact-us')
+  await fill(page, { ...aMessage(), ...long })
+  await button.click()
+  for (const [name, limit] of Object.entries(limits)) {
+    await expect(error(name)).toHaveText(
+      `${labels[name as keyof typeof labels]} can have at most ${limit.toLocaleString('en')} characters`,
+    )
+  }
+  await expectTyped(page, long)
+  await expect(field('name')).toBeFocused()
+  expect(sent).toHaveLength(0)
+
+  await fill(
+    page,
+    Object.fromEntries(Object.entries(long).map(([name, text]) => [name, text.slice(1)])),
+  )
+  await button.click()
+  await expect(done).toBeVisible()
+})
+
+interface Failure {
+  name: string
+  answer: Answer
+  tries: number
+  title: string
+  text: string
+}
+
+const error = {
+  title: 'Error',
+  text: 'An error occurred while submitting the form. Please try again.',
+}
+const failures: Failure[] = [
+  {
+    name: 'success false with a message, 200',
+    answer: json(200, { success: false, message: 'We are closed today.' }),
+    tries: 1,
+    title: 'Something went wrong',
+    text: 'We are closed today.',
+  },
+  {
+    name: 'success false without a message, 200',
+    answer: json(200, { success: false }),
+    tries: 1,
+    title: 'Something went wrong',
+    text: 'Please try again later.',
+  },
+  {
+    name: 'success false with a message, 422',
+    answer: json(422, { success: false, message: 'The subject is odd.' }),
+    tries: 1,
+    title: 'Something went wrong',
+    text: 'The subject is odd.',
+  },
+  {
+    name: 'success false with an empty message, 400',
+    answer: json(400, { success: false, message: '' }),
+    tries: 1,
+    title: 'Something went wrong',
+    text: 'Please try again later.',
+  },
+  {
+    name: 'success false, 429',
+    answer: json(429, { success: false, message: 'Too many tries. Please wait 9 seconds.' }),
+    tries: 3,
+    title: 'Something went wrong',
+    text: 'Too many tries. Please wait 9 seconds.',
+  },
+  {
+    name: 'success false, 503',
+    answer: json(503, { success: false, message: 'We cannot save this right now.' }),
+    tries: 3,
+    title: 'Something went wrong',
+    text: 'We cannot save this right now.',
+  },
+  { name: '400 in plain text', answer: { status: 400, body: 'Bad' }, tries: 1, ...error },
+  { name: '200 that is no JSON', answer: { status: 200, body: 'OK' }, tries: 1, ...error },
+  {
+    name: '500 in HTML',
+    answer: { status: 500, body: '<h1>Proxy Error</h1>', contentType: 'text/html' },
+    tries: 3,
+    ...error,
+  },
+  { name: 'a broken connection', answer: 'connection broken', tries: 3, ...error },
+]
+
+for (const failure of failures) {
+  const count = failure.tries === 1 ? 'one try' : 'three tries, 1 s and 2 s apart'
+  test(`${failure.name}: ${count}, then “${failure.title}”, and all that was typed stays`, async ({
+    page,
+  }) => {
+    const values = aMessage()
+    const { button, alert, done, toast } = formOf(page)
+    const logged: string[] = []
+    page.on('console', (line) => line.type() === 'error' && logged.push(line.text()))
+    await page.clock.install()
+    const waits = await watchTries(page)
+    const sent = await answerForm(page, path, failure.answer)
+    await page.goto('/contact-us')
+    await fill(page, values)
+    await stopClock(page)
+    await button.click()
+    await letPassUntil(page, () => alert.isVisible())
+
+    expect(sent.map((one) => one.values)).toEqual(Array(failure.tries).fill(values))
+    expect(sent[0]?.headers['content-type']).toBe('application/json')
+    expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+    expectWaits(await waits(), [1_000, 2_000].slice(0, failure.tries - 1))
+    await expect(toast).toHaveCount(1)
+    await expect(toast).toContainText(failure.title)
+    await expect(toast).toContainText(failure.text)
+    await expect(alert).toHaveText(failure.text)
+    await expect(button).toHaveText('Send Message')
+    await expect(button).toBeFocused()
+    await expectTyped(page, values)
+    // What broke goes to the console as well; a refusal of the server does not.
+    const inConsole = logged.filter((line) => !line.startsWith('Failed to load resource'))
+    expect(inConsole.length > 0).toBe(failure.title === 'Error')
+
+    await page.unroute(`**${path}`)
+    await page.clock.resume()
+    await button.click()
+    await expect(done).toBeVisible()
+  })
+}
+
+test('fields the server refuses are marked, and the first gets the focus', async ({ page }) => {
+  const fields = { subject: 'The subject is odd', message: 'The message is odd' }
+  await answerForm(page, path, json(422, { success: false, message: 'Odd.', fields }))
+  const { button, field } = formOf(page)
+  await page.goto('/contact-us')
+  await fill(page, aMessage())
+  await button.click()
+  await expect(field('subject')).toHaveAccessibleDescription('The subject is odd')
+  await expect(field('message')).toHaveAccessibleDescription('The message is odd')
+  await expect(field('subject')).toBeFocused()
+})
+
+test('an answer lost after storing: the next try has the same key, and one row is kept', async ({
+  page,
+  site,
+}) => {
+  const values = aMessage()
+  const { button, done } = formOf(page)
+  await page.clock.install()
+  const sent = await answerForm(page, path, 'lost on the way back', 'the server’s')
+  await page.goto('/contact-us')
+  await fill(page, values)
+  await stopClock(page)
+  await button.click()
+  await letPassUntil(page, () => done.isVisible())
+  expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual([
+    expect.stringMatching(/^[0-9a-f]{32}$/),
+    sent[0]?.headers['idempotency-key'],
+  ])
+  const rows = (await site.leads('messages')).filter((row) => row.email === values.email)
+  expect(rows).toHaveLength(1)
+})
+
+test('all answers lost: sent again by hand, it is still one row; changed, it is another', async ({
+  page,
+  site,
+}) => {
+  const values = aMessage()
+  const { button, alert, done } = formOf(page)
+  const lost = 'lost on the way back'
+  await page.clock.install()
+  const sent = await answerForm(page, path, lost, lost, lost, 'the server’s')
+  await page.goto('/contact-us')
+  await fill(page, values)
+  await stopClock(page)
+  await button.click()
+  await letPassUntil(page, () => alert.isVisible())
+  await page.clock.resume()
+  await button.click()
+  await expect(done).toBeVisible()
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+
+  await page.getByRole('button', { name: 'Send Another Message' }).click()
+  await fill(page, values)
+  await button.click()
+  await expect(done).toBeVisible()
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
+  const rows = (await site.leads('messages')).filter((row) => row.email === values.email)
+  expect(rows).toHaveLength(2)
+})
+
+test('what was typed survives a reload until it is sent', async ({ page }) => {
+  const values = aMessage()
+  const { button, done } = formOf(page)
+  await page.goto('/contact-us')
+  await fill(page, values)
+  await page.reload()
+  await expectTyped(page, values)
+  await button.click()
+  await expect(done).toBeVisible()
+  await page.reload()
+  await expectTyped(page, { name: '', email: '', company: '', subject: '', message: '' })
+})
+
+test.describe('addresses that fill in the subject', () => {
+  const position = (page: Page) => page.locator('[data-position]')
+
+  test('a known position', async ({ page, site }) => {
+    await page.goto('/contact-us?job=data-engineer')
+    const { field, button, done } = formOf(page)
+    await expect(field('subject')).toHaveValue('Application: Data Engineer')
+    await expect(position(page)).toContainText('Data Engineer')
+    const { subject: _, ...others } = aMessage()
+    await fill(page, others)
+    await field('subject').press('End')
+    await field('subject').pressSequentially(', part-time')
+    await button.click()
+    await expect(done).toBeVisible()
+    expect(await site.leads('messages')).toContainEqual(
+      expect.objectContaining({ ...others, subject: 'Application: Data Engineer, part-time' }),
+    )
+  })
+
+  test('a topic', async ({ page }) => {
+    await page.goto('/contact-us?topic=api')
+    await expect(formOf(page).field('subject')).toHaveValue('API access')
+    await expect(position(page)).toBeHidden()
+  })
+
+  test('anything else is ignored and not shown', async ({ page }) => {
+    for (const query of [
+      'job=astronaut',
+      'job=',
+      'job=constructor',
+      'job=__proto__',
+      'topic=toString',
+      `job=${encodeURIComponent('<img src=x onerror="document.title=1">')}`,
+    ]) {
+      await page.goto(`/contact-us?${query}`)
+      await formOf(page).field('name').focus()
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+      await expect(formOf(page).field('subject')).toHaveValue('')
+      await expect(position(page)).toBeHidden()
+      await expect(page.locator('main')).not.toContainText(/astronaut|onerror/)
+      await expect(page).toHaveTitle('Contact Us - CAM')
+    }
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor sends a message', async ({ page, site }) => {
+    const values = { ...aMessage(), message: 'one line' }
+    await page.goto('/contact-us')
+    await fill(page, values)
+    await formOf(page).button.click()
+    await expect(page).toHaveURL('/thanks/contact')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You!')
+    await expect(page.getByText('Message sent!')).toBeVisible()
+    await expect(
+      page.getByText("Thank you for contacting us. We'll be in touch soon."),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Send Another Message' })).toHaveAttribute(
+      'href',
+      '/contact-us',
+    )
+    expect(await site.leads('messages')).toContainEqual(expect.objectContaining(values))
+  })
+
+  test('a refused message comes back with everything typed and the reasons', async ({ page }) => {
+    const values = { ...aMessage(), subject: ' ', message: 'x"><b>y</b>\nz' }
+    const { button, field, alert } = formOf(page)
+    await page.goto('/contact-us')
+    await fill(page, values)
+    await button.click()
+    await expectTyped(page, values)
+    await expect(alert).toContainText('Name, email, subject, and message are required.')
+    await expect(field('subject')).toHaveAccessibleDescription('Subject is required')
+    await expect(field('subject')).toBeFocused()
+  })
+})

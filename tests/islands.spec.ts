@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { answerForm } from './support/answers.ts'
+import { expect, freshEmail, test } from './support/site.ts'
+
+const emailField = (page: Page) => page.getByPlaceholder('Enter your email address')
+
+/** The scripts the page asks for, as they come. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  return scripts
+}
+
+/** Keeps every file of the scripts back until the test lets go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/_astro/*.js', async (route) => {
+    if (!/Form|client/.test(route.request().url())) return route.continue()
+    await released
+    await route.continue()
+  })
+  return letGo
+}
+
+const framework = /react|client|jsx|Form|toast/i
+
+test('the home page loads no framework before it is used, and all of it on focus', async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(scripts.filter((path) => framework.test(path))).toEqual([])
+  await page.mouse.wheel(0, 20_000)
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  const before = [...scripts]
+
+  await emailField(page).focus()
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  const after = scripts.filter((path) => !before.includes(path))
+  expect(after.some((path) => /react|client/.test(path))).toBe(true)
+  expect(before.filter((path) => framework.test(path))).toEqual([])
+})
+
+test('what is typed before the script arrives stays', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/contact-us')
+  await page.getByLabel('Name').pressSequentially('Visitor')
+  await page.getByLabel('Message').fill('First line\nsecond line')
+  letGo()
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.locator('[data-error-for="subject"]')).toHaveText('Subject is required')
+  await expect(page.getByLabel('Name')).toHaveValue('Visitor')
+  await expect(page.getByLabel('Message')).toHaveValue('First line\nsecond line')
+})
+
+test('Enter before the script arrives sends once, by script', async ({ page, site }) => {
+  const email = freshEmail()
+  const letGo = await holdScripts(page)
+  const sent = await answerForm(page, '/api/newsletter', 'the server’s')
+  await page.goto('/')
+  await emailField(page).fill(email)
+  await emailField(page).press('Enter')
+  await emailField(page).press('Enter')
+  await expect(emailField(page)).toHaveValue(email)
+  expect(sent).toHaveLength(0)
+  letGo()
+  await expect(page.getByRole('heading', { name: "You're subscribed!" })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(sent.map(({ values }) => values)).toEqual([{ email }])
+  expect(await site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
+})
+
+for (const { blocked, files } of [
+  { blocked: 'the island', files: '**/_astro/NewsletterForm*.js*' },
+  { blocked: 'the framework', files: '**/_astro/client*.js*' },
+]) {
+  test(`${blocked} cannot be loaded: the browser sends the form itself`, async ({ page, site }) => {
+    const email = freshEmail()
+    await page.route(files, (route) => route.abort())
+    await page.goto('/')
+    await emailField(page).fill(email)
+    await emailField(page).press('Enter')
+    await expect(page).toHaveURL('/thanks/newsletter')
+    const rows = (await site.leads('subscribers')).filter((row) => row.email === email)
+    expect(rows).toHaveLength(1)
+  })
+}
+
+test('the script takes more than 5 s: the browser sends the form itself, once', async ({
+  page,
+  site,
+}) => {
+  const email = freshEmail()
+  await page.clock.install()
+  await holdScripts(page)
+  await page.goto('/')
+  await emailField(page).fill(email)
+  await emailField(page).press('Enter')
+  await page.clock.fastForward(4_000)
+  await expect(page).toHaveURL('/')
+  await page.clock.fastForward(1_000)
+  await expect(page).toHaveURL('/thanks/newsletter')
+  const rows = (await site.leads('subscribers')).filter((row) => row.email === email)
+  expect(rows).toHaveLength(1)
+})
+
+test('a page the server refused without a script goes on with one: texts, reasons, sending', async ({
+  page,
+  site,
+}) => {
+  const email = freshEmail()
+  await page.goto('/contact-us')
+  await page.evaluate(
+    (typed) => {
+      const form = document.querySelector<HTMLFormElement>('form[data-draft="contact"]')
+      for (const [name, value] of Object.entries(typed)) {
+        const control = form?.elements.namedItem(name)
+        if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+          control.value = value
+        }
+      }
+      form?.submit()
+    },
+    { name: 'Visitor', email, subject: '', message: 'First line\nsecond line' },
+  )
+
+  const expectKept = async () => {
+    await expect(page.getByLabel('Name')).toHaveValue('Visitor')
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page.getByLabel('Message')).toHaveValue('First line\nsecond line')
+    await expect(page.getByLabel('Subject')).toHaveAccessibleDescription('Subject is required')
+    await expect(page.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('[data-form-alert]')).toContainText(
+      'Name, email, subject, and message are required.',
+    )
+  }
+  await expect(page.getByLabel('Subject')).toBeFocused()
+  await expectKept()
+  await page.getByLabel('Subject').hover()
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: /Notifications/ })).toBeAttached()
+  await expectKept()
+
+  await page.getByLabel('Subject').fill('A question')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+  expect(await site.leads('messages')).toContainEqual(
+    expect.objectContaining({ email, subject: 'A question', message: 'First line\nsecond line' }),
+  )
+})

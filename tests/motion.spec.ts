@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/site.ts'
+
+const names = [
+  'a16z',
+  '3one4 Capital',
+  'Y Combinator',
+  'Matrix Partners',
+  'Accel',
+  'NEA',
+  'Bessemer Venture Partners',
+  'Kleiner Partners',
+]
+const list = (page: Page) => page.locator('[data-reveal]')
+const opacities = (page: Page) =>
+  list(page)
+    .locator('li')
+    .evaluateAll((items) => items.map((item) => Number(getComputedStyle(item).opacity)))
+const all = (opacity: number) => Array(8).fill(opacity)
+
+/** Stops every animation of the logos as soon as the first begins, and counts those that begin. */
+async function stopAtStart(page: Page) {
+  await page.addInitScript(() => {
+    Object.assign(window, { begun: 0 })
+    document.addEventListener('animationstart', ({ target }) => {
+      const logos = target instanceof Element && target.closest('[data-reveal]')
+      if (!logos) return
+      Object.assign(window, { begun: Reflect.get(window, 'begun') + 1 })
+      for (const animation of logos.getAnimations({ subtree: true })) animation.pause()
+    })
+  })
+}
+
+test('the eight logos fade in once, 0.1 s apart, 0.6 s each', async ({ page }) => {
+  await stopAtStart(page)
+  await page.goto('/')
+  await expect(list(page).getByRole('img')).toHaveCount(8)
+  expect(
+    await list(page)
+      .getByRole('img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('alt'))),
+  ).toEqual(names)
+  await expect(list(page)).toHaveAttribute('data-reveal', 'waiting')
+  expect(await opacities(page)).toEqual(all(0))
+
+  await list(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'begun'))).toBeGreaterThan(0)
+  /** What is seen some milliseconds after the first has begun. */
+  const at = (time: number) =>
+    page.evaluate((now) => {
+      const logos = document.querySelector('[data-reveal]')
+      for (const animation of logos?.getAnimations({ subtree: true }) ?? []) {
+        animation.currentTime = now
+      }
+    }, time)
+  for (let item = 0; item < 8; item += 1) {
+    const seenAt = async (time: number) => {
+      await at(100 * item + time)
+      return (await opacities(page))[item] ?? Number.NaN
+    }
+    if (item > 0) expect(await seenAt(-1)).toBe(0)
+    expect(await seenAt(20)).toBeGreaterThan(0)
+    expect(await seenAt(300)).toBeLessThan(1)
+    expect(await seenAt(590)).toBeLessThan(1)
+    expect(await seenAt(600)).toBe(1)
+  }
+
+  await page.evaluate(() => {
+    const logos = document.querySelector('[data-reveal]')
+    for (const animation of logos?.getAnimations({ subtree: true }) ?? []) animation.finish()
+    scrollTo({ top: 0, behavior: 'instant' })
+    Object.assign(window, { begun: 0 })
+  })
+  await expect(list(page)).not.toBeInViewport()
+  expect(await opacities(page)).toEqual(all(1))
+  await list(page).scrollIntoViewIfNeeded()
+  await expect(list(page)).toBeInViewport({ ratio: 1 })
+  expect(await opacities(page)).toEqual(all(1))
+  expect(await page.evaluate(() => Reflect.get(window, 'begun'))).toBe(0)
+})
+
+test('the animations of the page take 0.6 to 0.8 s and end', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      for (const animation of document.getAnimations()) animation.pause()
+    })
+  })
+  await page.goto('/')
+  const times = await page.evaluate(() =>
+    document.getAnimations().map((animation) => {
+      const { duration, endTime, iterations } = animation.effect?.getComputedTiming() ?? {}
+      const name = animation instanceof CSSAnimation ? animation.animationName : 'transition'
+      return { name, duration: Number(duration), end: Number(endTime), iterations }
+    }),
+  )
+  const entrances = times.filter(({ iterations }) => iterations === 1)
+  expect(entrances.length).toBeGreaterThanOrEqual(6)
+  for (const { name, duration } of entrances) {
+    expect(duration, name).toBeGreaterThanOrEqual(600)
+    expect(duration, name).toBeLessThanOrEqual(800)
+  }
+  for (const { name, end } of times) expect(end, name).toBeLessThan(8_000)
+})
+
+test.describe('where motion is not wanted', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves and nothing is hidden', async ({ page }) => {
+    await page.goto('/')
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    expect(await opacities(page)).toEqual(all(1))
+    await list(page).scrollIntoViewIfNeeded()
+    await expect(list(page)).toHaveAttribute('data-reveal', 'shown')
+    expect(await opacities(page)).toEqual(all(1))
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the logos are there', async ({ page }) => {
+    await page.goto('/')
+    await list(page).scrollIntoViewIfNeeded()
+    for (const name of names) await expect(page.getByRole('img', { name })).toBeVisible()
+    for (const item of await list(page).locator('li').all()) {
+      await expect(item).toHaveCSS('opacity', '1')
+    }
+  })
+})

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, freshEmail, test } from './support/site.ts'
+
+/*
+ * Every test fails on a violation that the browser writes to the console; these go through all that a
+ * visitor can do on a page.
+ */
+
+const pages = ['/', '/contact-us', '/no-such-page']
+
+for (const path of pages) {
+  test(`${path} has a policy as a header, without unsafe parts`, async ({ request }) => {
+    const answer = await request.get(path)
+    const policy = answer.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self' 'sha256-")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe-|\*|https?:/)
+    expect(await answer.text()).not.toMatch(/http-equiv="?content-security-policy/i)
+  })
+}
+
+/** What every page has: theme, menu, scrolling. */
+async function useShell(page: Page) {
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  await page.getByRole('contentinfo').getByLabel('System').check()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('link', { name: 'Get in Touch' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('home obeys it: shell, film, logos, newsletter, toasts', async ({ page }) => {
+  await page.goto('/')
+  await useShell(page)
+  await page.locator('[data-film] a').click()
+  await expect(page.locator('video')).toBeVisible()
+  await page.locator('[data-reveal]').scrollIntoViewIfNeeded()
+
+  const field = page.getByPlaceholder('Enter your email address')
+  await page.route('**/api/newsletter', (route) => route.fulfill({ status: 400, body: 'No.' }))
+  await field.fill(freshEmail())
+  await field.press('Enter')
+  const toast = page.locator('[role="region"] li')
+  await expect(toast).toContainText('400: No.')
+  const box = await toast.boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
+  await page.mouse.down()
+  await page.mouse.move((box?.x ?? 0) + 120, (box?.y ?? 0) + 20, { steps: 4 })
+  await page.mouse.up()
+  await expect(toast).toHaveCount(0)
+
+  await page.unroute('**/api/newsletter')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name: "You're subscribed!" })).toBeVisible()
+})
+
+test('contact obeys it: shell, refusal, sending, thanks', async ({ page }) => {
+  await page.goto('/contact-us?job=data-engineer')
+  await useShell(page)
+  const send = page.getByRole('button', { name: 'Send Message' })
+  await send.click()
+  await expect(page.locator('[role="region"] li')).toBeVisible()
+  await page.getByLabel('Name').fill('Visitor')
+  await page.getByLabel('Email').fill(freshEmail())
+  await page.getByLabel('Message').fill('A message')
+  await send.click()
+  await page.getByRole('button', { name: 'Send Another Message' }).click()
+  await expect(page.getByLabel('Name')).toBeFocused()
+})
+
+test('a page the server refused obeys it as well', async ({ page }) => {
+  await page.goto('/contact-us')
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('form')?.submit())
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Name is required')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.locator('[role="region"] li')).toBeVisible()
+})
+
+test('not found obeys it', async ({ page }) => {
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await useShell(page)
+})
+
+test('a script or a style slipped into a page is stopped', async ({ page, policyViolations }) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "broken into"'
+    const style = document.createElement('style')
+    style.textContent = 'body { display: none }'
+    document.body.append(script, style)
+    document.body.insertAdjacentHTML('beforeend', '<img src="x:" onerror="document.title = 1">')
+  })
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page).not.toHaveTitle(/broken into|^1$/)
+  await expect.poll(() => policyViolations.length).toBeGreaterThanOrEqual(3)
+  policyViolations.length = 0
+})

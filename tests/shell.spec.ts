@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/site.ts'
+
+test('the banner names the sister product and leads to its early list', async ({ page }) => {
+  await page.goto('/')
+  const banner = page.getByRole('complementary', { name: 'Announcement' })
+  await expect(banner).toContainText('Engagement Monitoring opens for early access.')
+  await expect(banner.getByRole('link')).toHaveAttribute('href', '/early-access')
+})
+
+test('the header has its links in order, the theme toggle and Book Demo', async ({ page }) => {
+  await page.goto('/')
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(links).toHaveText(['Learn More', 'Features', 'Pricing', 'Login'])
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(targets).toEqual([
+    '/connection-monitoring',
+    '/features',
+    '/pricing',
+    'https://app.cam.example/login',
+  ])
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Book Demo' })).toHaveAttribute('href', '/book')
+  await expect(header.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Menu' })).toBeHidden()
+})
+
+test('the header changes its style past 20 px, and stays at the top', async ({ page }) => {
+  await page.goto('/')
+  const header = page.locator('[data-header]')
+  const scroll = async (top: number) => {
+    await page.evaluate(async (to) => {
+      window.scrollTo({ top: to, behavior: 'instant' })
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    }, top)
+    expect(await page.evaluate(() => scrollY)).toBe(top)
+  }
+  const filter = () => header.evaluate((one) => getComputedStyle(one).backdropFilter)
+
+  await scroll(20)
+  await expect(header).not.toHaveAttribute('data-scrolled')
+  expect(await filter()).toBe('none')
+  await scroll(21)
+  await expect(header).toHaveAttribute('data-scrolled')
+  expect(await filter()).toContain('blur')
+  await scroll(1_000)
+  expect((await header.boundingBox())?.y).toBe(0)
+  await scroll(20)
+  await expect(header).not.toHaveAttribute('data-scrolled')
+})
+
+test('the footer has four columns, the address, the e-mail and the social link', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  for (const [column, link, href] of [
+    ['Product', 'Connection Monitoring', '/connection-monitoring'],
+    ['Resources', 'Resource Center', '/resources'],
+    ['Company', 'About', '/about-us'],
+    ['Connect', 'hello@cam.example', 'mailto:hello@cam.example'],
+    ['Connect', 'LinkedIn', 'https://www.linkedin.com/company/cam-connection-intelligence'],
+  ] as const) {
+    const links = footer.getByRole('navigation', { name: column, exact: true })
+    await expect(links.getByRole('link', { name: link, exact: true })).toHaveAttribute('href', href)
+  }
+  await expect(footer.getByRole('navigation')).toHaveCount(4)
+  await expect(footer.getByRole('group').or(footer.locator('address')).first()).toContainText(
+    'Tallinn, Estonia',
+  )
+})
+
+test.describe('by keyboard', () => {
+  test('the skip link leads to the content', async ({ page }) => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null)
+    expect(inMain).toBe(true)
+  })
+
+  test('Tab goes through all that can be used, in reading order, each seen with a ring', async ({
+    page,
+  }) => {
+    await page.goto('/contact-us')
+    const expected = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea')]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .filter((one) => !(one instanceof HTMLInputElement && one.type === 'radio' && !one.checked))
+        .map((one) => one.outerHTML.slice(0, 120)),
+    )
+    const reached: string[] = []
+    for (const _ of expected) {
+      await page.keyboard.press('Tab')
+      const at = await page.evaluate(() => {
+        const one = document.activeElement as HTMLElement
+        const ring = (element: Element | null) =>
+          element !== null && getComputedStyle(element).outlineStyle !== 'none'
+        const seen = ring(one) || ring(one.nextElementSibling) || ring(one.parentElement)
+        return { html: one.outerHTML.slice(0, 120), seen }
+      })
+      expect(at.seen, at.html).toBe(true)
+      reached.push(at.html)
+    }
+    expect(reached).toEqual(expected)
+  })
+})
+
+test.describe('the mobile menu', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  const button = (page: Page) => page.getByRole('button', { name: 'Menu' })
+  const menu = (page: Page) => page.locator('#mobile-menu')
+
+  test('has every link of the header, Get in Touch and Schedule Demo', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await expect(menu(page)).toBeHidden()
+    await button(page).click()
+    await expect(menu(page)).toBeVisible()
+    const links = menu(page).getByRole('link')
+    expect(
+      await links.evaluateAll((all) =>
+        all.map((one) => [one.textContent, one.getAttribute('href')]),
+      ),
+    ).toEqual([
+      ['Learn More', '/connection-monitoring'],
+      ['Features', '/features'],
+      ['Pricing', '/pricing'],
+      ['Get in Touch', '/contact-us'],
+      ['Schedule Demo', '/book'],
+      ['Login', 'https://app.cam.example/login'],
+    ])
+
+    const below = async () => {
+      const header = await page.locator('[data-header]').boundingBox()
+      const top = (await menu(page).boundingBox())?.y ?? Number.NaN
+      return Math.round(top - (header?.y ?? 0) - (header?.height ?? 0))
+    }
+    expect(await below()).toBe(0)
+    await page.mouse.move(195, 60)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(async () => (await page.locator('[data-header]').boundingBox())?.y).toBe(0)
+    await expect.poll(below).toBe(0)
+
+    await button(page).click()
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('closes on a link, on Escape and on a click outside', async ({ page }) => {
+    await page.goto('/')
+    // An answer without content leaves the page as it is, so that the menu can be looked at.
+    await page.route('**/contact-us', (route) => route.fulfill({ status: 204 }))
+    await button(page).click()
+    await menu(page).getByRole('link', { name: 'Get in Touch' }).click()
+    await expect(menu(page)).toBeHidden()
+
+    await button(page).click()
+    await page.keyboard.press('Tab')
+    await expect(menu(page).getByRole('link', { name: 'Learn More' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(button(page)).toBeFocused()
+
+    await button(page).click()
+    await expect(menu(page)).toBeVisible()
+    await page.mouse.click(195, 800)
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('opens, closes on Escape, and its links lead on', async ({ page }) => {
+      await page.goto('/')
+      await button(page).click()
+      await expect(menu(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(menu(page)).toBeHidden()
+      await button(page).click()
+      await menu(page).getByRole('link', { name: 'Get in Touch' }).click()
+      await expect(page).toHaveURL('/contact-us')
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Stops the page's clock; from here on only {@link letPass} and {@link letPassUntil} move it. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 1_000)
+}
+
+/** Lets time pass until something is so, in steps of 50 ms or so many; fails when it is not within a minute. */
+export async function letPassUntil(page: Page, so: () => boolean | Promise<boolean>, step = 50) {
+  let passed = 0
+  while (!(await so())) {
+    if (passed >= 60_000) throw new Error('It was not so after a minute of the page’s time.')
+    await page.clock.runFor(step)
+    passed += step
+  }
+}
+
+/** Notes, by the page's clock, when each POST was sent and when it had its answer. */
+export async function watchTries(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const fetchOfPage = window.fetch
+    const tries: { sent: number; settled: number }[] = []
+    Object.assign(window, { tries })
+    window.fetch = async (input, init) => {
+      const one = { sent: Date.now(), settled: Number.NaN }
+      tries.push(one)
+      try {
+        return await fetchOfPage(input, init)
+      } finally {
+        one.settled = Date.now()
+      }
+    }
+  })
+  return () =>
+    page.evaluate(() => {
+      const { tries } = window as unknown as { tries: { sent: number; settled: number }[] }
+      return tries.slice(1).map((one, index) => one.sent - (tries[index]?.settled ?? Number.NaN))
+    })
+}
+
+/** The waits were these, in milliseconds; a step of the clock may come on top. */
+export function expectWaits(waits: number[], expected: number[]): void {
+  expect(waits).toHaveLength(expected.length)
+  for (const [index, wait] of waits.entries()) {
+    expect(wait).toBeGreaterThanOrEqual(expected[index] ?? Number.NaN)
+    expect(wait).toBeLessThanOrEqual((expected[index] ?? Number.NaN) + 50)
+  }
+}
