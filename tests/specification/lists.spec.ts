@@ -124,32 +124,6 @@ test('the terms have twelve sections that differ', async ({ request }) => {
   expect(new Set(headings).size).toBe(12)
 })
 
-test('the sitemap lists every article, and sitemap.xml the same pages', async ({ request }) => {
-  const { links } = await readPage(request, '/sitemap')
-  const { posts } = await (await request.get('/api/blog')).json()
-  for (const { slug } of posts) expect([...links]).toContain(`/blog/${slug}`)
-
-  const xml = await (await request.get('/sitemap.xml')).text()
-  const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  )
-  expect(listed.sort()).toEqual([...links].filter((link) => link.startsWith('/')).sort())
-})
-
-test('the guides are the resources of that type', async ({ request }) => {
-  const [resources, guides] = [
-    await readPage(request, '/resources'),
-    await readPage(request, '/guides'),
-  ]
-  const { $ } = resources
-  const ofTypeGuide = $('main article')
-    .toArray()
-    .filter((card) => /guide/i.test($(card).find('span').first().text()))
-    .map((card) => $(card).find('a').attr('href') ?? '')
-  expect(ofTypeGuide.length).toBeGreaterThan(0)
-  for (const link of ofTypeGuide) expect([...guides.links]).toContain(link)
-})
-
 test('an e-mail address is the same everywhere', async ({ request }) => {
   const addresses = new Set<string>()
   for (const path of ['/', '/contact-us', '/faq', '/privacy-policy', '/terms-and-conditions']) {
