@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { load } from 'cheerio'
 import { redirects } from '../contract/routes.ts'
 
@@ -18,13 +19,14 @@ const answeredByServer = /^\/api\//
 /**
  * The links, anchors, images and addresses of pages that lead nowhere.
  *
+ * @param folder the built site, which holds the files that are no pages.
  * @returns a sentence each.
  */
-export function checkLinks(pages: Page[]): string[] {
+export function checkLinks(pages: Page[], folder = 'dist'): string[] {
   const known = new Map(pages.map(({ path, html }) => [path, read(html)]))
   return [...known].flatMap(([path, page]) =>
     page.targets
-      .map((target) => faultOf(target, path, known))
+      .map((target) => faultOf(target, path, known, folder))
       .filter((fault) => fault !== undefined)
       .map((fault) => `${path}: ${fault}`),
   )
@@ -53,7 +55,12 @@ function read(html: string): KnownPage {
   }
 }
 
-function faultOf(target: string, from: string, known: Map<string, KnownPage>): string | undefined {
+function faultOf(
+  target: string,
+  from: string,
+  known: Map<string, KnownPage>,
+  folder: string,
+): string | undefined {
   if (target.startsWith('mailto:')) {
     return /^mailto:[^@\s]+@[^@\s]+\.[a-z]+$/.test(target) ? undefined : `${target} is no address`
   }
@@ -66,8 +73,7 @@ function faultOf(target: string, from: string, known: Map<string, KnownPage>): s
   const path = resolveRedirect(url.pathname)
   if (answeredByServer.test(path)) return
   const page = known.get(path)
-  if (!page)
-    return existsSync(`dist${path}`) && path !== '/' ? undefined : `${target} leads nowhere`
+  if (!page) return isFile(join(folder, path)) ? undefined : `${target} leads nowhere`
   const id = decodeURIComponent(url.hash.slice(1))
   return !id || page.ids.has(id) ? undefined : `${target} names no part of the page`
 }
@@ -79,4 +85,9 @@ function isOwn(url: URL): boolean {
 
 function resolveRedirect(path: string): string {
   return redirects.find(({ from }) => from === path)?.to ?? path
+}
+
+/** A folder is none: the server answers files only. */
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }

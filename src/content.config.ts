@@ -40,9 +40,9 @@ import { sitemapSchema } from './content/sitemap.ts'
 import { thanksSchema } from './content/thanks.ts'
 import { contentFiles } from './lib/content-loader.ts'
 
-/** One file, read with `single('name')`. */
+/** The files at a path; a single one is read with `single('name')`. */
 function file<Schema extends z.ZodType>(path: string, schema: Schema) {
-  return defineCollection({ loader: contentFiles(path), schema })
+  return defineCollection({ loader: contentFiles(path, schema), schema })
 }
 
 export const collections = {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LoaderContext } from 'astro/loaders'
+import { z } from 'astro/zod'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contentFiles } from './content-loader.ts'
 
@@ -22,8 +23,8 @@ function write(name: string, text: string) {
   writeFileSync(join(folder, name), text)
 }
 
-/** Loads the files of the folder as a build does, with every schema content. */
-async function load(pattern: string): Promise<Map<string, Entry>> {
+/** Loads the files of the folder as a build does; without a schema, with everything content. */
+async function load(pattern: string, schema: z.ZodType = z.any()): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   const context = {
     store: {
@@ -34,7 +35,7 @@ async function load(pattern: string): Promise<Map<string, Entry>> {
     parseData: async ({ data }: { data: unknown }) => data,
     renderMarkdown: async (html: string) => ({ html }),
   }
-  await contentFiles(join(folder, pattern)).load(context as unknown as LoaderContext)
+  await contentFiles(join(folder, pattern), schema).load(context as unknown as LoaderContext)
   return entries
 }
 
@@ -80,4 +81,14 @@ test('two files of one name stop the build', async () => {
   write('01-same.yaml', 'name: x\n')
   write('02-same.yaml', 'name: y\n')
   await expect(load('*.yaml')).rejects.toThrow('another file is called same already')
+})
+
+test('a file against its schema stops the build, naming the file and the field', async () => {
+  write('01-job.yaml', 'title: Engineer\nposted: last week\n')
+  const schema = z.strictObject({ title: z.string(), posted: z.iso.date().describe('the day') })
+  const error = await load('*.yaml', schema).catch((reason) => reason)
+  expect(error).toBeInstanceOf(Error)
+  expect(error.message).toMatch(
+    /01-job\.yaml is not as it should be:\n {2}posted: .+"last week" \(the day\)/,
+  )
 })

@@ -2,7 +2,9 @@ import { glob, readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
+import type { z } from 'astro/zod'
 import { parse } from 'yaml'
+import { contentFault } from './content-fault.ts'
 import { fillTokens } from './fill-tokens.ts'
 import { scrollable } from './scrollable.ts'
 
@@ -12,12 +14,13 @@ import { scrollable } from './scrollable.ts'
  * `03-hubspot.yaml` is `hubspot`.
  *
  * @param pattern the files, from the project's folder, for example `content/faq/*.md`.
+ * @param schema what each file must hold; a file that does not ends the build with a message that names it.
  */
-export function contentFiles(pattern: string): Loader {
+export function contentFiles(pattern: string, schema: z.ZodType): Loader {
   return {
     name: 'content-files',
     async load(context) {
-      const load = () => loadAll(pattern, context)
+      const load = () => loadAll(pattern, schema, context)
       await load()
       context.watcher?.on('all', (_event, path) => {
         if (/\/content\/.*\.(md|yaml)$/.test(path)) void load()
@@ -26,17 +29,19 @@ export function contentFiles(pattern: string): Loader {
   }
 }
 
-async function loadAll(pattern: string, context: LoaderContext): Promise<void> {
+async function loadAll(pattern: string, schema: z.ZodType, context: LoaderContext): Promise<void> {
   context.store.clear()
   const files = await Array.fromAsync(glob(pattern))
-  for (const file of files.sort()) await loadOne(file, context)
+  for (const file of files.sort()) await loadOne(file, schema, context)
 }
 
-async function loadOne(file: string, context: LoaderContext): Promise<void> {
+async function loadOne(file: string, schema: z.ZodType, context: LoaderContext): Promise<void> {
   const { front, body } = split(await readFile(file, 'utf8'), file)
   const data = fillTokens(readYaml(front, file), file)
   const id = typeof data.slug === 'string' ? data.slug : idOf(file)
   if (context.store.has(id)) throw new Error(`${file}: another file is called ${id} already.`)
+  const fault = contentFault(file, data, schema)
+  if (fault) throw new Error(fault)
   const parsed = await context.parseData({ id, data, filePath: file })
   const text = fillTokens(body, file)
   const rendered = text

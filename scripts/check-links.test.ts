@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { checkLinks } from './check-links.ts'
+
+let folder = ''
+
+beforeAll(() => {
+  vi.stubEnv('SITE_URL', 'https://cam.example')
+  folder = mkdtempSync(join(tmpdir(), 'cam-site-'))
+  mkdirSync(join(folder, 'film'))
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+})
+
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+const home = { path: '/', html: '<main id="main"></main>' }
+const faq = { path: '/faq', html: '<h2 id="first">One</h2><h2 id="zwölf">Twelve</h2>' }
+const book = { path: '/book', html: '<h1>Book</h1>' }
+
+/** What is said of a page that holds this, on a site of four pages. */
+function faultsOf(html: string): string[] {
+  return checkLinks([home, faq, book, { path: '/page', html }], folder)
+}
+
+test.each([
+  '<a href="/">Home</a>',
+  '<a href="/faq">FAQ</a>',
+  '<a href="/faq?open=1#first">FAQ</a>',
+  '<a href="/faq#zw%C3%B6lf">FAQ</a>',
+  '<a href="#here" id="here">Here</a>',
+  '<a href="/demo">Moved to /book</a>',
+  '<a href="mailto:hello@cam.example">Write</a>',
+  '<a href="https://example.com/any#where">Elsewhere</a>',
+  '<img src="/favicon.svg" alt="">',
+  '<form action="/api/newsletter"></form>',
+  '<meta property="og:image" content="https://cam.example/favicon.svg">',
+  '<link rel="canonical" href="https://cam.example/faq">',
+])('%s leads somewhere', (html) => {
+  expect(faultsOf(html)).toEqual([])
+})
+
+test.each([
+  ['<a href="/nowhere">Lost</a>', '/page: /nowhere leads nowhere'],
+  ['<a href="nowhere">Lost</a>', '/page: nowhere leads nowhere'],
+  ['<a href="/faq/">A slash too many</a>', '/page: /faq/ leads nowhere'],
+  ['<a href="/film">A folder</a>', '/page: /film leads nowhere'],
+  ['<a href="/faq#second">Lost</a>', '/page: /faq#second names no part of the page'],
+  ['<a href="#there">Lost</a>', '/page: #there names no part of the page'],
+  ['<a href="/demo#first">Lost</a>', '/page: /demo#first names no part of the page'],
+  ['<img src="/logos/none.svg" alt="">', '/page: /logos/none.svg leads nowhere'],
+  ['<video poster="/film/none.webp"></video>', '/page: /film/none.webp leads nowhere'],
+  ['<form action="/nowhere"></form>', '/page: /nowhere leads nowhere'],
+  ['<a href="mailto:hello">Write</a>', '/page: mailto:hello is no address'],
+  ['<a href="mailto:{email}">Write</a>', '/page: mailto:{email} is no address'],
+  ['<a href="mailto:a b@cam.example">Write</a>', '/page: mailto:a b@cam.example is no address'],
+  ['<a href="http://example.com/">Unsafe</a>', '/page: http://example.com/ is not https'],
+  ['<a href="https://">Nowhere</a>', '/page: https:// is no address'],
+  [
+    '<meta property="og:image" content="https://cam.example/none.png">',
+    '/page: https://cam.example/none.png leads nowhere',
+  ],
+  [
+    '<link rel="canonical" href="https://cam.example/nowhere">',
+    '/page: https://cam.example/nowhere leads nowhere',
+  ],
+])('%s is reported', (html, fault) => {
+  expect(faultsOf(html)).toEqual([fault])
+})
+
+test('every page is read, and every fault is told', () => {
+  const lost = '<a href="/one">1</a><a href="/two">2</a>'
+  const pages = [
+    { path: '/', html: lost },
+    { path: '/faq', html: lost },
+  ]
+  expect(checkLinks(pages, folder)).toEqual([
+    '/: /one leads nowhere',
+    '/: /two leads nowhere',
+    '/faq: /one leads nowhere',
+    '/faq: /two leads nowhere',
+  ])
+})

@@ -1,0 +1,125 @@
+import { type CheerioAPI, load } from 'cheerio'
+import { redirects, routes } from '../contract/routes.ts'
+import { siteUrl } from '../src/lib/site-url.ts'
+import { articlePaths, pagePaths } from './support/addresses.ts'
+import { test as plain } from './support/plain-site.ts'
+import { expect, test } from './support/site.ts'
+
+plain('from the home page, every link, fragment and asset leads somewhere', async ({ request }) => {
+  plain.slow()
+  const ids = new Map<string, Set<string>>()
+  const fragments: { from: string; path: string; id: string }[] = []
+  const seen = new Set(['/'])
+  const waiting = ['/']
+  const faults: string[] = []
+
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    const answer = await request.get(address)
+    if (answer.status() !== 200) {
+      faults.push(`${address} answers ${answer.status()}`)
+      continue
+    }
+    if (!answer.headers()['content-type']?.startsWith('text/html')) continue
+    const $ = load(await answer.text())
+    const path = new URL(answer.url()).pathname
+    ids.set(path, idsOf($))
+    for (const target of targetsOf($)) {
+      if (target.startsWith('mailto:')) {
+        if (!/^mailto:[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(target)) faults.push(`${path}: ${target}`)
+        continue
+      }
+      if (!URL.canParse(target, `http://here${path}`)) {
+        faults.push(`${path}: ${target} is no address`)
+        continue
+      }
+      const url = new URL(target, `http://here${path}`)
+      if (url.host !== 'here' && url.origin !== siteUrl.origin) {
+        if (url.protocol !== 'https:') faults.push(`${path}: ${target} is not https`)
+        continue
+      }
+      const next = url.pathname + url.search
+      if (url.hash) fragments.push({ from: path, path: url.pathname, id: url.hash.slice(1) })
+      if (!seen.has(next)) waiting.push(next)
+      seen.add(next)
+    }
+  }
+
+  for (const { from, path, id } of fragments) {
+    const place = redirects.find((redirect) => redirect.from === path)?.to ?? path
+    if (!ids.get(place)?.has(decodeURIComponent(id))) faults.push(`${from}: ${path}#${id}`)
+  }
+  expect(faults).toEqual([])
+
+  const listed = routes.filter(({ group }) => group !== 'none').map(({ path }) => path)
+  for (const path of [...listed, ...articlePaths]) {
+    expect.soft(ids.has(path), `${path} is linked from somewhere`).toBe(true)
+  }
+})
+
+function idsOf($: CheerioAPI): Set<string> {
+  return new Set(
+    $('[id]')
+      .toArray()
+      .map((element) => $(element).attr('id') ?? ''),
+  )
+}
+
+/** Everything a page leads to or loads: links, images, films, scripts, fonts, previews. */
+function targetsOf($: CheerioAPI): string[] {
+  const attributes = [
+    'href',
+    'src',
+    'poster',
+    'component-url',
+    'renderer-url',
+    'before-hydration-url',
+  ]
+  const named = attributes.flatMap((name) =>
+    $(`[${name}]`)
+      .toArray()
+      .map((element) => $(element).attr(name) ?? ''),
+  )
+  const sets = $('[srcset]')
+    .toArray()
+    .flatMap((element) => ($(element).attr('srcset') ?? '').split(','))
+    .map((part) => part.trim().split(/\s+/)[0] ?? '')
+  const previews = $('meta[property="og:image"]').attr('content') ?? []
+  const inStyles = [
+    ...$('style')
+      .text()
+      .matchAll(/url\((["']?)([^)"']+)\1\)/g),
+  ]
+    .map(([, , target = '']) => target)
+    .filter((target) => !target.startsWith('data:'))
+  return [...named, ...sets, ...inStyles].concat(previews)
+}
+
+for (const path of [...pagePaths, '/nowhere']) {
+  test(`${path} asks nobody else for anything, and no framework before it is used`, async ({
+    page,
+    site,
+  }) => {
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url())
+      if (origin !== site.url && protocol !== 'data:') elsewhere.push(request.url())
+    })
+    const framework: string[] = []
+    const read: Promise<void>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return
+      const text = response.text().then((script) => {
+        if (script.includes('react.transitional.element')) framework.push(response.url())
+      })
+      read.push(text)
+    })
+
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await Promise.all(read)
+    if (path !== '/api-test') expect(framework).toEqual([])
+
+    await page.mouse.wheel(0, 100_000)
+    await page.waitForLoadState('networkidle')
+    expect(elsewhere).toEqual([])
+  })
+}

@@ -1,0 +1,84 @@
+import { test } from '../support/plain-site.ts'
+import { expectScreen, type Screen } from '../support/screen.ts'
+
+/** What the specification asks of each screen, typed from there. */
+const screens: Record<string, Screen> = {
+  '/about-us': {
+    says: ['2023', '200+', '1M+', '93%'],
+    mentions: [
+      /mission/i,
+      'Tallinn, Estonia',
+      /founded/i,
+      /customers/i,
+      /leads discovered/i,
+      /retention/i,
+    ],
+    links: ['/demo', '/contact-us'],
+  },
+  '/careers': {
+    says: ['Our mission'],
+    mentions: [/open positions/i, /five steps/i],
+  },
+  '/contact-us': {
+    says: ['Send Message'],
+    mentions: ['Tallinn, Estonia'],
+    links: ['/book'],
+    counts: {
+      'form[action="/api/contact-us"][method="post"]': 1,
+      'form input[name="name"], form input[name="company"], form input[name="subject"]': 3,
+      'form input[name="email"][type="email"]': 1,
+      'form textarea[name="message"]': 1,
+      'form [required]': 0,
+      'form [aria-required="true"]': 4,
+    },
+  },
+  '/terms-and-conditions': {
+    mentions: ['April 17, 2025', 'governed by Estonian law'],
+    links: ['/contact-us'],
+    counts: { 'article h2': 12 },
+  },
+  '/privacy-policy': { mentions: ['May 1, 2025', 'Tallinn, Estonia', 'erase'] },
+  '/sitemap': {
+    says: ['Main Pages', 'Products', 'Resources', 'Company'],
+    links: [
+      '/',
+      '/features',
+      '/integrations',
+      '/pricing',
+      '/book',
+      '/faq',
+      '/contact-us',
+      '/about-us',
+      '/how-it-works',
+      '/benefits',
+      '/terms-and-conditions',
+      '/sitemap',
+      '/connection-monitoring',
+      '/resources',
+      '/changelog',
+      '/careers',
+      '/privacy-policy',
+      '/engagement-monitoring',
+      '/early-access',
+      '/documentation',
+      '/guides',
+      '/api-access',
+      '/blog',
+    ],
+    counts: { h2: 4, 'a[href="/api-test"], a[href="/demo"], a[href^="/thanks"]': 0 },
+  },
+  '/thanks/newsletter': {
+    says: ["You're subscribed!", 'Thank you for joining our newsletter.'],
+    mentions: ["Thank you for subscribing! You'll receive updates about CAM in your inbox."],
+  },
+  '/thanks/contact': {
+    says: ['Thank You!', 'Message sent!', "Thank you for contacting us. We'll be in touch soon."],
+    mentions: ['Send Another Message'],
+  },
+}
+
+for (const [path, screen] of Object.entries(screens)) {
+  test(`${path} says what is asked of it`, async ({ request }) => {
+    await expectScreen(request, path, screen)
+  })
+}

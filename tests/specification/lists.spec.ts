@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { test } from '../support/plain-site.ts'
+import { oneLine, readPage } from '../support/read-page.ts'
+import { expect } from '../support/site.ts'
+
+// The counts are the least the specification asks for: a file more is a thing more on its page.
+const filesIn = (folder: string) => readdirSync(folder).length
+
+test('Clients are Backed By shows eight logos in order, each with a name', async ({ request }) => {
+  const { $ } = await readPage(request, '/')
+  const section = $('section').filter((_, element) =>
+    $(element).find('h2').text().includes('Clients are Backed By'),
+  )
+  const logos = section.find('img').toArray()
+  expect(logos.map((logo) => $(logo).attr('alt'))).toEqual([
+    'a16z',
+    '3one4 Capital',
+    'Y Combinator',
+    'Matrix Partners',
+    'Accel',
+    'NEA',
+    'Bessemer Venture Partners',
+    'Kleiner Partners',
+  ])
+  for (const logo of logos) expect($(logo).attr('src')).toMatch(/^\//)
+})
+
+test('the pricing page has a tab for each product', async ({ request }) => {
+  const { $ } = await readPage(request, '/pricing')
+  const tabs = $('main [href*="tab="], main [role="tab"]').toArray()
+  expect(tabs.map((tab) => oneLine($(tab).text()))).toEqual([
+    'Connection Monitoring',
+    'Engagement Monitoring',
+  ])
+})
+
+test('the Resource Center has seven tabs, and begins with all', async ({ request }) => {
+  const { $ } = await readPage(request, '/resources')
+  const tabs = $('[role="tab"]').toArray()
+  expect(tabs.map((tab) => oneLine($(tab).text()))).toEqual([
+    'All',
+    'Blog',
+    'Articles',
+    'Guides',
+    'Videos',
+    'Webinars',
+    'Case Studies',
+  ])
+  expect($('[role="tab"][aria-selected="true"]').text()).toBe('All')
+})
+
+test('the FAQ shows its eight items', async ({ request }) => {
+  const { $ } = await readPage(request, '/faq')
+  const items = $('main details[name="faq"]')
+  expect(items).toHaveLength(filesIn('content/faq'))
+  expect(items.length).toBeGreaterThanOrEqual(8)
+})
+
+test('each of the eleven resources has a title, a description, a date and a link', async ({
+  request,
+}) => {
+  const { $ } = await readPage(request, '/resources')
+  const cards = $('main article').toArray()
+  const targets = cards.map((card) => $(card).find('a').first().attr('href') ?? '')
+  expect(new Set(targets).size).toBe(filesIn('content/resources'))
+  expect(cards.length).toBeGreaterThanOrEqual(11)
+  for (const target of targets) expect(target).toMatch(/^(\/blog\/[a-z0-9-]+|https:\/\/.+)$/)
+  for (const card of cards) {
+    expect($(card).find('h2, h3').text().trim()).not.toBe('')
+    expect($(card).find('p').text().trim()).not.toBe('')
+    expect($(card).text()).toMatch(
+      /(January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/,
+    )
+  }
+  for (const target of targets.filter((target) => target.startsWith('/'))) {
+    await readPage(request, target)
+  }
+})
+
+test('the first resource alone is featured, and stands once', async ({ request }) => {
+  const { $ } = await readPage(request, '/resources')
+  const cards = $('main article').toArray()
+  const featured = cards.filter((card) => /featured/i.test($(card).text()))
+  expect(featured).toEqual([cards[0]])
+
+  const files = readdirSync('content/resources').map((name) =>
+    parse(readFileSync(`content/resources/${name}`, 'utf8')),
+  )
+  expect(new Set(files.map(({ id }) => id)).size).toBe(files.length)
+  expect(files.filter(({ featured }) => featured).map(({ id }) => id)).toEqual([1])
+})
+
+test('each of the seven jobs is remote, full-time and dated, and its link names it', async ({
+  request,
+}) => {
+  const { $ } = await readPage(request, '/careers')
+  const links = $('a[href^="/contact-us?job="]').toArray()
+  expect(links).toHaveLength(filesIn('content/jobs'))
+  expect(links.length).toBeGreaterThanOrEqual(7)
+  const slugs = links.map((link) => ($(link).attr('href') ?? '').replace('/contact-us?job=', ''))
+  expect(new Set(slugs).size).toBe(links.length)
+  for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9-]+$/)
+  for (const link of links) {
+    expect(oneLine($(link).text())).toMatch(/^Apply Now/)
+    const job = oneLine($(link).closest('article, li, tr').text())
+    expect(job).toMatch(/remote.*\bEU\b.*\bUK\b/i)
+    expect(job).toMatch(/full-time/i)
+    expect(job).toMatch(/today|yesterday|\d+ (day|week|month)s? ago/)
+  }
+})
+
+test('the application takes five steps', async ({ request }) => {
+  const { $ } = await readPage(request, '/careers')
+  const section = $('section').filter((_, element) => /steps/i.test($(element).find('h2').text()))
+  expect(section.find('ol > li')).toHaveLength(5)
+})
+
+test('the terms have twelve sections that differ', async ({ request }) => {
+  const { $ } = await readPage(request, '/terms-and-conditions')
+  const headings = $('main article h2')
+    .toArray()
+    .map((heading) => $(heading).text())
+  expect(new Set(headings).size).toBe(12)
+})
+
+test('an e-mail address is the same everywhere', async ({ request }) => {
+  const addresses = new Set<string>()
+  for (const path of ['/', '/contact-us', '/faq', '/privacy-policy', '/terms-and-conditions']) {
+    const { $ } = await readPage(request, path)
+    for (const link of $('a[href^="mailto:"]').toArray()) {
+      addresses.add($(link).attr('href') ?? '')
+      expect($(link).attr('href')).toBe(`mailto:${oneLine($(link).text())}`)
+    }
+  }
+  expect(addresses.size).toBe(1)
+})

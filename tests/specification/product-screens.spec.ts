@@ -1,0 +1,129 @@
+import { test } from '../support/plain-site.ts'
+import { expectScreen, type Screen } from '../support/screen.ts'
+
+const newsletter = [
+  'Stay informed',
+  'Get the latest insights on competitor tracking and engagement monitoring',
+  'Subscribe to Updates',
+]
+
+/** What the specification asks of each screen, typed from there. */
+const screens: Record<string, Screen> = {
+  '/': {
+    says: [
+      ...newsletter,
+      'Book Demo',
+      'See How It Works',
+      'Competitor connection tracking',
+      'Connection monitoring and sales intelligence',
+      'Smart lead lists',
+      'Clients are Backed By',
+      '3-5x',
+      'better reply rates',
+      '200+',
+      '1M+',
+      '93%',
+      'Public data only',
+      'GDPR compliant',
+      'High Priority',
+      'Medium',
+      'Active Buyer',
+      'Warm Lead',
+      'Early Stage',
+      'Connected',
+      'Pending',
+      'New connection',
+    ],
+    mentions: [/up to 20 competitors/i, '30-minute interview'],
+    links: ['/book', '#video-overview'],
+    counts: {
+      '#video-overview': 1,
+      '#how-it-works': 1,
+      '#how-it-works h3': 3,
+      'input[type="email"][required][placeholder="Enter your email address"]': 1,
+      'form[action="/api/newsletter"][method="post"]': 1,
+    },
+  },
+  '/connection-monitoring': {
+    says: ['By Invitation Only', 'Connected', 'Pending', 'New connection', 'Active Buyer'],
+    mentions: [/up to 20 competitors/i, 'consultation', 'qualification'],
+    links: ['/book', '/pricing?tab=connection'],
+    counts: { 'section:nth-of-type(1) h3': 3, 'section:nth-of-type(1) figure': 3 },
+  },
+  '/features': {
+    says: [
+      'Sales rep connection tracking',
+      'Competitor network mapping',
+      'Competitive sales intelligence',
+      'Connection pattern analysis',
+      'Book a Demo',
+      '35%',
+      'more deals',
+      '25%',
+      '3x',
+      '10%',
+    ],
+    mentions: [/connection intelligence/i, 'productivity', 'reply rate'],
+    links: ['/early-access', '/book'],
+  },
+  '/integrations': {
+    says: [
+      'Salesforce',
+      'HubSpot',
+      'Zapier',
+      'Slack',
+      'Clay',
+      'HeyReach',
+      'CSV export',
+      'Developer API',
+      'CRM enrichment',
+      'Automated outreach',
+      'Team notifications',
+    ],
+    mentions: [/available on all paid plans/i],
+  },
+  '/how-it-works': {
+    mentions: [/up to 20 competitors/i, /export/i],
+    links: ['/early-access', '/pricing', '/integrations', '/demo'],
+    counts: { 'section:nth-of-type(1) h3': 4, 'section:nth-of-type(2) h3': 4 },
+  },
+  '/benefits': {
+    says: [
+      'Sales',
+      'Marketing',
+      'Product',
+      'Executives',
+      'Startups',
+      'Enterprise',
+      '40%',
+      'more qualified leads',
+      '27%',
+      'shorter sales cycle',
+      '22%',
+      'larger deal size',
+    ],
+    mentions: [/public data only/i, 'GDPR'],
+    links: ['/book', '/pricing', '/privacy-policy'],
+  },
+  '/pricing': {
+    says: ['By Invitation Only', 'Exclusive Access', 'What is included'],
+    mentions: [/qualif/i, 'consultation'],
+    avoids: [/\p{Sc}/u, /\b(EUR|USD|GBP|euros?|dollars?|pounds?)\b/i, /\d\s*(per|\/|a)\s*month/i],
+    links: ['/book', '/early-access'],
+  },
+  '/book': { counts: { 'form[action="/api/booking"][method="post"]': 1 } },
+  '/engagement-monitoring': { mentions: ['Engagement Monitoring'], links: ['/early-access'] },
+  '/early-access': {
+    counts: {
+      'form[action="/api/early-access"][method="post"]': 1,
+      'input[name="email"][type="email"]': 1,
+      'input[name="company"]': 1,
+    },
+  },
+}
+
+for (const [path, screen] of Object.entries(screens)) {
+  test(`${path} says what is asked of it`, async ({ request }) => {
+    await expectScreen(request, path, screen)
+  })
+}

@@ -1,0 +1,47 @@
+import { routes } from '../../contract/routes.ts'
+import { test } from '../support/plain-site.ts'
+import { oneLine, readPage } from '../support/read-page.ts'
+import { expect } from '../support/site.ts'
+
+const shown = routes.filter(({ group }) => group !== 'none')
+
+for (const { path } of shown) {
+  test(`${path} has banner, header and footer`, async ({ request }) => {
+    const { $ } = await readPage(request, path)
+    const links = (within: string) =>
+      $(`${within} a[href]`)
+        .toArray()
+        .map((link) => [oneLine($(link).text()), $(link).attr('href')])
+
+    const banner = $('aside[aria-label="Announcement"]')
+    expect.soft(oneLine(banner.text())).toMatch(/Engagement Monitoring .*early access/)
+    expect.soft(banner.find('a').attr('href')).toBe('/early-access')
+
+    const header = links('body > header')
+    expect.soft(header).toContainEqual(['Learn More', '/connection-monitoring'])
+    expect.soft(header).toContainEqual(['Features', '/features'])
+    expect.soft(header).toContainEqual(['Pricing', '/pricing'])
+    expect.soft(header).toContainEqual(['Book Demo', '/book'])
+    const menu = links('#mobile-menu')
+    expect.soft(menu).toContainEqual(['Get in Touch', '/contact-us'])
+    expect.soft(menu).toContainEqual(['Schedule Demo', '/book'])
+    const login = header.filter(([label]) => label === 'Login').map(([, href]) => href)
+    expect.soft(login.length).toBeGreaterThan(0)
+    for (const href of login) expect.soft(href).toMatch(/^https:\/\//)
+
+    const columns = $('footer nav > p').toArray()
+    expect
+      .soft(columns.map((heading) => $(heading).text()))
+      .toEqual(['Product', 'Resources', 'Company', 'Connect'])
+    const footer = links('footer')
+    const [email] = footer.find(([, href]) => href?.startsWith('mailto:')) ?? []
+    expect.soft(email).toMatch(/^\S+@\S+\.[a-z]+$/)
+    expect.soft(footer).toContainEqual([email, `mailto:${email}`])
+    expect.soft(footer).toContainEqual([expect.any(String), expect.stringMatching(/^https:\/\//)])
+    expect.soft(oneLine($('footer address').text())).toContain('Tallinn, Estonia')
+    const themes = $('footer input[type="radio"]').toArray()
+    expect
+      .soft(themes.map((input) => $(input).attr('value')).sort())
+      .toEqual(['dark', 'light', 'system'])
+  })
+}

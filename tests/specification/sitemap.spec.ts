@@ -1,0 +1,29 @@
+import { test } from '../support/plain-site.ts'
+import { readPage } from '../support/read-page.ts'
+import { expect } from '../support/site.ts'
+
+test('the sitemap lists every article, and sitemap.xml the same pages', async ({ request }) => {
+  const { links } = await readPage(request, '/sitemap')
+  const { posts } = await (await request.get('/api/blog')).json()
+  for (const { slug } of posts) expect([...links]).toContain(`/blog/${slug}`)
+
+  const xml = await (await request.get('/sitemap.xml')).text()
+  const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
+  expect(listed.sort()).toEqual([...links].filter((link) => link.startsWith('/')).sort())
+})
+
+test('the guides are the resources of that type', async ({ request }) => {
+  const [resources, guides] = [
+    await readPage(request, '/resources'),
+    await readPage(request, '/guides'),
+  ]
+  const { $ } = resources
+  const ofTypeGuide = $('main article')
+    .toArray()
+    .filter((card) => /guide/i.test($(card).find('span').first().text()))
+    .map((card) => $(card).find('a').attr('href') ?? '')
+  expect(ofTypeGuide.length).toBeGreaterThan(0)
+  for (const link of ofTypeGuide) expect([...guides.links]).toContain(link)
+})
