@@ -38,11 +38,11 @@ import {
 } from './content/site.ts'
 import { sitemapSchema } from './content/sitemap.ts'
 import { thanksSchema } from './content/thanks.ts'
-import { contentFiles } from './lib/content-loader.ts'
+import { type ContentOptions, contentFiles } from './lib/content-loader.ts'
 
 /** The files at a path; a single one is read with `single('name')`. */
-function file<Schema extends z.ZodType>(path: string, schema: Schema) {
-  return defineCollection({ loader: contentFiles(path, schema), schema })
+function file<Schema extends z.ZodType>(path: string, schema: Schema, options?: ContentOptions) {
+  return defineCollection({ loader: contentFiles(path, schema, options), schema })
 }
 
 export const collections = {
@@ -88,7 +88,7 @@ export const collections = {
 
   faq: file('content/faq/*.md', faqItemSchema),
   integrations: file('content/integrations/*.yaml', integrationSchema),
-  jobs: file('content/jobs/*.md', jobSchema),
+  jobs: file('content/jobs/*.md', jobSchema, { headingIds: false }),
   legal: file('content/legal/*.md', legalTextSchema),
   posts: file('content/posts/*.md', postSchema),
   resources: file('content/resources/*.yaml', resourceSchema),

@@ -8,6 +8,13 @@ import { contentFault } from './content-fault.ts'
 import { fillTokens } from './fill-tokens.ts'
 import { scrollable } from './scrollable.ts'
 
+const headingId = /(<h[1-6]) id="[^"]*"/g
+
+export interface ContentOptions {
+  /** Whether headings get ids to link to; not where several texts with the same headings share a page. */
+  headingIds?: boolean
+}
+
 /**
  * Loads a folder or a single file of YAML and Markdown, with `{claims.name}` and its like filled in.
  * An entry's id is its front matter's `slug`, or the file's name without a leading number and ending:
@@ -16,11 +23,15 @@ import { scrollable } from './scrollable.ts'
  * @param pattern the files, from the project's folder, for example `content/faq/*.md`.
  * @param schema what each file must hold; a file that does not ends the build with a message that names it.
  */
-export function contentFiles(pattern: string, schema: z.ZodType): Loader {
+export function contentFiles(
+  pattern: string,
+  schema: z.ZodType,
+  { headingIds = true }: ContentOptions = {},
+): Loader {
   return {
     name: 'content-files',
     async load(context) {
-      const load = () => loadAll(pattern, schema, context)
+      const load = () => loadAll(pattern, schema, headingIds, context)
       await load()
       context.watcher?.on('all', (_event, path) => {
         if (/\/content\/.*\.(md|yaml)$/.test(path)) void load()
@@ -29,13 +40,23 @@ export function contentFiles(pattern: string, schema: z.ZodType): Loader {
   }
 }
 
-async function loadAll(pattern: string, schema: z.ZodType, context: LoaderContext): Promise<void> {
+async function loadAll(
+  pattern: string,
+  schema: z.ZodType,
+  headingIds: boolean,
+  context: LoaderContext,
+): Promise<void> {
   context.store.clear()
   const files = await Array.fromAsync(glob(pattern))
-  for (const file of files.sort()) await loadOne(file, schema, context)
+  for (const file of files.sort()) await loadOne(file, schema, headingIds, context)
 }
 
-async function loadOne(file: string, schema: z.ZodType, context: LoaderContext): Promise<void> {
+async function loadOne(
+  file: string,
+  schema: z.ZodType,
+  headingIds: boolean,
+  context: LoaderContext,
+): Promise<void> {
   const { front, body } = split(await readFile(file, 'utf8'), file)
   const data = fillTokens(readYaml(front, file), file)
   const id = typeof data.slug === 'string' ? data.slug : idOf(file)
@@ -48,6 +69,7 @@ async function loadOne(file: string, schema: z.ZodType, context: LoaderContext):
     ? await context.renderMarkdown(text, { fileURL: pathToFileURL(join(process.cwd(), file)) })
     : undefined
   if (rendered) rendered.html = scrollable(rendered.html)
+  if (rendered && !headingIds) rendered.html = rendered.html.replaceAll(headingId, '$1')
   context.store.set({ id, data: parsed, body: text, filePath: file, ...(rendered && { rendered }) })
 }
 

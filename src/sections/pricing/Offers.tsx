@@ -13,7 +13,7 @@ const names = ['connection', 'engagement'] as const
 /** The two products. Their links become tabs where scripts run; else both agreements show. */
 export function Offers({ label, offers }: OffersProps) {
   return (
-    <section className={`wrap ${styles.offers}`}>
+    <section className="wrap">
       <nav className={styles.tabs} data-tabs aria-label={label}>
         {names.map((name) => (
           <a key={name} href={`/pricing?tab=${name}#${name}`} data-offer={name}>
