@@ -6,7 +6,7 @@
  * Prints the median and the worst of each, in milliseconds, and fails past 100. The Event Timing API counts
  * in steps of 8 ms and reports nothing below 16, which is shown as “< 16”.
  */
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../scripts/chromium.ts'
 import { startServer } from '../scripts/start-server.ts'
 
@@ -20,47 +20,39 @@ interface Interaction {
   width?: number
   /** Brings the page to the state before the press. */
   prepare?: (page: Page) => Promise<void>
-  press: (page: Page) => Promise<void>
+  /** What is pressed. */
+  target: (page: Page) => Locator
 }
 
-const focusForm = async (page: Page, field: string) => {
+const button = (name: string) => (page: Page) => page.getByRole('button', { name })
+
+const focusForm = (field: string) => async (page: Page) => {
   await page.locator(field).focus()
-  // The island says so itself once React has taken over.
-  await page.waitForFunction(() => document.querySelector('astro-island:not([ssr]) form') !== null)
+  // An island that React has taken over has lost this attribute.
+  await page.locator('astro-island:not([ssr]) form').waitFor()
 }
 
 const interactions: Interaction[] = [
-  { name: 'theme toggle', path: '/', press: (page) => page.locator('[data-theme-toggle]').click() },
-  {
-    name: 'mobile menu',
-    path: '/',
-    width: 390,
-    press: (page) => page.getByRole('button', { name: 'Menu' }).click(),
-  },
-  { name: 'FAQ item', path: '/faq', press: (page) => page.locator('main summary').nth(3).click() },
-  { name: 'pricing tab', path: '/pricing', press: (page) => page.getByRole('tab').nth(1).click() },
-  {
-    name: 'resource tab',
-    path: '/resources',
-    press: (page) => page.getByRole('tab', { name: 'Guides' }).click(),
-  },
-  {
-    name: 'play the film',
-    path: '/',
-    press: (page) => page.getByText('Play the overview').click(),
-  },
+  { name: 'a text (the floor)', path: '/', target: (page) => page.locator('h1') },
+  { name: 'theme toggle', path: '/', target: (page) => page.locator('[data-theme-toggle]') },
+  { name: 'mobile menu', path: '/', width: 390, target: button('Menu') },
+  { name: 'FAQ item', path: '/faq', target: (page) => page.locator('main summary').nth(3) },
+  { name: 'pricing tab', path: '/pricing', target: (page) => page.getByRole('tab').nth(1) },
+  { name: 'resource tab', path: '/resources', target: (page) => page.getByRole('tab').nth(3) },
+  { name: 'play the film', path: '/', target: (page) => page.getByText('Play the overview') },
   {
     name: 'newsletter, refused',
     path: '/',
-    prepare: (page) => focusForm(page, '#newsletter-email'),
-    press: (page) => page.getByRole('button', { name: 'Subscribe to Updates' }).click(),
+    prepare: focusForm('#newsletter-email'),
+    target: button('Subscribe to Updates'),
   },
   {
     name: 'contact, refused',
     path: '/contact-us',
-    prepare: (page) => focusForm(page, '#contact-name'),
-    press: (page) => page.getByRole('button', { name: 'Send Message' }).click(),
+    prepare: focusForm('#contact-name'),
+    target: button('Send Message'),
   },
+  { name: 'API test', path: '/api-test', target: button('Test Direct Fetch') },
 ]
 
 const executablePath = findChromium()
@@ -85,17 +77,25 @@ async function measure(browser: Browser, interaction: Interaction): Promise<numb
   const page = await browser.newPage({ viewport })
   await page.goto(server.url + interaction.path)
   await interaction.prepare?.(page)
+  const target = interaction.target(page)
+  // The pointer is there before the press, as a visitor's is; the page's first animation is over.
+  await target.hover()
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  )
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.evaluate(() => {
     const state = window as unknown as { longest: number }
     state.longest = 0
     const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) state.longest = Math.max(state.longest, entry.duration)
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+        if (entry.interactionId > 0) state.longest = Math.max(state.longest, entry.duration)
+      }
     })
     observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
-  await interaction.press(page)
+  await target.click()
   // Two frames paint what the press changed; the entries are handed out after that.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300))),
