@@ -37,7 +37,9 @@ for (const theme of themes) {
       await page.evaluate(() => {
         for (const image of document.images) image.loading = 'eager'
       })
-      await page.waitForFunction(() => [...document.images].every((image) => image.complete))
+      await page.evaluate(() =>
+        Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+      )
       await page.evaluate(() => document.fonts.ready)
       const name = path === '/' ? 'home' : path.slice(1).replaceAll(/[^\w-]+/g, '-')
       await page.screenshot({ path: `screens/${name}-${width}-${theme}.png`, fullPage: true })

@@ -5,6 +5,7 @@ import { readPosts } from './blog/read-posts.ts'
 import { closeIdleConnections } from './close-idle-connections.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { keepExpiringKeys } from './forms/expire-keys.ts'
 import { listen } from './listen.ts'
 import { exitWithSentence } from './operator-error.ts'
 import { readSettings } from './settings.ts'
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
 
   const app = await createApp({ settings, database, site, posts, consent, now: Date.now }, logger)
   await listen(app, settings)
+  const stopExpiring = keepExpiringKeys(database, Date.now, logger)
 
   closeWithGrace({ delay: 20_000, logger: false }, async ({ signal, err }) => {
     if (err) logger.error({ error: { name: err.name, stack: err.stack } }, 'stopping after a fault')
@@ -31,6 +33,7 @@ async function start(): Promise<void> {
     const stopClosing = closeIdleConnections(app.server)
     await app.close()
     stopClosing()
+    stopExpiring()
     await database.destroy()
   })
 }

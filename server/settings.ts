@@ -11,7 +11,13 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535)
 
-const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => {
+    const url = URL.parse(value)
+    return url?.href === `${url?.origin}/`
+  })
+  .transform((value) => new URL(value).origin)
 
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ })
 
@@ -45,7 +51,7 @@ const schema = z.object({
 const accepted: Record<keyof Settings, string> = {
   HOST: 'the name or address to listen on, such as 127.0.0.1 or 0.0.0.0',
   PORT: 'a whole number from 0 to 65535',
-  SITE_URL: 'the address of the site, such as https://www.example.com',
+  SITE_URL: 'the address of the site without a path, such as https://www.example.com',
   SITE_DIR: 'the folder that holds the built site',
   DATA_DIR: 'the folder that holds the embedded database',
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/name',

@@ -364,6 +364,25 @@ test('all answers lost: sent again by hand, it is still one row; changed, it is 
   expect(rows).toHaveLength(2)
 })
 
+test('all answers lost, then a reload: sent again it is still one row', async ({ page, site }) => {
+  const values = aMessage()
+  const { button, alert, done } = formOf(page)
+  const lost = 'lost on the way back'
+  await page.clock.install()
+  await answerForm(page, path, lost, lost, lost, 'the server’s')
+  await page.goto('/contact-us')
+  await fill(page, values)
+  await stopClock(page)
+  await button.click()
+  await letPassUntil(page, () => alert.isVisible())
+  await page.clock.resume()
+  await page.reload()
+  await button.click()
+  await expect(done).toBeVisible()
+  const rows = (await site.leads('messages')).filter((row) => row.email === values.email)
+  expect(rows).toHaveLength(1)
+})
+
 test('what was typed survives a reload until it is sent', async ({ page }) => {
   const values = aMessage()
   const { button, done } = formOf(page)
@@ -400,6 +419,20 @@ test.describe('addresses that fill in the subject', () => {
     await page.goto('/contact-us?topic=api')
     await expect(formOf(page).field('subject')).toHaveValue('API access')
     await expect(position(page)).toBeHidden()
+  })
+
+  test('one such subject gives way to the next; one the visitor wrote stays', async ({ page }) => {
+    const subject = formOf(page).field('subject')
+    await page.goto('/contact-us?topic=api')
+    await formOf(page).field('name').fill('Ada')
+    await page.goto('/contact-us?job=data-engineer')
+    await expect(subject).toHaveValue('Application: Data Engineer')
+    await page.goto('/contact-us?job=product-designer')
+    await expect(subject).toHaveValue('Application: Product Designer')
+    await subject.fill('A word about design')
+    await page.goto('/contact-us?job=data-engineer')
+    await expect(subject).toHaveValue('A word about design')
+    await expect(formOf(page).field('name')).toHaveValue('Ada')
   })
 
   test('anything else is ignored and not shown', async ({ page }) => {

@@ -99,6 +99,13 @@ const failures: { name: string; answer: Answer; tries: number; toast: string; al
     alert: 'Something went wrong. Please try again later.',
   },
   {
+    name: '404 in HTML, from a proxy',
+    answer: { status: 404, body: `<html>${'x'.repeat(500)}</html>`, contentType: 'text/html' },
+    tries: 1,
+    toast: '404: <html>',
+    alert: 'Something went wrong. Please try again later.',
+  },
+  {
     name: '408',
     answer: { status: 408, body: 'Too slow.' },
     tries: 3,

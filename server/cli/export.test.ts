@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MessagesTable } from '../db/schema.ts'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { createEmbedded, databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { rowPages } from './rows.ts'
 
 const command = join(import.meta.dirname, 'main.ts')
@@ -110,5 +110,24 @@ test('a wrong setting is one sentence', async () => {
   ).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^DATABASE_URL must be [^\n]+\.\n$/),
+  })
+})
+
+test('npm prints the file and nothing else when it is told to be silent', async () => {
+  const own = await createEmbedded()
+  const words = ['run', '--silent', 'leads', '--', 'export', '--kind', 'messages']
+  const { stdout } = await run('npm', words, { env: { ...process.env, ...own.settings } })
+  expect(stdout).toBe('id,created_at,name,email,company,subject,message,page\r\n')
+  await own.remove()
+})
+
+test('a folder without a database is a mistake, not an empty list', async () => {
+  const environment = { ...process.env, DATA_DIR: '/nowhere' }
+  const leads = run(process.execPath, [command, 'export', '--kind', 'messages'], {
+    env: environment,
+  })
+  await expect(leads).rejects.toMatchObject({
+    code: 1,
+    stderr: 'DATA_DIR is /nowhere, and there is no database.\n',
   })
 })

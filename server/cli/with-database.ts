@@ -1,13 +1,20 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
+import { OperatorError } from '../operator-error.ts'
 import { readSettings } from '../settings.ts'
 
 /**
  * Runs a command on the database that the server with these settings uses, which may run meanwhile.
- * @throws OperatorError for a wrong setting, or a database that does not answer.
+ * @throws OperatorError for a wrong setting, or a database that is not there or does not answer.
  */
 export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-  const database = await openDatabase(readSettings(process.env))
+  const settings = readSettings(process.env)
+  if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, 'cam.db'))) {
+    throw new OperatorError(`DATA_DIR is ${settings.DATA_DIR}, and there is no database.`)
+  }
+  const database = await openDatabase(settings)
   try {
     await migrate(database)
     await work(database)

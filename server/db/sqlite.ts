@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import type { DatabaseConnection, Dialect, SqliteDatabase } from 'kysely'
@@ -22,8 +22,15 @@ export function sqliteDialect(folder: string): Dialect {
   }
 }
 
+/** Not `recursive`: in a folder such as `/proc`, which says yes and makes nothing, that never ends. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
+}
+
 function open(folder: string): SqliteDatabase {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   const database = new DatabaseSync(join(folder, 'cam.db'), { timeout: 5_000 })
   // FULL waits for the disk at every commit: what was answered survives a power cut.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')

@@ -23,7 +23,7 @@ export function parseForm<Values>(
 }
 
 function refusedFields(issues: z.core.$ZodIssue[]): Record<string, string> {
-  const fields = issues.flatMap((issue): [string, string][] =>
+  const refused = issues.flatMap((issue): [string, string][] =>
     issue.code === 'unrecognized_keys'
       ? issue.keys
           .slice(0, 5)
@@ -31,8 +31,9 @@ function refusedFields(issues: z.core.$ZodIssue[]): Record<string, string> {
           .map((key) => [key, messages.unknownField(key)])
       : [[String(issue.path[0]), issue.message]],
   )
-  // The first sentence about a field counts, and `fromEntries` keeps the last.
-  return Object.fromEntries(fields.reverse())
+  const fields = new Map<string, string>()
+  for (const [name, sentence] of refused) if (!fields.has(name)) fields.set(name, sentence)
+  return Object.fromEntries(fields)
 }
 
 /** A name that somebody made up goes back to them in part only, and on one line. */

@@ -28,7 +28,10 @@ export function refillPage(html: string, refused: RefusedForm): string | undefin
   if (form.length === 0) return undefined
 
   const show = (place: Control, text: string) => place.removeAttr('hidden').text(text)
-  show(form.find('[data-form-alert]').first(), refused.message)
+  // A sentence that stands beside its field need not stand above it as well.
+  if (!Object.values(refused.fields).includes(refused.message)) {
+    show(form.find('[data-form-alert]').first(), refused.message)
+  }
   const errors = form.find('[data-error-for]')
   for (const [name, text] of Object.entries(refused.fields)) {
     show(

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { messages } from '../../contract/messages.ts'
 import { Refusal, StoreFailure } from '../api/refusal.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-
-/** How long a repeated request gets its first answer, in milliseconds. */
-const keptFor = 24 * 60 * 60 * 1000
+import { expireKeys } from './expire-keys.ts'
 
 export interface Submission {
   path: string
@@ -48,10 +46,7 @@ async function answerGivenBefore(
   if (key === undefined) return undefined
   const requestHash = createHash('sha256').update(JSON.stringify(values)).digest('hex')
 
-  await transaction
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', now - keptFor)
-    .execute()
+  await expireKeys(transaction, now)
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('idempotency_keys')
     .values({ path, key, request_hash: requestHash, answer, created_at: now })

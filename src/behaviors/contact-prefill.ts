@@ -33,9 +33,15 @@ if (job) {
   writeSubject(topic)
 }
 
+/* A subject that came from another such address gives way; one the visitor wrote stays. */
 function writeSubject(text: string) {
   const subject = document.querySelector<HTMLInputElement>('input[name="subject"]')
-  if (subject && !subject.value) subject.value = text
+  if (subject && (!subject.value || isPrefilled(subject.value))) subject.value = text
+}
+
+function isPrefilled(text: string): boolean {
+  const applications = Object.values(prefill.jobs).map((title) => `${prefill.application} ${title}`)
+  return [...applications, ...Object.values(prefill.topics)].includes(text)
 }
 
 function listed(list: Record<string, string>, key: string | null): string | undefined {

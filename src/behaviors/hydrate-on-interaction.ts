@@ -27,11 +27,13 @@ const hydrateOnInteraction: ClientDirective = (load, _options, root) => {
     event.preventDefault()
     event.stopImmediatePropagation()
     held = event.target as HTMLFormElement
+    held.ariaBusy = 'true'
     setTimeout(() => release((form) => form.submit()), patience)
     start()
   }
   const release = (send: (form: HTMLFormElement) => void) => {
     root.removeEventListener('submit', holdBack, { capture: true })
+    if (held) held.ariaBusy = null
     if (held?.isConnected) send(held)
     held = undefined
   }

@@ -6,6 +6,12 @@ menu?.addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a')) menu.hidePopover()
 })
 
+/* Whoever goes on with the keyboard would leave it open above what has the focus. */
+menu?.addEventListener('focusout', ({ relatedTarget }) => {
+  const inside = relatedTarget instanceof Node && menu.parentElement?.contains(relatedTarget)
+  if (relatedTarget && !inside) menu.hidePopover()
+})
+
 /* The header stands below the banner until the page is scrolled; the menu must not cover its button. */
 function placeMenu() {
   const bottom = pageHeader?.getBoundingClientRect().bottom ?? 0

@@ -83,9 +83,12 @@ export function useSubscription({ path, schema, draft, brand }: SubscriptionOpti
   } as const
 }
 
-/** What a visitor can do something with: the server's sentence, or that another try may help. */
+/**
+ * What a visitor can do something with: the server's sentence, or that another try may help. Between the
+ * server and us a proxy may answer with a page of its own, which is no sentence.
+ */
 function readable(error: Error): string {
-  return error instanceof RequestError && error.status < 500 && error.body
-    ? error.body
-    : `${messages.wrong}. ${messages.tryLater}`
+  const sentence = error instanceof RequestError && error.status < 500 ? error.body.trim() : ''
+  const isSentence = /^[^<\n]{1,300}$/.test(sentence)
+  return isSentence ? sentence : `${messages.wrong}. ${messages.tryLater}`
 }

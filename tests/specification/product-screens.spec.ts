@@ -18,8 +18,7 @@ const screens: Record<string, Screen> = {
       'Connection monitoring and sales intelligence',
       'Smart lead lists',
       'Clients are Backed By',
-      '3-5x',
-      'better reply rates',
+      '2023',
       '200+',
       '1M+',
       '93%',
@@ -34,7 +33,7 @@ const screens: Record<string, Screen> = {
       'Pending',
       'New connection',
     ],
-    mentions: [/up to 20 competitors/i, '30-minute interview'],
+    mentions: ['3-5x better reply rates', /up to 20 competitors/i, '30-minute interview'],
     links: ['/book', '#video-overview'],
     counts: {
       '#video-overview': 1,

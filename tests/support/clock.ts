@@ -2,8 +2,11 @@ import { expect, type Page } from '@playwright/test'
 
 /** Stops the page's clock; from here on only {@link letPass} and {@link letPassUntil} move it. */
 export async function stopClock(page: Page): Promise<void> {
-  const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + 1_000)
+  // A slow machine may take longer than the second between the two.
+  await expect(async () => {
+    const now = await page.evaluate(() => Date.now())
+    await page.clock.pauseAt(now + 1_000)
+  }).toPass()
 }
 
 /** Lets time pass until something is so, in steps of 50 ms or so many; fails when it is not within a minute. */

@@ -6,12 +6,15 @@ import styles from './ApiTest.module.css'
 import { Environment } from './Environment.tsx'
 import { Result } from './Result.tsx'
 import { runTest } from './run-test.ts'
+import { useBrowser } from './use-browser.ts'
 
 const names = ['list', 'post', 'direct', 'domain'] as const satisfies TestName[]
 
 /** Four tests of the blog's API, the result of the last one, and what the browser says of itself. */
 export function ApiTest({ words }: { words: Words }) {
   const test = useMutation({ mutationFn: runTest, retry: false }, queryClient)
+  // A button of the page's HTML does nothing until React has taken it over.
+  const ready = useBrowser(() => true)
   return (
     <div className={styles.bench}>
       <ul className={styles.tests}>
@@ -20,7 +23,7 @@ export function ApiTest({ words }: { words: Words }) {
             <Button
               look="quiet"
               aria-describedby={`test-${name}`}
-              disabled={test.isPending}
+              disabled={!ready || test.isPending}
               onClick={() => test.mutate(name)}
             >
               {words.tests[name].label}

@@ -14,6 +14,11 @@ export function useHeld(toast: HTMLElement | null): boolean {
     const region = toast?.closest<HTMLElement>('[role="region"]')
     if (!region) return
     const hold = (change: Partial<typeof holds>) => setHolds((now) => ({ ...now, ...change }))
+    // The toast may have come to where the pointer or the focus already is.
+    hold({
+      pointed: region.matches(':hover'),
+      focused: region.contains(document.activeElement),
+    })
     const listening = new AbortController()
     const { signal } = listening
     region.addEventListener('pointerenter', () => hold({ pointed: true }), { signal })
