@@ -59,7 +59,7 @@ test('the footer has four columns, the address, the e-mail and the social link',
     ['Resources', 'Resource Center', '/resources'],
     ['Company', 'About', '/about-us'],
     ['Connect', 'hello@cam.example', 'mailto:hello@cam.example'],
-    ['Connect', 'LinkedIn', 'https://www.linkedin.com/company/cam-connection-intelligence'],
+    ['Connect', 'Our page', 'https://social.example/cam'],
   ] as const) {
     const links = footer.getByRole('navigation', { name: column, exact: true })
     await expect(links.getByRole('link', { name: link, exact: true })).toHaveAttribute('href', href)

@@ -1,3 +1,5 @@
+import { draftForgotten } from '../lib/draft.ts'
+
 interface Prefill {
   /** What stands before a job's title in the subject. */
   application: string
@@ -22,6 +24,10 @@ if (job) {
   if (position && title) {
     title.textContent = job
     position.hidden = false
+    // The application is sent; the next message is about something else.
+    document.addEventListener(draftForgotten, () => {
+      position.hidden = true
+    })
   }
 } else if (topic) {
   writeSubject(topic)

@@ -6,7 +6,8 @@ export interface PersonRow {
   id: string
   initials: string
   name: string
-  detail: string
+  /** What is known of the person, datum by datum; a dot stands between two on one line. */
+  details: string[]
   hot: boolean
   /** The right end of the row. */
   end?: ReactNode
@@ -21,7 +22,11 @@ export function PersonRows({ rows }: { rows: PersonRow[] }) {
           <Avatar initials={row.initials} hot={row.hot} />
           <span className={styles.who}>
             <b>{row.name}</b>
-            <span>{row.detail}</span>
+            <span className={styles.details}>
+              {row.details.map((datum) => (
+                <span key={datum}>{datum} </span>
+              ))}
+            </span>
           </span>
           {row.end}
         </li>

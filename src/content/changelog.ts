@@ -29,7 +29,6 @@ export const changelogSchema = z.strictObject({
       )
       .min(3)
       .max(6),
-    empty: line(30, 'said where an entry would stand'),
   }),
 })
 

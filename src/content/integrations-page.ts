@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { code } from './request.ts'
 import { closing, entry, intro, line, link, meta } from './text.ts'
 
 const useCase = entry.extend({ tools: line(60, 'the tools it is done with') })
@@ -12,7 +13,7 @@ export const integrationsPageSchema = z.strictObject({
     heading: line(40, 'the heading of the card'),
     availability: line(60, 'who can use it'),
     text: line(260, 'what it is for'),
-    example: z.array(line(80, 'a line of an example request')).min(1).max(4),
+    example: z.array(code).min(1).max(4).describe('an example request, line by line'),
     links: z.array(link).length(2),
   }),
   useCases: z.strictObject({

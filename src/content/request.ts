@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { line } from './text.ts'
 
 /** A line of code; unlike a line of copy it may hold angle brackets. */
-const code = z
+export const code = z
   .string()
   .trim()
   .min(1)

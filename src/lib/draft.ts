@@ -1,3 +1,6 @@
+/** The event a form's name is sent with, as its detail, once its draft is not needed any more. */
+export const draftForgotten = 'draft:forgotten'
+
 /** Where what a visitor typed into a form is kept until it is sent: the tab's own session storage. */
 function keyOf(form: string): string {
   return `draft:${form}`
@@ -22,7 +25,9 @@ export function keepDraft(form: string, texts: Record<string, string>): void {
   }
 }
 
+/** Drops what was kept and tells the page so. */
 export function forgetDraft(form: string): void {
+  document.dispatchEvent(new CustomEvent(draftForgotten, { detail: form }))
   try {
     sessionStorage.removeItem(keyOf(form))
   } catch {

@@ -6,6 +6,8 @@ import styles from './PageHead.module.css'
 
 interface PageHeadProps {
   content: Intro
+  /** A small line above the heading. */
+  kicker?: string
   /** The first is amber, the others are quiet. */
   actions?: Link[]
   /** What stands beside the words on a wide window. */
@@ -13,11 +15,16 @@ interface PageHeadProps {
 }
 
 /** The head of an inner page. */
-export function PageHead({ content, actions = [], children }: PageHeadProps) {
+export function PageHead({ content, kicker, actions = [], children }: PageHeadProps) {
   return (
     <header className={styles.head}>
       <div className={children ? `wrap ${styles.split}` : 'wrap'}>
-        <SectionHead level={1} heading={content.heading} lead={content.lead}>
+        <SectionHead
+          level={1}
+          heading={content.heading}
+          lead={content.lead}
+          {...(kicker && { kicker })}
+        >
           {actions.length > 0 &&
             actions.map((action, index) => (
               <ButtonLink

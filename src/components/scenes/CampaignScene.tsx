@@ -19,7 +19,7 @@ export function CampaignScene({ market, people }: { market: Market; people: stri
             id,
             initials: person.initials,
             name: `${person.name}, ${company.name}`,
-            detail: person.reason,
+            details: [person.reason],
             hot: false,
             end: <Tag>Draft</Tag>,
           }

@@ -20,7 +20,7 @@ export function CompanyScene({ market, company: id }: { market: Market; company:
           id: person.id,
           initials: person.initials,
           name: person.name,
-          detail: person.title,
+          details: [person.title],
           hot: person.status === 'New connection',
           end: <Tag tone={statusTone(person.status)}>{person.status}</Tag>,
         }))}

@@ -22,7 +22,7 @@ export function EngagementScene({ market }: { market: Market }) {
           id: actor,
           initials,
           name: `${actor}, ${role}`,
-          detail: `${act} ${text}`,
+          details: [`${act} ${text}`],
           hot: signal,
           end: <WindowNote>{hoursAgo(hours)}</WindowNote>,
         }))}

@@ -4,11 +4,11 @@ import { Window, WindowNote } from '../Window.tsx'
 import styles from './LeadListScene.module.css'
 import { personTone, personWith, stageTone } from './sample.ts'
 
-/** The week's list, ranked, as it leaves the product. */
+/** The list, ranked, as it leaves the product. */
 export function LeadListScene({ market, people }: { market: Market; people: string[] }) {
   return (
     <Window
-      title={`${market.list.title} · ${market.week.toLowerCase()}`}
+      title={market.list.title}
       label="Sample data: the first people of a lead list"
       status={<WindowNote>{market.list.people} people</WindowNote>}
       foot={

@@ -40,7 +40,7 @@ export function MarketScene({ market, rep: shown, company: open }: MarketScenePr
             id: person.id,
             initials: person.initials,
             name: person.name,
-            detail: `${person.title}, ${employer.name} · ${hoursAgo(person.hours)}`,
+            details: [`${person.title}, ${employer.name}`, hoursAgo(person.hours)],
             hot: person.status === 'New connection',
             end: <Tag tone={statusTone(person.status)}>{person.status}</Tag>,
           }))}

@@ -43,7 +43,10 @@ export function NetworkScene({ market }: { market: Market }) {
               id: person.id,
               initials: person.initials,
               name: person.name,
-              detail: `${person.title}, ${company.name} · met ${rep.name} ${hoursAgo(person.hours)}`,
+              details: [
+                `${person.title}, ${company.name}`,
+                `met ${rep.name} ${hoursAgo(person.hours)}`,
+              ],
               hot: person.priority === 'High Priority',
               end: <Tag tone={personTone(person)}>{person.priority}</Tag>,
             }))}

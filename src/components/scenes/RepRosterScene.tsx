@@ -19,7 +19,7 @@ export function RepRosterScene({ market }: { market: Market }) {
           id: rep.id,
           initials: rep.initials,
           name: `${rep.name} met ${person.name}`,
-          detail: `${person.title}, ${company.name}`,
+          details: [`${person.title}, ${company.name}`],
           hot: person.priority === 'High Priority',
           end: <WindowNote>{hoursAgo(person.hours)}</WindowNote>,
         }))}

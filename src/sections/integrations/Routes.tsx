@@ -21,7 +21,7 @@ export function Routes({ market, tools, signal }: RoutesProps) {
   return (
     <section className={`wrap ${styles.routes}`}>
       <Window
-        title={`${market.list.title} · ${market.week.toLowerCase()}`}
+        title={market.list.title}
         label="Sample data: the first people of a lead list"
         foot={`${market.list.people} people`}
       >
@@ -30,7 +30,7 @@ export function Routes({ market, tools, signal }: RoutesProps) {
             id: person.id,
             initials: person.initials,
             name: person.name,
-            detail: `${person.title}, ${company.name}`,
+            details: [`${person.title}, ${company.name}`],
             hot: person.priority === 'High Priority',
           }))}
         />
