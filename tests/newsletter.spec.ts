@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Answer, answerForm } from './support/answers.ts'
-import { expectWaits, letPassUntil, stopClock, watchTries } from './support/clock.ts'
+import { expectWaits, letPaint, letPassUntil, stopClock, watchTries } from './support/clock.ts'
 import { expect, freshEmail, test } from './support/site.ts'
 
 const path = '/api/newsletter'
@@ -186,6 +186,7 @@ test('no answer within 15 s counts as a failure, three times over', async ({ pag
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
   await stopClock(page)
   await field.press('Enter')
+  await letPaint(page)
   await expect.poll(() => sent.length).toBe(1)
 
   const start = await page.evaluate(() => Date.now())

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { answerForm } from './support/answers.ts'
-import { letPassUntil, stopClock } from './support/clock.ts'
+import { letPaint, letPassUntil, stopClock } from './support/clock.ts'
 import { expect, freshEmail, test } from './support/site.ts'
 
 const toastIn = (page: Page) => page.locator('[role="region"] li')
@@ -19,6 +19,7 @@ async function open(page: Page) {
 /** Raises the toast that names what is missing. */
 async function raise(page: Page) {
   await submit(page).click()
+  await letPaint(page)
   await expect(toastIn(page)).toHaveAttribute('data-state', 'open')
 }
 

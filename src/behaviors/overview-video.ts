@@ -1,3 +1,5 @@
+import { afterPaint } from '../lib/after-paint.ts'
+
 const sources = [
   ['webm', 'video/webm'],
   ['mp4', 'video/mp4'],
@@ -9,9 +11,12 @@ for (const stage of document.querySelectorAll<HTMLElement>('[data-film]')) {
     // A click with a key held opens a tab or saves the file, as on any link.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const video = filmOf(stage.dataset.film ?? '')
-    stage.replaceChildren(video)
-    video.focus()
+    // A browser takes long over its first player.
+    afterPaint(() => {
+      const video = filmOf(stage.dataset.film ?? '')
+      stage.replaceChildren(video)
+      video.focus()
+    })
   })
 }
 

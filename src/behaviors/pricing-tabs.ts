@@ -1,3 +1,5 @@
+import { afterPaint } from '../lib/after-paint.ts'
+
 /**
  * Makes tabs of the links above the offers, after the pattern of the WAI-ARIA practices: arrow keys, Home and
  * End move and choose. The page's `data-tab`, set before the first paint, says which panel shows; without
@@ -14,8 +16,7 @@ const steps: Record<string, (index: number) => number> = {
   End: () => -1,
 }
 
-function show(chosen: HTMLAnchorElement) {
-  root.dataset.tab = chosen.dataset.offer
+function mark(chosen: HTMLAnchorElement) {
   for (const tab of tabs) {
     tab.setAttribute('aria-selected', String(tab === chosen))
     tab.tabIndex = tab === chosen ? 0 : -1
@@ -23,7 +24,11 @@ function show(chosen: HTMLAnchorElement) {
 }
 
 function choose(tab: HTMLAnchorElement) {
-  show(tab)
+  mark(tab)
+  // The tab answers the press at once, the offer follows.
+  afterPaint(() => {
+    root.dataset.tab = tab.dataset.offer
+  })
   const address = new URL(location.href)
   address.searchParams.set('tab', tab.dataset.offer ?? '')
   // A part of the page that the other panel holds would be out of sight.
@@ -58,7 +63,7 @@ for (const [index, tab] of tabs.entries()) {
 }
 
 const asked = tabs.find((tab) => tab.dataset.offer === root.dataset.tab) ?? tabs[0]
-if (asked) show(asked)
-
-// Keeps the names above out of TypeScript's global scope.
-export {}
+if (asked) {
+  root.dataset.tab = asked.dataset.offer
+  mark(asked)
+}

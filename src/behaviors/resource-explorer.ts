@@ -1,3 +1,5 @@
+import { afterPaint } from '../lib/after-paint.ts'
+
 /**
  * The tabs of the resources. A choice is written into the address; `resource-first-paint.js` listens to
  * the address and shows what it asks for, on the first load, on a choice and on Back alike.
@@ -29,13 +31,15 @@ function choose(tab: HTMLElement) {
   if (tab === all) url.searchParams.delete('type')
   else url.searchParams.set('type', tab.dataset.type ?? '')
   history.pushState(null, '', url)
-  dispatchEvent(new PopStateEvent('popstate'))
+  for (const other of tabs) other.setAttribute('aria-selected', String(other === tab))
+  // The tab answers the press at once, the list follows.
+  afterPaint(() => dispatchEvent(new PopStateEvent('popstate')))
 }
 
 /** The tab a key leads to, if any: arrows go round, Home and End go to the ends. */
 function neighbour({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): HTMLElement | undefined {
   if (altKey || ctrlKey || metaKey) return undefined
-  const current = tabs.findIndex((tab) => tab.tabIndex === 0)
+  const current = tabs.findIndex((tab) => tab.ariaSelected === 'true')
   const place = {
     ArrowRight: (current + 1) % tabs.length,
     ArrowLeft: (current - 1 + tabs.length) % tabs.length,
@@ -44,5 +48,3 @@ function neighbour({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): HTMLElemen
   }[key]
   return place === undefined ? undefined : tabs[place]
 }
-
-export {}

@@ -1,3 +1,5 @@
+import { afterPaint } from '../lib/after-paint.ts'
+
 const choices = ['dark', 'light', 'system'] as const
 type Choice = (typeof choices)[number]
 
@@ -25,7 +27,9 @@ function choose(choice: Choice) {
   } catch {
     // A blocked store: the choice ends with the page.
   }
-  show()
+  label()
+  // Every colour of the page is worked out anew; the press is answered before that.
+  afterPaint(show)
 }
 
 function painted(): 'dark' | 'light' {
@@ -33,12 +37,17 @@ function painted(): 'dark' | 'light' {
   return systemLight.matches ? 'light' : 'dark'
 }
 
-function show() {
+/** Says on the controls which theme it is, and returns it. */
+function label(): 'dark' | 'light' {
   const theme = painted()
   const other = theme === 'dark' ? 'light' : 'dark'
-  document.documentElement.dataset.theme = theme
   for (const toggle of toggles) toggle.setAttribute('aria-label', `Switch to ${other} theme`)
   for (const radio of radios) radio.checked = radio.value === current
+  return theme
+}
+
+function show() {
+  document.documentElement.dataset.theme = label()
 }
 
 for (const toggle of toggles) {

@@ -3,6 +3,7 @@ import { type SubmitEvent, useRef } from 'react'
 import type * as z from 'zod/mini'
 import type { FormAnswer } from '../../contract/api.ts'
 import { messages } from '../../contract/messages.ts'
+import { afterPaint } from '../lib/after-paint.ts'
 import { forgetDraft } from '../lib/draft.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { answerIn, sendForm } from './form-answer.ts'
@@ -69,9 +70,15 @@ export function useLeadForm<Values>(settings: LeadFormSettings<Values>) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (sending.current) return
+    sending.current = true
     const texts = textsOf(event.currentTarget)
+    afterPaint(() => checkAndSend(texts))
+  }
+
+  function checkAndSend(texts: Record<string, string>) {
     const parsed = settings.schema.safeParse(texts)
     if (!parsed.success) {
+      sending.current = false
       const missing = settings.required.some((name) => !texts[name]?.trim())
       if (missing) {
         toast({
@@ -86,7 +93,6 @@ export function useLeadForm<Values>(settings: LeadFormSettings<Values>) {
       })
       return
     }
-    sending.current = true
     accept()
     lead.mutate({ values: parsed.data, idempotencyKey: keyFor(parsed.data) })
   }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useRef } from 'react'
 import type * as z from 'zod/mini'
 import { messages } from '../../contract/messages.ts'
+import { afterPaint } from '../lib/after-paint.ts'
 import { forgetDraft } from '../lib/draft.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { RequestError, request } from '../lib/request.ts'
@@ -57,12 +58,18 @@ export function useSubscription({ path, schema, draft, brand }: SubscriptionOpti
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (sending.current) return
-    const parsed = schema.safeParse(textsOf(event.currentTarget))
+    sending.current = true
+    const texts = textsOf(event.currentTarget)
+    afterPaint(() => checkAndSend(texts))
+  }
+
+  function checkAndSend(texts: Record<string, string>) {
+    const parsed = schema.safeParse(texts)
     if (!parsed.success) {
+      sending.current = false
       refuse({ fields: fieldErrors(parsed.error) })
       return
     }
-    sending.current = true
     accept()
     subscription.mutate({ values: parsed.data, idempotencyKey: keyFor(parsed.data) })
   }

@@ -9,6 +9,18 @@ export async function stopClock(page: Page): Promise<void> {
   }).toPass()
 }
 
+/** Lets a page with a stopped clock paint one frame, and no time pass after it. */
+export async function letPaint(page: Page): Promise<void> {
+  const frame = await page.evaluateHandle(() => {
+    const state = { painted: false }
+    requestAnimationFrame(() => {
+      state.painted = true
+    })
+    return state
+  })
+  while (!(await frame.evaluate(({ painted }) => painted))) await page.clock.runFor(1)
+}
+
 /** Lets time pass until something is so, in steps of 50 ms or so many; fails when it is not within a minute. */
 export async function letPassUntil(page: Page, so: () => boolean | Promise<boolean>, step = 50) {
   let passed = 0

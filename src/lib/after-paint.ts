@@ -1,0 +1,19 @@
+/**
+ * Runs something once the browser has painted the answer to a press, so that longer work does not hold that
+ * answer back. A page that is not looked at paints nothing and runs it at once.
+ */
+export function afterPaint(run: () => void): void {
+  if (document.hidden) {
+    run()
+    return
+  }
+  // A frame's callback comes before the paint, a message from it after.
+  requestAnimationFrame(() => {
+    const channel = new MessageChannel()
+    channel.port1.onmessage = () => {
+      channel.port1.close()
+      run()
+    }
+    channel.port2.postMessage(undefined)
+  })
+}
