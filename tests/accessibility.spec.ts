@@ -7,7 +7,8 @@ import { expect, test } from './support/site.ts'
 const built = builtPages().map(({ path }) => path)
 const paths = [
   ...routes.map(({ path }) => path).filter((path) => built.includes(path)),
-  ...built.filter((path) => path.startsWith('/blog/')).slice(0, 1),
+  ...built.filter((path) => /^\/blog\/[^/]+$/.test(path)).slice(0, 1),
+  ...built.filter((path) => path.startsWith('/blog/category/')).slice(0, 1),
   '/no-such-page',
 ]
 
