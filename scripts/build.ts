@@ -9,6 +9,7 @@ import { headersFile, redirectsFile } from '../server/site/headers-file.ts'
 import { siteUrl } from '../src/lib/site-url.ts'
 import { builtPages } from './built-pages.ts'
 import { compressFiles } from './compress-files.ts'
+import { movedAddresses } from './moved-addresses.ts'
 
 const astro = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
   stdio: 'inherit',
@@ -18,10 +19,20 @@ if (astro.status !== 0) process.exit(astro.status ?? 1)
 
 const pages = new Map(builtPages().map(({ path, file }) => [path, readFileSync(file, 'utf8')]))
 writeFileSync('dist/_headers', headersFile(pages, { https: siteUrl.protocol === 'https:' }))
-writeFileSync('dist/_redirects', redirectsFile(redirects))
+writeFileSync('dist/_redirects', redirectsFile([...redirects, ...moved([...pages.keys()])]))
 
 const { files, before, after } = await compressFiles('dist')
 console.log(`brotli: ${files} files, ${kilobytes(before)} to ${kilobytes(after)}`)
+
+/** A wrong entry ends the build with its sentence, without a stack. */
+function moved(addresses: string[]) {
+  try {
+    return movedAddresses(addresses)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
 
 function kilobytes(bytes: number): string {
   return `${Math.round(bytes / 1000).toLocaleString('en')} kB`

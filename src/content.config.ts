@@ -8,6 +8,7 @@ import { blogSchema } from './content/blog.ts'
 import { bookSchema } from './content/book.ts'
 import { careersSchema } from './content/careers.ts'
 import { changelogSchema } from './content/changelog.ts'
+import { changelogEntrySchema } from './content/changelog-entry.ts'
 import { connectionMonitoringSchema } from './content/connection-monitoring.ts'
 import { contactSchema } from './content/contact.ts'
 import { documentationSchema } from './content/documentation.ts'
@@ -86,6 +87,7 @@ export const collections = {
   sitemap: file('content/pages/sitemap.yaml', sitemapSchema),
   thanks: file('content/pages/thanks.yaml', thanksSchema),
 
+  releases: file('content/changelog/*.yaml', changelogEntrySchema),
   faq: file('content/faq/*.md', faqItemSchema),
   integrations: file('content/integrations/*.yaml', integrationSchema),
   jobs: file('content/jobs/*.md', jobSchema, { headingIds: false }),

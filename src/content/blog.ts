@@ -11,6 +11,7 @@ const categoryPage = z.strictObject({
 export const blogSchema = z.strictObject({
   meta,
   intro,
+  feed: link.describe('below the sentence, to the feed of the articles'),
   newest: line(20, 'the label on the newest article'),
   older: line(40, 'the heading above the other articles'),
   minutes: line(20, 'follows the number of minutes an article takes'),
