@@ -30,6 +30,7 @@ import { postSchema } from './content/post.ts'
 import { pricingSchema } from './content/pricing.ts'
 import { resourceSchema } from './content/resource.ts'
 import { resourceCenterSchema } from './content/resource-center.ts'
+import { searchSchema } from './content/search.ts'
 import {
   bannerSchema,
   claimsSchema,
@@ -84,6 +85,7 @@ export const collections = {
   'not-found': file('content/pages/not-found.yaml', notFoundSchema),
   pricing: file('content/pages/pricing.yaml', pricingSchema),
   'resource-center': file('content/pages/resource-center.yaml', resourceCenterSchema),
+  search: file('content/pages/search.yaml', searchSchema),
   sitemap: file('content/pages/sitemap.yaml', sitemapSchema),
   thanks: file('content/pages/thanks.yaml', thanksSchema),
 
