@@ -34,6 +34,14 @@ test('a question of the FAQ is found by itself, and no more in the page around i
   expect(question?.summary).toMatch(/\w …$/)
 })
 
+test('a part shows its first whole sentence, not its labels', () => {
+  const sentence = 'Answer customers in writing, the same day, and mend what was unclear.'
+  const main = `<h1>Careers</h1><details id="support"><summary><h3>Support</h3><p>Remote</p></summary>
+<p>${sentence}</p></details>`
+  const [, job] = searchDocuments('/careers', html(main), none)
+  expect(job).toMatchObject({ url: '/careers#support', kind: 'job', summary: sentence })
+})
+
 test.each(['/404', '/blog/category/signals', '/blog/page/2'])('%s is left out', (path) => {
   expect(searchDocuments(path, html('<h1>A list</h1>'), none)).toEqual([])
 })

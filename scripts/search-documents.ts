@@ -77,18 +77,28 @@ function partsOf($: CheerioAPI, main: Part, path: string): Draft[] {
       heading.remove()
       const headings = headingsOf($, part)
       const words = textOf($, part)
+      const summary = shortened(firstSentence($, part) ?? words)
       part.remove()
       return [
         {
           url: `${path}#${id}`,
           kind: rule.kind,
           title,
-          summary: shortened(words),
+          summary,
           headings,
           words,
         },
       ]
     })
+}
+
+/** The first paragraph that is one; a shorter one is a label. */
+function firstSentence($: CheerioAPI, part: Part): string | undefined {
+  const texts = part
+    .find('p')
+    .toArray()
+    .map((element) => oneLine($(element).text()))
+  return texts.find((text) => text.length > 40)
 }
 
 function headingsOf($: CheerioAPI, part: Part): string {

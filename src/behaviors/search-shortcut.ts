@@ -3,8 +3,9 @@ addEventListener('keydown', (event) => {
   if (!asksForSearch(event) || event.defaultPrevented || isTyping(event.target)) return
   event.preventDefault()
   const field = document.querySelector<HTMLInputElement>('[data-search-field]')
-  if (field) field.select()
-  else location.assign('/search')
+  if (!field) return location.assign('/search')
+  field.focus()
+  field.select()
 })
 
 function asksForSearch({ key, altKey, ctrlKey, metaKey, shiftKey, isComposing }: KeyboardEvent) {
