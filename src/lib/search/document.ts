@@ -21,7 +21,7 @@ export interface SearchDocument {
   headings: string
   /** Other words by which visitors ask for it, from `content/pages/search.yaml`. */
   keywords: string
-  /** Every other word of the text, once, without those that every text has. */
+  /** Every other word of the text, once, without those that every text has; none of an older article. */
   words: string
 }
 

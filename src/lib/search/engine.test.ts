@@ -42,10 +42,10 @@ describe('the engine', () => {
     expect(find('about', other, about)).toEqual(['/about-us'])
   })
 
-  test('what is added later is found as well, what is added twice once', () => {
+  test('what is added later is found as well, what is added twice once', async () => {
     const engine = searchEngine()
     engine.add([pricing])
-    engine.add([pricing, document('/old', 'An older article')])
+    await engine.addMany([pricing, document('/old', 'An older article')])
     expect(engine.find('article').map(({ url }) => url)).toEqual(['/old'])
     expect(engine.find('pricing')).toHaveLength(1)
   })

@@ -6,6 +6,8 @@ import { isCommon, tellingWords, wordsOf } from './words.ts'
 /** Searches documents; more can be added later. */
 export interface SearchEngine {
   add(documents: SearchDocument[]): void
+  /** Adds many without holding up the page; they are found once the promise is kept. */
+  addMany(documents: SearchDocument[]): Promise<void>
   /** The documents that answer a question, the best first. */
   find(question: string): SearchDocument[]
 }
@@ -47,12 +49,15 @@ export function searchEngine(): SearchEngine {
     processTerm: (word) => word,
   }
 
+  const unknown = (added: SearchDocument[]) => {
+    const fresh = added.filter(({ url }) => !documents.has(url))
+    for (const document of fresh) documents.set(document.url, document)
+    return fresh
+  }
+
   return {
-    add(added) {
-      const fresh = added.filter(({ url }) => !documents.has(url))
-      for (const document of fresh) documents.set(document.url, document)
-      index.addAll(fresh)
-    },
+    add: (added) => index.addAll(unknown(added)),
+    addMany: (added) => index.addAllAsync(unknown(added), { chunkSize: 20 }),
     find(question) {
       const words = tellingWords(question)
       if (words.length === 0) return []

@@ -16,7 +16,7 @@ export async function loadSearch(grown: () => void): Promise<SearchEngine> {
 }
 
 async function addArchive(engine: SearchEngine): Promise<void> {
-  engine.add((await read(searchFiles.archive)).documents)
+  await engine.addMany((await read(searchFiles.archive)).documents)
 }
 
 async function read(path: string): Promise<SearchFile> {
