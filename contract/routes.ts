@@ -41,6 +41,7 @@ export const routes = [
   { path: '/terms-and-conditions', label: 'Terms and Conditions', group: 'Company' },
   { path: '/sitemap', label: 'Sitemap', group: 'Company' },
 
+  { path: '/search', label: 'Search', group: 'none' },
   { path: '/api-test', label: 'API Test', group: 'none' },
   { path: '/thanks/newsletter', label: 'Subscribed', group: 'none' },
   { path: '/thanks/early-access', label: 'On the early list', group: 'none' },

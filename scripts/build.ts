@@ -9,6 +9,8 @@ import { headersFile, redirectsFile } from '../server/site/headers-file.ts'
 import { siteUrl } from '../src/lib/site-url.ts'
 import { builtPages } from './built-pages.ts'
 import { compressFiles } from './compress-files.ts'
+import { movedAddresses } from './moved-addresses.ts'
+import { writeSearchIndex } from './search-index.ts'
 
 const astro = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
   stdio: 'inherit',
@@ -18,10 +20,22 @@ if (astro.status !== 0) process.exit(astro.status ?? 1)
 
 const pages = new Map(builtPages().map(({ path, file }) => [path, readFileSync(file, 'utf8')]))
 writeFileSync('dist/_headers', headersFile(pages, { https: siteUrl.protocol === 'https:' }))
-writeFileSync('dist/_redirects', redirectsFile(redirects))
+const moved = orStop(() => movedAddresses([...pages.keys()]))
+writeFileSync('dist/_redirects', redirectsFile([...redirects, ...moved]))
+orStop(() => writeSearchIndex(pages))
 
 const { files, before, after } = await compressFiles('dist')
 console.log(`brotli: ${files} files, ${kilobytes(before)} to ${kilobytes(after)}`)
+
+/** A wrong entry ends the build with its sentence, without a stack. */
+function orStop<Result>(step: () => Result): Result {
+  try {
+    return step()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
 
 function kilobytes(bytes: number): string {
   return `${Math.round(bytes / 1000).toLocaleString('en')} kB`

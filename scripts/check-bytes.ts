@@ -6,7 +6,7 @@ const pageBudget = 14_600
 /** Articles and legal texts are long; what is first read is still in the first segments. */
 const textBudget = 24_000
 
-const longTexts = /^\/(blog\/.+|terms-and-conditions|privacy-policy)$/
+const longTexts = /^\/(blog\/[^/]+|terms-and-conditions|privacy-policy)$/
 
 /**
  * The pages that are heavier than their budget.

@@ -35,6 +35,7 @@ test.each([
   '<a href="#here" id="here">Here</a>',
   '<a href="/demo">Moved to /book</a>',
   '<a href="mailto:hello@cam.example">Write</a>',
+  '<a href="mailto:?subject=A%20title&body=https%3A%2F%2Fcam.example%2Fblog%2Fa">Share</a>',
   '<a href="https://example.com/any#where">Elsewhere</a>',
   '<img src="/favicon.svg" alt="">',
   '<form action="/api/newsletter"></form>',

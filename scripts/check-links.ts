@@ -16,6 +16,9 @@ interface KnownPage {
 /** Addresses that the server answers and the built site has no file for. */
 const answeredByServer = /^\/api\//
 
+/** An address to write to, or a letter without one that the visitor sends on. */
+const mailLink = /^mailto:([^@\s?]+@[^@\s?]+\.[a-z]+|\?subject=[^\s&]+&body=[^\s&]+)$/
+
 /**
  * The links, anchors, images and addresses of pages that lead nowhere.
  *
@@ -62,7 +65,7 @@ function faultOf(
   folder: string,
 ): string | undefined {
   if (target.startsWith('mailto:')) {
-    return /^mailto:[^@\s]+@[^@\s]+\.[a-z]+$/.test(target) ? undefined : `${target} is no address`
+    return mailLink.test(target) ? undefined : `${target} is no address`
   }
   const here = new URL(from, 'http://site.invalid')
   const url = URL.canParse(target, here) ? new URL(target, here) : undefined

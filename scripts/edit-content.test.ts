@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { z } from 'astro/zod'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { changelogEntrySchema } from '../src/content/changelog-entry.ts'
 import { faqItemSchema } from '../src/content/faq.ts'
 import { integrationSchema } from '../src/content/integration.ts'
 import { jobSchema } from '../src/content/job.ts'
 import { postSchema } from '../src/content/post.ts'
+import { redirectsSchema } from '../src/content/redirects.ts'
 import { resourceSchema } from '../src/content/resource.ts'
 import { bannerSchema } from '../src/content/site.ts'
 import { contentFault } from '../src/lib/content-fault.ts'
@@ -20,6 +22,8 @@ const schemas: Record<string, z.ZodType> = {
   'content/faq/09-trial.md': faqItemSchema,
   'content/resources/12-two-reps-one-door.yaml': resourceSchema,
   'content/integrations/08-pipedrive.yaml': integrationSchema,
+  'content/changelog/saved-views.yaml': changelogEntrySchema,
+  'content/redirects.yaml': redirectsSchema.shape.items,
 }
 
 /** The manual's examples: a file's name in the text, then the file between two fences. */

@@ -8,6 +8,7 @@ import { blogSchema } from './content/blog.ts'
 import { bookSchema } from './content/book.ts'
 import { careersSchema } from './content/careers.ts'
 import { changelogSchema } from './content/changelog.ts'
+import { changelogEntrySchema } from './content/changelog-entry.ts'
 import { connectionMonitoringSchema } from './content/connection-monitoring.ts'
 import { contactSchema } from './content/contact.ts'
 import { documentationSchema } from './content/documentation.ts'
@@ -29,6 +30,7 @@ import { postSchema } from './content/post.ts'
 import { pricingSchema } from './content/pricing.ts'
 import { resourceSchema } from './content/resource.ts'
 import { resourceCenterSchema } from './content/resource-center.ts'
+import { searchSchema } from './content/search.ts'
 import {
   bannerSchema,
   claimsSchema,
@@ -83,9 +85,11 @@ export const collections = {
   'not-found': file('content/pages/not-found.yaml', notFoundSchema),
   pricing: file('content/pages/pricing.yaml', pricingSchema),
   'resource-center': file('content/pages/resource-center.yaml', resourceCenterSchema),
+  search: file('content/pages/search.yaml', searchSchema),
   sitemap: file('content/pages/sitemap.yaml', sitemapSchema),
   thanks: file('content/pages/thanks.yaml', thanksSchema),
 
+  releases: file('content/changelog/*.yaml', changelogEntrySchema),
   faq: file('content/faq/*.md', faqItemSchema),
   integrations: file('content/integrations/*.yaml', integrationSchema),
   jobs: file('content/jobs/*.md', jobSchema, { headingIds: false }),

@@ -7,7 +7,8 @@ import { expect, test } from './support/site.ts'
 const built = builtPages().map(({ path }) => path)
 const paths = [
   ...routes.map(({ path }) => path).filter((path) => built.includes(path)),
-  ...built.filter((path) => path.startsWith('/blog/')).slice(0, 1),
+  ...built.filter((path) => /^\/blog\/[^/]+$/.test(path)).slice(0, 1),
+  ...built.filter((path) => path.startsWith('/blog/category/')).slice(0, 1),
   '/no-such-page',
 ]
 
@@ -47,6 +48,10 @@ for (const theme of ['dark', 'light']) {
       test.setTimeout(60_000)
       const found: string[] = []
       await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/search?q=export')
+      await expect(page.getByRole('list', { name: 'Results' })).toBeVisible()
+      found.push(...(await violations(page, theme)))
+
       await page.goto('/contact-us')
       await page.getByRole('button', { name: 'Menu' }).click()
       await expect(page.getByRole('link', { name: 'Get in Touch' })).toBeVisible()

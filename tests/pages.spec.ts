@@ -6,6 +6,7 @@ import { readPage } from './support/read-page.ts'
 import { expect } from './support/site.ts'
 
 const unlisted = new Set([
+  '/search',
   '/api-test',
   '/nowhere',
   '/thanks/newsletter',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { redirects } from '../../contract/routes.ts'
 import { commonHeaders, pageHeaders } from '../headers.ts'
-import { headersFile, redirectsFile } from './headers-file.ts'
+import { headersFile, movedIn, redirectsFile } from './headers-file.ts'
 
 const options = { https: true }
 const pages = new Map([
@@ -42,4 +42,12 @@ test('moved addresses and the blog are told to the host', () => {
     '/api/blog/:slug /api/blog/:slug.json 200',
     '',
   ])
+})
+
+test('the server reads back what the build wrote, and takes no rewrite for a move', () => {
+  const moved = [
+    { from: '/blog/old-name', to: '/blog/new-name' },
+    { from: '/start', to: '/' },
+  ]
+  expect(movedIn(redirectsFile(moved))).toEqual(moved)
 })

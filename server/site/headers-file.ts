@@ -27,6 +27,17 @@ function rule(path: string, headers: Record<string, string>): string {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
 }
 
+/**
+ * The addresses that moved, read back from the text of a `_redirects` file: the build knows them from the
+ * site's content, which the server does not read.
+ */
+export function movedIn(redirectsText: string): RedirectRule[] {
+  return [...redirectsText.matchAll(/^(\/\S+) (\/\S*) 308$/gm)].map(([, from = '', to = '']) => ({
+    from,
+    to,
+  }))
+}
+
 /** The text of a `_redirects` file: addresses that moved, and the blog's data where the API has it. */
 export function redirectsFile(moved: readonly RedirectRule[]): string {
   const lines = [

@@ -5,6 +5,7 @@ import { commonHeaders, dataHeaders, type HeaderOptions, pageHeaders } from '../
 import { OperatorError } from '../operator-error.ts'
 import { cleanPath } from './clean-path.ts'
 import { contentType } from './content-type.ts'
+import { movedIn } from './headers-file.ts'
 import { type SiteFile, siteFile } from './site-file.ts'
 
 /** The built site, as it is answered. */
@@ -21,8 +22,8 @@ export interface Site {
 
 /**
  * Reads a built site into memory. A `.br` file is the brotli form of the file beside it; `_headers`
- * and the like at the top configure other hosts, a leading dot hides, and `api/` holds the data
- * behind the API: none of these has an address of its own.
+ * and the like at the top configure other hosts (`_redirects` this server too), a leading dot hides,
+ * and `api/` holds the data behind the API: none of these has an address of its own.
  * @throws OperatorError when there is no `index.html` or no `404.html`.
  */
 export function readSite(folder: string, options: HeaderOptions): Site {
@@ -35,9 +36,13 @@ export function readSite(folder: string, options: HeaderOptions): Site {
     throw new OperatorError(`There is no built site in ${folder}: run "npm run build" first.`)
   }
   files.delete('/404')
+  const moved = [
+    ...movedIn(readIfThere(join(folder, '_redirects'))?.toString() ?? ''),
+    ...redirects,
+  ]
   return {
     files,
-    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+    redirects: new Map(moved.map(({ from, to }) => [from, to])),
     notFound,
     plainHeaders: Object.entries({
       ...dataHeaders(options),

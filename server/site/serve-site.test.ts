@@ -94,6 +94,8 @@ describe('an address', () => {
     ['/blog/index.html', '/blog'],
     ['/blog/?page=2', '/blog?page=2'],
     ['/demo', '/book'],
+    ['/old-features', '/features'],
+    ['/old-features/?tab=a', '/features?tab=a'],
     ['/demo/?from=mail', '/book?from=mail'],
   ])('%s moved to %s', async (url, location) => {
     const answer = await get(url)
@@ -102,6 +104,7 @@ describe('an address', () => {
 
   test.each([
     '/nothing',
+    '/lost',
     '/404',
     '/404.html',
     '/Features',

@@ -51,7 +51,8 @@ export const siteFiles: Record<string, string | Buffer> = {
   '_astro/app.Ab12.js': 'export const answer = 42',
   '_astro/_page_.Cd34.js': 'export {}',
   _headers: '/*',
-  _redirects: '/demo /book 308',
+  _redirects:
+    '/demo /book 308\n/old-features /features 308\n/lost /nowhere 308\n/api/blog /api/blog.json 200\n',
   '.hidden': 'secret',
   'api/consent.json': JSON.stringify({
     newsletter: 'You agree to the newsletter.',

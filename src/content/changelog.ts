@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { line, link, meta } from './text.ts'
+import { intro, line, link, meta } from './text.ts'
 
 const point = z.strictObject({
   when: line(20, 'the time'),
@@ -17,6 +17,18 @@ export const changelogSchema = z.strictObject({
     label: line(60, 'what a screen reader calls the line'),
     points: z.tuple([point, point, point]).describe('past, the release, and what comes after'),
   }),
+  released: intro
+    .extend({
+      description: line(160, 'what search results say once there is an entry').min(70),
+      feed: link.describe('to the feed of the entries'),
+      kinds: z.strictObject({
+        added: line(20, 'the heading above what is new'),
+        changed: line(20, 'the heading above what works differently'),
+        fixed: line(20, 'the heading above what was wrong'),
+        removed: line(20, 'the heading above what is gone'),
+      }),
+    })
+    .describe('shown in place of the heading above once an entry is public'),
   kinds: z.strictObject({
     heading: line(60, 'the heading'),
     lead: line(120, 'the sentence below it'),

@@ -19,7 +19,7 @@ export const postSchema = z.strictObject({
     .array(z.enum(categories))
     .min(1)
     .max(3)
-    .describe('the first decides which article is offered at the end'),
+    .describe('articles that share the most are offered at the end'),
 })
 
 export type Category = (typeof categories)[number]

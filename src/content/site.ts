@@ -22,6 +22,7 @@ export const bannerSchema = z.strictObject({
 export const navigationSchema = z.strictObject({
   header: z.array(link).min(1).max(6),
   login: line(20, 'the link to the dashboard'),
+  search: link.describe('the magnifying glass in the header'),
   book: link.describe('the button in the header'),
   mobile: z.array(link).max(4).describe('links that only the mobile menu has'),
   footer: z

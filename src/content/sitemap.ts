@@ -10,6 +10,7 @@ export const sitemapSchema = z.strictObject({
     many: line(20, 'the word after any other number'),
   }),
   articles: line(30, 'the heading above the articles'),
+  categories: line(30, 'the heading above the pages of the categories'),
 })
 
 export type Sitemap = z.infer<typeof sitemapSchema>

@@ -36,9 +36,17 @@ export function Header({ site, navigation, path }: HeaderProps) {
           </a>
         </nav>
         <div className={styles.actions}>
+          <a
+            className={styles.icon}
+            href={navigation.search.href}
+            aria-label={navigation.search.label}
+            aria-keyshortcuts="/ Control+K Meta+K"
+          >
+            <Icon name="search" size={17} />
+          </a>
           <button
             type="button"
-            className={styles.icon}
+            className={`${styles.icon} ${styles.theme}`}
             data-theme-toggle
             aria-label="Switch to light theme"
           >

@@ -1,11 +1,13 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
 import type { BlogPostSummary } from '../../contract/api.ts'
+import type { Category } from '../content/post.ts'
 import { readingMinutes } from './reading.ts'
 
 export type Post = CollectionEntry<'posts'>
 
 /** A post as lists on the site show it. */
 export interface ListedPost extends BlogPostSummary {
+  categories: Category[]
   /** How long it takes to read. */
   minutes: number
 }
@@ -24,5 +26,9 @@ export function summaryOf({ id, data }: Post): BlogPostSummary {
 }
 
 export function listedPost(post: Post): ListedPost {
-  return { ...summaryOf(post), minutes: readingMinutes(post.body ?? '') }
+  return {
+    ...summaryOf(post),
+    categories: post.data.categories,
+    minutes: readingMinutes(post.body ?? ''),
+  }
 }

@@ -21,23 +21,38 @@ describe('readNext', () => {
   const post = (id: string, ...categories: string[]) => ({ id, data: { categories } })
   const ids = (posts: { id: string }[] | undefined) => posts?.map(({ id }) => id)
 
-  it('offers the article before it, and an earlier one of a shared category', () => {
-    const posts = [post('d', 'x'), post('c', 'y'), post('b', 'y'), post('a', 'x')]
-    expect(ids(readNext(posts).get('d'))).toEqual(['c', 'a'])
+  it('knows the article before and the one after', () => {
+    const posts = [post('c', 'x'), post('b', 'x'), post('a', 'x')]
+    const around = readNext(posts)
+    expect(around.get('b')).toMatchObject({ newer: posts[0], older: posts[2] })
+    expect(around.get('c')?.newer).toBeUndefined()
+    expect(around.get('a')?.older).toBeUndefined()
   })
 
-  it('leads from the oldest back to the newest', () => {
-    const posts = [post('c', 'x'), post('b', 'y'), post('a', 'z')]
-    expect(ids(readNext(posts).get('a'))).toEqual(['c', 'b'])
+  it('offers those that share most categories, the earlier first', () => {
+    const posts = [
+      post('f', 'x'),
+      post('e', 'y'),
+      post('d', 'x', 'z'),
+      post('c', 'y'),
+      post('b', 'x'),
+      post('a', 'x', 'z'),
+    ]
+    expect(ids(readNext(posts).get('d')?.related)).toEqual(['a', 'b'])
+  })
+
+  it('falls back on the newest where nothing is shared', () => {
+    const posts = ['e', 'd', 'c', 'b', 'a'].map((id) => post(id, id))
+    expect(ids(readNext(posts).get('a')?.related)).toEqual(['e', 'd'])
   })
 
   it('never offers an article to itself, nor one twice', () => {
     for (const count of [1, 2, 3, 7]) {
-      const posts = Array.from({ length: count }, (_, index) => post(`p${index}`, 'x'))
-      for (const [id, following] of readNext(posts)) {
-        const offered = following.map((one) => one.id)
-        expect(offered).not.toContain(id)
-        expect(new Set(offered).size).toBe(Math.min(2, count - 1))
+      const posts = Array.from({ length: count }, (_, index) => post(`p${index}`, 'x', 'y'))
+      for (const [id, { newer, older, related }] of readNext(posts)) {
+        const offered = [newer, older, ...related].filter((one) => one !== undefined)
+        expect(ids(offered)).not.toContain(id)
+        expect(new Set(ids(offered)).size).toBe(offered.length)
       }
     }
   })

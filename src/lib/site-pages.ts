@@ -1,4 +1,5 @@
 import { routes, type SitemapGroup, sitemapGroups } from '../../contract/routes.ts'
+import { byCategory, categoryPath } from './categories.ts'
 import { postsNewestFirst } from './posts.ts'
 
 export interface SitePage {
@@ -28,4 +29,14 @@ export function pageGroups(): PageGroup[] {
 export async function articles(): Promise<Article[]> {
   const posts = await postsNewestFirst()
   return posts.map(({ id, data }) => ({ path: `/blog/${id}`, label: data.title, date: data.date }))
+}
+
+/** The pages of the categories that have an article; each changed with the newest article on it. */
+export async function categoryPages(): Promise<Article[]> {
+  const lists = byCategory(await postsNewestFirst())
+  return [...lists].map(([category, posts]) => ({
+    path: categoryPath(category),
+    label: category,
+    date: posts[0]?.data.date ?? '',
+  }))
 }

@@ -1,17 +1,21 @@
 import { ButtonLink } from '../../components/Button.tsx'
 import type { Blog } from '../../content/blog.ts'
 import type { ListedPost } from '../../lib/posts.ts'
+import type { Around } from '../../lib/reading.ts'
 import styles from './ArticleEnd.module.css'
+import { Neighbours } from './Neighbours.tsx'
 import { PostFacts } from './PostFacts.tsx'
 
-/** What an article leads on to: two more, and a quiet word about a demo. */
-export function ArticleEnd({ content, following }: { content: Blog; following: ListedPost[] }) {
+/** What an article leads on to: those beside it in time, two related ones, a quiet word about a demo. */
+export function ArticleEnd({ content, around }: { content: Blog; around: Around<ListedPost> }) {
   const { article, minutes } = content
+  const { newer, older, related } = around
   return (
     <aside className={`wrap ${styles.end}`} aria-labelledby="read-next">
+      {(newer || older) && <Neighbours words={article} newer={newer} older={older} />}
       <h2 id="read-next">{article.following}</h2>
       <div className={styles.columns}>
-        {following.map((post) => (
+        {related.map((post) => (
           <article key={post.slug} className={styles.post}>
             <h3>
               <a href={`/blog/${post.slug}`}>{post.title}</a>

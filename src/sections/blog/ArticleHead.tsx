@@ -17,7 +17,7 @@ export function ArticleHead({ content, post }: { content: Blog; post: ListedPost
           </a>
           <h1>{post.title}</h1>
           <p className="lead">{post.description}</p>
-          <PostFacts post={post} minutes={content.minutes} />
+          <PostFacts post={post} minutes={content.minutes} linked />
         </div>
         <div className={styles.drawing}>
           <SignalDrawing seed={post.slug} />

@@ -13,6 +13,9 @@ export function NewestPost({ content, post }: { content: Blog; post: ListedPost 
         <div>
           <h1>{content.intro.heading}</h1>
           <p className="lead">{content.intro.lead}</p>
+          <a className={styles.feed} href={content.feed.href}>
+            {content.feed.label}
+          </a>
         </div>
         {post && (
           <article className={styles.newest}>

@@ -9,12 +9,14 @@ interface SitemapPageProps {
   groups: PageGroup[]
   /** They stand in the group Resources. */
   articles: Article[]
+  /** The pages of the blog's categories; they stand there too. */
+  categories: Article[]
   /** The page's own address, which is marked. */
   path: string
 }
 
 /** Every page of the site: one line with a ring for each group, and its pages beside it. */
-export function SitemapPage({ content, groups, articles, path }: SitemapPageProps) {
+export function SitemapPage({ content, groups, articles, categories, path }: SitemapPageProps) {
   return (
     <div className={styles.page}>
       <div className="wrap">
@@ -22,7 +24,8 @@ export function SitemapPage({ content, groups, articles, path }: SitemapPageProp
         <div className={styles.groups}>
           {groups.map(({ name, pages }) => {
             const posts = name === 'Resources' ? articles : []
-            const count = pages.length + posts.length
+            const lists = name === 'Resources' ? categories : []
+            const count = pages.length + lists.length + posts.length
             return (
               <section key={name} className={styles.group}>
                 <div className={styles.name}>
@@ -45,6 +48,9 @@ export function SitemapPage({ content, groups, articles, path }: SitemapPageProp
                       </li>
                     ))}
                   </ul>
+                  {lists.length > 0 && (
+                    <ArticleList heading={content.categories} articles={lists} />
+                  )}
                   {posts.length > 0 && <ArticleList heading={content.articles} articles={posts} />}
                 </div>
               </section>

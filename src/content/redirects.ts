@@ -1,0 +1,23 @@
+import { z } from 'astro/zod'
+
+const path = z
+  .string()
+  .max(200)
+  .regex(/^(\/[A-Za-z0-9]+([._-]+[A-Za-z0-9]+)*)+$/, {
+    error: 'must be an address on the site without query, # or trailing slash, as /blog/my-article',
+  })
+
+/** `content/redirects.yaml`. */
+export const redirectsSchema = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        from: path.describe('the address that moved'),
+        to: z.union([z.literal('/'), path]).describe('the page it leads to now'),
+      }),
+    )
+    .max(500)
+    .describe('addresses that moved'),
+})
+
+export type Moved = z.infer<typeof redirectsSchema>['items'][number]

@@ -1,0 +1,36 @@
+import { z } from 'astro/zod'
+import { intro, line, meta } from './text.ts'
+
+export const searchSchema = z.strictObject({
+  meta,
+  intro,
+  label: line(40, 'the name of the field'),
+  submit: line(20, 'the button beside the field'),
+  hint: line(120, 'how to reach the field and the results by keyboard'),
+  withoutScripts: line(160, 'said where the browser runs no scripts, above the list of pages'),
+  browse: line(60, 'the heading above the list of pages'),
+  results: line(40, 'the name of the list of results'),
+  status: z.strictObject({
+    searching: line(30, 'said while the index is loaded'),
+    none: line(60, 'said before the question when nothing was found'),
+    one: line(40, 'said between the number 1 and the question'),
+    many: line(40, 'said between another number and the question'),
+    failed: line(120, 'said when the index cannot be loaded'),
+  }),
+  kinds: z.strictObject({
+    page: line(20, 'what a result is: a page'),
+    article: line(20, 'an article'),
+    question: line(20, 'a question of the FAQ'),
+    documentation: line(20, 'a part of the documentation'),
+    integration: line(20, 'an integration'),
+    job: line(20, 'an open position'),
+  }),
+  keywords: z
+    .record(
+      z.string().regex(/^\/[^\s]*$/, 'must be an address on the site, as /pricing or /faq#gdpr'),
+      line(200, 'words by which visitors ask for the page and that it does not have'),
+    )
+    .describe('by address, as /pricing: price cost plans'),
+})
+
+export type Search = z.infer<typeof searchSchema>

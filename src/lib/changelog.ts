@@ -1,0 +1,45 @@
+import type { ChangeKind, ChangelogEntry } from '../content/changelog-entry.ts'
+import { changeKinds } from '../content/changelog-entry.ts'
+
+/** An entry as the page and the feed show it. */
+export interface Release {
+  /** The name of its part of the page. */
+  id: string
+  title: string
+  /** `YYYY-MM-DD`. */
+  date: string
+  summary: string
+  /** The kinds that the release has lines of. */
+  changes: { kind: ChangeKind; lines: string[] }[]
+}
+
+/** The entries that are public, newest first; those of one day in the order of their names. */
+export function publicReleases(
+  entries: readonly { id: string; data: ChangelogEntry }[],
+): Release[] {
+  return entries
+    .filter(({ data }) => data.public)
+    .map(({ id, data }) => ({
+      id,
+      title: data.title,
+      date: data.date,
+      summary: data.summary,
+      changes: changeKinds.flatMap((kind) => {
+        const lines = data[kind]
+        return lines ? [{ kind, lines }] : []
+      }),
+    }))
+    .sort((one, other) => other.date.localeCompare(one.date) || one.id.localeCompare(other.id))
+}
+
+/** An entry as the feed carries it; its texts are plain, so `&` alone has to be escaped. */
+export function releaseHtml(
+  { summary, changes }: Release,
+  names: Record<ChangeKind, string>,
+): string {
+  const lists = changes.map(
+    ({ kind, lines }) =>
+      `<h2>${names[kind]}</h2><ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`,
+  )
+  return `<p>${summary}</p>${lists.join('')}`.replaceAll('&', '&amp;')
+}

@@ -1,0 +1,104 @@
+import { parseJsonFeed, parseRssFeed } from 'feedsmith'
+import { describe, expect, test } from 'vitest'
+import { type Feed, type FeedItem, feedLength, jsonFeed, rssFeed } from './feeds.ts'
+
+const base = new URL('https://www.example.com')
+
+function item(number: number): FeedItem {
+  return {
+    title: `Number ${number} & <others>`,
+    summary: 'Reps “at work” <again>',
+    path: `/blog/number-${number}`,
+    date: '2025-04-22',
+    tags: ['Signals', 'Privacy'],
+    html: '<p><a href="/faq#gdpr">FAQ</a> <a href="#part">here</a> <a href="https://a.example/">a</a></p>',
+  }
+}
+
+function feed(count: number): Feed {
+  return {
+    title: 'Blog - CAM',
+    description: 'Articles & notes',
+    page: '/blog',
+    path: '/blog/feed.xml',
+    items: Array.from({ length: count }, (_, index) => item(index)),
+  }
+}
+
+describe('RSS', () => {
+  test('a reader finds the channel and its entries, with whole addresses', async () => {
+    const read = parseRssFeed(await rssFeed(feed(2), base))
+    expect(read).toMatchObject({
+      title: 'Blog - CAM',
+      description: 'Articles & notes',
+      link: 'https://www.example.com/blog',
+      language: 'en',
+      atom: { links: [{ href: 'https://www.example.com/blog/feed.xml', rel: 'self' }] },
+    })
+    expect(read.items).toHaveLength(2)
+    expect(read.items?.[1]).toMatchObject({
+      title: 'Number 1 & <others>',
+      description: 'Reps “at work” <again>',
+      link: 'https://www.example.com/blog/number-1',
+      guid: { value: 'https://www.example.com/blog/number-1', isPermaLink: true },
+      pubDate: 'Tue, 22 Apr 2025 00:00:00 GMT',
+      categories: [{ name: 'Signals' }, { name: 'Privacy' }],
+    })
+  })
+
+  test('links in a text are whole, those elsewhere as they were', async () => {
+    const read = parseRssFeed(await rssFeed(feed(1), base))
+    const text = read.items?.[0]?.content?.encoded ?? ''
+    expect([...text.matchAll(/href="([^"]*)"/g)].map(([, target]) => target)).toEqual([
+      'https://www.example.com/faq#gdpr',
+      'https://www.example.com/blog/number-0#part',
+      'https://a.example/',
+    ])
+  })
+
+  test('without entries it is a feed all the same', async () => {
+    const text = await rssFeed(feed(0), base)
+    const document = new DOMParser().parseFromString(text, 'application/xml')
+    expect(document.querySelector('parsererror')).toBeNull()
+    for (const name of ['title', 'link', 'description']) {
+      expect(
+        document.querySelector(`rss[version="2.0"] > channel > ${name}`)?.textContent,
+      ).toBeTruthy()
+    }
+    expect(document.querySelectorAll('item')).toHaveLength(0)
+    expect(parseRssFeed(text).title).toBe('Blog - CAM')
+  })
+})
+
+describe('JSON Feed', () => {
+  test('a reader finds the feed and its entries, with whole addresses', () => {
+    const read = parseJsonFeed(
+      JSON.stringify(jsonFeed({ ...feed(1), path: '/blog/feed.json' }, base)),
+    )
+    expect(read).toMatchObject({
+      title: 'Blog - CAM',
+      home_page_url: 'https://www.example.com/blog',
+      feed_url: 'https://www.example.com/blog/feed.json',
+    })
+    expect(read.items?.[0]).toMatchObject({
+      id: 'https://www.example.com/blog/number-0',
+      url: 'https://www.example.com/blog/number-0',
+      title: 'Number 0 & <others>',
+      date_published: '2025-04-22T00:00:00Z',
+      tags: ['Signals', 'Privacy'],
+    })
+  })
+
+  test('names its version', () => {
+    expect(jsonFeed(feed(0), base)).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      items: [],
+    })
+  })
+})
+
+test('a feed holds the newest entries only', async () => {
+  const read = parseRssFeed(await rssFeed(feed(feedLength + 1), base))
+  expect(read.items).toHaveLength(feedLength)
+  expect(read.items?.[0]?.title).toBe('Number 0 & <others>')
+})

@@ -1,0 +1,37 @@
+/** How many articles stand on one page of a list. */
+export const pageSize = 20
+
+/** One page of a list that has several. */
+export interface ListPage<Item> {
+  items: Item[]
+  /** Counted from 1. */
+  number: number
+  /** How many pages there are. */
+  count: number
+  /** The addresses of the page itself and of those beside it. */
+  path: string
+  newer: string | undefined
+  older: string | undefined
+}
+
+/**
+ * Parts a list into pages. The first is the list's own address, the others are `/page/2` and so on below it;
+ * an empty list has one page.
+ *
+ * @param path the list's address, such as `/blog`.
+ */
+export function listPages<Item>(items: readonly Item[], path: string): ListPage<Item>[] {
+  const count = Math.max(1, Math.ceil(items.length / pageSize))
+  const address = (number: number) => (number === 1 ? path : `${path}/page/${number}`)
+  return Array.from({ length: count }, (_, index) => {
+    const number = index + 1
+    return {
+      items: items.slice(index * pageSize, number * pageSize),
+      number,
+      count,
+      path: address(number),
+      newer: number > 1 ? address(number - 1) : undefined,
+      older: number < count ? address(number + 1) : undefined,
+    }
+  })
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import type { SearchDocument } from './document.ts'
+import { searchEngine } from './engine.ts'
+import { markWords } from './mark-words.ts'
+import { tellingWords, wordsOf } from './words.ts'
+
+function document(url: string, title: string, other: Partial<SearchDocument> = {}): SearchDocument {
+  return { url, title, kind: 'page', summary: '', headings: '', keywords: '', words: '', ...other }
+}
+
+function find(question: string, ...documents: SearchDocument[]): string[] {
+  const engine = searchEngine()
+  engine.add(documents)
+  return engine.find(question).map(({ url }) => url)
+}
+
+describe('the engine', () => {
+  const pricing = document('/pricing', 'Pricing', { keywords: 'cost' })
+  const api = document('/api-access', 'API Access', { words: 'pricing key' })
+
+  test.each(['pricing', 'PRICES', 'price', 'pric', 'cost', 'prcing', 'what does it cost?'])(
+    'finds pricing for “%s”',
+    (question) => {
+      expect(find(question, api, pricing)[0]).toBe('/pricing')
+    },
+  )
+
+  test('all words must be met where one document has them all', () => {
+    expect(find('pricing key', api, pricing)).toEqual(['/api-access'])
+  })
+
+  test('where none has them all, one is enough', () => {
+    expect(find('pricing xylophone', api, pricing)).toContain('/pricing')
+  })
+
+  test.each(['', '  ', '?!', 'xylophone'])('finds nothing for “%s”', (question) => {
+    expect(find(question, api, pricing)).toEqual([])
+  })
+
+  test('a question of common words alone is asked as it is', () => {
+    const [about, other] = [document('/about-us', 'About'), document('/', 'Home')]
+    expect(find('about', other, about)).toEqual(['/about-us'])
+  })
+
+  test('what is added later is found as well, what is added twice once', async () => {
+    const engine = searchEngine()
+    engine.add([pricing])
+    await engine.addMany([pricing, document('/old', 'An older article')])
+    expect(engine.find('article').map(({ url }) => url)).toEqual(['/old'])
+    expect(engine.find('pricing')).toHaveLength(1)
+  })
+})
+
+test('words are small, whole and without marks', () => {
+  expect(wordsOf('A rival’s café: 3-5x “better”, competitors’')).toEqual([
+    'a',
+    'rival',
+    'cafe',
+    '3',
+    '5x',
+    'better',
+    'competitors',
+  ])
+  expect(tellingWords('How do I export to HubSpot?')).toEqual(['how', 'export', 'hubspot'])
+})
+
+describe('markWords', () => {
+  const marked = (text: string, question: string) =>
+    markWords(text, question)
+      .filter(({ marked }) => marked)
+      .map(({ text }) => text)
+
+  test('words that begin like those of the question are marked', () => {
+    expect(marked('Export, exported and re-export to CSV', 'export to')).toEqual([
+      'Export',
+      'exported',
+      'export',
+    ])
+  })
+
+  test('the text stays what it was', () => {
+    const text = 'GDPR <b>compliant</b> & café'
+    const stretches = markWords(text, 'gdpr cafe')
+    expect(stretches.map((stretch) => stretch.text).join('')).toBe(text)
+    expect(marked(text, 'gdpr cafe')).toEqual(['GDPR', 'café'])
+  })
+})

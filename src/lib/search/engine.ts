@@ -1,0 +1,90 @@
+import MiniSearch, { type QueryCombination, type SearchOptions } from 'minisearch'
+import { stemmer } from 'stemmer'
+import type { SearchDocument } from './document.ts'
+import { isCommon, tellingWords, wordsOf } from './words.ts'
+
+/** Searches documents; more can be added later. */
+export interface SearchEngine {
+  add(documents: SearchDocument[]): void
+  /** Adds many without holding up the page; they are found once the promise is kept. */
+  addMany(documents: SearchDocument[]): Promise<void>
+  /** The documents that answer a question, the best first. */
+  find(question: string): SearchDocument[]
+}
+
+const most = 20
+
+/** A title says most; keywords are what its editor says that visitors mean. */
+const boost = { title: 5, keywords: 4, headings: 2, summary: 1.5, words: 1 }
+
+/** A page of its own stands above an article that mentions the same. */
+const kindBoost: Record<SearchDocument['kind'], number> = {
+  page: 1.4,
+  question: 1.1,
+  documentation: 1.1,
+  integration: 1.6,
+  job: 0.7,
+  article: 0.9,
+}
+
+/**
+ * An engine without documents. A word is known as it is written and by its stem, so that “pricing” answers
+ * “prices”, and the last word of a question may be unfinished. All words must be met; when no document has
+ * them all, misspellings are forgiven, and then single words are enough.
+ */
+export function searchEngine(): SearchEngine {
+  const documents = new Map<string, SearchDocument>()
+  const index = new MiniSearch<SearchDocument>({
+    idField: 'url',
+    fields: Object.keys(boost),
+    tokenize: wordsOf,
+    // In a title every word may be the one that is asked for: “About”.
+    processTerm: (word, field) =>
+      field === 'summary' && isCommon(word) ? null : [...new Set([word, stemmer(word)])],
+  })
+  const options: SearchOptions = {
+    boost,
+    boostDocument: (url: string) => kindBoost[documents.get(url)?.kind ?? 'page'],
+    tokenize: (text) => [text],
+    processTerm: (word) => word,
+  }
+
+  const unknown = (added: SearchDocument[]) => {
+    const fresh = added.filter(({ url }) => !documents.has(url))
+    for (const document of fresh) documents.set(document.url, document)
+    return fresh
+  }
+
+  return {
+    add: (added) => index.addAll(unknown(added)),
+    addMany: (added) => index.addAllAsync(unknown(added), { chunkSize: 20 }),
+    find(question) {
+      const words = tellingWords(question)
+      if (words.length === 0) return []
+      const tries = [
+        allOf(words, {}),
+        allOf(words, { fuzzy: 0.2, prefix: true }),
+        { ...allOf(words, { fuzzy: 0.2 }), combineWith: 'OR' as const },
+      ]
+      for (const query of tries) {
+        const found = index.search(query, options)
+        if (found.length > 0)
+          return found.slice(0, most).flatMap(({ id }) => documents.get(id) ?? [])
+      }
+      return []
+    },
+  }
+}
+
+function allOf(words: string[], options: SearchOptions): QueryCombination {
+  const last = words.length - 1
+  return {
+    combineWith: 'AND',
+    queries: words.map((word, place) => ({
+      combineWith: 'OR',
+      queries: [...new Set([word, stemmer(word)])],
+      prefix: place === last,
+      ...options,
+    })),
+  }
+}

@@ -1,0 +1,71 @@
+import { Button } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import type { Search } from '../../content/search.ts'
+import type { PageGroup } from '../../lib/site-pages.ts'
+import { PageHead } from '../PageHead.tsx'
+import { AllPages } from './AllPages.tsx'
+import styles from './SearchPage.module.css'
+
+/** The longest question, in characters. */
+const longest = 100
+
+/** The field, and the place for what `behaviors/search-page.ts` finds; until then a list of all pages. */
+export function SearchPage({ content, groups }: { content: Search; groups: PageGroup[] }) {
+  const { status, kinds } = content
+  const kindNames = Object.entries(kinds).map(([kind, name]) => [`data-kind-${kind}`, name])
+  return (
+    <div
+      data-search=""
+      data-searching={status.searching}
+      data-failed={status.failed}
+      data-none={status.none}
+      data-one={status.one}
+      data-many={status.many}
+      {...Object.fromEntries(kindNames)}
+    >
+      <PageHead content={content.intro} />
+      <div className={`wrap ${styles.search}`}>
+        <search>
+          <form action="/search" className={styles.form}>
+            <label htmlFor="search-field" className="visually-hidden">
+              {content.label}
+            </label>
+            <Icon name="search" size={20} />
+            <input
+              id="search-field"
+              type="search"
+              name="q"
+              maxLength={longest}
+              autoComplete="off"
+              spellCheck="false"
+              enterKeyHint="search"
+              aria-describedby="search-hint"
+              data-search-field=""
+              // biome-ignore lint/a11y/noAutofocus: whoever opens a page that is a search field wants to type.
+              autoFocus
+            />
+            <Button type="submit" look="quiet" size="small">
+              {content.submit}
+            </Button>
+          </form>
+        </search>
+        <p id="search-hint" className={styles.hint}>
+          {content.hint}
+        </p>
+        <p className={`${styles.status} ${styles.unscripted}`}>{content.withoutScripts}</p>
+        <p className={styles.status} role="status" data-search-status="" />
+        <ol className={styles.results} aria-label={content.results} data-search-results="" />
+        <template>
+          <li>
+            <a href="/search">
+              <span className={styles.kind} data-result-kind="" />
+              <b data-result-title="" />
+              <span className={styles.summary} data-result-summary="" />
+            </a>
+          </li>
+        </template>
+        <AllPages heading={content.browse} groups={groups} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { parseJsonFeed, parseRssFeed } from 'feedsmith'
+import type { BlogListAnswer } from '../contract/api.ts'
+import { siteUrl } from '../src/lib/site-url.ts'
+import { test } from './support/plain-site.ts'
+import { expect } from './support/site.ts'
+
+test('the feeds of the blog hold its newest articles, at addresses that answer', async ({
+  request,
+}) => {
+  const { posts }: BlogListAnswer = await (await request.get('/api/blog')).json()
+  const expected = posts.slice(0, 20).map(({ slug }) => `${siteUrl.origin}/blog/${slug}`)
+
+  const rss = parseRssFeed(await (await request.get('/blog/feed.xml')).text())
+  expect(rss.items?.map(({ link }) => link)).toEqual(expected)
+  expect(rss.items?.map(({ title }) => title)).toEqual(posts.slice(0, 20).map(({ title }) => title))
+
+  const json = parseJsonFeed(await (await request.get('/blog/feed.json')).text())
+  expect(json.items?.map(({ url }) => url)).toEqual(expected)
+  expect(json.items?.every(({ content_html }) => content_html?.includes('<h2'))).toBe(true)
+
+  for (const address of expected) {
+    expect((await request.get(new URL(address).pathname)).status()).toBe(200)
+  }
+})
+
+test('no link in a feed needs the site around it', async ({ request }) => {
+  for (const path of ['/blog/feed.xml', '/blog/feed.json']) {
+    const text = await (await request.get(path)).text()
+    expect(text).not.toMatch(/(href|src)=\\?(&quot;|")[/#]/)
+    expect(text).not.toMatch(/\{(brand|claims)/)
+  }
+})
+
+test('the changelog has a feed before its first entry', async ({ request }) => {
+  const answer = await request.get('/changelog/feed.xml')
+  expect(answer.headers()['content-type']).toContain('xml')
+  const feed = parseRssFeed(await answer.text())
+  expect(feed).toMatchObject({
+    title: 'Changelog - CAM',
+    link: `${siteUrl.origin}/changelog`,
+    description: expect.stringMatching(/\S/),
+  })
+  expect(feed.items ?? []).toEqual([])
+})

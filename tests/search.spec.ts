@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { type SearchFile, searchFiles } from '../src/lib/search/document.ts'
+import { searchEngine } from '../src/lib/search/engine.ts'
+import { articlePaths, pagePaths } from './support/addresses.ts'
+import { test as plain } from './support/plain-site.ts'
+import { searchQueries } from './support/search-queries.ts'
+import { expect, test } from './support/site.ts'
+
+/** What a first answer may cost beyond the page itself, in bytes as they travel. */
+const budget = 60_000
+
+const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('link')
+
+plain('every question of a buyer leads to the right page first', async ({ request }) => {
+  const file: SearchFile = await (await request.get(searchFiles.first)).json()
+  const engine = searchEngine()
+  engine.add(file.documents)
+  const found = searchQueries.map(([question]) => [question, engine.find(question)[0]?.url])
+  expect(found).toEqual(searchQueries)
+  expect(searchQueries.length).toBeGreaterThanOrEqual(30)
+})
+
+plain('search knows every page that is meant to be found, and no other', async ({ request }) => {
+  const file: SearchFile = await (await request.get(searchFiles.first)).json()
+  const known = new Set(file.documents.map(({ url }) => url))
+  for (const path of articlePaths) expect.soft([...known]).toContain(path)
+  const hidden = pagePaths.filter((path) =>
+    /^\/(thanks\/|api-test|search|blog\/category)/.test(path),
+  )
+  for (const path of hidden) expect.soft([...known]).not.toContain(path)
+  for (const url of known) expect((await request.get(url)).status(), url).toBe(200)
+})
+
+test('the first answer stays within its budget, and a page without a question loads none of it', async ({
+  page,
+}) => {
+  const sizes = new Map<string, number>()
+  page.on('requestfinished', async (request) => {
+    if (!['script', 'fetch'].includes(request.resourceType())) return
+    const { responseBodySize } = await request.sizes()
+    sizes.set(new URL(request.url()).pathname, responseBodySize)
+  })
+  const index = page.waitForResponse((answer) => answer.url().endsWith(searchFiles.first))
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  expect(
+    [...sizes.keys()].some((path) => path.startsWith('/search') || path.includes('load-search')),
+  ).toBe(false)
+
+  await page.getByRole('searchbox').fill('gdpr')
+  await index
+  await expect(results(page).first()).toHaveAttribute('href', '/faq#gdpr')
+  await page.waitForLoadState('networkidle')
+  expect(sizes.get(searchFiles.first)).toBeGreaterThan(1_000)
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  console.error(`search: ${total} bytes of scripts and index for the first answer`)
+  expect(total).toBeLessThan(budget)
+})
+
+test('a question in the address is answered at once, and said', async ({ page }) => {
+  await page.goto('/search?q=gdpr')
+  await expect(page.getByRole('searchbox')).toHaveValue('gdpr')
+  await expect(results(page).first()).toHaveAttribute('href', '/faq#gdpr')
+  await expect(page.getByRole('status')).toHaveText(/^\d+ results for “gdpr”$/)
+  await expect(page.getByRole('heading', { name: 'All pages' })).toBeHidden()
+
+  await results(page).first().click()
+  await expect(page).toHaveURL('/faq#gdpr')
+  await expect(page.locator('#gdpr')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/search?q=gdpr')
+  await expect(results(page).first()).toHaveAttribute('href', '/faq#gdpr')
+})
+
+test('the keyboard asks, goes through the results and opens one', async ({ page }) => {
+  await page.goto('/search')
+  const field = page.getByRole('searchbox')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('export')
+  await expect(results(page).nth(2)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(results(page).nth(0)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(results(page).nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(field).toBeFocused()
+
+  await field.fill('book a demo')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=book+a+demo')
+  await expect(results(page).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/book')
+})
+
+for (const key of ['/', 'Control+k', 'Meta+k']) {
+  test(`${key} leads to the search, but not while somebody types`, async ({ page }) => {
+    await page.goto('/contact-us')
+    const field = page.getByLabel('Subject')
+    await field.focus()
+    await page.keyboard.press(key)
+    await expect(page).toHaveURL('/contact-us')
+    await expect(field).toBeFocused()
+
+    await page.locator('h1').click()
+    await page.keyboard.press(key)
+    await expect(page).toHaveURL('/search')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+  })
+}
+
+test('the header leads to the search on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('nothing found is said, and every page stays in reach', async ({ page }) => {
+  await page.goto('/search?q=xylophone')
+  await expect(page.getByRole('status')).toHaveText('Nothing found for “xylophone”')
+  await expect(page.getByRole('heading', { name: 'All pages' })).toBeVisible()
+})
+
+test('a question is text and nothing else', async ({ page }) => {
+  const question = '<img src=x onerror=alert(1)> gdpr'
+  await page.goto(`/search?q=${encodeURIComponent(question)}`)
+  await expect(page.getByRole('status')).toContainText(question)
+  await expect(page.locator('main img')).toHaveCount(0)
+})
+
+test('an index that cannot be loaded is said, and the next letter tries again', async ({
+  page,
+}) => {
+  await page.route(`**${searchFiles.first}`, (route) => route.abort())
+  await page.goto('/search?q=gdpr')
+  await expect(page.getByRole('status')).toContainText('could not be loaded')
+  await expect(page.getByRole('heading', { name: 'All pages' })).toBeVisible()
+
+  await page.unroute(`**${searchFiles.first}`)
+  await page.getByRole('searchbox').fill('hubspot')
+  await expect(results(page).first()).toHaveAttribute('href', '/integrations#hubspot')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says so and lists every page', async ({ page }) => {
+    await page.goto('/search?q=gdpr')
+    await expect(page.getByText('Searching needs JavaScript')).toBeVisible()
+    await expect(page.locator('main').getByRole('link', { name: 'Privacy Policy' })).toBeVisible()
+  })
+})
