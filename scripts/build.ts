@@ -1,5 +1,5 @@
 /**
- * npm run build: renders the pages, writes a brotli copy of every text file beside it, and the headers and
+ * npm run build: renders the pages, draws a preview of each and says it in Markdown too, writes a brotli copy of every text file beside it, and the headers and
  * redirects for hosts that read `_headers` and `_redirects`, so that `dist/` works on a CDN as well.
  */
 import { spawnSync } from 'node:child_process'
@@ -9,6 +9,8 @@ import { headersFile, redirectsFile } from '../server/site/headers-file.ts'
 import { siteUrl } from '../src/lib/site-url.ts'
 import { builtPages } from './built-pages.ts'
 import { compressFiles } from './compress-files.ts'
+import { drawPreviews } from './previews/draw-previews.ts'
+import { writeMarkdown } from './write-markdown.ts'
 
 const astro = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
   stdio: 'inherit',
@@ -19,6 +21,10 @@ if (astro.status !== 0) process.exit(astro.status ?? 1)
 const pages = new Map(builtPages().map(({ path, file }) => [path, readFileSync(file, 'utf8')]))
 writeFileSync('dist/_headers', headersFile(pages, { https: siteUrl.protocol === 'https:' }))
 writeFileSync('dist/_redirects', redirectsFile(redirects))
+
+const words = await writeMarkdown(pages)
+const previews = await drawPreviews(pages)
+console.log(`${words} pages as Markdown, ${previews.drawn} previews drawn, ${previews.kept} kept`)
 
 const { files, before, after } = await compressFiles('dist')
 console.log(`brotli: ${files} files, ${kilobytes(before)} to ${kilobytes(after)}`)

@@ -1,5 +1,5 @@
 import { routes, type SitemapGroup, sitemapGroups } from '../../contract/routes.ts'
-import { postsNewestFirst } from './posts.ts'
+import { lastChange, postsNewestFirst } from './posts.ts'
 
 export interface SitePage {
   path: string
@@ -9,6 +9,8 @@ export interface SitePage {
 export interface Article extends SitePage {
   /** The day of publication, `YYYY-MM-DD`. */
   date: string
+  /** The day of the last change; that of publication where no later one is known. */
+  changed: string
 }
 
 export interface PageGroup {
@@ -27,5 +29,10 @@ export function pageGroups(): PageGroup[] {
 /** Every article, newest first. */
 export async function articles(): Promise<Article[]> {
   const posts = await postsNewestFirst()
-  return posts.map(({ id, data }) => ({ path: `/blog/${id}`, label: data.title, date: data.date }))
+  return posts.map((post) => ({
+    path: `/blog/${post.id}`,
+    label: post.data.title,
+    date: post.data.date,
+    changed: lastChange(post) ?? post.data.date,
+  }))
 }
