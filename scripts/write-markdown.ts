@@ -11,6 +11,8 @@ import { markdownPath } from '../src/lib/markdown-path.ts'
 /** Words are drawn into these, or shown by a script; none of it reads as text. */
 const noText = 'script, style, template, svg, form, dialog, [aria-hidden="true"], [hidden]'
 
+const inline = 'a, b, em, small, span, strong, time'
+
 const converter = unified()
   .use(rehypeParse, { fragment: true })
   .use(rehypeRemark)
@@ -50,6 +52,10 @@ export function pageMarkdown(html: string): string | undefined {
   for (const link of $('main a[href]')) {
     const href = $(link).attr('href') ?? ''
     if (URL.canParse(href, address)) $(link).attr('href', new URL(href, address).href)
+  }
+  // Styles set these apart on the page; in a line of text a space has to.
+  for (const element of $('main').find(inline)) {
+    if (element.next?.type === 'tag') $(element).after(' ')
   }
   const body = String(converter.processSync($('main').html() ?? ''))
   const about = $('meta[name="description"]').attr('content') ?? ''

@@ -36,7 +36,10 @@ const titleSteps = [
   { size: 56, most: 4 },
 ]
 const descriptionBox = { width: 640, top: 496 }
-const descriptionSteps = [{ size: 27, most: 3 }]
+const descriptionSteps = [
+  { size: 27, most: 3 },
+  { size: 24, most: 4 },
+]
 
 /** The drawing of a preview as SVG: brand, title and description on the left, a rep's new contacts on the right. */
 export function drawPreview(words: PreviewWords, { strong, plain }: Fonts): string {
@@ -47,7 +50,9 @@ export function drawPreview(words: PreviewWords, { strong, plain }: Fonts): stri
     .map((line, at) => strong.path(line, left - 2, first + at * title.size * 1.06, title.size))
     .join('')
   const descriptionPath = description.lines
-    .map((line, at) => plain.path(line, left, descriptionBox.top + at * 38, description.size))
+    .map((line, at) =>
+      plain.path(line, left, descriptionBox.top + at * description.size * 1.4, description.size),
+    )
     .join('')
   const { width, height } = previewSize
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none">

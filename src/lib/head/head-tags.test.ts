@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headTags, type PageMeta } from './seo.ts'
+import { headTags, type PageMeta } from './head-tags.ts'
 
 const base = new URL('https://www.example.com')
 const page: PageMeta = {
@@ -15,9 +15,16 @@ function contentOf(key: string, meta: PageMeta = page): string | undefined {
   return tags.find((tag) => ('name' in tag ? tag.name : tag.property) === key)?.content
 }
 
+/** Where the links of this kind lead. */
+function hrefs(rel: string, meta: PageMeta = page): string[] {
+  const { links } = headTags(meta, base, 'CAM')
+  return links.filter((link) => link.rel === rel).map(({ href }) => href)
+}
+
 test('the canonical is the base and the path, without a trailing slash', () => {
-  expect(headTags(page, base, 'CAM').canonical).toBe('https://www.example.com/pricing')
-  expect(headTags({ ...page, path: '/' }, base, 'CAM').canonical).toBe('https://www.example.com')
+  expect(hrefs('canonical')).toEqual(['https://www.example.com/pricing'])
+  expect(hrefs('canonical', { ...page, path: '/' })).toEqual(['https://www.example.com'])
+  expect(hrefs('canonical', { ...page, path: '/404', noindex: true })).toEqual([])
 })
 
 test('the preview says the same as the page', () => {
@@ -31,8 +38,8 @@ test('the preview says the same as the page', () => {
 })
 
 test('the preview image is an absolute address with its size', () => {
-  expect(contentOf('og:image')).toBe('https://www.example.com/preview.png')
-  expect(contentOf('twitter:image')).toBe('https://www.example.com/preview.png')
+  expect(contentOf('og:image')).toBe('https://www.example.com/previews/pricing.png')
+  expect(contentOf('twitter:image')).toBe('https://www.example.com/previews/pricing.png')
   expect(contentOf('twitter:card')).toBe('summary_large_image')
   expect(contentOf('og:image:width')).toBe('1200')
   expect(contentOf('og:image:height')).toBe('630')
@@ -41,4 +48,30 @@ test('the preview image is an absolute address with its size', () => {
 test('only a page that asks for it is kept out of search engines', () => {
   expect(contentOf('robots')).toBeUndefined()
   expect(contentOf('robots', { ...page, noindex: true })).toBe('noindex')
+})
+
+test('a page nobody shares has the default preview', () => {
+  expect(contentOf('og:image', { ...page, noindex: true })).toBe(
+    'https://www.example.com/preview.png',
+  )
+})
+
+test('an article says when it was published, and when it changed if that is known', () => {
+  const article = { ...page, path: '/blog/a', article: { published: '2025-04-22' } }
+  expect(contentOf('og:type')).toBe('website')
+  expect(contentOf('og:type', article)).toBe('article')
+  expect(contentOf('article:published_time', article)).toBe('2025-04-22')
+  expect(contentOf('article:modified_time', article)).toBeUndefined()
+  const changed = { ...article, article: { published: '2025-04-22', modified: '2025-05-02' } }
+  expect(contentOf('article:modified_time', changed)).toBe('2025-05-02')
+})
+
+test.each([
+  ['/blog', ['/blog/feed.xml', '/blog/feed.json']],
+  ['/blog/a', ['/blog/feed.xml', '/blog/feed.json']],
+  ['/changelog', ['/changelog/feed.xml']],
+  ['/blogs', []],
+  ['/', []],
+])('%s offers its own feeds and no others', (path, feeds) => {
+  expect(hrefs('alternate', { ...page, path })).toEqual(feeds)
 })
