@@ -1,6 +1,7 @@
 /**
- * npm run build: renders the pages, writes a brotli copy of every text file beside it, and the headers and
- * redirects for hosts that read `_headers` and `_redirects`, so that `dist/` works on a CDN as well.
+ * npm run build: renders the pages, draws a preview of each, says it in Markdown too and makes it
+ * searchable, writes a brotli copy of every text file beside it, and the headers and redirects for
+ * hosts that read `_headers` and `_redirects`, so that `dist/` works on a CDN as well.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -11,6 +12,8 @@ import { builtPages } from './built-pages.ts'
 import { compressFiles } from './compress-files.ts'
 import { movedAddresses } from './moved-addresses.ts'
 import { writeSearchIndex } from './search-index.ts'
+import { drawPreviews } from './previews/draw-previews.ts'
+import { writeMarkdown } from './write-markdown.ts'
 
 const astro = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
   stdio: 'inherit',
@@ -23,6 +26,10 @@ writeFileSync('dist/_headers', headersFile(pages, { https: siteUrl.protocol === 
 const moved = orStop(() => movedAddresses([...pages.keys()]))
 writeFileSync('dist/_redirects', redirectsFile([...redirects, ...moved]))
 orStop(() => writeSearchIndex(pages))
+
+const words = await writeMarkdown(pages)
+const previews = await drawPreviews(pages)
+console.log(`${words} pages as Markdown, ${previews.drawn} previews drawn, ${previews.kept} kept`)
 
 const { files, before, after } = await compressFiles('dist')
 console.log(`brotli: ${files} files, ${kilobytes(before)} to ${kilobytes(after)}`)

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
-const endings = 'html,js,css,svg,json,xml,txt,webmanifest,vtt,map'
+const endings = 'html,js,css,svg,json,xml,txt,md,webmanifest,vtt,map'
 
 const inApi = /\/api\//
 const article = /\/blog\/.+\.html$/

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { siteUrl } from '../src/lib/site-url.ts'
 import { pagePaths } from './support/addresses.ts'
 import { test } from './support/plain-site.ts'
@@ -100,21 +99,5 @@ test('no two pages share a title, a description or a heading', async ({ request 
       expect.soft(owners.get(text), `${path} has another page’s ${text}`).toBeUndefined()
       owners.set(text, path)
     }
-  }
-})
-
-test('every preview image is there, 1200 pixels wide and 630 high', async ({ request }) => {
-  const images = new Set<string>()
-  for (const [path, status] of pages) {
-    const { $ } = await readPage(request, path, status)
-    images.add($('meta[property="og:image"]').attr('content') ?? '')
-    expect.soft($('meta[property="og:image:width"]').attr('content')).toBe('1200')
-    expect.soft($('meta[property="og:image:height"]').attr('content')).toBe('630')
-  }
-  for (const image of images) {
-    const answer = await request.get(new URL(image).pathname)
-    expect(answer.status(), image).toBe(200)
-    expect(answer.headers()['content-type']).toBe('image/png')
-    expect(await sharp(await answer.body()).metadata()).toMatchObject({ width: 1200, height: 630 })
   }
 })

@@ -22,8 +22,9 @@ export interface Site {
 
 /**
  * Reads a built site into memory. A `.br` file is the brotli form of the file beside it; `_headers`
- * and the like at the top configure other hosts (`_redirects` this server too), a leading dot hides,
- * and `api/` holds the data behind the API: none of these has an address of its own.
+ * and the like at the top configure other hosts (`_redirects` this server too), a leading dot hides all
+ * but `.well-known/` (RFC 8615), and `api/` holds the data behind the API: none of these has an
+ * address of its own.
  * @throws OperatorError when there is no `index.html` or no `404.html`.
  */
 export function readSite(folder: string, options: HeaderOptions): Site {
@@ -64,7 +65,7 @@ function fileNames(folder: string): string[] {
 }
 
 function isServed(name: string): boolean {
-  const isConfiguration = /^_[^/]*$/.test(name) || /(^|\/)\./.test(name)
+  const isConfiguration = /^_[^/]*$/.test(name) || /(^|\/)\.(?!well-known\/)/.test(name)
   return !isConfiguration && !name.endsWith('.br') && !name.startsWith('api/')
 }
 

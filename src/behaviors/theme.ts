@@ -1,9 +1,12 @@
 import { afterPaint } from '../lib/after-paint.ts'
+import { themeColors } from '../lib/head/theme-colors.ts'
 
 const choices = ['dark', 'light', 'system'] as const
 type Choice = (typeof choices)[number]
 
 const key = 'theme'
+/** The colour of the browser's own frame around the page. */
+const ground = document.querySelector('meta[name="theme-color"]')
 const systemLight = matchMedia('(prefers-color-scheme: light)')
 const toggles = document.querySelectorAll<HTMLButtonElement>('[data-theme-toggle]')
 const radios = document.querySelectorAll<HTMLInputElement>('[data-theme-choice] input')
@@ -47,7 +50,9 @@ function label(): 'dark' | 'light' {
 }
 
 function show() {
-  document.documentElement.dataset.theme = label()
+  const theme = label()
+  document.documentElement.dataset.theme = theme
+  ground?.setAttribute('content', themeColors[theme])
 }
 
 for (const toggle of toggles) {

@@ -22,7 +22,13 @@ export const homeSchema = z.strictObject({
   ledger: z
     .array(z.strictObject({ value: line(12, 'a figure'), label: line(40, 'what it counts') }))
     .length(4),
-  video: intro.extend({ play: line(30, 'the play button') }),
+  video: intro.extend({
+    play: line(30, 'the play button'),
+    film: z.strictObject({
+      published: z.iso.date().describe('the day the film went online'),
+      seconds: z.int().positive().describe('how long it runs'),
+    }),
+  }),
   features: z.strictObject({
     heading: line(70, 'the heading of the section'),
     tracking: feature,

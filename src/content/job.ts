@@ -8,6 +8,7 @@ export const jobSchema = z.strictObject({
   location: line(30, 'where the work can be done from'),
   type: line(20, 'full-time or part-time'),
   posted: z.iso.date().describe('the day the position was opened'),
+  closes: z.iso.date().optional().describe('the last day to apply, where there is one'),
   summary: line(160, 'one sentence about the work'),
 })
 

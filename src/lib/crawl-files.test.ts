@@ -33,6 +33,15 @@ test('a public site is open but for its API, and names its sitemap', () => {
   expect(lines).toContain('Sitemap: https://www.example.com/sitemap.xml')
 })
 
-test.each(['http://localhost:4321', 'http://127.0.0.1:8080'])('%s is closed', (address) => {
+test.each([
+  'http://localhost:4321',
+  'https://localhost',
+  'http://127.0.0.1:8080',
+  'https://127.0.0.1',
+  'https://[::1]',
+  'https://laptop.local',
+  'https://preview',
+  'http://www.example.com',
+])('%s is closed', (address) => {
   expect(robotsTxt(new URL(address))).toBe('User-agent: *\nDisallow: /\n')
 })

@@ -1,16 +1,17 @@
+import { pageAddress } from './head/page-address.ts'
+
 /** A page as `sitemap.xml` lists it. */
 export interface CrawledPage {
   path: string
   /** The day it last changed, `YYYY-MM-DD`, where that is known. */
-  changed?: string
+  changed?: string | undefined
 }
 
 /** The text of `sitemap.xml` (sitemaps.org, version 0.9); addresses are those of the canonicals. */
 export function sitemapXml(pages: CrawledPage[], base: URL): string {
   const entries = pages.map(({ path, changed }) => {
-    const address = path === '/' ? base.origin : `${base.origin}${path}`
     const day = changed ? `<lastmod>${changed}</lastmod>` : ''
-    return `  <url><loc>${escapeXml(address)}</loc>${day}</url>`
+    return `  <url><loc>${escapeXml(pageAddress(path, base))}</loc>${day}</url>`
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -21,10 +22,18 @@ export function sitemapXml(pages: CrawledPage[], base: URL): string {
   ].join('\n')
 }
 
-/** The text of `robots.txt`: a site that is built for the own machine is closed to every crawler. */
+/**
+ * The text of `robots.txt`. A site that is not built for the public, at its own name and by https, is
+ * closed to every crawler.
+ */
 export function robotsTxt(base: URL): string {
-  if (['localhost', '127.0.0.1'].includes(base.hostname)) return 'User-agent: *\nDisallow: /\n'
+  if (!isPublic(base)) return 'User-agent: *\nDisallow: /\n'
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${base.origin}/sitemap.xml\n`
+}
+
+function isPublic({ protocol, hostname }: URL): boolean {
+  const isName = /\.[a-z][a-z0-9-]*$/.test(hostname)
+  return protocol === 'https:' && isName && !/\.(local|localhost|internal|test)$/.test(hostname)
 }
 
 function escapeXml(text: string): string {

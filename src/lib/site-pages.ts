@@ -1,6 +1,6 @@
 import { routes, type SitemapGroup, sitemapGroups } from '../../contract/routes.ts'
 import { byCategory, categoryPath } from './categories.ts'
-import { postsNewestFirst } from './posts.ts'
+import { lastChange, postsNewestFirst } from './posts.ts'
 
 export interface SitePage {
   path: string
@@ -10,6 +10,8 @@ export interface SitePage {
 export interface Article extends SitePage {
   /** The day of publication, `YYYY-MM-DD`. */
   date: string
+  /** The day of the last change; that of publication where no later one is known. */
+  changed: string
 }
 
 export interface PageGroup {
@@ -28,7 +30,12 @@ export function pageGroups(): PageGroup[] {
 /** Every article, newest first. */
 export async function articles(): Promise<Article[]> {
   const posts = await postsNewestFirst()
-  return posts.map(({ id, data }) => ({ path: `/blog/${id}`, label: data.title, date: data.date }))
+  return posts.map((post) => ({
+    path: `/blog/${post.id}`,
+    label: post.data.title,
+    date: post.data.date,
+    changed: lastChange(post) ?? post.data.date,
+  }))
 }
 
 /** The pages of the categories that have an article; each changed with the newest article on it. */
@@ -38,5 +45,6 @@ export async function categoryPages(): Promise<Article[]> {
     path: categoryPath(category),
     label: category,
     date: posts[0]?.data.date ?? '',
+    changed: posts[0]?.data.date ?? '',
   }))
 }

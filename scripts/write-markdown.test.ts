@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { pageMarkdown } from './write-markdown.ts'
+
+const page = (body: string, head = '') =>
+  `<html><head><meta name="description" content="What it is."><link rel="canonical" href="https://cam.example/page">${head}</head><body><header>Menu</header><main>${body}</main></body></html>`
+
+test('the words of main are there, with whole addresses, tables and lists', () => {
+  const text = pageMarkdown(
+    page(
+      '<h1>Title</h1><p>See <a href="/faq">the <b>FAQ</b></a>.</p><ul><li>One</li></ul><table><tr><th>A</th></tr><tr><td>B</td></tr></table>',
+    ),
+  )
+  expect(text).toBe(
+    '> What it is.\n>\n> https://cam.example/page\n\n# Title\n\nSee [the **FAQ**](https://cam.example/faq).\n\n- One\n\n| A |\n| - |\n| B |\n',
+  )
+})
+
+test('drawings, forms and what is hidden are left out; what stood apart stays apart', () => {
+  const text = pageMarkdown(
+    page(
+      '<p><span>One</span><span>Two</span><svg><text>Drawn</text></svg></p><form>Send</form><p aria-hidden="true">Seen only</p>',
+    ),
+  )
+  expect(text).toContain('One Two\n')
+  expect(text).not.toMatch(/Drawn|Send|Seen only|Menu/)
+})
+
+test('a page kept out of search engines has no copy', () => {
+  expect(pageMarkdown(page('', '<meta name="robots" content="noindex">'))).toBeUndefined()
+})

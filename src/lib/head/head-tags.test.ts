@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { headTags, type PageMeta } from './head-tags.ts'
+
+const base = new URL('https://www.example.com')
+const page: PageMeta = {
+  title: 'Pricing - CAM',
+  description: 'What is included and who qualifies.',
+  path: '/pricing',
+  noindex: false,
+}
+
+/** The content of the tag with this name or property. */
+function contentOf(key: string, meta: PageMeta = page): string | undefined {
+  const tags = headTags(meta, base, 'CAM').meta
+  return tags.find((tag) => ('name' in tag ? tag.name : tag.property) === key)?.content
+}
+
+/** Where the links of this kind lead. */
+function hrefs(rel: string, meta: PageMeta = page): string[] {
+  const { links } = headTags(meta, base, 'CAM')
+  return links.filter((link) => link.rel === rel).map(({ href }) => href)
+}
+
+test('the canonical is the base and the path, without a trailing slash', () => {
+  expect(hrefs('canonical')).toEqual(['https://www.example.com/pricing'])
+  expect(hrefs('canonical', { ...page, path: '/' })).toEqual(['https://www.example.com'])
+  expect(hrefs('canonical', { ...page, path: '/404', noindex: true })).toEqual([])
+})
+
+test('the preview says the same as the page', () => {
+  expect(contentOf('description')).toBe('What is included and who qualifies.')
+  expect(contentOf('og:description')).toBe('What is included and who qualifies.')
+  expect(contentOf('twitter:description')).toBe('What is included and who qualifies.')
+  expect(contentOf('og:title')).toBe('Pricing - CAM')
+  expect(contentOf('twitter:title')).toBe('Pricing - CAM')
+  expect(contentOf('og:url')).toBe('https://www.example.com/pricing')
+  expect(contentOf('og:site_name')).toBe('CAM')
+})
+
+test('the preview image is an absolute address with its size', () => {
+  expect(contentOf('og:image')).toBe('https://www.example.com/previews/pricing.png')
+  expect(contentOf('twitter:image')).toBe('https://www.example.com/previews/pricing.png')
+  expect(contentOf('twitter:card')).toBe('summary_large_image')
+  expect(contentOf('og:image:width')).toBe('1200')
+  expect(contentOf('og:image:height')).toBe('630')
+})
+
+test('only a page that asks for it is kept out of search engines', () => {
+  expect(contentOf('robots')).toBeUndefined()
+  expect(contentOf('robots', { ...page, noindex: true })).toBe('noindex')
+})
+
+test('a page nobody shares has the default preview', () => {
+  expect(contentOf('og:image', { ...page, noindex: true })).toBe(
+    'https://www.example.com/preview.png',
+  )
+})
+
+test('an article says when it was published, and when it changed if that is known', () => {
+  const article = { ...page, path: '/blog/a', article: { published: '2025-04-22' } }
+  expect(contentOf('og:type')).toBe('website')
+  expect(contentOf('og:type', article)).toBe('article')
+  expect(contentOf('article:published_time', article)).toBe('2025-04-22')
+  expect(contentOf('article:modified_time', article)).toBeUndefined()
+  const changed = { ...article, article: { published: '2025-04-22', modified: '2025-05-02' } }
+  expect(contentOf('article:modified_time', changed)).toBe('2025-05-02')
+})
+
+test.each([
+  ['/blog', ['/blog/feed.xml', '/blog/feed.json']],
+  ['/blog/a', ['/blog/feed.xml', '/blog/feed.json']],
+  ['/changelog', ['/changelog/feed.xml']],
+  ['/blogs', []],
+  ['/', []],
+])('%s offers its own feeds and no others', (path, feeds) => {
+  expect(hrefs('alternate', { ...page, path })).toEqual(feeds)
+})

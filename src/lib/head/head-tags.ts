@@ -1,0 +1,96 @@
+import { feedsOf } from './feeds.ts'
+import { pageAddress } from './page-address.ts'
+import { previewPath, previewSize } from './preview-image.ts'
+
+/** What a page says of itself to browsers, search engines and previews. */
+export interface PageMeta {
+  /** The whole title, at most 60 characters. */
+  title: string
+  /** 70 to 160 characters. */
+  description: string
+  /** The page's address, without a trailing slash. */
+  path: string
+  /** Keeps the page out of search engines. */
+  noindex: boolean
+  /** The days of an article, `YYYY-MM-DD`; no other page has them. */
+  article?: ArticleDays | undefined
+}
+
+export interface ArticleDays {
+  published: string
+  /** The day of its last change, where that is known. */
+  modified?: string | undefined
+}
+
+type MetaTag = { name: string; content: string } | { property: string; content: string }
+type LinkTag = { rel: string; href: string; type?: string; title?: string; sizes?: string }
+
+export interface HeadTags {
+  title: string
+  meta: MetaTag[]
+  links: LinkTag[]
+}
+
+/** Browsers take the drawing, which follows their theme; others a bitmap. */
+const icons: LinkTag[] = [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+  { rel: 'icon', href: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+/**
+ * The tags of a page's head.
+ *
+ * @param base the site's own address, from `SITE_URL`.
+ */
+export function headTags(page: PageMeta, base: URL, brand: string): HeadTags {
+  const address = pageAddress(page.path, base)
+  const { canonical, alternates } = linksOf(page, address, brand)
+  return {
+    title: page.title,
+    meta: [
+      { name: 'description', content: page.description },
+      ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...previewTags(page, address, base, brand),
+    ],
+    links: [...canonical, ...icons, ...alternates],
+  }
+}
+
+function linksOf(page: PageMeta, address: string, brand: string) {
+  // The not-found page answers at any address and has none of its own.
+  const canonical: LinkTag[] = page.path === '/404' ? [] : [{ rel: 'canonical', href: address }]
+  const alternates = feedsOf(page.path, brand).map((feed) => ({ rel: 'alternate', ...feed }))
+  return { canonical, alternates }
+}
+
+/** Open Graph (ogp.me), and what X reads beside it. */
+function previewTags(page: PageMeta, address: string, base: URL, brand: string): MetaTag[] {
+  const image = `${base.origin}${previewPath(page.path, page.noindex)}`
+  return [
+    { property: 'og:type', content: page.article ? 'article' : 'website' },
+    { property: 'og:site_name', content: brand },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: String(previewSize.width) },
+    { property: 'og:image:height', content: String(previewSize.height) },
+    { property: 'og:image:alt', content: page.title },
+    ...articleTags(page.article),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: page.title },
+    { name: 'twitter:description', content: page.description },
+    { name: 'twitter:image', content: image },
+  ]
+}
+
+function articleTags(article: ArticleDays | undefined): MetaTag[] {
+  if (!article) return []
+  const { published, modified } = article
+  return [
+    { property: 'article:published_time', content: published },
+    ...(modified ? [{ property: 'article:modified_time', content: modified }] : []),
+  ]
+}

@@ -1,0 +1,36 @@
+import type { Graph, Thing } from 'schema-dts'
+import type { Site } from '../../content/site.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+import { organization, webSite } from './organization.ts'
+import { type PageFacts, product, webPage } from './web-page.ts'
+
+/** A node of the graph: anything schema.org has a type for. */
+export type Node = Exclude<Thing, string>
+
+/**
+ * What a page tells machines, as one graph (schema.org, JSON-LD 1.1): who publishes the site, what the
+ * page is and where it stands, and what it is about.
+ *
+ * @param about the nodes of what the page shows.
+ * @param base the site's own address, from `SITE_URL`.
+ */
+export function graphOf(page: PageFacts, about: Node[], site: Site, base: URL): Graph {
+  const trail = breadcrumbs(page, base)
+  const software = product(page, site.brand, base)
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      organization(site, base),
+      webSite(site, base),
+      webPage(page, base),
+      ...(trail ? [trail] : []),
+      ...(software ? [software] : []),
+      ...about,
+    ],
+  }
+}
+
+/** The text of a script element with this data: nothing in it can end the element. */
+export function scriptText(graph: Graph): string {
+  return JSON.stringify(graph).replaceAll('<', '\\u003c')
+}

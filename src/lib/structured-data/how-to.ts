@@ -1,0 +1,15 @@
+import type { HowTo } from 'schema-dts'
+
+export interface Step {
+  name: string
+  text: string
+}
+
+/** The steps a page shows, in their order. */
+export function howTo(name: string, steps: Step[]): HowTo {
+  return {
+    '@type': 'HowTo',
+    name,
+    step: steps.map(({ name, text }) => ({ '@type': 'HowToStep', name, text })),
+  }
+}

@@ -1,0 +1,39 @@
+import type { JobPosting } from 'schema-dts'
+import type { Job } from '../../content/job.ts'
+import { ids } from './ids.ts'
+
+/** What `location` of a job may name, and what schema.org calls it. */
+const areas = {
+  EU: { '@type': 'AdministrativeArea', name: 'European Union' },
+  UK: { '@type': 'Country', name: 'United Kingdom' },
+} as const
+
+/**
+ * An open position. It says no more than the content does: a last day to apply, or pay, only where
+ * the content has one.
+ *
+ * @param html the position's description.
+ */
+export function jobPosting(job: Job, html: string, base: URL): JobPosting {
+  return {
+    '@type': 'JobPosting',
+    title: job.title,
+    description: `<p>${job.summary}</p>${html.replaceAll(/>\s+</g, '><').trim()}`,
+    datePosted: job.posted,
+    ...(job.closes && { validThrough: job.closes }),
+    employmentType: job.type.toUpperCase().replace('-', '_'),
+    hiringOrganization: { '@id': ids(base).organization },
+    url: `${base.origin}/careers#${job.slug}`,
+    ...place(job.location),
+  }
+}
+
+function place(location: string) {
+  if (!/^Remote\b/.test(location))
+    return { jobLocation: { '@type': 'Place', address: location } } as const
+  const named = Object.entries(areas).filter(([name]) => new RegExp(`\\b${name}\\b`).test(location))
+  return {
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: named.map(([, area]) => area),
+  }
+}

@@ -1,0 +1,16 @@
+import type { VideoObject } from 'schema-dts'
+import type { Home } from '../../content/home.ts'
+
+/** The overview film, from the files in `public/film`. */
+export function video({ heading, lead, film }: Home['video'], base: URL): VideoObject {
+  const file = `${base.origin}/film`
+  return {
+    '@type': 'VideoObject',
+    name: heading,
+    description: lead,
+    thumbnailUrl: `${file}/poster.webp`,
+    contentUrl: `${file}/overview.mp4`,
+    uploadDate: film.published,
+    duration: `PT${film.seconds}S`,
+  }
+}

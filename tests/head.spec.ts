@@ -1,0 +1,149 @@
+import { load } from 'cheerio'
+import sharp from 'sharp'
+import { siteUrl } from '../src/lib/site-url.ts'
+import { pagePaths } from './support/addresses.ts'
+import { test } from './support/plain-site.ts'
+import { readPage } from './support/read-page.ts'
+import { expect, test as inBrowser } from './support/site.ts'
+import { faultsOf } from './support/vocabulary.ts'
+
+interface Graph {
+  '@graph': { '@type': string; [name: string]: unknown }[]
+}
+
+const isListed = (path: string) => !/^\/(thanks\/|api-test$)/.test(path)
+const listed = pagePaths.filter(isListed)
+const addressOf = (path: string) => siteUrl.origin + (path === '/' ? '' : path)
+
+for (const path of pagePaths) {
+  test(`${path} has a preview of its own size and weight`, async ({ request }) => {
+    const { $ } = await readPage(request, path)
+    const image = $('meta[property="og:image"]').attr('content') ?? ''
+    expect($('meta[property="og:image:width"]').attr('content')).toBe('1200')
+    expect($('meta[property="og:image:height"]').attr('content')).toBe('630')
+    const answer = await request.get(new URL(image).pathname)
+    expect(answer.status(), image).toBe(200)
+    expect(answer.headers()['content-type']).toBe('image/png')
+    const body = await answer.body()
+    expect(body.length).toBeLessThan(60_000)
+    expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
+  })
+}
+
+test('no two listed pages share a preview', async ({ request }) => {
+  const images = await Promise.all(
+    listed.map(async (path) => {
+      const { $ } = await readPage(request, path)
+      const image = $('meta[property="og:image"]').attr('content') ?? ''
+      return (await (await request.get(new URL(image).pathname)).body()).toString('base64')
+    }),
+  )
+  expect(new Set(images).size).toBe(listed.length)
+})
+
+/** What a page is about, besides itself and the site. */
+const about: Record<string, string[]> = {
+  '/': ['VideoObject'],
+  '/about-us': ['AboutPage'],
+  '/blog': ['Blog'],
+  '/careers': ['JobPosting'],
+  '/connection-monitoring': ['SoftwareApplication'],
+  '/contact-us': ['ContactPage'],
+  '/engagement-monitoring': ['SoftwareApplication'],
+  '/faq': ['FAQPage'],
+  '/features': ['SoftwareApplication'],
+  '/how-it-works': ['HowTo'],
+}
+
+for (const path of listed) {
+  test(`${path} tells machines what it is`, async ({ request }) => {
+    const { $, text } = await readPage(request, path)
+    const scripts = $('script[type="application/ld+json"]')
+    expect(scripts.length).toBe(1)
+    const graph: Graph = JSON.parse(scripts.text())
+    expect(faultsOf(graph)).toEqual([])
+
+    const types = graph['@graph'].map((node) => node['@type'])
+    expect(types).toEqual(
+      expect.arrayContaining(['Organization', 'WebSite', ...(about[path] ?? [])]),
+    )
+    expect(types.includes('BreadcrumbList')).toBe(path !== '/')
+    expect(types.includes('BlogPosting')).toBe(path.startsWith('/blog/') && isArticle($('h1')))
+    const page = graph['@graph'].find((node) => node['@id'] === addressOf(path))
+    expect(page).toMatchObject({ name: $('title').text(), url: addressOf(path) })
+
+    // What machines are told of a thing stands on the page.
+    for (const node of graph['@graph']) {
+      if (node['@type'] === 'JobPosting') expect(text).toContain(node.title)
+      if (node['@type'] === 'BlogPosting') expect($('h1').text()).toBe(node.headline)
+      if (node['@type'] !== 'FAQPage') continue
+      for (const { name } of node.mainEntity as { name: string }[]) expect(text).toContain(name)
+    }
+  })
+}
+
+function isArticle(heading: { closest: (selector: string) => { length: number } }): boolean {
+  return heading.closest('article').length > 0
+}
+
+test('pages kept out of search engines tell nothing', async ({ request }) => {
+  for (const path of pagePaths.filter((path) => !isListed(path))) {
+    const { $ } = await readPage(request, path)
+    expect($('script[type="application/ld+json"]').length, path).toBe(0)
+  }
+})
+
+test('sitemap.xml lists exactly the pages that may be listed, with days that have been', async ({
+  request,
+}) => {
+  const answer = await request.get('/sitemap.xml')
+  expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8')
+  const $ = load(await answer.text(), { xml: true })
+  const addresses = $('urlset > url > loc')
+    .toArray()
+    .map((loc) => $(loc).text())
+  expect(addresses.sort()).toEqual(listed.map(addressOf).sort())
+  const today = new Date().toISOString().slice(0, 10)
+  for (const day of $('lastmod').toArray()) {
+    expect($(day).text()).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect($(day).text() <= today, $(day).text()).toBe(true)
+  }
+})
+
+test('every listed page has its words as Markdown, and llms.txt links them', async ({
+  request,
+}) => {
+  const list = await (await request.get('/llms.txt')).text()
+  for (const path of listed) {
+    const file = path === '/' ? '/index.md' : `${path}.md`
+    if (!path.startsWith('/blog/')) expect.soft(list).toContain(`(${siteUrl.origin}${file})`)
+    const answer = await request.get(file)
+    expect(answer.status(), file).toBe(200)
+    expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8')
+    expect.soft(await answer.text(), file).toMatch(/^# \S/m)
+  }
+  expect((await request.get('/thanks/contact.md')).status()).toBe(404)
+})
+
+test('security.txt says where to write, and has not expired', async ({ request }) => {
+  const answer = await request.get('/.well-known/security.txt')
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  const text = await answer.text()
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  expect(text).toContain(`Canonical: ${siteUrl.origin}/.well-known/security.txt`)
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(Date.now())
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
+})
+
+inBrowser('the colour of the browser’s frame is the page’s own in each theme', async ({ page }) => {
+  await page.goto('/faq')
+  const frame = page.locator('meta[name="theme-color"]')
+  await expect(frame).toHaveAttribute('content', '#06121d')
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  await expect(frame).toHaveAttribute('content', '#fbfaf6')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(frame).toHaveAttribute('content', '#fbfaf6')
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect(frame).toHaveAttribute('content', '#06121d')
+})
