@@ -10,6 +10,7 @@ import { careersSchema } from './content/careers.ts'
 import { changelogSchema } from './content/changelog.ts'
 import { connectionMonitoringSchema } from './content/connection-monitoring.ts'
 import { contactSchema } from './content/contact.ts'
+import { demoMarketSchema } from './content/demo.ts'
 import { documentationSchema } from './content/documentation.ts'
 import { earlyAccessSchema } from './content/early-access.ts'
 import { engagementMonitoringSchema } from './content/engagement-monitoring.ts'
@@ -52,6 +53,7 @@ export const collections = {
   claims: file('content/claims.yaml', claimsSchema),
   logos: file('content/logos.yaml', logosSchema),
   market: file('content/market.yaml', marketSchema),
+  'demo-market': file('content/demo-market.yaml', demoMarketSchema),
   forms: file('content/forms.yaml', formsSchema),
 
   about: file('content/pages/about.yaml', aboutSchema),

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+
+/** Which competitors are watched: never more than a limit; one too many is refused. */
+export function useWatch(ids: string[], limit: number) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(ids.slice(0, limit)))
+  const [refused, setRefused] = useState(false)
+
+  function set(next: Iterable<string>) {
+    setRefused(false)
+    setChosen(new Set(next))
+  }
+
+  return {
+    chosen,
+    /** Whether the last choice was one too many. */
+    refused,
+    set,
+    toggle(id: string) {
+      if (chosen.has(id)) set([...chosen].filter((other) => other !== id))
+      else if (chosen.size < limit) set([...chosen, id])
+      else setRefused(true)
+    },
+    /** Watches as many as can be: those already chosen, then the next of the list. */
+    fill: () => set([...new Set([...chosen, ...ids])].slice(0, limit)),
+  }
+}
+
+export type WatchState = ReturnType<typeof useWatch>
