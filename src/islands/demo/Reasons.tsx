@@ -14,7 +14,7 @@ export function Reasons({ words, lead }: { words: DemoWords; lead: Lead }) {
   ] as const
   return (
     <div className={styles.reasons}>
-      <h3>{reasons.heading}</h3>
+      <p>{reasons.heading}</p>
       <dl>
         {rows.map(([label, fact, count]) => (
           <div key={label}>
