@@ -5,10 +5,14 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { redirects } from '../contract/routes.ts'
+import { exitWithSentence } from '../server/operator-error.ts'
+import { readSettings } from '../server/settings.ts'
 import { headersFile, redirectsFile } from '../server/site/headers-file.ts'
 import { siteUrl } from '../src/lib/site-url.ts'
 import { builtPages } from './built-pages.ts'
 import { compressFiles } from './compress-files.ts'
+
+const video = videoSetting()
 
 const astro = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
   stdio: 'inherit',
@@ -17,11 +21,20 @@ const astro = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', '
 if (astro.status !== 0) process.exit(astro.status ?? 1)
 
 const pages = new Map(builtPages().map(({ path, file }) => [path, readFileSync(file, 'utf8')]))
-writeFileSync('dist/_headers', headersFile(pages, { https: siteUrl.protocol === 'https:' }))
+writeFileSync('dist/_headers', headersFile(pages, { https: siteUrl.protocol === 'https:', video }))
 writeFileSync('dist/_redirects', redirectsFile(redirects))
 
 const { files, before, after } = await compressFiles('dist')
 console.log(`brotli: ${files} files, ${kilobytes(before)} to ${kilobytes(after)}`)
+
+/** The origin of the film, if it is on another host; a wrong address ends the build with a sentence. */
+function videoSetting(): string | undefined {
+  try {
+    return readSettings({ VIDEO_URL: process.env.VIDEO_URL }).VIDEO_URL?.origin
+  } catch (error) {
+    return exitWithSentence(error)
+  }
+}
 
 function kilobytes(bytes: number): string {
   return `${Math.round(bytes / 1000).toLocaleString('en')} kB`
