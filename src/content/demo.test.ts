@@ -37,6 +37,13 @@ test.each<[string, (copy: DemoMarket) => void, RegExp]>([
     ({ people }) => Object.assign(people[1] ?? {}, { at: 'Mon 22' }),
     /^people\.1\.at: must be such as/,
   ],
+  [
+    'too many rivals at the start',
+    ({ competitors }) => {
+      for (const competitor of competitors) competitor.watched = true
+    },
+    /^competitors: at most 20/,
+  ],
   ['too few rivals', (copy) => copy.competitors.splice(20), /^competitors: /],
 ])('%s is refused, and the message says where', (_what, change, message) => {
   expect(faults(change).some((fault) => message.test(fault))).toBe(true)

@@ -8,7 +8,11 @@ const named = z.strictObject({ id, name: line(30, 'an invented company') })
 /** The market of the demo: a week of public connections between competitors' reps and people. */
 export const demoMarketSchema = z
   .strictObject({
-    competitors: z.array(named).min(21).max(30).describe('more than can be watched at once'),
+    competitors: z
+      .array(named.extend({ watched: z.boolean().describe('whether it is watched at the start') }))
+      .min(21)
+      .max(30)
+      .describe('more than can be watched at once'),
     companies: z.array(named).min(4).max(40).describe('where the people work'),
     people: z
       .array(
@@ -33,6 +37,13 @@ export const demoMarketSchema = z
       .max(80),
   })
   .superRefine(({ competitors, companies, people }, context) => {
+    if (competitors.filter(({ watched }) => watched).length > 20) {
+      context.addIssue({
+        code: 'custom',
+        path: ['competitors'],
+        message: 'at most 20 can be watched at the start',
+      })
+    }
     const known = { competitor: idsOf(competitors), company: idsOf(companies) }
     for (const [index, person] of people.entries()) {
       for (const field of ['competitor', 'company'] as const) {

@@ -29,10 +29,7 @@ export interface DemoProps {
 export function Demo({ words, market }: DemoProps) {
   const root = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
-  const watch = useWatch(
-    market.competitors.map(({ id }) => id),
-    Number(words.limit),
-  )
+  const watch = useWatch(market.competitors, Number(words.limit))
   const playback = usePlayback()
   const [filter, setFilter] = useState<Filter>(noFilter)
   const still = useStill()

@@ -1,8 +1,12 @@
 import { useState } from 'react'
+import type { DemoMarket } from '../../content/demo.ts'
 
 /** Which competitors are watched: never more than a limit; one too many is refused. */
-export function useWatch(ids: string[], limit: number) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(ids.slice(0, limit)))
+export function useWatch(competitors: DemoMarket['competitors'], limit: number) {
+  const ids = competitors.map(({ id }) => id)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(competitors.flatMap(({ id, watched }) => (watched ? [id] : [])).slice(0, limit)),
+  )
   const [refused, setRefused] = useState(false)
 
   function set(next: Iterable<string>) {

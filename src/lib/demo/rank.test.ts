@@ -20,8 +20,8 @@ function person(id: string, more: Partial<DemoPerson> = {}): DemoPerson {
 
 const market: DemoMarket = {
   competitors: [
-    { id: 'one', name: 'One' },
-    { id: 'two', name: 'Two' },
+    { id: 'one', name: 'One', watched: true },
+    { id: 'two', name: 'Two', watched: false },
   ],
   companies: [
     { id: 'alpha', name: 'Alpha' },
