@@ -18,7 +18,8 @@ export function Competitors({ words, competitors, watch }: CompetitorsProps) {
         <b>{heading}</b> <span>{`${watch.chosen.size} ${of} ${words.limit}`}</span>
       </legend>
       <p className={styles.full} role="alert">
-        {watch.refused ? full : ''}
+        {/* A sentence of its own each time, so that it is read out each time. */}
+        {watch.refused > 0 && <span key={watch.refused}>{full}</span>}
       </p>
       <div className={styles.list}>
         {competitors.map(({ id, name }) => (
