@@ -6,14 +6,18 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { redirects } from '../contract/routes.ts'
+import { exitWithSentence } from '../server/operator-error.ts'
+import { readSettings } from '../server/settings.ts'
 import { headersFile, redirectsFile } from '../server/site/headers-file.ts'
 import { siteUrl } from '../src/lib/site-url.ts'
 import { builtPages } from './built-pages.ts'
 import { compressFiles } from './compress-files.ts'
 import { movedAddresses } from './moved-addresses.ts'
-import { writeSearchIndex } from './search-index.ts'
 import { drawPreviews } from './previews/draw-previews.ts'
+import { writeSearchIndex } from './search-index.ts'
 import { writeMarkdown } from './write-markdown.ts'
+
+const video = orStop(() => readSettings({ VIDEO_URL: process.env.VIDEO_URL }).VIDEO_URL?.origin)
 
 const astro = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
   stdio: 'inherit',
@@ -22,7 +26,7 @@ const astro = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', '
 if (astro.status !== 0) process.exit(astro.status ?? 1)
 
 const pages = new Map(builtPages().map(({ path, file }) => [path, readFileSync(file, 'utf8')]))
-writeFileSync('dist/_headers', headersFile(pages, { https: siteUrl.protocol === 'https:' }))
+writeFileSync('dist/_headers', headersFile(pages, { https: siteUrl.protocol === 'https:', video }))
 const moved = orStop(() => movedAddresses([...pages.keys()]))
 writeFileSync('dist/_redirects', redirectsFile([...redirects, ...moved]))
 orStop(() => writeSearchIndex(pages))
@@ -34,13 +38,12 @@ console.log(`${words} pages as Markdown, ${previews.drawn} previews drawn, ${pre
 const { files, before, after } = await compressFiles('dist')
 console.log(`brotli: ${files} files, ${kilobytes(before)} to ${kilobytes(after)}`)
 
-/** A wrong entry ends the build with its sentence, without a stack. */
+/** A wrong entry or setting ends the build with its sentence, without a stack. */
 function orStop<Result>(step: () => Result): Result {
   try {
     return step()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
+    return exitWithSentence(error)
   }
 }
 

@@ -49,6 +49,16 @@ describe('pageHeaders', () => {
     }
   })
 
+  test('a page with a film of another host may frame that host, and no other page may', () => {
+    const video = 'https://player.vimeo.com'
+    const policyOf = (html: string, options: { video?: string }) =>
+      pageHeaders(html, { https: true, ...options })['Content-Security-Policy']
+    const page = '<div data-video="https://player.vimeo.com/video/1"></div>'
+    expect(policyOf(page, { video })).toContain(`; frame-src ${video};`)
+    expect(policyOf('<p>', { video })).not.toContain('frame-src')
+    expect(policyOf(page, {})).not.toContain('frame-src')
+  })
+
   test('insists on https only where there is https', () => {
     expect(directive('', 'upgrade-insecure-requests', true)).toBeDefined()
     expect(directive('', 'upgrade-insecure-requests', false)).toBeUndefined()

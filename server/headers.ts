@@ -4,6 +4,8 @@ import { load } from 'cheerio/slim'
 export interface HeaderOptions {
   /** Whether visitors reach the site by https. */
   https: boolean
+  /** The one origin whose film may stand in a page; none when the film is our own. */
+  video?: string | undefined
 }
 
 export type Headers = Record<string, string>
@@ -52,7 +54,7 @@ export function dataHeaders(options: HeaderOptions): Headers {
  * byte by byte as it was given here, as far as its scripts and styles go.
  */
 export function pageHeaders(html: string, options: HeaderOptions): Headers {
-  const { scripts, styles } = inlineBlocks(html)
+  const { scripts, styles, hasVideo } = inlineBlocks(html)
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map(hash)].join(' '),
@@ -61,6 +63,7 @@ export function pageHeaders(html: string, options: HeaderOptions): Headers {
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self'",
+    ...(options.video && hasVideo ? [`frame-src ${options.video}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -81,7 +84,7 @@ const activeTypes = new Set([
   'speculationrules',
 ])
 
-function inlineBlocks(html: string): { scripts: string[]; styles: string[] } {
+function inlineBlocks(html: string) {
   const $ = load(html)
   const scripts = $('script:not([src])')
     .toArray()
@@ -93,6 +96,7 @@ function inlineBlocks(html: string): { scripts: string[]; styles: string[] } {
         .toArray()
         .map((style) => $(style).text()),
     ),
+    hasVideo: $('[data-video]').length > 0,
   }
 }
 

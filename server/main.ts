@@ -17,7 +17,10 @@ await start().catch(exitWithSentence)
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const logger = pino({ level: settings.LOG_LEVEL, base: null })
-  const site = readSite(settings.SITE_DIR, { https: settings.SITE_URL.startsWith('https:') })
+  const site = readSite(settings.SITE_DIR, {
+    https: settings.SITE_URL.startsWith('https:'),
+    video: settings.VIDEO_URL?.origin,
+  })
   const posts = readPosts(settings.SITE_DIR)
   const consent = readConsent(settings.SITE_DIR)
   const database = await openDatabase(settings)

@@ -32,6 +32,7 @@ describe('readSettings', () => {
       DATABASE_URL: 'postgres://cam:secret@db.internal:5432/cam',
       TRUST_PROXY: '10.0.0.0/8, ::1',
       DATA_DIR: '',
+      VIDEO_URL: 'https://vimeo.com/76979871',
     })
     expect(settings).toMatchObject({
       PORT: 8080,
@@ -39,6 +40,7 @@ describe('readSettings', () => {
       DATABASE_URL: 'postgres://cam:secret@db.internal:5432/cam',
       TRUST_PROXY: ['10.0.0.0/8', '::1'],
       DATA_DIR: resolve('data'),
+      VIDEO_URL: { origin: 'https://player.vimeo.com' },
     })
   })
 
@@ -57,6 +59,9 @@ describe('readSettings', () => {
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', 'true'],
+    ['VIDEO_URL', 'overview.mp4'],
+    ['VIDEO_URL', 'https://me:secret@films.example.com/1'],
+    ['VIDEO_URL', 'https://www.youtube.com/'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one sentence that names it, without the value', (name, value) => {
     const said = sentence({ [name]: value })

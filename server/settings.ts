@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { videoAddress, videoEmbed } from '../contract/video.ts'
 import { OperatorError } from './operator-error.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -36,6 +37,12 @@ function isAddressOrNetwork(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
+const video = z.string().transform((value, context) => {
+  const embed = videoEmbed(value)
+  if (!embed) context.addIssue('names no film')
+  return embed ?? z.NEVER
+})
+
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(4321),
@@ -44,6 +51,7 @@ const schema = z.object({
   DATA_DIR: folder.default(resolve('data')),
   DATABASE_URL: postgresAddress.optional(),
   TRUST_PROXY: proxies.optional(),
+  VIDEO_URL: video.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -57,6 +65,7 @@ const accepted: Record<keyof Settings, string> = {
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/name',
   TRUST_PROXY:
     'the addresses or networks of the proxies in front of the server, such as 10.0.0.0/8, ::1',
+  VIDEO_URL: videoAddress,
   LOG_LEVEL: 'one of fatal, error, warn, info, debug and silent',
 }
 

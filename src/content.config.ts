@@ -11,6 +11,7 @@ import { changelogSchema } from './content/changelog.ts'
 import { changelogEntrySchema } from './content/changelog-entry.ts'
 import { connectionMonitoringSchema } from './content/connection-monitoring.ts'
 import { contactSchema } from './content/contact.ts'
+import { demoMarketSchema } from './content/demo.ts'
 import { documentationSchema } from './content/documentation.ts'
 import { earlyAccessSchema } from './content/early-access.ts'
 import { engagementMonitoringSchema } from './content/engagement-monitoring.ts'
@@ -54,6 +55,7 @@ export const collections = {
   claims: file('content/claims.yaml', claimsSchema),
   logos: file('content/logos.yaml', logosSchema),
   market: file('content/market.yaml', marketSchema),
+  'demo-market': file('content/demo-market.yaml', demoMarketSchema),
   forms: file('content/forms.yaml', formsSchema),
 
   about: file('content/pages/about.yaml', aboutSchema),

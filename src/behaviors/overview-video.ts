@@ -6,17 +6,29 @@ const sources = [
 ] as const
 
 /** Puts the film in place of the poster on the first click; nothing of it is asked for before. */
-for (const stage of document.querySelectorAll<HTMLElement>('[data-film]')) {
+for (const stage of document.querySelectorAll<HTMLElement>('[data-film], [data-video]')) {
   stage.querySelector('a')?.addEventListener('click', (event) => {
     // A click with a key held opens a tab or saves the file, as on any link.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     // A browser takes long over its first player.
     afterPaint(() => {
-      const video = filmOf(stage.dataset.film ?? '')
-      stage.replaceChildren(video)
-      video.focus()
+      const { film, video } = stage.dataset
+      const player = video ? frameOf(video) : filmOf(film ?? '')
+      stage.replaceChildren(player)
+      player.focus()
     })
+  })
+}
+
+/** A film of another host, in that host's own player. */
+function frameOf(address: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe')
+  return Object.assign(frame, {
+    src: address,
+    title: 'Overview film',
+    allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media',
+    allowFullscreen: true,
   })
 }
 

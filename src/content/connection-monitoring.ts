@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { demoWordsSchema } from './demo.ts'
 import { intro, line, link, meta } from './text.ts'
 
 const block = z.strictObject({
@@ -12,6 +13,7 @@ export const connectionMonitoringSchema = z.strictObject({
   meta,
   hero: intro.extend({ kicker: line(40, 'the small line above the headline') }),
   actions: z.array(link).length(2).describe('the buttons of head and access card; one is amber'),
+  demo: demoWordsSchema,
   blocks: intro.extend({ contact: block, company: block, list: block }),
   access: z.strictObject({
     tag: line(30, 'the label of the card'),

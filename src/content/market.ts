@@ -1,14 +1,10 @@
 import { z } from 'astro/zod'
+import { engagements, priorities, stages, statuses } from './labels.ts'
 import { line } from './text.ts'
 
 const id = z.string().regex(/^[a-z]+$/)
 const initials = z.string().regex(/^[A-Z]{2}$/)
 const placeInWeek = z.number().min(0).max(1)
-
-export const stages = ['Active Buyer', 'Warm Lead', 'Early Stage'] as const
-export const priorities = ['High Priority', 'Medium'] as const
-export const statuses = ['Connected', 'Pending', 'New connection'] as const
-export const engagements = ['Liked', 'Commented', 'Posted'] as const
 
 /** The sample market behind every product scene. */
 export const marketSchema = z.strictObject({

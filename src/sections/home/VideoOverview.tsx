@@ -1,19 +1,27 @@
+import type { VideoEmbed } from '../../../contract/video.ts'
 import { SectionHead } from '../../components/SectionHead.tsx'
 import type { Home } from '../../content/home.ts'
 import styles from './VideoOverview.module.css'
 
 const film = '/film/overview'
 
+interface VideoOverviewProps {
+  content: Home['video']
+  /** A film on another host, in place of our own. */
+  embed: VideoEmbed | undefined
+}
+
 /**
  * The overview film behind its poster: nothing of it is asked for before the click. Without scripts the
- * button is a link to the file.
+ * button is a link to the file, or to the other host's page.
  */
-export function VideoOverview({ content }: { content: Home['video'] }) {
+export function VideoOverview({ content, embed }: VideoOverviewProps) {
+  const stage = embed ? { 'data-video': embed.src } : { 'data-film': film }
   return (
     <section id="video-overview" className="section">
       <div className="wrap">
         <SectionHead level={2} heading={content.heading} lead={content.lead} />
-        <div className={styles.video} data-film={film}>
+        <div className={styles.video} {...stage}>
           <img
             className={styles.poster}
             src="/film/poster.webp"
@@ -23,7 +31,7 @@ export function VideoOverview({ content }: { content: Home['video'] }) {
             loading="lazy"
             decoding="async"
           />
-          <a className={styles.play} href={`${film}.mp4`}>
+          <a className={styles.play} href={embed?.page ?? `${film}.mp4`}>
             <span className={styles.disc}>
               <svg
                 viewBox="0 0 12 12"

@@ -1,0 +1,34 @@
+import type { DemoWords } from '../../content/demo.ts'
+import { highestScore, type Lead } from '../../lib/demo/rank.ts'
+import { sayHour } from '../../lib/demo/week.ts'
+import styles from './Reasons.module.css'
+
+/** What counted for a person, point by point; the sum is their place in the list. */
+export function Reasons({ words, lead }: { words: DemoWords; lead: Lead }) {
+  const { person, company, competitor, hour, met, points, score, stage, status } = lead
+  const { reasons } = words
+  const rows = [
+    [reasons.company, `${company}: ${met} ${reasons.met}, ${stage}`, points.company],
+    [reasons.role, `${words.roles[person.role]}: ${words.weights[person.weight]}`, points.role],
+    [reasons.seen, `${sayHour(hour)}, ${person.rep} of ${competitor}`, points.seen],
+  ] as const
+  return (
+    <div className={styles.reasons}>
+      <p>{reasons.heading}</p>
+      <dl>
+        {rows.map(([label, fact, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{fact}</dd>
+            <dd>{`+${count}`}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{reasons.status}</dt>
+          <dd>{status}</dd>
+          <dd>{`${score} / ${highestScore} ${reasons.points}`}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

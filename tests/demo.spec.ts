@@ -1,0 +1,289 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { parse } from 'yaml'
+import type { DemoMarket } from '../src/content/demo.ts'
+import { expect, test } from './support/site.ts'
+
+const market: DemoMarket = parse(await readFile('content/demo-market.yaml', 'utf8'))
+
+const demo = (page: Page) => page.locator('#try')
+const people = (page: Page) => demo(page).locator('tbody button')
+const slider = (page: Page) => demo(page).getByRole('slider', { name: 'Point in the week' })
+const box = (page: Page, name: string) => demo(page).getByRole('checkbox', { name })
+const button = (page: Page, name: string | RegExp) => demo(page).getByRole('button', { name })
+
+/** Opens the page and brings the demo to life as a visitor does: by pointing at it. */
+async function open(page: Page) {
+  await page.goto('/connection-monitoring')
+  await demo(page).hover()
+  await expect(people(page).first()).toBeVisible()
+}
+
+/** Presses the export button and reads the file, as rows of texts. */
+async function exported(page: Page, tool: string) {
+  await demo(page).getByLabel('Export for').selectOption({ label: tool })
+  const coming = page.waitForEvent('download')
+  await button(page, /^Export \d/).click()
+  const download = await coming
+  const text = await readFile(await download.path(), 'utf8')
+  return { name: download.suggestedFilename(), text, lines: text.split('\r\n') }
+}
+
+/** Moves the focus with Tab until a control has it. */
+async function tabTo(page: Page, control: Locator) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(control).toBeFocused()
+}
+
+test('twenty competitors are watched; one more is refused in a sentence', async ({ page }) => {
+  await open(page)
+  const boxes = demo(page).getByRole('checkbox')
+  await expect(boxes).toHaveCount(24)
+  await expect(boxes.and(page.locator(':checked'))).toHaveCount(20)
+
+  await box(page, 'Ironfell').click()
+  await expect(demo(page).getByRole('alert')).toHaveText(
+    '20 is the most CAM watches at once. Take one away first, then choose another.',
+  )
+  await expect(box(page, 'Ironfell')).not.toBeChecked()
+  await expect(demo(page).getByText('20 of 20')).toBeVisible()
+
+  await box(page, 'Vantry').uncheck()
+  await expect(demo(page).getByRole('alert')).toBeEmpty()
+  await box(page, 'Ironfell').check()
+  await expect(demo(page).getByText('20 of 20')).toBeVisible()
+  await expect(demo(page).locator('tbody')).not.toContainText('Vantry')
+
+  await button(page, 'None').click()
+  await expect(demo(page).getByText('0 of 20')).toBeVisible()
+  await expect(demo(page).getByText('Nobody fits.')).toBeVisible()
+  await button(page, 'Show everybody').click()
+  await expect(demo(page).getByText('20 of 20')).toBeVisible()
+})
+
+test('the week plays from Monday to Friday, and stops when asked', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-20T15:00:00Z' })
+  await open(page)
+  await page.clock.pauseAt('2026-11-20T16:00:00Z')
+  const everybody = await people(page).count()
+  await button(page, 'Play the week').click()
+  await expect(slider(page)).toHaveValue('0')
+  await expect(people(page)).toHaveCount(0)
+
+  await page.clock.runFor(240 * 15)
+  await expect(slider(page)).toHaveValue('15')
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', 'Tuesday, 13:00')
+  const byTuesday = await people(page).count()
+  expect(byTuesday).toBeGreaterThan(0)
+  expect(byTuesday).toBeLessThan(everybody)
+
+  await button(page, 'Pause').click()
+  await page.clock.runFor(240 * 5)
+  await expect(slider(page)).toHaveValue('15')
+  await button(page, 'Play the week').click()
+  await page.clock.runFor(240 * 40)
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', 'Friday, 18:00')
+  await expect(people(page)).toHaveCount(everybody)
+  await expect(button(page, 'Play the week')).toBeVisible()
+})
+
+test('where motion is not welcome the week goes on a day a press', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page)
+  await expect(button(page, 'Play the week')).toHaveCount(0)
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Monday']) {
+    await button(page, 'Next day').click()
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', `${day}, 18:00`)
+  }
+})
+
+test('a button pressed before the script is there is pressed once it is', async ({ page }) => {
+  let letGo = () => {}
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/sample-market.json', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/connection-monitoring')
+  await box(page, 'Northwind').uncheck()
+  await demo(page).getByLabel('Role').selectOption('Sales')
+  await button(page, 'Play the week').click()
+  await expect(button(page, 'Play the week')).toBeVisible()
+  letGo()
+  await expect(button(page, 'Pause')).toBeVisible()
+  await button(page, 'Pause').click()
+  await expect(box(page, 'Northwind')).not.toBeChecked()
+  await expect(demo(page).getByText('19 of 20')).toBeVisible()
+  await expect(demo(page).getByLabel('Role')).toHaveValue('sales')
+})
+
+test('without its data the demo stays a table, and the next sign tries again', async ({ page }) => {
+  await page.route('**/sample-market.json', (route) => route.abort())
+  await page.goto('/connection-monitoring')
+  const failed = page.waitForEvent('requestfailed')
+  await demo(page).hover()
+  await failed
+  await expect(demo(page).getByRole('rowheader', { name: /Maya Torres/ })).toBeVisible()
+  await page.unroute('**/sample-market.json')
+  await page.mouse.move(0, 0)
+  await demo(page).hover()
+  await expect(people(page).first()).toBeVisible()
+})
+
+test('filters leave out people, and a person opens to the reasons', async ({ page }) => {
+  await open(page)
+  await demo(page).getByLabel('Priority').selectOption('High Priority')
+  await demo(page).getByLabel('Stage').selectOption('Active Buyer')
+  await demo(page).getByLabel('Role').selectOption('Sales')
+  const known = new Set(
+    market.people.filter(({ role }) => role === 'sales').map(({ name }) => name),
+  )
+  const left = await people(page).allTextContents()
+  expect(left.length).toBeGreaterThan(0)
+  expect(left.filter((name) => !known.has(name))).toEqual([])
+  await expect(demo(page).getByText(`${left.length} people`, { exact: true })).toBeVisible()
+
+  await button(page, 'Maya Torres').click()
+  await expect(button(page, 'Maya Torres')).toHaveAttribute('aria-expanded', 'true')
+  const reasons = demo(page).locator('#why-maya-torres')
+  await expect(reasons).toContainText('Why this place in the list')
+  await expect(reasons).toContainText('Brightlane: 5 met there so far this week, Active Buyer')
+  await expect(reasons).toContainText('Sales: Decides on a purchase')
+  await expect(reasons).toContainText('9 / 9 points')
+  await button(page, 'Maya Torres').click()
+  await expect(reasons).toHaveCount(0)
+})
+
+test('the list leaves as a CSV file for each tool', async ({ page }) => {
+  await open(page)
+  await slider(page).fill('20')
+  const count = await people(page).count()
+  for (const [tool, name, header] of [
+    ['Salesforce', 'cam-sample-salesforce.csv', 'First Name,Last Name,Company,Title,Email,'],
+    ['HubSpot', 'cam-sample-hubspot.csv', 'First Name,Last Name,Email,Job Title,Company Name,'],
+    ['Clay', 'cam-sample-clay.csv', 'Full Name,First Name,Last Name,Job Title,'],
+    ['HeyReach', 'cam-sample-heyreach.csv', 'Profile URL,First Name,Last Name,Company,'],
+    ['Any spreadsheet', 'cam-sample-plain.csv', 'Rank,Name,Title,Company,Stage,Priority,'],
+  ] as const) {
+    const file = await exported(page, tool)
+    expect(file.name).toBe(name)
+    expect(file.lines[0]?.startsWith(`\uFEFF${header}`)).toBe(true)
+    expect(file.lines).toHaveLength(count + 2)
+    // A company whose name begins like a formula is among them.
+    expect(file.text).toContain(",'-40 Cold Chain,")
+    expect(file.text).not.toContain(',-40 Cold Chain')
+  }
+  const order = await people(page).allTextContents()
+  const { lines } = await exported(page, 'Any spreadsheet')
+  expect(lines.slice(1, -1).map((line) => line.split(',')[1])).toEqual(order)
+})
+
+test('a demo about this list: the filter travels into the notes, editable', async ({ page }) => {
+  await open(page)
+  await button(page, 'None').click()
+  await box(page, 'Northwind').check()
+  await box(page, 'Vantry').check()
+  await demo(page).getByLabel('Stage').selectOption('Active Buyer')
+  await demo(page).getByRole('link', { name: 'Book a demo about this list' }).click()
+  await expect(page).toHaveURL('/book?competitors=northwind.vantry&stage=active-buyer')
+  const notes = page.getByLabel('What to cover')
+  await expect(notes).toHaveValue(
+    /^Please show me [^\n]+:\nCompetitors: Northwind, Vantry\nStage: Active Buyer$/,
+  )
+
+  await page.goto('/book?role=sales')
+  await expect(notes).toHaveValue(/:\nRole: Sales$/)
+  await notes.fill('My own words')
+  await page.goto('/book?role=product')
+  await expect(notes).toHaveValue('My own words')
+})
+
+test('an address of other making puts nothing into the form', async ({ page }) => {
+  await page.goto('/book?competitors=%3Cb%3Eevil&role=%3Cscript%3E&stage=free+text')
+  await expect(page.getByLabel('What to cover')).toHaveValue('')
+})
+
+test('by keyboard alone: choose, go through the week, open a person', async ({ page }) => {
+  await page.goto('/connection-monitoring')
+  await tabTo(page, box(page, 'Northwind'))
+  await expect(people(page).first()).toBeVisible()
+  await expect(box(page, 'Northwind')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(demo(page).getByText('19 of 20')).toBeVisible()
+  await page.keyboard.press('Space')
+
+  await tabTo(page, slider(page))
+  await page.keyboard.press('Home')
+  await expect(people(page)).toHaveCount(0)
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', 'Friday, 17:00')
+
+  const first = people(page).first()
+  await tabTo(page, first)
+  await page.keyboard.press('Enter')
+  await expect(first).toHaveAttribute('aria-expanded', 'true')
+  await expect(first).toBeFocused()
+})
+
+test('home leads to it', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Try a sample market' }).click()
+  await expect(page).toHaveURL('/connection-monitoring#try')
+  await expect(people(page).first()).toBeInViewport()
+})
+
+for (const theme of ['dark', 'light']) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing in use, ${theme} at ${width} px`, async ({ page }) => {
+      await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme)
+      await page.setViewportSize({ width, height: 900 })
+      await open(page)
+      await people(page).first().click()
+      await box(page, 'Ironfell').click()
+      await expect(demo(page).getByRole('alert')).not.toBeEmpty()
+      const { violations } = await new AxeBuilder({ page }).include('#try').analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    })
+  }
+}
+
+for (const width of [320, 768, 1920]) {
+  test(`the page stands still while the week plays at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page)
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const before = await height()
+    for (const point of ['0', '7', '25', '50']) {
+      await slider(page).fill(point)
+      expect(await height()).toBe(before)
+    }
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(over).toBeLessThanOrEqual(0)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same people are a table, and nothing stands there that does nothing', async ({
+    page,
+  }) => {
+    await page.goto('/connection-monitoring')
+    await expect(demo(page)).toContainText('Sample data. Every company and person')
+    const rows = demo(page).locator('tbody tr')
+    expect(await rows.count()).toBeGreaterThan(40)
+    await expect(rows.first()).toContainText('Maya Torres')
+    await expect(rows.last()).toBeVisible()
+    for (const control of ['button', 'input', 'select']) {
+      await expect(demo(page).locator(control).filter({ visible: true })).toHaveCount(0)
+    }
+    await expect(demo(page).getByRole('link')).toHaveText(['Book a demo about this list'])
+  })
+})
