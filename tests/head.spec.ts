@@ -11,7 +11,7 @@ interface Graph {
   '@graph': { '@type': string; [name: string]: unknown }[]
 }
 
-const isListed = (path: string) => !/^\/(thanks\/|api-test$)/.test(path)
+const isListed = (path: string) => !/^\/(thanks\/|(api-test|search)$)/.test(path)
 const listed = pagePaths.filter(isListed)
 const addressOf = (path: string) => siteUrl.origin + (path === '/' ? '' : path)
 
