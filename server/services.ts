@@ -13,6 +13,8 @@ export interface Services {
   site: Site
   posts: Posts
   consent: ConsentWords
+  /** Has the outbox looked through at once; called after a commit that stored a mail. */
+  wakeOutbox: () => void
   /** Milliseconds since 1970. */
   now: () => number
 }

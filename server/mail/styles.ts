@@ -5,11 +5,22 @@ const font =
 
 /** Colours of the light theme in sRGB, as mail programs read no others; each is 4.5:1 on its ground. */
 export const styles = {
-  body: { backgroundColor: '#ffffff', color: '#13202b', fontFamily: font, margin: '0', padding: '0' },
+  body: {
+    backgroundColor: '#ffffff',
+    color: '#13202b',
+    fontFamily: font,
+    margin: '0',
+    padding: '0',
+  },
   container: { maxWidth: '560px', margin: '0 auto', padding: '32px 20px' },
   heading: { fontSize: '24px', lineHeight: '1.25', fontWeight: '600', margin: '0 0 16px' },
   paragraph: { fontSize: '16px', lineHeight: '1.55', margin: '0 0 20px' },
-  facts: { backgroundColor: '#f3f5f7', borderRadius: '10px', padding: '8px 20px', margin: '0 0 20px' },
+  facts: {
+    backgroundColor: '#f3f5f7',
+    borderRadius: '10px',
+    padding: '8px 20px',
+    margin: '0 0 20px',
+  },
   label: { color: '#4d5c68', fontSize: '14px', lineHeight: '1.4', margin: '12px 0 2px' },
   value: {
     fontSize: '16px',

@@ -44,6 +44,7 @@ export async function createTestApp(
       site,
       posts: readPosts(folder),
       consent: readConsent(folder),
+      wakeOutbox: () => {},
       now: () => time,
     },
     pino({ level: 'debug' }, { write: (line: string) => lines.push(line) }),
