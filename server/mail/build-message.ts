@@ -38,19 +38,22 @@ export async function buildMessage(
     subject: withoutControls(text.subject),
     text: renderText(text),
     html: await renderHtml(text),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...leaving(text.unsubscribe) },
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(text.replyTo && { replyTo: oneLine(text.replyTo) }),
-    ...(text.unsubscribe && {
-      list: {
-        unsubscribe: { url: text.unsubscribe },
-        'unsubscribe-post': [['List-Unsubscribe=One-Click']],
-      },
-    }),
   })
   if (!Buffer.isBuffer(message)) throw new TypeError('The composed mail is not in memory.')
   return { id, envelope: { from: from.address, to: [to] }, raw: message }
+}
+
+/** RFC 8058, 3.1; `prepared` keeps the address on one line. */
+function leaving(address: string | undefined) {
+  if (address === undefined) return {}
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${address}>` },
+    'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
+  }
 }
 
 function oneLine({ name, address }: Mailbox): Mailbox {
