@@ -44,10 +44,14 @@ export const styles = {
   link: { color: '#4d5c68', textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties>
 
-/** For mail programs that follow the system's theme; the inline colours above give way only to these. */
+/**
+ * For mail programs that follow the system's theme; the inline colours above give way only to these. The
+ * kit lays out with tables, and repeats the body's colours on a cell inside it.
+ */
 export const darkStyles = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .ground { background-color: #0b151d !important; color: #f0f4f7 !important; }
+  .ground { background-color: #0b151d !important; }
+  .ground td { background-color: transparent !important; color: #f0f4f7 !important; }
   .panel { background-color: #16222c !important; }
   .quiet { color: #adbac5 !important; }
   .rule { border-color: #2e3b46 !important; }
