@@ -66,7 +66,10 @@ describe.each(databaseKinds)('with $name and a mail server that', (kind) => {
       const trouble = await begin(free)
       const { mailer, clock } = testMailer(own.database, smtpTransport(`smtp://127.0.0.1:${free}`))
       const ids = [await storeMessage(own.database), await storeMessage(own.database)]
-      const { outbox, logged } = watchedOutbox(mailer, reason === tooLong ? { sendWithin: 1_000 } : {})
+      const { outbox, logged } = watchedOutbox(
+        mailer,
+        reason === tooLong ? { sendWithin: 1_000 } : {},
+      )
       await logged('mail-deferred', 4)
       await trouble.close()
       expect((await timeline(own.database, ids[0] ?? '')).at(-1)).toMatch(reason)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { deliverJob, type Mailer } from './deliver-job.ts'
 import { finishJob, type Outcome } from './finish-job.ts'
+import { giveWay } from './give-way.ts'
 import { giveBack, type Job, leaseJobs } from './lease-jobs.ts'
 
 /** How the worker goes about it; times in milliseconds. */
@@ -9,6 +10,12 @@ export const outboxPace = {
   concurrency: 4,
   /** How often it looks for mails that became due, or that another process left behind. */
   pollEvery: 5_000,
+  /**
+   * How long no form must have been stored before the next mails are taken, and after how long they are
+   * taken all the same: making a mail costs as much as storing many forms.
+   */
+  settle: 100,
+  atMost: 500,
   /** How long one try may take, whatever the mail server does. */
   sendWithin: 60_000,
   /** Longer than a try can take, so that no second process sends what the first still sends. */
@@ -18,7 +25,7 @@ export const outboxPace = {
 }
 
 export interface Outbox {
-  /** Looks for due mails at once; call it after a commit that stored one. */
+  /** Looks for due mails soon; call it after a commit that stored one. */
   wake: () => void
   /** Takes no more mails, lets those on their way finish for a while, and gives the others back. */
   stop: () => Promise<void>
@@ -33,29 +40,17 @@ export function startOutbox(
   const { database, now } = mailer
   const inHand = new Set<Promise<void>>()
   const stopping = new AbortController()
-  let stopped = false
-  let looking: Promise<void> | undefined
-  let lookAgain = false
+  const looks = giveWay(look, pace)
 
   async function look(): Promise<void> {
-    do {
-      lookAgain = false
-      const limit = pace.concurrency - inHand.size
-      if (limit <= 0 || stopped) return
-      const jobs = await leaseJobs(database, { now: now(), limit, leaseFor: pace.leaseFor })
-      for (const job of jobs) take(job)
-    } while (lookAgain)
-  }
-
-  function wake(): void {
-    lookAgain = true
-    if (looking || stopped) return
-    looking = look()
-      .catch((error: unknown) => report('the outbox could not be read', error))
-      .finally(() => {
-        looking = undefined
-        if (lookAgain && inHand.size < pace.concurrency) wake()
-      })
+    const limit = pace.concurrency - inHand.size
+    if (limit <= 0) return
+    try {
+      const lease = { now: now(), limit, leaseFor: pace.leaseFor }
+      for (const job of await leaseJobs(database, lease)) take(job)
+    } catch (error) {
+      report('the outbox could not be read', error)
+    }
   }
 
   function take(job: Job): void {
@@ -63,7 +58,7 @@ export function startOutbox(
       .catch((error: unknown) => report('a mail could not be marked', error, job))
       .finally(() => {
         inHand.delete(work)
-        wake()
+        looks.ask()
       })
     inHand.add(work)
   }
@@ -95,14 +90,16 @@ export function startOutbox(
     logger.warn({ error: name, ...(job && { job: job.id, template: job.template }) }, what)
   }
 
-  const timer = setInterval(wake, pace.pollEvery)
-  wake()
+  const timer = setInterval(looks.ask, pace.pollEvery)
+  looks.ask()
   return {
-    wake,
+    wake: () => {
+      looks.yield()
+      looks.ask()
+    },
     stop: async () => {
-      stopped = true
       clearInterval(timer)
-      await looking
+      await looks.stop()
       const giveUp = setTimeout(() => stopping.abort(), pace.stopWithin)
       await Promise.all(inHand)
       clearTimeout(giveUp)
