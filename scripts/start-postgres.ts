@@ -28,8 +28,8 @@ export interface PostgresServer {
  */
 export async function startPostgres({ durable }: { durable: boolean }): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'cam-postgres-'))
-  const user = isRoot ? ordinaryUser() : {}
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  const user: { uid?: number; gid?: number } = isRoot ? ordinaryUser() : {}
+  if (user.uid && user.gid) chownSync(folder, user.uid, user.gid)
   const programs = reachable(findPostgres(), folder)
   const data = join(folder, 'data')
   const port = await freePort()
