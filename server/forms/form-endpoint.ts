@@ -77,13 +77,7 @@ export function formEndpoint<Values extends { email: string }>(
       const id = randomUUIDv7()
       const now = services.now()
       const page = sendingPage(request, siteOrigin).slice(0, 200)
-      const submission = {
-        path: form.path,
-        key,
-        values,
-        now,
-        answer: form.success,
-      }
+      const submission = { path: form.path, key, values, now, answer: form.success }
       const message = await saveOnce(services.database, submission, async (transaction) => {
         const spam_reason = await judgeSubmission(
           transaction,

@@ -4,7 +4,7 @@ import type { Guard } from '../../contract/forms/guard.ts'
 export type SpamReason = '' | 'honeypot' | 'too-fast' | 'links' | 'repeated' | 'many-sign-ups'
 
 /** Links as forums write them, which no visitor of ours types. */
-const forumLink = /\[(url|link)[=\]]/i
+const forumLink = /\[(url|link)(=[^\]]*)?\]https?:|\[(url|link)=[^\]]+\]/i
 
 /**
  * What a submission itself gives away. Only signs that no visitor gives count: leads often hold links (of

@@ -14,7 +14,7 @@ import { useFormIsland } from './use-form-island.ts'
 interface SubscriptionOptions {
   /** The address the form is sent to, with or without scripts. */
   path: string
-  schema: z.ZodMiniType
+  schema: z.ZodMiniType<object>
   /** The name its draft is kept under. */
   draft: string
   brand: string
