@@ -35,6 +35,9 @@ describe('readSettings', () => {
       SITE_URL: 'https://www.example.com/',
       DATABASE_URL: 'postgres://cam:secret@db.internal:5432/cam',
       TRUST_PROXY: '10.0.0.0/8, ::1',
+      SMTP_URL: 'smtps://me:pass%2Fword@mail.example.com:2465',
+      MAIL_FROM: 'CAM Team <hello@example.com>',
+      TEAM_EMAIL: 'sales@example.com',
       DATA_DIR: '',
     })
     expect(settings).toMatchObject({
@@ -42,6 +45,9 @@ describe('readSettings', () => {
       SITE_URL: 'https://www.example.com',
       DATABASE_URL: 'postgres://cam:secret@db.internal:5432/cam',
       TRUST_PROXY: ['10.0.0.0/8', '::1'],
+      SMTP_URL: 'smtps://me:pass%2Fword@mail.example.com:2465',
+      MAIL_FROM: { name: 'CAM Team', address: 'hello@example.com' },
+      TEAM_EMAIL: 'sales@example.com',
       DATA_DIR: resolve('data'),
     })
   })
@@ -65,6 +71,15 @@ describe('readSettings', () => {
     ['MESSAGES_PER_HOUR', '1.5'],
     ['SIGN_UPS_PER_HOUR', '-1'],
     ['MINIMUM_FILL_SECONDS', 'two'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['SMTP_URL', 'smtp://mail.example.com/path'],
+    ['SMTP_URL', 'smtp://mail.example.com?tls=no'],
+    ['SMTP_URL', 'smtp://me:%zz@mail.example.com'],
+    ['MAIL_FROM', 'CAM'],
+    ['MAIL_FROM', 'CAM <hello@example.com'],
+    ['MAIL_FROM', 'CAM\r\nBcc: x@example.com <hello@example.com>'],
+    ['TEAM_EMAIL', 'sales@example.com, more@example.com'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one sentence that names it, without the value', (name, value) => {
     const said = sentence({ [name]: value })

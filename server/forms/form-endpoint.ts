@@ -95,6 +95,7 @@ export function formEndpoint<Values extends { email: string }>(
         if (spam_reason === '') return
         await quarantineLead(transaction, { kind: form.kind, id }, spam_reason, now)
       })
+      services.wakeOutbox()
       if (isPlainForm(request)) return reply.redirect(form.thanks, 303)
       return sendAnswer(reply, form.shape, 200, { success: true, message })
     },
