@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { keepExpiringKeys } from './forms/expire-keys.ts'
 import { listen } from './listen.ts'
 import { exitWithSentence } from './operator-error.ts'
+import { keepDeletingPast } from './retention/delete-past.ts'
 import { readSecret } from './secrets/read-secret.ts'
 import { readSettings } from './settings.ts'
 import { readSite } from './site/read-site.ts'
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   const app = await createApp(services, logger)
   await listen(app, settings)
   const stopExpiring = keepExpiringKeys(database, Date.now, logger)
+  const stopDeleting = keepDeletingPast(database, settings, secret, Date.now, logger)
 
   closeWithGrace({ delay: 20_000, logger: false }, async ({ signal, err }) => {
     if (err) logger.error({ error: { name: err.name, stack: err.stack } }, 'stopping after a fault')
@@ -37,6 +39,7 @@ async function start(): Promise<void> {
     await app.close()
     stopClosing()
     stopExpiring()
+    stopDeleting()
     await database.destroy()
   })
 }

@@ -22,6 +22,10 @@ describe('readSettings', () => {
       SITE_DIR: resolve(import.meta.dirname, '../dist'),
       DATA_DIR: resolve('data'),
       LOG_LEVEL: 'info',
+      RETENTION_MESSAGES_DAYS: 730,
+      RETENTION_BOOKINGS_DAYS: 730,
+      RETENTION_UNCONFIRMED_DAYS: 30,
+      RETENTION_UNSUBSCRIBED_DAYS: 365,
     })
   })
 
@@ -57,6 +61,9 @@ describe('readSettings', () => {
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', 'true'],
+    ['RETENTION_MESSAGES_DAYS', '0'],
+    ['RETENTION_UNCONFIRMED_DAYS', '2 weeks'],
+    ['RETENTION_UNSUBSCRIBED_DAYS', '36501'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one sentence that names it, without the value', (name, value) => {
     const said = sentence({ [name]: value })

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { retentionDefaults } from '../contract/retention.ts'
 import { OperatorError } from './operator-error.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -20,6 +21,12 @@ const webAddress = z
   .transform((value) => new URL(value).origin)
 
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ })
+
+const days = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 36_500)
 
 const folder = z.string().transform((value) => resolve(value))
 
@@ -44,8 +51,14 @@ const schema = z.object({
   DATA_DIR: folder.default(resolve('data')),
   DATABASE_URL: postgresAddress.optional(),
   TRUST_PROXY: proxies.optional(),
+  RETENTION_MESSAGES_DAYS: days.default(retentionDefaults.RETENTION_MESSAGES_DAYS),
+  RETENTION_BOOKINGS_DAYS: days.default(retentionDefaults.RETENTION_BOOKINGS_DAYS),
+  RETENTION_UNCONFIRMED_DAYS: days.default(retentionDefaults.RETENTION_UNCONFIRMED_DAYS),
+  RETENTION_UNSUBSCRIBED_DAYS: days.default(retentionDefaults.RETENTION_UNSUBSCRIBED_DAYS),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
+
+const period = 'a whole number of days from 1 to 36500'
 
 /** What each setting accepts, as the second half of the sentence that stops the boot. */
 const accepted: Record<keyof Settings, string> = {
@@ -57,6 +70,10 @@ const accepted: Record<keyof Settings, string> = {
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/name',
   TRUST_PROXY:
     'the addresses or networks of the proxies in front of the server, such as 10.0.0.0/8, ::1',
+  RETENTION_MESSAGES_DAYS: period,
+  RETENTION_BOOKINGS_DAYS: period,
+  RETENTION_UNCONFIRMED_DAYS: period,
+  RETENTION_UNSUBSCRIBED_DAYS: period,
   LOG_LEVEL: 'one of fatal, error, warn, info, debug and silent',
 }
 
