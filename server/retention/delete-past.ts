@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { LeadKind } from '../db/schema.ts'
 import { addressHash } from '../leads/address-hash.ts'
@@ -30,46 +31,33 @@ export async function deletePast(
   now: number,
 ): Promise<number> {
   const before = (days: number) => now - days * day
-  const subscribers = () =>
-    database.selectFrom('subscribers').select(['id', 'email', 'status']).limit(atOnce)
-  const past = {
-    messages: database
-      .selectFrom('messages')
-      .select('id')
-      .where('created_at', '<', before(periods.RETENTION_MESSAGES_DAYS))
-      .limit(atOnce),
-    bookings: database
-      .selectFrom('bookings')
-      .select('id')
-      .where('created_at', '<', before(periods.RETENTION_BOOKINGS_DAYS))
-      .limit(atOnce),
-    unconfirmed: subscribers()
-      .where('status', '=', 'pending')
-      .where('asked_at', '<', before(periods.RETENTION_UNCONFIRMED_DAYS)),
-    unsubscribed: subscribers()
-      .where('status', '=', 'unsubscribed')
-      .where('unsubscribed_at', '<', before(periods.RETENTION_UNSUBSCRIBED_DAYS)),
-  }
-  const remove = (kind: LeadKind, rows: { id: string; email?: string }[]) =>
-    removeLeads(database, kind, rows, { secret, now })
-
+  const past: Past[] = [
+    {
+      kind: 'messages',
+      when: sql`created_at < ${before(periods.RETENTION_MESSAGES_DAYS)}`,
+    },
+    {
+      kind: 'bookings',
+      when: sql`created_at < ${before(periods.RETENTION_BOOKINGS_DAYS)}`,
+    },
+    {
+      kind: 'subscribers',
+      when: sql`status = 'pending' and asked_at < ${before(periods.RETENTION_UNCONFIRMED_DAYS)}`,
+    },
+    {
+      kind: 'subscribers',
+      when: sql`status = 'unsubscribed' and unsubscribed_at < ${before(periods.RETENTION_UNSUBSCRIBED_DAYS)}`,
+      suppress: (email) => addressHash(email, secret),
+    },
+  ]
   let gone = 0
-  gone += await inBatches(
-    () => past.messages.execute(),
-    (rows) => remove('messages', rows),
-  )
-  gone += await inBatches(
-    () => past.bookings.execute(),
-    (rows) => remove('bookings', rows),
-  )
-  gone += await inBatches(
-    async () => (await past.unconfirmed.execute()).map(({ id }) => ({ id })),
-    (rows) => remove('subscribers', rows),
-  )
-  gone += await inBatches(
-    () => past.unsubscribed.execute(),
-    (rows) => remove('subscribers', rows),
-  )
+  for (const leads of past) {
+    for (;;) {
+      const batch = await deleteBatch(database, leads, now)
+      gone += batch
+      if (batch < atOnce) break
+    }
+  }
   await database
     .deleteFrom('counters')
     .where('window_start', '<', now - countersKeptFor)
@@ -77,40 +65,42 @@ export async function deletePast(
   return gone
 }
 
-async function inBatches<Row>(
-  read: () => Promise<Row[]>,
-  remove: (rows: Row[]) => Promise<void>,
-): Promise<number> {
-  let gone = 0
-  for (;;) {
-    const rows = await read()
-    if (rows.length > 0) await remove(rows)
-    gone += rows.length
-    if (rows.length < atOnce) return gone
-  }
+interface Past {
+  kind: LeadKind
+  when: RawBuilder<boolean>
+  /** What the list of suppressed addresses keeps of each. */
+  suppress?: (email: string) => string
 }
 
-/** Deletes leads with what belongs to them; those given with an address leave it suppressed. */
-async function removeLeads(
+/** Deletes some of them; the condition stands twice, so that one who confirms at this moment stays. */
+async function deleteBatch(
   database: Database,
-  kind: LeadKind,
-  rows: { id: string; email?: string }[],
-  { secret, now }: { secret: string; now: number },
-): Promise<void> {
-  const ids = rows.map(({ id }) => id)
-  const suppressed = rows.flatMap(({ email }) =>
-    email === undefined ? [] : [{ address_hash: addressHash(email, secret), created_at: now }],
-  )
-  await database.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom(kind).where('id', 'in', ids).execute()
+  { kind, when, suppress }: Past,
+  now: number,
+): Promise<number> {
+  return await database.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .deleteFrom(kind)
+      .where(when)
+      .where(
+        'id',
+        'in',
+        sql<string>`(select id from ${sql.table(kind)} where ${when} limit ${atOnce})`,
+      )
+      .returning(['id', 'email'])
+      .execute()
+    if (rows.length === 0) return 0
+    const ids = rows.map(({ id }) => id)
     await transaction.deleteFrom('lead_events').where('lead_id', 'in', ids).execute()
     await transaction.deleteFrom('outbox').where('lead_id', 'in', ids).execute()
-    if (suppressed.length === 0) return
-    await transaction
-      .insertInto('suppressions')
-      .values(suppressed)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    if (suppress) {
+      await transaction
+        .insertInto('suppressions')
+        .values(rows.map(({ email }) => ({ address_hash: suppress(email), created_at: now })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+    return rows.length
   })
 }
 
