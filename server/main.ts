@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { keepExpiringKeys } from './forms/expire-keys.ts'
 import { listen } from './listen.ts'
 import { exitWithSentence } from './operator-error.ts'
+import { readSecret } from './secrets/read-secret.ts'
 import { readSettings } from './settings.ts'
 import { readSite } from './site/read-site.ts'
 import { readConsent } from './subscriptions/read-consent.ts'
@@ -22,8 +23,10 @@ async function start(): Promise<void> {
   const consent = readConsent(settings.SITE_DIR)
   const database = await openDatabase(settings)
   await migrate(database)
+  const secret = await readSecret(database)
 
-  const app = await createApp({ settings, database, site, posts, consent, now: Date.now }, logger)
+  const services = { settings, database, secret, site, posts, consent, now: Date.now }
+  const app = await createApp(services, logger)
   await listen(app, settings)
   const stopExpiring = keepExpiringKeys(database, Date.now, logger)
 

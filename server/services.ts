@@ -8,6 +8,8 @@ import type { Site } from './site/read-site.ts'
 export interface Services {
   settings: Settings
   database: Database
+  /** Signs links and hashes suppressed addresses. */
+  secret: string
   site: Site
   posts: Posts
   consent: ConsentWords
