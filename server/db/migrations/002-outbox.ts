@@ -69,7 +69,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
 
   for (const table of ['messages', 'subscribers', 'bookings']) {
-    await db.schema.createIndex(`${table}_created_at`).on(table).column('created_at').execute()
+    await db.schema
+      .createIndex(`${table}_created_at_id`)
+      .on(table)
+      .columns(['created_at', 'id'])
+      .execute()
+    await db.schema
+      .createIndex(`${table}_quarantined`)
+      .on(table)
+      .columns(['created_at', 'id'])
+      .where(sql.ref('spam_reason'), '<>', '')
+      .execute()
     await db.schema
       .createIndex(`${table}_email_lower`)
       .on(table)
