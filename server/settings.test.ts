@@ -21,6 +21,10 @@ describe('readSettings', () => {
       SITE_URL: 'http://localhost:4321',
       SITE_DIR: resolve(import.meta.dirname, '../dist'),
       DATA_DIR: resolve('data'),
+      SUBMISSIONS_PER_MINUTE: 30,
+      MESSAGES_PER_HOUR: 10,
+      SIGN_UPS_PER_HOUR: 20,
+      MINIMUM_FILL_SECONDS: 2,
       LOG_LEVEL: 'info',
     })
   })
@@ -57,6 +61,10 @@ describe('readSettings', () => {
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', 'true'],
+    ['SUBMISSIONS_PER_MINUTE', '0'],
+    ['MESSAGES_PER_HOUR', '1.5'],
+    ['SIGN_UPS_PER_HOUR', '-1'],
+    ['MINIMUM_FILL_SECONDS', 'two'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one sentence that names it, without the value', (name, value) => {
     const said = sentence({ [name]: value })

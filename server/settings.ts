@@ -36,6 +36,16 @@ function isAddressOrNetwork(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+
+const limit = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(4321),
@@ -44,6 +54,10 @@ const schema = z.object({
   DATA_DIR: folder.default(resolve('data')),
   DATABASE_URL: postgresAddress.optional(),
   TRUST_PROXY: proxies.optional(),
+  SUBMISSIONS_PER_MINUTE: limit.default(30),
+  MESSAGES_PER_HOUR: limit.default(10),
+  SIGN_UPS_PER_HOUR: limit.default(20),
+  MINIMUM_FILL_SECONDS: wholeNumber.default(2),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -57,6 +71,10 @@ const accepted: Record<keyof Settings, string> = {
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/name',
   TRUST_PROXY:
     'the addresses or networks of the proxies in front of the server, such as 10.0.0.0/8, ::1',
+  SUBMISSIONS_PER_MINUTE: 'the number of submissions from one address, such as 30',
+  MESSAGES_PER_HOUR: 'the number of messages from one e-mail address, such as 10',
+  SIGN_UPS_PER_HOUR: 'the number of sign-ups from one address, such as 20',
+  MINIMUM_FILL_SECONDS: 'a whole number of seconds, such as 2',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug and silent',
 }
 
