@@ -14,7 +14,9 @@ const pagesAtOnce = 2_000
 export function addBackup(program: Command): void {
   program
     .command('backup')
-    .description('copy the embedded database into a file, while the server may run, and check the copy')
+    .description(
+      'copy the embedded database into a file, while the server may run, and check the copy',
+    )
     .argument('<file>', 'the file to make; it must not be there yet')
     .addHelpText('after', examples)
     .action(async (file: string) => {

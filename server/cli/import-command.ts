@@ -30,11 +30,15 @@ export function addImport(program: Command): void {
         try {
           const bad = await check(file, progress)
           if (bad > 0 && !skipBad) {
-            throw new OperatorError(`Nothing was imported: ${bad} bad rows; --skip-bad leaves them out.`)
+            throw new OperatorError(
+              `Nothing was imported: ${bad} bad rows; --skip-bad leaves them out.`,
+            )
           }
           const counts = await store(database, file, progress)
           process.stdout.write(
-            Object.entries({ ...counts, bad }).map(([name, count]) => `${name}: ${count}\n`).join(''),
+            Object.entries({ ...counts, bad })
+              .map(([name, count]) => `${name}: ${count}\n`)
+              .join(''),
           )
         } finally {
           progress.end()

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
-import { OperatorError } from '../operator-error.ts'
 import { leadKinds } from '../leads/find-leads.ts'
+import { OperatorError } from '../operator-error.ts'
 import { type ListedLead, type ListFilter, listLeads } from './list-leads.ts'
 import { parseCount, parseSince } from './parse-options.ts'
 import { readableTime } from './readable-time.ts'

@@ -32,7 +32,8 @@ export function parseSubscriber(
   { line, values, surplus }: FileRow,
   now: number,
 ): ImportedSubscriber | string {
-  if (surplus !== 0) return `has ${Math.abs(surplus)} ${surplus > 0 ? 'too many' : 'too few'} values`
+  if (surplus !== 0)
+    return `has ${Math.abs(surplus)} ${surplus > 0 ? 'too many' : 'too few'} values`
   const { email = '', company = '', consent_date = '' } = values
   if (Object.values(values).join('').includes(undecodable)) return 'is not UTF-8'
   const form = earlyAccessForm.safeParse({ email, company })

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { CsvError, parse } from 'csv-parse'
 import { OperatorError } from '../operator-error.ts'
-import { importColumns, type ImportColumn, requiredColumns } from './parse-subscriber.ts'
+import { type ImportColumn, importColumns, requiredColumns } from './parse-subscriber.ts'
 
 /** A line of the file after the first, with the values under the names of its columns. */
 export interface FileRow {

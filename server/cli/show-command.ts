@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
-import { readLead, type StoredLead } from './read-lead.ts'
 import { printableText } from './printable.ts'
-import { readableTime } from './readable-time.ts'
+import { readLead, type StoredLead } from './read-lead.ts'
 import { withDatabase } from './with-database.ts'
 
 /** `leads show`: one lead with all there is about it. */
@@ -56,9 +55,8 @@ function section(title: string, lines: [string, string][]): string {
   if (lines.length === 0) return ''
   const width = Math.max(...lines.map(([name]) => name.length))
   const indent = ' '.repeat(width + 4)
-  const text = lines.map(
-    ([name, value]) => `  ${name.padEnd(width)}  ${printableText(value, indent)}`.trimEnd(),
+  const text = lines.map(([name, value]) =>
+    `  ${name.padEnd(width)}  ${printableText(value, indent)}`.trimEnd(),
   )
   return `${[title, ...text].join('\n')}\n`
 }
-
