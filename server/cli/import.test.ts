@@ -124,7 +124,7 @@ describe.each(databaseKinds)('leads import on $name', { timeout: 60_000 }, (kind
     ['a file without a header', [row('ada@example.com')], /must name the columns/],
     ['an unknown column', [`${header},age`], /must name the columns/],
     ['an empty file', [], /is empty/],
-    ['a quote that never ends', [header, 'a@example.com,"newsletter'], /is no CSV from line 2 on/],
+    ['a quote that never ends', [header, 'a@example.com,"newsletter'], /is no CSV near line 3/],
   ])('refuses %s in a sentence', async (_what, lines, sentence) => {
     const { code, stdout, stderr } = await load(lines)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })

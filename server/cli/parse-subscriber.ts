@@ -48,7 +48,14 @@ export function parseSubscriber(
   const consented_at = parseMoment(consent_date.trim())
   if (consented_at === undefined) return 'has a consent_date that is not like 2026-01-31'
   if (consented_at > now) return 'has a consent_date in the future'
-  return { line, ...form.data, source, consent_text, consented_at }
+  return {
+    line,
+    email: form.data.email,
+    company: form.data.company,
+    source,
+    consent_text,
+    consented_at,
+  }
 }
 
 function wrongField(issues: readonly { path: PropertyKey[]; message: string }[]): string {

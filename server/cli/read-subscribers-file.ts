@@ -78,7 +78,7 @@ function readHeader(file: string, record: string[]): ImportColumn[] {
 
 function readable(file: string, error: unknown): unknown {
   if (error instanceof CsvError) {
-    return new OperatorError(`${file} is no CSV from line ${String(error['lines'])} on.`)
+    return new OperatorError(`${file} is no CSV near line ${String(error['lines'])}.`)
   }
   if (error instanceof Error && 'code' in error && 'syscall' in error) {
     return new OperatorError(`${file} cannot be read: ${error.message}.`)
