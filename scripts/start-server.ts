@@ -8,6 +8,7 @@ import { freePort } from './free-port.ts'
 /** A server of the built site for a test or a script, with a data folder of its own. */
 export interface StartedServer {
   url: string
+  pid: number
   /** Its data folder, removed when it stops. */
   dataDir: string
   stop(): Promise<void>
@@ -40,6 +41,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   ])
   return {
     url,
+    pid: child.pid ?? 0,
     dataDir,
     async stop() {
       child.kill('SIGTERM')
