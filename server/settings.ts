@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { mailbox, mailServer } from './mail/setting-schemas.ts'
 import { OperatorError } from './operator-error.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -44,6 +45,9 @@ const schema = z.object({
   DATA_DIR: folder.default(resolve('data')),
   DATABASE_URL: postgresAddress.optional(),
   TRUST_PROXY: proxies.optional(),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: mailbox.optional(),
+  TEAM_EMAIL: z.email().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -53,10 +57,14 @@ const accepted: Record<keyof Settings, string> = {
   PORT: 'a whole number from 0 to 65535',
   SITE_URL: 'the address of the site without a path, such as https://www.example.com',
   SITE_DIR: 'the folder that holds the built site',
-  DATA_DIR: 'the folder that holds the embedded database',
+  DATA_DIR: 'the folder that holds the embedded database, and mails when no mail server is set',
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/name',
   TRUST_PROXY:
     'the addresses or networks of the proxies in front of the server, such as 10.0.0.0/8, ::1',
+  SMTP_URL:
+    'the address of a mail server, such as smtp://user:password@mail.example.com:587 or smtps://…',
+  MAIL_FROM: 'the sender of the mails, such as hello@example.com or CAM <hello@example.com>',
+  TEAM_EMAIL: 'the address that is told of every lead, such as sales@example.com',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug and silent',
 }
 

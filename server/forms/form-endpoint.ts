@@ -20,6 +20,8 @@ export interface Arrival {
   id: string
   created_at: number
   page: string
+  /** Why it is held back as suspected spam; empty when it is not. */
+  spam_reason: string
 }
 
 /** Everything that differs from one form to the next. */
@@ -65,6 +67,7 @@ export function formEndpoint<Values>(
         id: randomUUIDv7(),
         created_at: services.now(),
         page: sendingPage(request, siteOrigin).slice(0, 200),
+        spam_reason: '',
       }
       const submission = {
         path: form.path,
@@ -76,6 +79,7 @@ export function formEndpoint<Values>(
       const message = await saveOnce(services.database, submission, async (transaction) => {
         await form.save(transaction, values, arrival)
       })
+      services.wakeOutbox()
       if (isPlainForm(request)) return reply.redirect(form.thanks, 303)
       return sendAnswer(reply, form.shape, 200, { success: true, message })
     },
