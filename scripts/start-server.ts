@@ -52,10 +52,10 @@ export async function startServer(settings: Record<string, string> = {}): Promis
 }
 
 async function ready(address: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 1_200; tries += 1) {
     const answer = await fetch(address).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`${address} did not answer within 10 seconds.`)
+  throw new Error(`${address} did not answer within a minute.`)
 }
