@@ -35,6 +35,9 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     })
   }
   const ended = once(child, 'exit')
+  // A fault in whoever asked for it must not leave it running.
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
   await Promise.race([
     ready(`${url}/api/health`),
     ended.then(() => Promise.reject(new Error(`The server did not start:\n${output}`))),
@@ -44,6 +47,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     pid: child.pid ?? 0,
     dataDir,
     async stop() {
+      process.off('exit', endWithUs)
       child.kill('SIGTERM')
       await ended
       await rm(dataDir, { recursive: true, force: true })
