@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { DatabaseTransaction } from '../db/database.ts'
+import { orderedId } from '../db/ordered-id.ts'
 import type { SubscriptionSource } from '../db/schema.ts'
 import { addressHash } from './address-hash.ts'
 
@@ -65,7 +65,7 @@ async function insert(
     origin,
     values: {
       ...subscriber,
-      id: randomUUIDv7(),
+      id: orderedId(),
       created_at: now,
       email_key: subscriber.email.toLowerCase(),
       page: '',
@@ -84,7 +84,7 @@ async function insert(
   const events = rows
     .filter(({ values }) => ids.has(values.id))
     .map(({ origin, values }) => ({
-      id: randomUUIDv7(),
+      id: orderedId(),
       at: now,
       lead_kind: 'subscribers' as const,
       lead_id: values.id,
