@@ -5,6 +5,11 @@ export const api = {
   contact: '/api/contact-us',
   booking: '/api/booking',
   blog: '/api/blog',
+  confirm: '/api/confirm',
+  unsubscribe: '/api/unsubscribe',
+  yourData: '/api/your-data',
+  yourDataExport: '/api/your-data/export',
+  yourDataErase: '/api/your-data/erase',
   health: '/api/health',
 } as const
 

@@ -2,6 +2,7 @@
 export const messages = {
   email: 'Please enter a valid email address',
   notText: 'Please enter text here',
+  leaveEmpty: 'Leave this empty',
   required: (label: string) => `${label} is required`,
   tooLong: (label: string, limit: number) =>
     `${label} can have at most ${limit.toLocaleString('en')} characters`,
@@ -22,11 +23,14 @@ export const messages = {
   bookedTitle: 'Request sent!',
   booked: 'Thank you. We will answer with a time that suits you within one working day.',
 
+  unsubscribed: 'You are unsubscribed.',
+
   malformed: 'The request could not be read.',
   unsupportedType: 'Please send the form as JSON or as an ordinary form.',
   tooLarge: 'The request is larger than 32 KB. Please shorten your message.',
   otherOrigin: 'This form can only be sent from our own pages.',
-  tooMany: (seconds: number) => `Too many tries. Please wait ${seconds} seconds and try again.`,
+  tooMany: (seconds: number) =>
+    `Too many tries. Please wait ${seconds <= 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`} and try again.`,
   keyReused:
     'This form was already sent with other values. Please reload the page and send it again.',
   keyInvalid:

@@ -4,6 +4,7 @@ import { Button } from '../components/Button.tsx'
 import { Confirmation } from '../components/Confirmation.tsx'
 import { Field } from '../components/Field.tsx'
 import { FormAlert } from '../components/FormAlert.tsx'
+import { Trap } from '../components/Trap.tsx'
 import type { Forms } from '../content/forms.ts'
 import styles from './NewsletterForm.module.css'
 import { useSubscription } from './use-subscription.ts'
@@ -21,10 +22,18 @@ export function NewsletterForm({ words, brand }: NewsletterFormProps) {
     draft: 'newsletter',
     brand,
   })
-  if (done) return <Confirmation heading={words.done.heading} texts={[words.done.text]} level={3} />
+  if (done)
+    return (
+      <Confirmation
+        heading={words.done.heading}
+        texts={[words.done.text, words.done.next]}
+        level={3}
+      />
+    )
   return (
     <form {...formProps} className={styles.form} aria-label={words.heading}>
       <FormAlert text={refusal.alert} />
+      <Trap />
       <div className={styles.row}>
         <Field
           form="newsletter"
