@@ -2,6 +2,7 @@
 export const messages = {
   email: 'Please enter a valid email address',
   notText: 'Please enter text here',
+  leaveEmpty: 'Leave this empty',
   required: (label: string) => `${label} is required`,
   tooLong: (label: string, limit: number) =>
     `${label} can have at most ${limit.toLocaleString('en')} characters`,
@@ -26,7 +27,8 @@ export const messages = {
   unsupportedType: 'Please send the form as JSON or as an ordinary form.',
   tooLarge: 'The request is larger than 32 KB. Please shorten your message.',
   otherOrigin: 'This form can only be sent from our own pages.',
-  tooMany: (seconds: number) => `Too many tries. Please wait ${seconds} seconds and try again.`,
+  tooMany: (seconds: number) =>
+    `Too many tries. Please wait ${seconds <= 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`} and try again.`,
   keyReused:
     'This form was already sent with other values. Please reload the page and send it again.',
   keyInvalid:

@@ -12,8 +12,10 @@ await run('astro', ['check', '--minimumFailingSeverity', 'hint'])
 await run('tsc', ['--noEmit'])
 say('Lint and format …')
 await run('biome', ['check', '--error-on-warnings'])
-say('Unit and server tests …')
-await run('vitest', [
+say('Unit and server tests, the latter on SQLite and on PostgreSQL …')
+await run(node, [
+  'scripts/with-postgres.ts',
+  'vitest',
   'run',
   '--reporter=default',
   '--reporter=json',

@@ -7,7 +7,11 @@ import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { keepExpiringKeys } from './forms/expire-keys.ts'
 import { listen } from './listen.ts'
+import { openMailer } from './mail/open-mailer.ts'
+import { readMailWords } from './mail/read-words.ts'
 import { exitWithSentence } from './operator-error.ts'
+import { type Outbox, startOutbox } from './outbox/start-outbox.ts'
+import { readSecret } from './secrets/read-secret.ts'
 import { readSettings } from './settings.ts'
 import { readSite } from './site/read-site.ts'
 import { readConsent } from './subscriptions/read-consent.ts'
@@ -23,18 +27,26 @@ async function start(): Promise<void> {
   })
   const posts = readPosts(settings.SITE_DIR)
   const consent = readConsent(settings.SITE_DIR)
+  const words = readMailWords(settings.SITE_DIR)
   const database = await openDatabase(settings)
   await migrate(database)
+  const secret = await readSecret(database)
 
-  const app = await createApp({ settings, database, site, posts, consent, now: Date.now }, logger)
+  const mailer = openMailer({ settings, database, secret, words, now: Date.now })
+  let outbox: Outbox | undefined
+  const wakeOutbox = () => outbox?.wake()
+  const services = { settings, database, secret, site, posts, consent, wakeOutbox, now: Date.now }
+  const app = await createApp(services, logger)
   await listen(app, settings)
+  logger.info({ mails: mailer.transport.description }, 'sending mails')
+  outbox = startOutbox(mailer, logger)
   const stopExpiring = keepExpiringKeys(database, Date.now, logger)
 
   closeWithGrace({ delay: 20_000, logger: false }, async ({ signal, err }) => {
     if (err) logger.error({ error: { name: err.name, stack: err.stack } }, 'stopping after a fault')
     else logger.info({ signal }, 'stopping')
     const stopClosing = closeIdleConnections(app.server)
-    await app.close()
+    await Promise.all([app.close(), outbox?.stop()])
     stopClosing()
     stopExpiring()
     await database.destroy()

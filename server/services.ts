@@ -8,9 +8,13 @@ import type { Site } from './site/read-site.ts'
 export interface Services {
   settings: Settings
   database: Database
+  /** Signs links and hashes suppressed addresses. */
+  secret: string
   site: Site
   posts: Posts
   consent: ConsentWords
+  /** Has the outbox looked through at once; called after a commit that stored a mail. */
+  wakeOutbox: () => void
   /** Milliseconds since 1970. */
   now: () => number
 }

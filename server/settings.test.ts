@@ -21,6 +21,10 @@ describe('readSettings', () => {
       SITE_URL: 'http://localhost:4321',
       SITE_DIR: resolve(import.meta.dirname, '../dist'),
       DATA_DIR: resolve('data'),
+      SUBMISSIONS_PER_MINUTE: 30,
+      MESSAGES_PER_HOUR: 10,
+      SIGN_UPS_PER_HOUR: 20,
+      MINIMUM_FILL_SECONDS: 2,
       LOG_LEVEL: 'info',
     })
   })
@@ -31,6 +35,9 @@ describe('readSettings', () => {
       SITE_URL: 'https://www.example.com/',
       DATABASE_URL: 'postgres://cam:secret@db.internal:5432/cam',
       TRUST_PROXY: '10.0.0.0/8, ::1',
+      SMTP_URL: 'smtps://me:pass%2Fword@mail.example.com:2465',
+      MAIL_FROM: 'CAM Team <hello@example.com>',
+      TEAM_EMAIL: 'sales@example.com',
       DATA_DIR: '',
       VIDEO_URL: 'https://vimeo.com/76979871',
     })
@@ -39,6 +46,9 @@ describe('readSettings', () => {
       SITE_URL: 'https://www.example.com',
       DATABASE_URL: 'postgres://cam:secret@db.internal:5432/cam',
       TRUST_PROXY: ['10.0.0.0/8', '::1'],
+      SMTP_URL: 'smtps://me:pass%2Fword@mail.example.com:2465',
+      MAIL_FROM: { name: 'CAM Team', address: 'hello@example.com' },
+      TEAM_EMAIL: 'sales@example.com',
       DATA_DIR: resolve('data'),
       VIDEO_URL: { origin: 'https://player.vimeo.com' },
     })
@@ -62,6 +72,19 @@ describe('readSettings', () => {
     ['VIDEO_URL', 'overview.mp4'],
     ['VIDEO_URL', 'https://me:secret@films.example.com/1'],
     ['VIDEO_URL', 'https://www.youtube.com/'],
+    ['SUBMISSIONS_PER_MINUTE', '0'],
+    ['MESSAGES_PER_HOUR', '1.5'],
+    ['SIGN_UPS_PER_HOUR', '-1'],
+    ['MINIMUM_FILL_SECONDS', 'two'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['SMTP_URL', 'smtp://mail.example.com/path'],
+    ['SMTP_URL', 'smtp://mail.example.com?tls=no'],
+    ['SMTP_URL', 'smtp://me:%zz@mail.example.com'],
+    ['MAIL_FROM', 'CAM'],
+    ['MAIL_FROM', 'CAM <hello@example.com'],
+    ['MAIL_FROM', 'CAM\r\nBcc: x@example.com <hello@example.com>'],
+    ['TEAM_EMAIL', 'sales@example.com, more@example.com'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one sentence that names it, without the value', (name, value) => {
     const said = sentence({ [name]: value })

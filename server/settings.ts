@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { videoAddress, videoEmbed } from '../contract/video.ts'
+import { mailbox, mailServer } from './mail/setting-schemas.ts'
 import { OperatorError } from './operator-error.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -42,6 +43,15 @@ const video = z.string().transform((value, context) => {
   if (!embed) context.addIssue('names no film')
   return embed ?? z.NEVER
 })
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+
+const limit = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
 
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -52,6 +62,13 @@ const schema = z.object({
   DATABASE_URL: postgresAddress.optional(),
   TRUST_PROXY: proxies.optional(),
   VIDEO_URL: video.optional(),
+  SUBMISSIONS_PER_MINUTE: limit.default(30),
+  MESSAGES_PER_HOUR: limit.default(10),
+  SIGN_UPS_PER_HOUR: limit.default(20),
+  MINIMUM_FILL_SECONDS: wholeNumber.default(2),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: mailbox.optional(),
+  TEAM_EMAIL: z.email().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -61,11 +78,19 @@ const accepted: Record<keyof Settings, string> = {
   PORT: 'a whole number from 0 to 65535',
   SITE_URL: 'the address of the site without a path, such as https://www.example.com',
   SITE_DIR: 'the folder that holds the built site',
-  DATA_DIR: 'the folder that holds the embedded database',
+  DATA_DIR: 'the folder that holds the embedded database, and mails when no mail server is set',
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/name',
   TRUST_PROXY:
     'the addresses or networks of the proxies in front of the server, such as 10.0.0.0/8, ::1',
   VIDEO_URL: videoAddress,
+  SUBMISSIONS_PER_MINUTE: 'the number of submissions from one address, such as 30',
+  MESSAGES_PER_HOUR: 'the number of messages from one e-mail address, such as 10',
+  SIGN_UPS_PER_HOUR: 'the number of sign-ups from one address, such as 20',
+  MINIMUM_FILL_SECONDS: 'a whole number of seconds, such as 2',
+  SMTP_URL:
+    'the address of a mail server, such as smtp://user:password@mail.example.com:587 or smtps://…',
+  MAIL_FROM: 'the sender of the mails, such as hello@example.com or CAM <hello@example.com>',
+  TEAM_EMAIL: 'the address that is told of every lead, such as sales@example.com',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug and silent',
 }
 

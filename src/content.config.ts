@@ -25,6 +25,7 @@ import { integrationSchema } from './content/integration.ts'
 import { integrationsPageSchema } from './content/integrations-page.ts'
 import { jobSchema } from './content/job.ts'
 import { legalSchema, legalTextSchema } from './content/legal.ts'
+import { mailsSchema } from './content/mails.ts'
 import { marketSchema } from './content/market.ts'
 import { notFoundSchema } from './content/not-found.ts'
 import { postSchema } from './content/post.ts'
@@ -57,6 +58,7 @@ export const collections = {
   market: file('content/market.yaml', marketSchema),
   'demo-market': file('content/demo-market.yaml', demoMarketSchema),
   forms: file('content/forms.yaml', formsSchema),
+  mails: file('content/mails.yaml', mailsSchema),
 
   about: file('content/pages/about.yaml', aboutSchema),
   'api-access': file('content/pages/api-access.yaml', apiAccessSchema),

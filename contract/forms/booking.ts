@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Guard, guardFields } from './guard.ts'
 import { email, optionalLine, optionalText, requiredLine, requiredText } from './text.ts'
 
 /** What `POST /api/booking` takes: a request for a meeting at times the visitor proposes. */
@@ -9,6 +10,7 @@ export const bookingForm = z.strictObject({
   times: requiredText('times', 'A preferred time'),
   timeZone: requiredLine('timeZone', 'Time zone'),
   message: optionalText('message', 'What to cover'),
+  ...guardFields,
 })
 
-export type BookingForm = z.infer<typeof bookingForm>
+export type BookingForm = Omit<z.infer<typeof bookingForm>, keyof Guard>

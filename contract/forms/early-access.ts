@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { type Guard, guardFields } from './guard.ts'
 import { email, optionalLine } from './text.ts'
 
 /** What `POST /api/early-access` takes: stored as a subscription with the source `early-access`. */
 export const earlyAccessForm = z.strictObject({
   email,
   company: optionalLine('company', 'Company'),
+  ...guardFields,
 })
 
-export type EarlyAccessForm = z.infer<typeof earlyAccessForm>
+export type EarlyAccessForm = Omit<z.infer<typeof earlyAccessForm>, keyof Guard>

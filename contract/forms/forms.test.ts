@@ -24,7 +24,7 @@ describe('an e-mail address', () => {
     "o'hara@example.com",
     `${'a'.repeat(64)}@${'b'.repeat(60)}.example.com`,
   ])('may be "%s"', (email) => {
-    expect(newsletterForm.parse({ email })).toEqual({ email: email.trim() })
+    expect(newsletterForm.parse({ email })).toEqual({ email: email.trim(), link: '' })
   })
 
   test.each([
@@ -62,6 +62,7 @@ describe('a text', () => {
     expect(contactForm.parse(values)).toEqual({
       ...contact,
       company: '',
+      link: '',
       name: 'Ada',
       message: 'one\ntwo\nthree',
     })
@@ -121,4 +122,25 @@ test.each([
   ['contact', contactForm, contact],
 ])('%s takes no field that it does not know', (_name, form, values) => {
   expect(form.safeParse({ ...values, role: 'admin' }).success).toBe(false)
+})
+
+describe('the fields that tell people from programs', () => {
+  test('may be left out, as a browser without the script does', () => {
+    expect(contactForm.parse(contact)).toMatchObject({ link: '' })
+    expect(contactForm.parse(contact)).not.toHaveProperty('elapsed')
+  })
+
+  test('take what a program puts into them, however much', () => {
+    const filled = { email: contact.email, link: 'https://spam.example '.repeat(500), elapsed: 0 }
+    expect(newsletterForm.safeParse(filled).success).toBe(true)
+  })
+
+  test.each(['12', -1, Number.NaN, Number.POSITIVE_INFINITY, null, [3]])(
+    'take no %j for a time',
+    (elapsed) => {
+      expect(Object.keys(refused(newsletterForm, { email: contact.email, elapsed }))).toEqual([
+        'elapsed',
+      ])
+    },
+  )
 })

@@ -56,7 +56,7 @@ export async function addApi(app: FastifyInstance, services: Services): Promise<
     },
   })
 
-  const limitRate = await submissionLimit(app)
+  const limitRate = await submissionLimit(app, services.settings.SUBMISSIONS_PER_MINUTE)
   const refuseOtherMethods = methodNotAllowed(app)
   healthRoute(app, services)
   blogRoutes(app, services)

@@ -13,6 +13,16 @@ export class Refusal extends Error {
   }
 }
 
+/** Somebody sent too often and may try again after so many seconds. */
+export class TooMany extends Refusal {
+  readonly retryAfter: number
+
+  constructor(retryAfter: number) {
+    super(429, messages.tooMany(retryAfter))
+    this.retryAfter = retryAfter
+  }
+}
+
 /** The database did not do its work; the cause is for the log alone. */
 export class StoreFailure extends Refusal {
   constructor(cause: unknown) {

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
-import { bookingForm } from '../../contract/forms/booking.ts'
+import { type BookingForm, bookingForm } from '../../contract/forms/booking.ts'
 import { messages } from '../../contract/messages.ts'
 import { type FormServices, formEndpoint } from '../forms/form-endpoint.ts'
 import { saveBooking } from './store.ts'
 
 /** `POST /api/booking`. */
 export function bookingRoute(app: FastifyInstance, services: FormServices): void {
-  formEndpoint(app, services, {
+  formEndpoint<BookingForm>(app, services, {
     path: api.booking,
+    kind: 'bookings',
     schema: bookingForm,
     save: saveBooking,
     shape: 'json',

@@ -1,8 +1,9 @@
 import type { BookingForm } from '../../contract/forms/booking.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { Arrival } from '../forms/form-endpoint.ts'
+import { receiveLead } from '../leads/receive-lead.ts'
 
-/** Stores a request for a meeting. */
+/** Stores a request for a meeting, a notice of it to the team, and a receipt to the writer. */
 export async function saveBooking(
   transaction: DatabaseTransaction,
   { timeZone, ...values }: BookingForm,
@@ -12,4 +13,8 @@ export async function saveBooking(
     .insertInto('bookings')
     .values({ ...arrival, ...values, time_zone: timeZone, status: 'requested' })
     .execute()
+  await receiveLead(transaction, 'bookings', arrival, [
+    { template: 'notice', recipient: '' },
+    { template: 'booking-receipt', recipient: values.email },
+  ])
 }

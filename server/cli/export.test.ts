@@ -2,15 +2,20 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MessagesTable } from '../db/schema.ts'
+
 import { createEmbedded, databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { rowPages } from './rows.ts'
 
 const command = join(import.meta.dirname, 'main.ts')
 const run = promisify(execFile)
 
-function message(number: number, values: Partial<MessagesTable> = {}): MessagesTable {
+function message(
+  number: number,
+  values: Partial<Insertable<MessagesTable>> = {},
+): Insertable<MessagesTable> {
   return {
     id: `id-${String(number).padStart(6, '0')}`,
     created_at: Date.UTC(2026, 0, 2),
@@ -36,7 +41,7 @@ describe.each(databaseKinds)('leads export on $name', (kind) => {
       env: { ...process.env, ...own.settings },
       encoding: 'utf8',
     })
-  const store = (...rows: MessagesTable[]) =>
+  const store = (...rows: Insertable<MessagesTable>[]) =>
     own.database.insertInto('messages').values(rows).execute()
 
   test('prints CSV that no spreadsheet runs', async () => {

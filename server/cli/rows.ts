@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { Schema } from '../db/schema.ts'
+import type { LeadKind, Schema } from '../db/schema.ts'
 
 /** The columns of an export, in order. `email_key` is the e-mail once more, for the database only. */
 export const exportColumns = {
@@ -18,9 +18,7 @@ export const exportColumns = {
     'status',
     'page',
   ],
-} as const satisfies { [Table in LeadTable]: readonly (keyof Schema[Table])[] }
-
-type LeadTable = Exclude<keyof Schema, 'idempotency_keys'>
+} as const satisfies { [Table in LeadKind]: readonly (keyof Schema[Table])[] }
 
 export type Kind = keyof typeof exportColumns
 export const kinds = Object.keys(exportColumns) as Kind[]

@@ -1,8 +1,9 @@
 import type { ContactForm } from '../../contract/forms/contact.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { Arrival } from '../forms/form-endpoint.ts'
+import { receiveLead } from '../leads/receive-lead.ts'
 
-/** Stores a message from the contact form. */
+/** Stores a message from the contact form, a notice of it to the team, and a receipt to the writer. */
 export async function saveMessage(
   transaction: DatabaseTransaction,
   values: ContactForm,
@@ -12,4 +13,8 @@ export async function saveMessage(
     .insertInto('messages')
     .values({ ...arrival, ...values })
     .execute()
+  await receiveLead(transaction, 'messages', arrival, [
+    { template: 'notice', recipient: '' },
+    { template: 'message-receipt', recipient: values.email },
+  ])
 }

@@ -2,9 +2,13 @@ import type { Migration } from 'kysely/migration'
 import { Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import * as leads from './migrations/001-leads.ts'
+import * as outbox from './migrations/002-outbox.ts'
 
 /** In order of name. A migration that has run somewhere is never changed: add the next one. */
-const migrations: Record<string, Migration> = { '001-leads': leads }
+const migrations: Record<string, Migration> = {
+  '001-leads': leads,
+  '002-outbox': outbox,
+}
 
 /**
  * Brings the tables up to date, in one transaction on either database: a stop half-way leaves nothing behind.

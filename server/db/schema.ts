@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+
 /**
  * The tables. A column is text, an integer or a bigint and nothing else: those three mean the same
  * in SQLite and in PostgreSQL. A time is a bigint, in milliseconds since 1970 (UTC).
@@ -7,7 +9,15 @@ export interface Schema {
   subscribers: SubscribersTable
   bookings: BookingsTable
   idempotency_keys: IdempotencyKeysTable
+  outbox: OutboxTable
+  lead_events: LeadEventsTable
+  suppressions: SuppressionsTable
+  secrets: SecretsTable
+  counters: CountersTable
 }
+
+/** The tables that hold leads. */
+export type LeadKind = 'messages' | 'subscribers' | 'bookings'
 
 interface Lead {
   /** UUID version 7: ordered by time, so that pages by key come in order of arrival. */
@@ -17,6 +27,8 @@ interface Lead {
   company: string
   /** The path of the page the form was on, empty when the browser did not say. */
   page: string
+  /** Why it is held back as suspected spam; empty when it is not. */
+  spam_reason: ColumnType<string, string | undefined, string>
 }
 
 export interface MessagesTable extends Lead {
@@ -30,7 +42,12 @@ export interface SubscribersTable extends Lead {
   /** The address in lower case; one row for each source and address. */
   email_key: string
   /** `pending` until the address is confirmed. */
-  status: 'pending'
+  status: 'pending' | 'confirmed' | 'unsubscribed'
+  /** When the confirmation was last asked for; a confirming link is good for this asking only. */
+  asked_at: ColumnType<number, number | undefined, number>
+  /** 0 until it happens. */
+  confirmed_at: ColumnType<number, number | undefined, number>
+  unsubscribed_at: ColumnType<number, number | undefined, number>
   /** The words the visitor agreed to. */
   consent_text: string
 }
@@ -54,4 +71,64 @@ export interface IdempotencyKeysTable {
   /** The body of the answer that the first request got. */
   answer: string
   created_at: number
+}
+
+/** One mail to send: stored in the transaction of what it tells of, delivered at least once. */
+export interface OutboxTable {
+  /** UUID version 7; the mail's `Message-ID` comes from it, so a second delivery has the same. */
+  id: string
+  created_at: number
+  lead_kind: LeadKind
+  lead_id: string
+  /** Which mail; its words are in `content/mails.yaml`. */
+  template: string
+  recipient: string
+  /** `held` waits for a release from quarantine; `failed` has used up its tries. */
+  status: 'waiting' | 'held' | 'sent' | 'failed'
+  attempts: number
+  /** When the next try is due. */
+  next_at: number
+  /** Until when one process has it to itself; 0 when none has. */
+  leased_until: number
+  /** What the mail server said last. */
+  last_answer: string
+}
+
+/** What happened to a lead, in order of `id`. */
+export interface LeadEventsTable {
+  id: string
+  at: number
+  lead_kind: LeadKind
+  lead_id: string
+  event:
+    | 'received'
+    | 'quarantined'
+    | 'released'
+    | 'mail-sent'
+    | 'mail-deferred'
+    | 'mail-failed'
+    | 'mail-retried'
+    | 'confirmed'
+    | 'unsubscribed'
+    | 'imported'
+  detail: string
+}
+
+/** Addresses that must never be written to again, as keyed hashes: they outlive the lead. */
+export interface SuppressionsTable {
+  address_hash: string
+  created_at: number
+}
+
+/** Keys made at the first boot and shared by every process, base64url. */
+export interface SecretsTable {
+  name: string
+  value: string
+}
+
+/** How often something happened in one window of time; shared by every process. */
+export interface CountersTable {
+  name: string
+  window_start: number
+  count: number
 }

@@ -53,6 +53,15 @@ class ImmediateDriver extends SqliteDriver {
     // has written in between.
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection)
+    } catch (error) {
+      // On a full disk SQLite may have undone everything by itself; the error that tells of it counts.
+      if (!String(error).includes('no transaction is active')) throw error
+    }
+  }
 }
 
 class TransactionalAdapter extends SqliteAdapter {

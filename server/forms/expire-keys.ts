@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { expireCounters } from '../spam/counters.ts'
 
 /** How long a repeated request gets its first answer, in milliseconds; the privacy policy names it too. */
 export const keysKeptFor = 24 * 60 * 60 * 1000
@@ -22,7 +23,7 @@ export async function expireKeys(
 }
 
 /**
- * Deletes them now and every ten minutes, so that none outlives its time on a day without visitors.
+ * Deletes them and the counters past theirs, now and every ten minutes, so that none outlives its time on a day without visitors.
  * @returns what ends it.
  */
 export function keepExpiringKeys(
@@ -31,11 +32,16 @@ export function keepExpiringKeys(
   logger: FastifyBaseLogger,
 ): () => void {
   const expire = () =>
-    expireKeys(database, now()).catch((error: unknown) => {
+    expireAll(database, now()).catch((error: unknown) => {
       const name = error instanceof Error ? error.name : 'unknown'
-      logger.error({ error: name }, 'expired keys could not be deleted')
+      logger.error({ error: name }, 'expired keys and counters could not be deleted')
     })
   void expire()
   const timer = setInterval(() => void expire(), interval)
   return () => clearInterval(timer)
+}
+
+async function expireAll(database: Database, now: number): Promise<void> {
+  await expireKeys(database, now)
+  await expireCounters(database, now)
 }

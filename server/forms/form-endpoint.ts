@@ -1,13 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type * as z from 'zod/mini'
+import type { Guard } from '../../contract/forms/guard.ts'
 import { bodyLimit } from '../../contract/limits.ts'
 import type { RoutePath } from '../../contract/routes.ts'
 import { formType } from '../api/read-body.ts'
-import { toRefusal } from '../api/refusal.ts'
+import { TooMany, toRefusal } from '../api/refusal.ts'
 import { reportFailure } from '../api/report-failure.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import type { LeadKind } from '../db/schema.ts'
+import { quarantineLead } from '../leads/quarantine-lead.ts'
 import type { Services } from '../services.ts'
+import { clientNetwork } from '../spam/client-network.ts'
+import { judgeSubmission } from '../spam/judge-submission.ts'
+import { suspicion } from '../spam/suspicion.ts'
 import { type AnswerShape, sendAnswer } from './answer-shapes.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { parseForm } from './parse-form.ts'
@@ -20,12 +26,16 @@ export interface Arrival {
   id: string
   created_at: number
   page: string
+  /** Why it is held back as suspected spam; empty when it is not. */
+  spam_reason: string
 }
 
 /** Everything that differs from one form to the next. */
 export interface FormEndpoint<Values> {
   path: string
-  schema: z.ZodMiniType<Values>
+  /** The table that its leads are stored in. */
+  kind: LeadKind
+  schema: z.ZodMiniType<Values & Guard>
   save: (transaction: DatabaseTransaction, values: Values, arrival: Arrival) => Promise<unknown>
   shape: AnswerShape
   /** What to answer when it is stored. */
@@ -44,14 +54,15 @@ export interface FormServices extends Services {
 
 /**
  * Adds a form. Its steps are the lines below, in their order: body limit, same origin, rate limit,
- * parse, store, answer. Whatever step refuses, `errorHandler` answers in the shape of the form.
+ * parse, judge and store, answer. Whatever step refuses, `errorHandler` answers in the shape of the form.
  */
-export function formEndpoint<Values>(
+export function formEndpoint<Values extends { email: string }>(
   app: FastifyInstance,
   services: FormServices,
   form: FormEndpoint<Values>,
 ): void {
-  const siteOrigin = services.settings.SITE_URL
+  const { settings } = services
+  const siteOrigin = settings.SITE_URL
   app.route({
     method: 'POST',
     url: form.path,
@@ -60,28 +71,38 @@ export function formEndpoint<Values>(
     preHandler: services.limitRate,
     handler: async (request, reply) => {
       const key = idempotencyKey(request)
-      const values = parseForm(form.schema, request.body, form.whenMissing)
-      const arrival = {
-        id: randomUUIDv7(),
-        created_at: services.now(),
-        page: sendingPage(request, siteOrigin).slice(0, 200),
-      }
-      const submission = {
-        path: form.path,
-        key,
-        values,
-        now: arrival.created_at,
-        answer: form.success,
-      }
+      const { values, guard } = withoutGuard<Values>(
+        parseForm(form.schema, request.body, form.whenMissing),
+      )
+      const id = randomUUIDv7()
+      const now = services.now()
+      const page = sendingPage(request, siteOrigin).slice(0, 200)
+      const submission = { path: form.path, key, values, now, answer: form.success }
       const message = await saveOnce(services.database, submission, async (transaction) => {
-        await form.save(transaction, values, arrival)
+        const spam_reason = await judgeSubmission(
+          transaction,
+          {
+            kind: form.kind,
+            path: form.path,
+            client: clientNetwork(request.ip),
+            email: values.email,
+            suspicion: suspicion(guard, values, settings.MINIMUM_FILL_SECONDS * 1000),
+            now,
+          },
+          settings,
+        )
+        await form.save(transaction, values, { id, created_at: now, page, spam_reason })
+        if (spam_reason === '') return
+        await quarantineLead(transaction, { kind: form.kind, id }, spam_reason, now)
       })
+      services.wakeOutbox()
       if (isPlainForm(request)) return reply.redirect(form.thanks, 303)
       return sendAnswer(reply, form.shape, 200, { success: true, message })
     },
     errorHandler: (error, request, reply) => {
       const refusal = toRefusal(error)
       reportFailure(request, refusal, error)
+      if (refusal instanceof TooMany) reply.header('Retry-After', String(refusal.retryAfter))
       if (isPlainForm(request)) return sendPageAgain(services, form, refusal, request, reply)
       const { status, message, fields } = refusal
       return sendAnswer(reply, form.shape, status, {
@@ -91,6 +112,12 @@ export function formEndpoint<Values>(
       })
     },
   })
+}
+
+/** Takes the fields apart that are not the visitor's own: a repeat may differ in them. */
+function withoutGuard<Values>(parsed: Values & Guard): { values: Values; guard: Guard } {
+  const { link, elapsed, ...values } = parsed
+  return { values: values as Values, guard: { link, elapsed } }
 }
 
 /** Whether a browser sent the form by itself, without a script. */

@@ -1,24 +1,24 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
-import { messages } from '../../contract/messages.ts'
-import { Refusal } from '../api/refusal.ts'
+import { TooMany } from '../api/refusal.ts'
+import { clientNetwork } from '../spam/client-network.ts'
 
 /**
- * Submissions of all forms together that one address may send in a minute. A whole office can stand
- * behind one address: thirty people filling in a form within the same minute still pass, while a
- * script that floods us is held to 43,200 a day.
+ * Refuses in memory what one client sends past its limit to this process, so that a flood never reaches the
+ * database, whose counters hold the limit that all processes share (`server/spam`). The check runs after the
+ * body was read, so that a refused page still shows what was typed.
+ *
+ * @param perMinute submissions of all forms together from one address (IPv6: one /64 network).
  */
-export const submissionsPerMinute = 30
-
-/**
- * Counts submissions by address (IPv6: by /64 network, which one household or server gets), in this
- * process. The check runs after the body was read, so that a refused page still shows what was typed.
- */
-export async function submissionLimit(app: FastifyInstance): Promise<preHandlerAsyncHookHandler> {
+export async function submissionLimit(
+  app: FastifyInstance,
+  perMinute: number,
+): Promise<preHandlerAsyncHookHandler> {
   await app.register(rateLimit, {
     global: false,
-    max: submissionsPerMinute,
+    max: perMinute,
     timeWindow: 60_000,
+    keyGenerator: (request) => clientNetwork(request.ip),
     addHeaders: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,
@@ -29,8 +29,7 @@ export async function submissionLimit(app: FastifyInstance): Promise<preHandlerA
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal(429, messages.tooMany(Math.ceil(ttl / 1000))),
+    errorResponseBuilder: (_request, { ttl }) => new TooMany(Math.ceil(ttl / 1000)),
   })
   return app.rateLimit()
 }

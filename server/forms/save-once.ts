@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { messages } from '../../contract/messages.ts'
 import { Refusal, StoreFailure } from '../api/refusal.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { groupCommit } from '../db/group-commit.ts'
 import { expireKeys } from './expire-keys.ts'
 
 export interface Submission {
@@ -18,7 +19,7 @@ export interface Submission {
 /**
  * Runs `save` in one transaction with the record of its key, so that a repeated request finds either
  * both or neither. The key is written first: of two requests at the same moment the second waits for
- * the first and then gets its answer.
+ * the first and then gets its answer, whether or not the two share a commit.
  * @returns the answer of the first request with this key.
  * @throws Refusal 422 when the key came before with other values; StoreFailure 503.
  */
@@ -28,7 +29,7 @@ export async function saveOnce(
   save: (transaction: DatabaseTransaction) => Promise<void>,
 ): Promise<string> {
   try {
-    return await database.transaction().execute(async (transaction) => {
+    return await groupCommit(database, async (transaction) => {
       const earlier = await answerGivenBefore(transaction, submission)
       if (earlier !== undefined) return earlier
       await save(transaction)

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
-import { newsletterForm } from '../../contract/forms/newsletter.ts'
+import { type NewsletterForm, newsletterForm } from '../../contract/forms/newsletter.ts'
 import { messages } from '../../contract/messages.ts'
 import { type FormServices, formEndpoint } from '../forms/form-endpoint.ts'
 import { saveSubscription } from '../subscriptions/store.ts'
 
 /** `POST /api/newsletter`. */
 export function newsletterRoute(app: FastifyInstance, services: FormServices): void {
-  formEndpoint(app, services, {
+  formEndpoint<NewsletterForm>(app, services, {
     path: api.newsletter,
+    kind: 'subscribers',
     schema: newsletterForm,
     save: (transaction, { email }, arrival) =>
       saveSubscription(transaction, arrival, {

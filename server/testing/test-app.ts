@@ -4,6 +4,7 @@ import pino from 'pino'
 import { createApp } from '../app.ts'
 import { readPosts } from '../blog/read-posts.ts'
 import type { Database } from '../db/database.ts'
+import { readSecret } from '../secrets/read-secret.ts'
 import { readSettings } from '../settings.ts'
 import { readSite } from '../site/read-site.ts'
 import { readConsent } from '../subscriptions/read-consent.ts'
@@ -13,6 +14,7 @@ import { createEmbedded, type DatabaseKind } from './databases.ts'
 export interface TestApp {
   app: FastifyInstance
   database: Database
+  secret: string
   /** Every line the server logged so far, as one text. */
   log: () => string
   /** Moves the server's clock, in milliseconds. */
@@ -29,6 +31,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const { database, remove } = await kind.create()
   const folder = writeBuiltSite()
+  const secret = await readSecret(database)
   const settings = readSettings({ SITE_URL: 'https://cam.example', ...environment })
   const site = readSite(folder, { https: settings.SITE_URL.startsWith('https:') })
   const lines: string[] = []
@@ -37,9 +40,11 @@ export async function createTestApp(
     {
       settings,
       database,
+      secret,
       site,
       posts: readPosts(folder),
       consent: readConsent(folder),
+      wakeOutbox: () => {},
       now: () => time,
     },
     pino({ level: 'debug' }, { write: (line: string) => lines.push(line) }),
@@ -47,6 +52,7 @@ export async function createTestApp(
   return {
     app,
     database,
+    secret,
     log: () => lines.join(''),
     pass: (milliseconds) => {
       time += milliseconds

@@ -1,4 +1,5 @@
 import { keepDraft, readDraft } from '../lib/draft.ts'
+import { noteInput } from '../lib/elapsed.ts'
 
 /** Keeps what is typed into `form[data-draft]` over a reload; works before and after the island loads. */
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
@@ -12,6 +13,7 @@ document.addEventListener('input', (event) => {
   if (!(event.target instanceof Element)) return
   const form = event.target.closest<HTMLFormElement>('form[data-draft]')
   if (!form) return
+  noteInput()
   const texts = inputsOf(form).map((input) => [input.name, input.value])
   keepDraft(form.dataset.draft ?? '', Object.fromEntries(texts))
 })

@@ -4,6 +4,7 @@ import { Button } from '../components/Button.tsx'
 import { Confirmation } from '../components/Confirmation.tsx'
 import { Field } from '../components/Field.tsx'
 import { FormAlert } from '../components/FormAlert.tsx'
+import { Trap } from '../components/Trap.tsx'
 import type { Forms } from '../content/forms.ts'
 import styles from './EarlyAccessForm.module.css'
 import { useSubscription } from './use-subscription.ts'
@@ -25,6 +26,7 @@ export function EarlyAccessForm({ words, brand }: EarlyAccessFormProps) {
   return (
     <form {...formProps} className={styles.form} aria-label={words.heading}>
       <FormAlert text={refusal.alert} />
+      <Trap />
       <Field
         form="early-access"
         name="email"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../components/Button.tsx'
 import { FormAlert } from '../components/FormAlert.tsx'
+import { Trap } from '../components/Trap.tsx'
 import styles from './LeadForm.module.css'
 import type { LeadFormState } from './use-lead-form.ts'
 
@@ -16,6 +17,7 @@ export function LeadForm({ lead, words, children }: LeadFormProps) {
   return (
     <form {...lead.element} className={styles.form} method="post">
       <FormAlert text={lead.alert} />
+      <Trap />
       {children}
       <div>
         <Button type="submit" disabled={lead.pending}>

@@ -5,6 +5,7 @@ import type { FormAnswer } from '../../contract/api.ts'
 import { messages } from '../../contract/messages.ts'
 import { afterPaint } from '../lib/after-paint.ts'
 import { forgetDraft } from '../lib/draft.ts'
+import { elapsed } from '../lib/elapsed.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { answerIn, sendForm } from './form-answer.ts'
 import { fieldErrors, type Submission, textsOf, useSubmissionKey } from './submission.ts'
@@ -94,7 +95,11 @@ export function useLeadForm<Values>(settings: LeadFormSettings<Values>) {
       return
     }
     accept()
-    lead.mutate({ values: parsed.data, idempotencyKey: keyFor(parsed.data) })
+    lead.mutate({
+      // Outside of what the key is for: sent again, the form is still the same submission.
+      values: { ...parsed.data, elapsed: elapsed() },
+      idempotencyKey: keyFor(parsed.data),
+    })
   }
 
   return {

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { messages } from '../../contract/messages.ts'
 import { afterPaint } from '../lib/after-paint.ts'
 import { forgetDraft } from '../lib/draft.ts'
+import { elapsed } from '../lib/elapsed.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { RequestError, request } from '../lib/request.ts'
 import { fieldErrors, type Submission, textsOf, useSubmissionKey } from './submission.ts'
@@ -13,7 +14,7 @@ import { useFormIsland } from './use-form-island.ts'
 interface SubscriptionOptions {
   /** The address the form is sent to, with or without scripts. */
   path: string
-  schema: z.ZodMiniType
+  schema: z.ZodMiniType<object>
   /** The name its draft is kept under. */
   draft: string
   brand: string
@@ -71,7 +72,11 @@ export function useSubscription({ path, schema, draft, brand }: SubscriptionOpti
       return
     }
     accept()
-    subscription.mutate({ values: parsed.data, idempotencyKey: keyFor(parsed.data) })
+    subscription.mutate({
+      // Outside of what the key is for: sent again, the form is still the same submission.
+      values: { ...parsed.data, elapsed: elapsed() },
+      idempotencyKey: keyFor(parsed.data),
+    })
   }
 
   return {

@@ -15,10 +15,16 @@ interface Site extends StartedServer {
  * The built site on the real server: one a worker, with its own data. Each test has an address of its own,
  * so that no test uses up another's rate limit.
  */
-export const test = base.extend<{ policyViolations: string[] }, { site: Site }>({
+export const test = base.extend<
+  { policyViolations: string[] },
+  { settings: Record<string, string>; site: Site }
+>({
+  /** Tests type faster than people: no form of theirs is held back for that, unless a file says otherwise. */
+  settings: [{ MINIMUM_FILL_SECONDS: '0' }, { scope: 'worker', option: true }],
   site: [
-    async ({}, use) => {
-      const server = await startServer({ TRUST_PROXY: '127.0.0.1/32', LOG_LEVEL: 'silent' })
+    async ({ settings }, use) => {
+      const fixed = { TRUST_PROXY: '127.0.0.1/32', LOG_LEVEL: 'silent' }
+      const server = await startServer({ ...fixed, ...settings })
       await use({ ...server, leads: (kind) => exportOf(kind, server.dataDir) })
       await server.stop()
     },

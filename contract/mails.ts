@@ -1,0 +1,35 @@
+/** A mail's subject, its heading and the paragraph below it. */
+export interface MailIntro {
+  subject: string
+  heading: string
+  text: string
+}
+
+/** The words of every mail; the build hands them to the server. */
+export interface MailWords {
+  /** Who writes, and the address visitors know. */
+  brand: string
+  email: string
+  /** What the values of a form are called. */
+  labels: Record<MailLabel, string>
+  notice: Record<'messages' | 'bookings' | 'subscribers', MailIntro> & { why: string }
+  receipt: Record<'messages' | 'bookings', MailIntro> & { why: string }
+  confirm: Record<'newsletter' | 'early-access', MailIntro> & {
+    button: string
+    expiry: string
+    why: string
+  }
+  welcome: Record<'newsletter' | 'early-access', MailIntro> & { why: string }
+  yourData: MailIntro & { button: string; why: string }
+  links: { yourData: string; unsubscribe: string }
+}
+
+export type MailLabel =
+  | 'name'
+  | 'email'
+  | 'company'
+  | 'subject'
+  | 'message'
+  | 'times'
+  | 'timeZone'
+  | 'page'

@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const minute = 60 * 1000
+const hour = 60 * minute
+const day = 24 * hour
+
+/**
+ * What a link may do, and for how long after its `at`, in milliseconds. What ends a link that never
+ * expires is the row it names.
+ */
+export const purposes = {
+  /** Confirms one asking of a subscription: `at` is its `asked_at`. */
+  confirm: 7 * day,
+  /** Ends a subscription. */
+  unsubscribe: Number.POSITIVE_INFINITY,
+  /** Opens the page that mails a fresh link, and shows nothing itself: mails are forwarded. */
+  'your-data-request': Number.POSITIVE_INFINITY,
+  /** Shows, exports and erases what is stored about an address. */
+  'your-data': hour,
+} as const
+
+export type TokenPurpose = keyof typeof purposes
+
+export interface Token {
+  purpose: TokenPurpose
+  /** The row it speaks for: a subscriber's id, or `messages/<id>` where every kind of lead may come. */
+  subject: string
+  /** Milliseconds since 1970, whole; what its time is counted from. */
+  at: number
+}
+
+/** 192 bits: more than enough against guessing, and the link stays on two lines of a text mail. */
+const signatureBytes = 24
+
+/** A token as it stands in a link: letters, digits, `-`, `_` and one dot. */
+export function signToken(secret: string, { purpose, subject, at }: Token): string {
+  const payload = Buffer.from(`${purpose} ${subject} ${at}`).toString('base64url')
+  return `${payload}.${signature(secret, payload).toString('base64url')}`
+}
+
+/**
+ * Reads a token that one of our mails carried.
+ * @param now milliseconds since 1970.
+ * @returns the token; `expired` for a true one past its time; `invalid` for every other text.
+ */
+export function readToken(
+  secret: string,
+  text: string,
+  purpose: TokenPurpose,
+  now: number,
+): Token | 'expired' | 'invalid' {
+  const [payload = '', given = '', ...rest] = text.split('.')
+  const expected = signature(secret, payload)
+  const claimed = Buffer.from(given, 'base64url')
+  if (rest.length > 0 || claimed.length !== expected.length) return 'invalid'
+  // A second spelling of the same bytes is refused too: a token is one text.
+  if (!timingSafeEqual(claimed, expected) || claimed.toString('base64url') !== given) {
+    return 'invalid'
+  }
+  const [name, subject = '', at] = Buffer.from(payload, 'base64url').toString().split(' ')
+  if (name !== purpose) return 'invalid'
+  const token = { purpose, subject, at: Number(at) }
+  return now > token.at + purposes[purpose] ? 'expired' : token
+}
+
+function signature(secret: string, payload: string): Buffer {
+  return createHmac('sha256', secret)
+    .update(`token ${payload}`)
+    .digest()
+    .subarray(0, signatureBytes)
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import type { DatabaseTransaction } from './database.ts'
+import { groupCommit } from './group-commit.ts'
+
+const insert = (key: string) => async (transaction: DatabaseTransaction) => {
+  await transaction
+    .insertInto('idempotency_keys')
+    .values({ path: '/', key, request_hash: 'h', answer: 'a', created_at: 1 })
+    .execute()
+  return key
+}
+
+describe.each(databaseKinds)('work at the same moment on $name', (kind) => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await kind.create()
+  })
+  afterEach(() => own.remove())
+
+  const stored = async () => {
+    const rows = await own.database.selectFrom('idempotency_keys').select('key').execute()
+    return rows.map(({ key }) => key).sort()
+  }
+  const numbers = Array.from({ length: 300 }, (_, index) => `key-${1000 + index}`)
+
+  test('is all stored, and each gets its own result', async () => {
+    const results = await Promise.all(numbers.map((key) => groupCommit(own.database, insert(key))))
+    expect(results).toEqual(numbers)
+    expect(await stored()).toEqual(numbers)
+  })
+
+  test('fails alone, with its own error and nothing of it stored', async () => {
+    const results = await Promise.allSettled(
+      numbers.map((key, index) =>
+        groupCommit(own.database, async (transaction) => {
+          await insert(key)(transaction)
+          if (index % 3 === 0) await sql`select * from nowhere`.execute(transaction)
+          if (index % 3 === 1) throw new Error(`not ${key}`)
+        }),
+      ),
+    )
+    expect(results.map(({ status }) => status)).toEqual(
+      numbers.map((_, index) => (index % 3 === 2 ? 'fulfilled' : 'rejected')),
+    )
+    expect(results[1]).toMatchObject({ reason: { message: 'not key-1001' } })
+    expect(await stored()).toEqual(numbers.filter((_, index) => index % 3 === 2))
+  })
+
+  test('is stored by the time its promise resolves', async () => {
+    const seen = numbers.slice(0, 5).map(async (key) => {
+      await groupCommit(own.database, insert(key))
+      return (await stored()).includes(key)
+    })
+    expect(await Promise.all(seen)).toEqual([true, true, true, true, true])
+  })
+})
+
+describe('on the embedded database', () => {
+  let own: TestDatabase
+  const [embedded] = databaseKinds
+  beforeEach(async () => {
+    own = (await embedded?.create()) as TestDatabase
+  })
+  afterEach(() => own.remove())
+
+  const together = (work: ((transaction: DatabaseTransaction) => Promise<unknown>)[]) =>
+    Promise.allSettled(work.map((one) => groupCommit(own.database, one)))
+
+  test('a commit that fails fails all that share it, and stores none of it', async () => {
+    await sql`create table parent (id integer primary key)`.execute(own.database)
+    await sql`create table child (id integer references parent deferrable initially deferred)`.execute(
+      own.database,
+    )
+    const orphan = (transaction: DatabaseTransaction) =>
+      sql`insert into child values (7)`.execute(transaction)
+    const results = await together([insert('one'), orphan, insert('two')])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(await own.database.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
+    expect(await groupCommit(own.database, insert('later'))).toBe('later')
+  })
+
+  test('a transaction that is lost as a whole fails all that share it, with the cause', async () => {
+    const lost = async (transaction: DatabaseTransaction) => {
+      await transaction.executeQuery(sql`rollback`.compile(transaction))
+      throw new Error('the disk is full')
+    }
+    const results = await together([insert('one'), lost, insert('two')])
+    for (const result of results) {
+      expect(result).toMatchObject({ status: 'rejected', reason: { message: 'the disk is full' } })
+    }
+    expect(await own.database.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
+    expect(await groupCommit(own.database, insert('later'))).toBe('later')
+  })
+})

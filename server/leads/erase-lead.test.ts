@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { aBooking, aMessage, aSubscriber } from '../testing/leads.ts'
+import { addressHash } from './address-hash.ts'
+import { eraseAddress, eraseLead } from './erase-lead.ts'
+import { recordEvent } from './record-event.ts'
+
+const secret = randomBytes(32).toString('base64url')
+
+describe.each(databaseKinds)('erasing on $name', (kind) => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await kind.create()
+  })
+  afterEach(() => own.remove())
+
+  const inTransaction = <Result>(
+    work: (transaction: Parameters<typeof eraseAddress>[0]) => Promise<Result>,
+  ) => own.database.transaction().execute(work)
+  const count = async (table: 'messages' | 'subscribers' | 'bookings' | 'outbox' | 'lead_events') =>
+    (await own.database.selectFrom(table).selectAll().execute()).length
+  const suppressions = () => own.database.selectFrom('suppressions').selectAll().execute()
+
+  async function storeAll(): Promise<void> {
+    const { database } = own
+    await database
+      .insertInto('messages')
+      .values([aMessage('m1', 'Ada@Example.com'), aMessage('m2', 'bob@example.com')])
+      .execute()
+    await database
+      .insertInto('bookings')
+      .values([aBooking('b1', 'ada@example.com')])
+      .execute()
+    await database
+      .insertInto('subscribers')
+      .values([aSubscriber('s1', 'ada@example.com'), aSubscriber('s2', 'bob@example.com')])
+      .execute()
+    await inTransaction(async (transaction) => {
+      for (const lead of [
+        { kind: 'messages', id: 'm1' },
+        { kind: 'messages', id: 'm2' },
+        { kind: 'subscribers', id: 's1' },
+      ] as const) {
+        await recordEvent(transaction, lead, 'received', '', 1)
+        await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1 })
+      }
+    })
+  }
+
+  test('takes everything of an address, whatever its case, and nothing of another', async () => {
+    await storeAll()
+    const erased = await inTransaction((transaction) =>
+      eraseAddress(transaction, 'ADA@example.com', 5, secret),
+    )
+    expect(erased).toEqual({
+      leads: { messages: 1, subscribers: 1, bookings: 1 },
+      events: 2,
+      jobs: 2,
+      suppressed: true,
+    })
+    expect(await count('messages')).toBe(1)
+    expect(await count('bookings')).toBe(0)
+    expect(await count('subscribers')).toBe(1)
+    expect(await count('outbox')).toBe(1)
+    expect(await count('lead_events')).toBe(1)
+    expect(await suppressions()).toEqual([
+      { address_hash: addressHash('ada@example.com', secret), created_at: 5 },
+    ])
+  })
+
+  test('suppresses an address once, and one that was never subscribed not at all', async () => {
+    await storeAll()
+    await inTransaction((transaction) => eraseAddress(transaction, 'ada@example.com', 5, secret))
+    await own.database
+      .insertInto('subscribers')
+      .values(aSubscriber('s3', 'ada@example.com'))
+      .execute()
+    await inTransaction((transaction) => eraseAddress(transaction, 'ada@example.com', 6, secret))
+    const erased = await inTransaction((transaction) =>
+      eraseAddress(transaction, 'nobody@example.com', 7, secret),
+    )
+    expect(erased.suppressed).toBe(false)
+    expect((await suppressions()).map(({ created_at }) => created_at)).toEqual([5])
+  })
+
+  test('takes one lead and leaves the others of its address', async () => {
+    await storeAll()
+    const erased = await inTransaction((transaction) => eraseLead(transaction, 'm1', 5, secret))
+    expect(erased).toMatchObject({ leads: { messages: 1 }, events: 1, jobs: 1, suppressed: false })
+    expect(await count('subscribers')).toBe(2)
+    expect(
+      await inTransaction((transaction) => eraseLead(transaction, 'm1', 5, secret)),
+    ).toBeUndefined()
+  })
+})
+
+test('the hash depends on the key and not on the case', () => {
+  expect(addressHash('Ada@example.com', secret)).toBe(addressHash('ada@example.com', secret))
+  expect(addressHash('ada@example.com', 'AAAA')).not.toBe(addressHash('ada@example.com', secret))
+})

@@ -1,0 +1,84 @@
+import type { DatabaseTransaction } from '../db/database.ts'
+import type { LeadKind } from '../db/schema.ts'
+import { addressHash } from './address-hash.ts'
+import { findLead, findLeadsByAddress, type LeadKey } from './find-leads.ts'
+
+/** What an erasure took away. */
+export interface Erased {
+  leads: Record<LeadKind, number>
+  /** Lines of their timelines. */
+  events: number
+  /** Mails of theirs in the outbox, sent or not. */
+  jobs: number
+  /** Whether the address is on the suppression list from now on. */
+  suppressed: boolean
+}
+
+/**
+ * Erases everything an address left: its leads of every kind, their timelines and their mails. An address that was
+ * subscribed goes to the suppression list, where only its keyed hash stays.
+ *
+ * @param now milliseconds since 1970.
+ * @param secret the key of that hash, base64url, from the table `secrets`.
+ */
+export async function eraseAddress(
+  transaction: DatabaseTransaction,
+  email: string,
+  now: number,
+  secret: string,
+): Promise<Erased> {
+  const leads = await findLeadsByAddress(transaction, email)
+  return await erase(transaction, leads, { email, now, secret })
+}
+
+/** Erases one lead, its timeline and its mails, as `eraseAddress` does; undefined when there is none with that id. */
+export async function eraseLead(
+  transaction: DatabaseTransaction,
+  id: string,
+  now: number,
+  secret: string,
+): Promise<Erased | undefined> {
+  const lead = await findLead(transaction, id)
+  return lead && (await erase(transaction, [lead], { email: lead.email, now, secret }))
+}
+
+async function erase(
+  transaction: DatabaseTransaction,
+  leads: LeadKey[],
+  { email, now, secret }: { email: string; now: number; secret: string },
+): Promise<Erased> {
+  const erased: Erased = {
+    leads: { messages: 0, subscribers: 0, bookings: 0 },
+    events: 0,
+    jobs: 0,
+    suppressed: false,
+  }
+  for (const { kind, id } of leads) {
+    // The lead goes first: on PostgreSQL, whoever writes about it at this moment waits for this row.
+    await transaction.deleteFrom(kind).where('id', '=', id).execute()
+    erased.leads[kind] += 1
+    erased.events += await deleteOf(transaction, 'lead_events', id)
+    erased.jobs += await deleteOf(transaction, 'outbox', id)
+  }
+  if (erased.leads.subscribers > 0) {
+    erased.suppressed = true
+    await transaction
+      .insertInto('suppressions')
+      .values({ address_hash: addressHash(email, secret), created_at: now })
+      .onConflict((conflict) => conflict.column('address_hash').doNothing())
+      .execute()
+  }
+  return erased
+}
+
+async function deleteOf(
+  transaction: DatabaseTransaction,
+  table: 'lead_events' | 'outbox',
+  id: string,
+): Promise<number> {
+  const result = await transaction
+    .deleteFrom(table)
+    .where('lead_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(result.numDeletedRows)
+}

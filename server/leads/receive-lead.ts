@@ -1,0 +1,22 @@
+import type { DatabaseTransaction } from '../db/database.ts'
+import type { LeadKind } from '../db/schema.ts'
+import type { Arrival } from '../forms/form-endpoint.ts'
+import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
+import { recordEvent } from './record-event.ts'
+
+/**
+ * Begins the timeline of a lead that was just stored, and puts its mails into the outbox. Those of
+ * suspected spam are held until a person releases it.
+ */
+export async function receiveLead(
+  transaction: DatabaseTransaction,
+  kind: LeadKind,
+  arrival: Arrival,
+  mails: Pick<MailJob, 'template' | 'recipient'>[],
+): Promise<void> {
+  const lead = { kind, id: arrival.id }
+  const held = arrival.spam_reason !== ''
+  const now = arrival.created_at
+  await recordEvent(transaction, lead, 'received', arrival.page, now)
+  for (const mail of mails) await enqueueMail(transaction, { ...mail, lead, held, now })
+}

@@ -1,0 +1,22 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import type { LeadEventsTable, LeadKind } from '../db/schema.ts'
+
+/**
+ * Adds a line to a lead's timeline.
+ *
+ * @param detail what a person reading it wants to know besides, such as the mail server's answer.
+ * @param at milliseconds since 1970.
+ */
+export async function recordEvent(
+  database: Database | DatabaseTransaction,
+  lead: { kind: LeadKind; id: string },
+  event: LeadEventsTable['event'],
+  detail: string,
+  at: number,
+): Promise<void> {
+  await database
+    .insertInto('lead_events')
+    .values({ id: randomUUIDv7(), at, lead_kind: lead.kind, lead_id: lead.id, event, detail })
+    .execute()
+}

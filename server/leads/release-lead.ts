@@ -1,0 +1,39 @@
+import type { Database } from '../db/database.ts'
+import type { LeadKind } from '../db/schema.ts'
+import { recordEvent } from './record-event.ts'
+
+const kinds: LeadKind[] = ['messages', 'subscribers', 'bookings']
+
+/**
+ * Lets a lead out of quarantine: it counts as any other, its held mails become due, and its timeline says
+ * so. All of it in one transaction.
+ *
+ * @param now milliseconds since 1970.
+ * @returns the table it is in; undefined when there is no such lead or it is not held back.
+ */
+export async function releaseLead(
+  database: Database,
+  id: string,
+  now: number,
+): Promise<LeadKind | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    for (const kind of kinds) {
+      const { numUpdatedRows } = await transaction
+        .updateTable(kind)
+        .set({ spam_reason: '' })
+        .where('id', '=', id)
+        .where('spam_reason', '!=', '')
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) continue
+      await transaction
+        .updateTable('outbox')
+        .set({ status: 'waiting', next_at: now })
+        .where('lead_id', '=', id)
+        .where('status', '=', 'held')
+        .execute()
+      await recordEvent(transaction, { kind, id }, 'released', '', now)
+      return kind
+    }
+    return undefined
+  })
+}

@@ -1,0 +1,182 @@
+import { load } from 'cheerio'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import type { MailTemplate } from '../outbox/enqueue-mail.ts'
+import { mailWords } from '../testing/mail-words.ts'
+import { buildMessage } from './build-message.ts'
+import type { StoredLead } from './load-lead.ts'
+import { mailLinks } from './mail-links.ts'
+import { templates } from './templates.ts'
+
+const hostile = '"><script>alert(1)</script><img src=x onerror=alert(2)> & <b>bold</b>'
+const common = {
+  id: '0196a4f0-0000-7000-8000-000000000001',
+  created_at: 1,
+  email: 'ada@example.com',
+  company: 'Engines & Sons',
+  page: '/book',
+  spam_reason: '',
+}
+const message: StoredLead = {
+  kind: 'messages',
+  row: { ...common, name: 'Ada Löve', subject: 'A question', message: 'First\n  second\n\nthird' },
+}
+const booking: StoredLead = {
+  kind: 'bookings',
+  row: {
+    ...common,
+    name: 'Ada',
+    times: 'Tuesday after ten',
+    time_zone: 'Europe/Tallinn',
+    message: '',
+    status: 'requested',
+  },
+}
+function subscriber(status: 'pending' | 'confirmed'): StoredLead {
+  return {
+    kind: 'subscribers',
+    row: {
+      ...common,
+      source: 'early-access',
+      email_key: common.email,
+      status,
+      asked_at: 5,
+      confirmed_at: 0,
+      unsubscribed_at: 0,
+      consent_text: 'Yes.',
+    },
+  }
+}
+
+async function build(template: MailTemplate, lead: StoredLead, to = 'ada@example.com') {
+  const text = templates[template](
+    lead,
+    mailWords,
+    mailLinks('https://cam.example', 'c2VjcmV0', Date.UTC(2026, 0, 2)),
+  )
+  if (!text) throw new Error('There is no such mail for this lead.')
+  const { raw, envelope } = await buildMessage(text, {
+    id: 'job-1',
+    host: 'cam.example',
+    from: { name: 'CAM', address: 'hello@cam.example' },
+    to,
+    date: new Date(Date.UTC(2026, 0, 2)),
+  })
+  const mail = await PostalMime.parse(raw)
+  const header = (name: string) =>
+    mail.headers.filter(({ key }) => key === name).map(({ value }) => value)
+  return { mail, envelope, header, $: load(mail.html ?? ''), raw: raw.toString() }
+}
+
+const every: [MailTemplate, StoredLead][] = [
+  ['notice', message],
+  ['notice', booking],
+  ['notice', subscriber('pending')],
+  ['message-receipt', message],
+  ['booking-receipt', booking],
+  ['confirm', subscriber('pending')],
+  ['welcome', subscriber('confirmed')],
+  ['your-data', message],
+]
+
+test.each(every)(
+  '%s of mail %# has both parts, follows the theme and ends with the rights',
+  async (template, lead) => {
+    const { mail, $, header, raw } = await build(template, lead)
+    expect(mail.messageId).toBe('<job-1@cam.example>')
+    expect(mail.from).toMatchObject({ name: 'CAM', address: 'hello@cam.example' })
+    expect(header('auto-submitted')).toEqual(['auto-generated'])
+    expect($('h1').text()).toMatch(/^Heading /)
+    expect(mail.text).toContain($('h1').text())
+    for (const name of ['color-scheme', 'supported-color-schemes']) {
+      expect($(`meta[name="${name}"]`).attr('content')).toBe('light dark')
+    }
+    expect($('style').text()).toContain('prefers-color-scheme: dark')
+    const link = $('a').last()
+    expect(link.text()).toBe('Your data')
+    expect(link.attr('href')).toMatch(/^https:\/\/cam\.example\/your-data\?token=/)
+    expect(mail.text?.trimEnd().endsWith(link.attr('href') ?? 'none')).toBe(true)
+    expect($('script, img, link[rel=stylesheet]')).toHaveLength(0)
+    expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThan(998)
+  },
+)
+
+test('a notice is answered to the writer and holds every field', async () => {
+  const { mail, envelope, $ } = await build('notice', message, 'team@cam.example')
+  expect(mail.replyTo).toEqual([{ name: 'Ada Löve', address: 'ada@example.com' }])
+  expect(mail.subject).toBe('Subject message notice A question')
+  expect(envelope).toEqual({ from: 'hello@cam.example', to: ['team@cam.example'] })
+  for (const value of ['Ada Löve', 'ada@example.com', 'Engines & Sons', 'A question', '/book']) {
+    expect(mail.text).toContain(value)
+    expect($('body').text()).toContain(value)
+  }
+  expect(mail.text?.replaceAll('\r\n', '\n')).toContain('  First\n    second\n\n  third')
+  expect($('p:contains("third")').last().find('br')).toHaveLength(3)
+})
+
+test('a receipt repeats what was asked for, and leaves out what was left empty', async () => {
+  const { mail } = await build('booking-receipt', booking)
+  expect(mail.text).toContain('Tuesday after ten')
+  expect(mail.text).toContain('Europe/Tallinn')
+  expect(mail.text).not.toContain('Message:')
+  expect(mail.replyTo).toEqual([{ name: 'CAM', address: 'hello@cam.example' }])
+})
+
+test('mails to subscribers can be left with one press (RFC 8058); the others name no such address', async () => {
+  for (const mail of [
+    await build('confirm', subscriber('pending')),
+    await build('welcome', subscriber('confirmed')),
+  ]) {
+    expect(mail.header('list-unsubscribe')).toEqual([
+      expect.stringMatching(/^<https:\/\/cam\.example\/api\/unsubscribe\?token=[\w.-]+>$/),
+    ])
+    expect(mail.header('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
+    expect(mail.$('a:contains("Leave")').attr('href')).toContain('/unsubscribe?token=')
+  }
+  const { $ } = await build('confirm', subscriber('pending'))
+  expect($('a').first().text()).toBe('Confirm')
+  expect($('a').first().attr('href')).toContain('https://cam.example/confirm?token=')
+  expect((await build('message-receipt', message)).header('list-unsubscribe')).toEqual([])
+})
+
+test('what people wrote is never markup', async () => {
+  const row = {
+    ...message.row,
+    name: hostile,
+    subject: hostile,
+    message: hostile,
+    company: hostile,
+  }
+  const { $, mail } = await build('notice', { kind: 'messages', row } as StoredLead)
+  expect($('script, img, b')).toHaveLength(0)
+  expect($('p').filter((_, node) => $(node).text() === hostile)).toHaveLength(4)
+  expect(mail.subject).toBe(`Subject message notice ${hostile}`)
+})
+
+test('what people wrote adds no header and no recipient', async () => {
+  const attack = 'Ada\r\nBcc: eve@example.com\r\n\r\nbody'
+  const row = { ...message.row, name: attack, subject: `${attack}\u2028X-Evil: 1` }
+  const { mail, header, envelope } = await build('notice', { kind: 'messages', row } as StoredLead)
+  expect(header('bcc')).toEqual([])
+  expect(header('x-evil')).toEqual([])
+  expect(mail.subject).toBe('Subject message notice Ada Bcc: eve@example.com body X-Evil: 1')
+  expect(mail.replyTo).toEqual([
+    { name: 'Ada Bcc: eve@example.com body', address: 'ada@example.com' },
+  ])
+  expect(envelope.to).toEqual(['ada@example.com'])
+})
+
+test('one recipient stays one, whatever the address holds', async () => {
+  const { envelope } = await build('message-receipt', message, 'a@example.com, eve@example.com')
+  expect(envelope.to).toHaveLength(1)
+})
+
+test.each<[MailTemplate, StoredLead]>([
+  ['confirm', subscriber('confirmed')],
+  ['welcome', subscriber('pending')],
+  ['confirm', message],
+  ['message-receipt', subscriber('pending')],
+])('there is no %s for a lead it does not fit', (template, lead) => {
+  const links = mailLinks('https://cam.example', 'c2VjcmV0', 1)
+  expect(templates[template](lead, mailWords, links)).toBeUndefined()
+})

@@ -1,0 +1,65 @@
+import { createTransport } from 'nodemailer'
+import type { Mailbox, MailText } from './mail-text.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
+
+/** A finished mail. */
+export interface Message {
+  /** Names the file of a mail that is kept as one. */
+  id: string
+  /** Whom the mail servers are told of, whatever the headers say. */
+  envelope: { from: string; to: string[] }
+  /** The bytes of the mail (RFC 5322), with CRLF. */
+  raw: Buffer
+}
+
+export interface Addressing {
+  /** The job's id: `Message-ID` comes from it, so that whoever gets the mail twice can tell. */
+  id: string
+  /** The host of the site. */
+  host: string
+  from: Mailbox
+  to: string
+  date: Date
+}
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+/** Puts a mail into its bytes. Whatever would end a header line is taken out of headers first. */
+export async function buildMessage(
+  text: MailText,
+  { id, host, from, to, date }: Addressing,
+): Promise<Message> {
+  const { message } = await composer.sendMail({
+    messageId: `<${id}@${host}>`,
+    date,
+    from: oneLine(from),
+    to: { name: '', address: to },
+    subject: withoutControls(text.subject),
+    text: renderText(text),
+    html: await renderHtml(text),
+    headers: { 'Auto-Submitted': 'auto-generated', ...leaving(text.unsubscribe) },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(text.replyTo && { replyTo: oneLine(text.replyTo) }),
+  })
+  if (!Buffer.isBuffer(message)) throw new TypeError('The composed mail is not in memory.')
+  return { id, envelope: { from: from.address, to: [to] }, raw: message }
+}
+
+/** RFC 8058, 3.1; `prepared` keeps the address on one line. */
+function leaving(address: string | undefined) {
+  if (address === undefined) return {}
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${address}>` },
+    'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
+  }
+}
+
+function oneLine({ name, address }: Mailbox): Mailbox {
+  return { name: withoutControls(name), address: withoutControls(address) }
+}
+
+function withoutControls(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}

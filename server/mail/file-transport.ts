@@ -1,0 +1,41 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MailTransport } from './transport.ts'
+
+/**
+ * Keeps each mail as a file that any mail program opens. The name comes from the mail's id, so one that
+ * is written twice is one file; it has all its bytes, on the disk, by the time it has its name.
+ *
+ * @param dataFolder its folder `mail` is made when it is missing.
+ */
+export function fileTransport(dataFolder: string): MailTransport {
+  const folder = join(dataFolder, 'mail')
+  return {
+    description: `files in ${folder}`,
+    send: async ({ id, raw }) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = `${id}.eml`
+      const draft = join(folder, `.${name}`)
+      const file = await open(draft, 'w', 0o600)
+      try {
+        await file.writeFile(raw)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(draft, join(folder, name))
+      await syncNames(folder)
+      return `kept as ${name}`
+    },
+  }
+}
+
+/** A file's new name is on the disk once its folder is. */
+async function syncNames(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely'
+import type { MailLabel } from '../../contract/mails.ts'
+import type { BookingsTable, MessagesTable, SubscribersTable } from '../db/schema.ts'
+import type { Fact } from './mail-text.ts'
+
+type Labels = Record<MailLabel, string>
+
+/** All that a contact form left, in the order of the form. */
+export function messageFacts(row: Selectable<MessagesTable>, labels: Labels): Fact[] {
+  return filled(labels, {
+    name: row.name,
+    email: row.email,
+    company: row.company,
+    subject: row.subject,
+    message: row.message,
+    page: row.page,
+  })
+}
+
+/** All that a request for a meeting left. */
+export function bookingFacts(row: Selectable<BookingsTable>, labels: Labels): Fact[] {
+  return filled(labels, {
+    name: row.name,
+    email: row.email,
+    company: row.company,
+    times: row.times,
+    timeZone: row.time_zone,
+    message: row.message,
+    page: row.page,
+  })
+}
+
+/** All that a sign-up left. */
+export function subscriberFacts(row: Selectable<SubscribersTable>, labels: Labels): Fact[] {
+  return filled(labels, { email: row.email, company: row.company, page: row.page })
+}
+
+function filled(labels: Labels, values: Partial<Record<MailLabel, string>>): Fact[] {
+  return (Object.entries(values) as [MailLabel, string][])
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ({ label: labels[name], value }))
+}

@@ -1,0 +1,19 @@
+import type { Mailer } from '../outbox/deliver-job.ts'
+import type { Settings } from '../settings.ts'
+import { fileTransport } from './file-transport.ts'
+import { smtpTransport } from './smtp-transport.ts'
+
+type Given = Pick<Mailer, 'database' | 'secret' | 'words' | 'now'> & { settings: Settings }
+
+/** Everything that sending takes. What no setting names comes from the site: its brand and its address. */
+export function openMailer({ settings, ...given }: Given): Mailer {
+  const { SMTP_URL, MAIL_FROM, TEAM_EMAIL, SITE_URL, DATA_DIR } = settings
+  const { brand, email } = given.words
+  return {
+    ...given,
+    transport: SMTP_URL ? smtpTransport(SMTP_URL) : fileTransport(DATA_DIR),
+    siteUrl: SITE_URL,
+    from: MAIL_FROM ?? { name: brand, address: email },
+    team: TEAM_EMAIL ?? email,
+  }
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import type { MailWords } from '../../contract/mails.ts'
+import { OperatorError } from '../operator-error.ts'
+
+const text = z.string().min(1)
+const intro = z.object({ subject: text, heading: text, text })
+const bySource = { newsletter: intro, 'early-access': intro }
+
+const schema: z.ZodType<MailWords> = z.object({
+  brand: text,
+  email: z.email(),
+  labels: z.object({
+    name: text,
+    email: text,
+    company: text,
+    subject: text,
+    message: text,
+    times: text,
+    timeZone: text,
+    page: text,
+  }),
+  notice: z.object({ messages: intro, bookings: intro, subscribers: intro, why: text }),
+  receipt: z.object({ messages: intro, bookings: intro, why: text }),
+  confirm: z.object({ ...bySource, button: text, expiry: text, why: text }),
+  welcome: z.object({ ...bySource, why: text }),
+  yourData: intro.extend({ button: text, why: text }),
+  links: z.object({ yourData: text, unsubscribe: text }),
+})
+
+/**
+ * Reads the words of the mails from the built site.
+ * @throws OperatorError when the site was built without them.
+ */
+export function readMailWords(siteFolder: string): MailWords {
+  const file = join(siteFolder, 'api', 'mails.json')
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    throw new OperatorError(`${file} cannot be read. Build the site first: npm run build.`)
+  }
+}

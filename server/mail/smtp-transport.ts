@@ -1,0 +1,41 @@
+import { createTransport } from 'nodemailer'
+import type { MailTransport } from './transport.ts'
+
+/** How long each step may keep silent, in milliseconds; the outbox bounds the whole. */
+const patience = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+}
+
+/**
+ * Sends through a mail server, with a connection of its own for each mail.
+ * @param address `smtp://user:password@host:port`, with STARTTLS where the server has it, or `smtps://…`.
+ */
+export function smtpTransport(address: string): MailTransport {
+  const url = new URL(address)
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  const secure = url.protocol === 'smtps:'
+  const user = decodeURIComponent(url.username)
+  const transporter = createTransport({
+    host,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    // A password goes over the network only inside TLS, even when someone in between hides STARTTLS.
+    requireTLS: !secure && user !== '' && !isLoopback(host),
+    ...(user && { auth: { user, pass: decodeURIComponent(url.password) } }),
+    ...patience,
+  })
+  return {
+    description: `the mail server ${host}`,
+    send: async ({ envelope, raw }, signal) => {
+      const { response } = await transporter.sendMail({ envelope, raw, signal })
+      return response
+    },
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}

@@ -1,0 +1,12 @@
+import type { Message } from './build-message.ts'
+
+/** Where finished mails go. */
+export interface MailTransport {
+  /** Said once in the log, at boot. */
+  description: string
+  /**
+   * @returns what the receiving side answered, in one line.
+   * @throws whatever kept it from being taken, or the signal's reason; then it may have been taken all the same.
+   */
+  send: (message: Message, signal: AbortSignal) => Promise<string>
+}

@@ -1,0 +1,65 @@
+import type { MailWords } from '../../contract/mails.ts'
+import type { Database } from '../db/database.ts'
+import { addressHash } from '../leads/address-hash.ts'
+import { buildMessage } from '../mail/build-message.ts'
+import { loadLead } from '../mail/load-lead.ts'
+import { mailLinks } from '../mail/mail-links.ts'
+import type { Mailbox } from '../mail/mail-text.ts'
+import { templates } from '../mail/templates.ts'
+import type { MailTransport } from '../mail/transport.ts'
+import type { MailTemplate } from './enqueue-mail.ts'
+import type { Outcome } from './finish-job.ts'
+import type { Job } from './lease-jobs.ts'
+
+export interface Mailer {
+  database: Database
+  transport: MailTransport
+  words: MailWords
+  /** The key of links and suppressed addresses, from the table `secrets`. */
+  secret: string
+  siteUrl: string
+  from: Mailbox
+  /** Where notices go. */
+  team: string
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/**
+ * Sends one mail, from what its lead is at this moment.
+ * @throws what the transport throws; the mail may have been taken all the same when the signal came.
+ */
+export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal): Promise<Outcome> {
+  const { database, words, secret, siteUrl, from, team, now, transport } = mailer
+  if (!isTemplate(job.template)) {
+    return { kind: 'barred', answer: `There is no mail called ${job.template}.` }
+  }
+  const lead = await loadLead(database, job.lead_kind, job.lead_id)
+  if (!lead) return { kind: 'dropped' }
+  if (job.recipient && (await isSuppressed(database, job.recipient, secret))) {
+    return { kind: 'barred', answer: 'Not sent: this address asked never to be written to.' }
+  }
+  const text = templates[job.template](lead, words, mailLinks(siteUrl, secret, now()))
+  if (!text) return { kind: 'dropped' }
+  const message = await buildMessage(text, {
+    id: job.id,
+    host: new URL(siteUrl).hostname,
+    from,
+    to: job.recipient || team,
+    date: new Date(now()),
+  })
+  return { kind: 'sent', answer: await transport.send(message, signal) }
+}
+
+function isTemplate(name: string): name is MailTemplate {
+  return Object.hasOwn(templates, name)
+}
+
+async function isSuppressed(database: Database, email: string, secret: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('suppressions')
+    .select('address_hash')
+    .where('address_hash', '=', addressHash(email, secret))
+    .executeTakeFirst()
+  return row !== undefined
+}

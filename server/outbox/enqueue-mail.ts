@@ -1,0 +1,47 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { DatabaseTransaction } from '../db/database.ts'
+import type { LeadKind, OutboxTable } from '../db/schema.ts'
+
+/** Every mail there is; the words of each are in `content/mails.yaml`. */
+export type MailTemplate =
+  | 'notice'
+  | 'message-receipt'
+  | 'booking-receipt'
+  | 'confirm'
+  | 'welcome'
+  | 'your-data'
+
+export interface MailJob {
+  template: MailTemplate
+  lead: { kind: LeadKind; id: string }
+  /** The address it goes to; empty for the team's, which a setting names. */
+  recipient: string
+  /** Held back until a person releases the lead from quarantine. */
+  held?: boolean
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/**
+ * Puts a mail into the outbox, in the transaction that stores what it tells of: there is never the one
+ * without the other.
+ */
+export async function enqueueMail(
+  transaction: DatabaseTransaction,
+  { template, lead, recipient, held = false, now }: MailJob,
+): Promise<void> {
+  const job: OutboxTable = {
+    id: randomUUIDv7(),
+    created_at: now,
+    lead_kind: lead.kind,
+    lead_id: lead.id,
+    template,
+    recipient,
+    status: held ? 'held' : 'waiting',
+    attempts: 0,
+    next_at: now,
+    leased_until: 0,
+    last_answer: '',
+  }
+  await transaction.insertInto('outbox').values(job).execute()
+}

@@ -1,0 +1,70 @@
+import type { Database } from '../db/database.ts'
+import type { LeadEventsTable } from '../db/schema.ts'
+import { recordEvent } from '../leads/record-event.ts'
+import { delayAfter } from './backoff.ts'
+import type { Job } from './lease-jobs.ts'
+
+/** How a try ended. `dropped` has nobody to go to any more; `barred` must never be sent. */
+export type Outcome =
+  | { kind: 'sent'; answer: string }
+  | { kind: 'deferred'; answer: string }
+  | { kind: 'barred'; answer: string }
+  | { kind: 'dropped' }
+
+interface Ending {
+  status: Job['status']
+  event: LeadEventsTable['event']
+  next_at: number
+}
+
+/**
+ * Writes down how a try ended: in the job and in its lead's timeline, both or neither. A job that was
+ * erased meanwhile, or that another process has taken since, stays as it is.
+ * @returns what became of it, for the log.
+ */
+export async function finishJob(
+  database: Database,
+  job: Job,
+  outcome: Outcome,
+  { now, random }: { now: number; random: number },
+): Promise<LeadEventsTable['event'] | 'dropped'> {
+  if (outcome.kind === 'dropped') {
+    await database.deleteFrom('outbox').where('id', '=', job.id).execute()
+    return 'dropped'
+  }
+  const { event, ...row } = endingOf(job, outcome.kind, now, random)
+  const answer = oneLine(outcome.answer)
+  await database.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('outbox')
+      .set({ ...row, leased_until: 0, last_answer: answer })
+      .where('id', '=', job.id)
+      .where('leased_until', '=', job.leased_until)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return
+    const lead = { kind: job.lead_kind, id: job.lead_id }
+    await recordEvent(transaction, lead, event, `${job.template}: ${answer}`, now)
+  })
+  return event
+}
+
+function endingOf(
+  job: Job,
+  kind: 'sent' | 'deferred' | 'barred',
+  now: number,
+  random: number,
+): Ending {
+  if (kind === 'sent') return { status: 'sent', event: 'mail-sent', next_at: job.next_at }
+  const delay = kind === 'deferred' ? delayAfter(job.attempts, random) : undefined
+  return delay === undefined
+    ? { status: 'failed', event: 'mail-failed', next_at: job.next_at }
+    : { status: 'waiting', event: 'mail-deferred', next_at: now + delay }
+}
+
+/** Mail servers answer in several lines, and may repeat what they were sent. */
+function oneLine(answer: string): string {
+  return answer
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, 300)
+}

@@ -1,0 +1,211 @@
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '../db/database.ts'
+import { eraseAddress } from '../leads/erase-lead.ts'
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import {
+  fakeTransport,
+  jobs,
+  secret,
+  start,
+  storeMessage,
+  storeSubscription,
+  testMailer,
+  timeline,
+  watchedOutbox,
+} from '../testing/outbox.ts'
+import { deliverJob } from './deliver-job.ts'
+import { leaseJobs } from './lease-jobs.ts'
+
+const hour = 60 * 60 * 1000
+
+describe.each(databaseKinds)('the outbox on $name', (kind) => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await kind.create()
+  })
+  afterEach(() => own.remove())
+
+  test('sends a notice to the team and a receipt to the writer, and tells the timeline', async () => {
+    const { transport, taken } = fakeTransport()
+    const { outbox, logged, log } = watchedOutbox(testMailer(own.database, transport).mailer, {
+      pollEvery: hour,
+    })
+    const id = await storeMessage(own.database)
+    outbox.wake()
+    await logged('mail-sent', 2)
+    await outbox.stop()
+    expect(taken.flatMap(({ envelope }) => envelope.to).sort()).toEqual([
+      'ada@example.com',
+      'team@cam.example',
+    ])
+    expect((await jobs(own.database)).map(({ status }) => status)).toEqual(['sent', 'sent'])
+    expect((await timeline(own.database, id)).sort()).toEqual([
+      'mail-sent message-receipt: taken',
+      'mail-sent notice: taken',
+      'received /contact-us',
+    ])
+    expect(log()).not.toContain('ada@')
+  })
+
+  test('two processes and eight workers never have one mail at the same time', async () => {
+    for (let index = 0; index < 8; index += 1) await storeMessage(own.database)
+    const other = await openDatabase(own.settings)
+    const onTheirWay = new Set<string>()
+    const { transport, taken } = fakeTransport(async ({ id }) => {
+      expect(onTheirWay.has(id)).toBe(false)
+      onTheirWay.add(id)
+      await new Promise((resolve) => setTimeout(resolve, 2))
+      return 'taken'
+    })
+    const workers = [own.database, other].map((database) =>
+      watchedOutbox(testMailer(database, transport).mailer, { pollEvery: 5 }),
+    )
+    while ((await jobs(own.database)).some(({ status }) => status !== 'sent')) {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    await Promise.all(workers.map(({ outbox }) => outbox.stop()))
+    await other.destroy()
+    expect(taken).toHaveLength(16)
+    expect(new Set(taken.map(({ id }) => id)).size).toBe(16)
+  })
+
+  test('tries again after a wait, and parks a mail as failed after three days of them', async () => {
+    const id = await storeSubscription(own.database)
+    const { transport } = fakeTransport(async () => {
+      throw new Error('421 ada@example.com: come back\r\nlater')
+    })
+    const { mailer, clock } = testMailer(own.database, transport)
+    const { outbox, logged, log } = watchedOutbox(mailer, { pollEvery: hour, settle: 0 })
+    await logged('a mail was not taken', 1)
+    for (let times = 1; (await jobs(own.database))[0]?.status === 'waiting'; times += 1) {
+      await logged('mail-deferred', times)
+      clock.time = (await jobs(own.database))[0]?.next_at ?? 0
+      outbox.wake()
+      await Promise.race([logged('mail-deferred', times + 1), logged('mail-failed')])
+    }
+    await outbox.stop()
+    expect(clock.time - start).toBeGreaterThan(55 * hour)
+    const [job] = await jobs(own.database)
+    expect(job).toMatchObject({
+      status: 'failed',
+      leased_until: 0,
+      last_answer: '421 ada@example.com: come back later',
+    })
+    const events = await timeline(own.database, id)
+    expect(events[1]).toBe('mail-deferred confirm: 421 ada@example.com: come back later')
+    expect(events.at(-1)).toBe('mail-failed confirm: 421 ada@example.com: come back later')
+    expect(log()).not.toContain('ada@')
+  })
+
+  test('sends what a crashed process had in hand once its lease is over, under the same Message-ID', async () => {
+    await storeSubscription(own.database)
+    const first = fakeTransport()
+    const { mailer } = testMailer(own.database, first.transport)
+    // The process sends, and is gone before it can say so.
+    const [job] = await leaseJobs(own.database, { now: start, limit: 1, leaseFor: 1_000 })
+    if (job) await deliverJob(mailer, job, AbortSignal.timeout(5_000))
+
+    const second = fakeTransport()
+    const { mailer: other, clock } = testMailer(own.database, second.transport)
+    const { outbox, logged } = watchedOutbox(other, { pollEvery: 5 })
+    clock.time = start + 999
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(second.taken).toEqual([])
+    clock.time = start + 1_000
+    await logged('mail-sent')
+    await outbox.stop()
+    const identities = [...first.taken, ...second.taken].map(async ({ raw }) => {
+      const { messageId } = await PostalMime.parse(raw)
+      return messageId
+    })
+    expect(await Promise.all(identities)).toEqual([
+      `<${job?.id}@cam.example>`,
+      `<${job?.id}@cam.example>`,
+    ])
+  })
+
+  test('a stop lets mails finish, and gives back untried what takes too long', async () => {
+    await storeSubscription(own.database, 'newsletter', 'slow@example.com')
+    await storeSubscription(own.database, 'newsletter', 'quick@example.com')
+    const begun = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    const { transport, taken } = fakeTransport(async ({ envelope }, signal) => {
+      if (envelope.to[0] === 'quick@example.com') {
+        begun.resolve()
+        await finish.promise
+        return 'taken'
+      }
+      return await new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+      })
+    })
+    const { outbox } = watchedOutbox(testMailer(own.database, transport).mailer, { stopWithin: 50 })
+    await begun.promise
+    const stopped = outbox.stop()
+    finish.resolve()
+    await stopped
+    expect(taken.map(({ envelope }) => envelope.to)).toEqual([['quick@example.com']])
+    const rows = await jobs(own.database)
+    rows.sort((a, b) => b.recipient.localeCompare(a.recipient))
+    expect(rows).toMatchObject([
+      { recipient: 'slow@example.com', status: 'waiting', leased_until: 0, attempts: 0 },
+      { recipient: 'quick@example.com', status: 'sent', attempts: 1 },
+    ])
+  })
+
+  test('sends nothing for an erased lead, nor to an address that was suppressed', async () => {
+    await storeSubscription(own.database)
+    const [job] = await jobs(own.database)
+    await own.database
+      .transaction()
+      .execute((transaction) => eraseAddress(transaction, 'Ada@example.com', start, secret))
+    // A job that was in some process's hands while the address was erased.
+    if (job) await own.database.insertInto('outbox').values(job).execute()
+    const id = await storeMessage(own.database)
+
+    const { transport, taken } = fakeTransport()
+    const { outbox, logged } = watchedOutbox(testMailer(own.database, transport).mailer)
+    await Promise.all([logged('dropped'), logged('mail-sent'), logged('mail-failed')])
+    await outbox.stop()
+    expect(taken.map(({ envelope }) => envelope.to)).toEqual([['team@cam.example']])
+    expect((await timeline(own.database, id)).at(-1)).toMatch(/^mail-(failed|sent) /)
+    const statuses = (await jobs(own.database)).map(({ template, status }) => [template, status])
+    expect(statuses.sort()).toEqual([
+      ['message-receipt', 'failed'],
+      ['notice', 'sent'],
+    ])
+  })
+
+  test('drops a question that was answered meanwhile, and leaves suspected spam alone', async () => {
+    const id = await storeSubscription(own.database)
+    await own.database
+      .updateTable('subscribers')
+      .set({ status: 'confirmed' })
+      .where('id', '=', id)
+      .execute()
+    await storeMessage(own.database, { spam_reason: 'honeypot' })
+    const { transport, taken } = fakeTransport()
+    const { outbox, logged } = watchedOutbox(testMailer(own.database, transport).mailer)
+    await logged('dropped')
+    await outbox.stop()
+    expect(taken).toEqual([])
+    expect((await jobs(own.database)).map(({ status }) => status)).toEqual(['held', 'held'])
+  })
+
+  test('an address that is there already gets no second mail, and leaves a trace either way', async () => {
+    const id = await storeSubscription(own.database)
+    await storeSubscription(own.database, 'newsletter', 'ADA@example.com')
+    expect((await jobs(own.database)).map(({ template }) => template)).toEqual(['confirm'])
+    expect(await timeline(own.database, id)).toEqual([
+      'received /contact-us',
+      'received /contact-us',
+    ])
+    await storeSubscription(own.database, 'early-access')
+    expect((await jobs(own.database)).map(({ template }) => template).sort()).toEqual([
+      'confirm',
+      'confirm',
+      'notice',
+    ])
+  })
+})

@@ -1,0 +1,116 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { deliverJob, type Mailer } from './deliver-job.ts'
+import { finishJob, type Outcome } from './finish-job.ts'
+import { giveWay } from './give-way.ts'
+import { giveBack, type Job, leaseJobs } from './lease-jobs.ts'
+
+/** How the worker goes about it; times in milliseconds. */
+export const outboxPace = {
+  /** How many mails are on their way at once in one process. */
+  concurrency: 4,
+  /** How often it looks for mails that became due, or that another process left behind. */
+  pollEvery: 5_000,
+  /**
+   * How long no form must have been stored before the next mails are taken, and after how long they are
+   * taken all the same: making a mail costs as much as storing many forms.
+   */
+  settle: 100,
+  atMost: 500,
+  /** How long one try may take, whatever the mail server does. */
+  sendWithin: 60_000,
+  /** Longer than a try can take, so that no second process sends what the first still sends. */
+  leaseFor: 120_000,
+  /** How long mails on their way may finish once the server stops. */
+  stopWithin: 10_000,
+}
+
+export interface Outbox {
+  /** Looks for due mails soon; call it after a commit that stored one. */
+  wake: () => void
+  /** Takes no more mails, lets those on their way finish for a while, and gives the others back. */
+  stop: () => Promise<void>
+}
+
+/** Begins to send what is in the outbox, and what will come into it. */
+export function startOutbox(
+  mailer: Mailer,
+  logger: FastifyBaseLogger,
+  pace: typeof outboxPace = outboxPace,
+): Outbox {
+  const { database, now } = mailer
+  const inHand = new Set<Promise<void>>()
+  const stopping = new AbortController()
+  const looks = giveWay(look, pace)
+
+  async function look(): Promise<void> {
+    const limit = pace.concurrency - inHand.size
+    if (limit <= 0) return
+    try {
+      const lease = { now: now(), limit, leaseFor: pace.leaseFor }
+      for (const job of await leaseJobs(database, lease)) take(job)
+    } catch (error) {
+      report('the outbox could not be read', error)
+    }
+  }
+
+  function take(job: Job): void {
+    const work = attempt(job)
+      .catch((error: unknown) => report('a mail could not be marked', error, job))
+      .finally(() => {
+        inHand.delete(work)
+        looks.ask()
+      })
+    inHand.add(work)
+  }
+
+  async function attempt(job: Job): Promise<void> {
+    const outcome = await tried(job)
+    if (outcome === undefined) return await giveBack(database, job, now())
+    const event = await finishJob(database, job, outcome, { now: now(), random: Math.random() })
+    const line = { job: job.id, template: job.template, attempts: job.attempts }
+    if (event === 'mail-failed') logger.error(line, event)
+    else logger.info(line, event)
+  }
+
+  /** Undefined when the server stopped before it was done. */
+  async function tried(job: Job): Promise<Outcome | undefined> {
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(pace.sendWithin)])
+    try {
+      return await deliverJob(mailer, job, signal)
+    } catch (error) {
+      if (stopping.signal.aborted) return undefined
+      report('a mail was not taken', error, job)
+      return { kind: 'deferred', answer: answerOf(error) }
+    }
+  }
+
+  /** Neither the message of the error nor an address: mail servers repeat what they were sent. */
+  function report(what: string, error: unknown, job?: Job): void {
+    const name = error instanceof Error && 'code' in error ? error.code : (error as Error)?.name
+    logger.warn({ error: name, ...(job && { job: job.id, template: job.template }) }, what)
+  }
+
+  const timer = setInterval(looks.ask, pace.pollEvery)
+  looks.ask()
+  return {
+    wake: () => {
+      looks.yield()
+      looks.ask()
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await looks.stop()
+      const giveUp = setTimeout(() => stopping.abort(), pace.stopWithin)
+      await Promise.all(inHand)
+      clearTimeout(giveUp)
+    },
+  }
+}
+
+function answerOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if ('response' in error && typeof error.response === 'string') return error.response
+  return error.name === 'TimeoutError' || error.name === 'AbortError'
+    ? 'The mail server took too long.'
+    : error.message
+}

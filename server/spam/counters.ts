@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** What is counted, and how long one window is, in milliseconds. */
+export const windows = {
+  'submissions-of-client': minute,
+  'messages-of-email': hour,
+  'sign-ups-of-client': hour,
+  'sign-ups-of-email': 5 * minute,
+  'sign-ups-of-email-in-a-day': day,
+} as const
+
+export type Counted = keyof typeof windows
+
+/** What to count, and for whom: an address of the network or of mail, or several texts of which each counts. */
+export type Tally = Partial<Record<Counted, string>>
+
+/** The window that a moment lies in: when it started and when it ends, in milliseconds since 1970. */
+export function windowAt(counted: Counted, now: number): { start: number; end: number } {
+  const length = windows[counted]
+  const start = now - (now % length)
+  return { start, end: start + length }
+}
+
+/**
+ * Adds one to each counter. It is part of the transaction that stores what is counted, so that it costs no
+ * commit of its own; two processes that count the same wait for each other, and none goes uncounted.
+ *
+ * @returns how often each was counted in its window, this time included.
+ */
+export async function count(
+  transaction: DatabaseTransaction,
+  tally: Tally,
+  now: number,
+): Promise<Record<Counted, number>> {
+  const rows = entries(tally).map(([counted, whose]) => ({
+    name: nameOf(counted, whose),
+    window_start: windowAt(counted, now).start,
+    count: 1,
+  }))
+  // In one order everywhere: two processes that lock the same rows in turn would wait for ever.
+  rows.sort((one, other) => (one.name < other.name ? -1 : 1))
+  const counts = await transaction
+    .insertInto('counters')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['name', 'window_start'])
+        .doUpdateSet((update) => ({ count: update('counters.count', '+', 1) })),
+    )
+    .returning(['name', 'count'])
+    .execute()
+  const byName = new Map(counts.map((row) => [row.name, row.count]))
+  const found = entries(tally).map(([counted, whose]) => [
+    counted,
+    byName.get(nameOf(counted, whose)) ?? 0,
+  ])
+  return { ...none, ...Object.fromEntries(found) }
+}
+
+/** Whether something was counted in the window before the one that `now` lies in. */
+export async function countedBefore(
+  transaction: DatabaseTransaction,
+  counted: Counted,
+  whose: string,
+  now: number,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('counters')
+    .select('count')
+    .where('name', '=', nameOf(counted, whose))
+    .where('window_start', '=', windowAt(counted, now - windows[counted]).start)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Deletes the counters of windows that nobody asks for any more. */
+export async function expireCounters(database: Database, now: number): Promise<void> {
+  for (const [counted, length] of Object.entries(windows)) {
+    await database
+      .deleteFrom('counters')
+      .where('name', 'like', `${counted}:%`)
+      .where('window_start', '<', now - 2 * length)
+      .execute()
+  }
+}
+
+const none = Object.fromEntries(Object.keys(windows).map((name) => [name, 0])) as Record<
+  Counted,
+  number
+>
+
+function entries(tally: Tally): [Counted, string][] {
+  return Object.entries(tally) as [Counted, string][]
+}
+
+/** Whom a counter is for is kept as a hash: the table is no list of visitors. */
+function nameOf(counted: Counted, whose: string): string {
+  const hash = createHash('sha256').update(whose).digest('base64url').slice(0, 22)
+  return `${counted}:${hash}`
+}

@@ -1,0 +1,52 @@
+import type { Insertable } from 'kysely'
+import type { BookingsTable, MessagesTable, SubscribersTable } from '../db/schema.ts'
+
+const arrived = { created_at: Date.UTC(2026, 0, 2), company: '', page: '/contact-us' }
+
+/** A row of a message, for tests. */
+export function aMessage(
+  id: string,
+  email: string,
+  values: Partial<Insertable<MessagesTable>> = {},
+): Insertable<MessagesTable> {
+  return { ...arrived, id, email, name: 'Ada', subject: 'Hello', message: 'World', ...values }
+}
+
+/** A row of a newsletter subscriber, confirmed, for tests. */
+export function aSubscriber(
+  id: string,
+  email: string,
+  values: Partial<Insertable<SubscribersTable>> = {},
+): Insertable<SubscribersTable> {
+  return {
+    ...arrived,
+    id,
+    email,
+    email_key: email.toLowerCase(),
+    source: 'newsletter',
+    status: 'confirmed',
+    asked_at: arrived.created_at,
+    confirmed_at: arrived.created_at + 60_000,
+    consent_text: 'Send me news.',
+    ...values,
+  }
+}
+
+/** A row of a request for a meeting, for tests. */
+export function aBooking(
+  id: string,
+  email: string,
+  values: Partial<Insertable<BookingsTable>> = {},
+): Insertable<BookingsTable> {
+  return {
+    ...arrived,
+    id,
+    email,
+    name: 'Ada',
+    times: 'Monday',
+    time_zone: 'Europe/Tallinn',
+    message: '',
+    status: 'requested',
+    ...values,
+  }
+}

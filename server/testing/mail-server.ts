@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+/** A server a test can end at once, with every connection it has. */
+export interface TestServer {
+  port: number
+  close: () => Promise<void>
+}
+
+/** A mail server on this machine that keeps what it takes in `mails`. */
+export async function startMailServer(
+  port = 0,
+  options: SMTPServerOptions = {},
+): Promise<TestServer & { mails: string[] }> {
+  const mails: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    logger: false,
+    onData: (stream, _session, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        mails.push(Buffer.concat(parts).toString())
+        done()
+      })
+    },
+    ...options,
+  })
+  // A client that goes away is part of these tests.
+  server.on('error', () => {})
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    mails,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** A server that says and does what a test wants with each connection. */
+export async function startRawServer(
+  port: number,
+  talk: (socket: Socket) => void,
+): Promise<TestServer> {
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+    talk(socket)
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** Speaks SMTP until the mail's first bytes come, then does `cut`. */
+export function talkUntilData(cut: (socket: Socket, data: string) => void) {
+  return (socket: Socket) => {
+    let inData = false
+    socket.write('220 test ESMTP\r\n')
+    socket.on('data', (chunk) => {
+      const text = chunk.toString()
+      if (inData) return cut(socket, text)
+      inData = /^data/im.test(text)
+      socket.write(inData ? '354 go on\r\n' : '250 fine\r\n')
+    })
+  }
+}

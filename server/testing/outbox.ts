@@ -1,0 +1,122 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
+import pino from 'pino'
+import { saveMessage } from '../contact/store.ts'
+import type { Database } from '../db/database.ts'
+import type { Message } from '../mail/build-message.ts'
+import type { MailTransport } from '../mail/transport.ts'
+import type { Mailer } from '../outbox/deliver-job.ts'
+import { type Outbox, outboxPace, startOutbox } from '../outbox/start-outbox.ts'
+import { saveSubscription } from '../subscriptions/store.ts'
+import { mailWords } from './mail-words.ts'
+
+/** The time at which tests begin. */
+export const start = Date.UTC(2026, 0, 2, 3, 4, 5)
+
+export const secret = Buffer.alloc(32, 7).toString('base64url')
+
+/** A mailer on a test's database; its clock is the returned object's `time`. */
+export function testMailer(database: Database, transport: MailTransport) {
+  const clock = { time: start }
+  const mailer: Mailer = {
+    database,
+    transport,
+    words: mailWords,
+    secret,
+    siteUrl: 'https://cam.example',
+    from: { name: 'CAM', address: 'hello@cam.example' },
+    team: 'team@cam.example',
+    now: () => clock.time,
+  }
+  return { mailer, clock }
+}
+
+/** A transport that keeps what it takes, as a test decides. */
+export function fakeTransport(
+  take: (message: Message, signal: AbortSignal) => Promise<string> = async () => 'taken',
+) {
+  const taken: Message[] = []
+  const transport: MailTransport = {
+    description: 'a test',
+    send: async (message, signal) => {
+      const answer = await take(message, signal)
+      taken.push(message)
+      return answer
+    },
+  }
+  return { transport, taken }
+}
+
+/** Starts a worker whose log tells a test when something happened. */
+export function watchedOutbox(mailer: Mailer, pace: Partial<typeof outboxPace> = {}) {
+  const events = new EventEmitter().setMaxListeners(0)
+  const lines: { msg: string }[] = []
+  const logger = pino(
+    { level: 'debug' },
+    {
+      write: (line: string) => {
+        const entry = JSON.parse(line) as { msg: string }
+        lines.push(entry)
+        events.emit(entry.msg)
+      },
+    },
+  )
+  const outbox: Outbox = startOutbox(mailer, logger, { ...outboxPace, pollEvery: 50, ...pace })
+  return {
+    outbox,
+    log: () => JSON.stringify(lines),
+    /** Resolves when `what` was logged `times` times in all. */
+    logged: async (what: string, times = 1) => {
+      while (lines.filter(({ msg }) => msg === what).length < times) await once(events, what)
+    },
+  }
+}
+
+const arrival = { page: '/contact-us', spam_reason: '' }
+
+/** Stores a message with its notice and its receipt, and returns its id. */
+export async function storeMessage(
+  database: Database,
+  values: { name?: string; subject?: string; message?: string; spam_reason?: string } = {},
+): Promise<string> {
+  const { spam_reason = '', ...given } = values
+  const id = randomUUIDv7()
+  const form = {
+    name: 'Ada',
+    email: 'ada@example.com',
+    company: '',
+    subject: 'A question',
+    message: 'First line\nsecond line',
+  }
+  await database.transaction().execute(async (transaction) => {
+    const lead = { ...arrival, id, created_at: start, spam_reason }
+    await saveMessage(transaction, { ...form, ...given }, lead)
+  })
+  return id
+}
+
+/** Stores a subscription with the question to confirm it, and returns the id it would have. */
+export async function storeSubscription(
+  database: Database,
+  source: 'newsletter' | 'early-access' = 'newsletter',
+  email = 'ada@example.com',
+): Promise<string> {
+  const id = randomUUIDv7()
+  await database.transaction().execute(async (transaction) => {
+    const subscription = { source, email, company: '', consent_text: 'Yes.' }
+    await saveSubscription(transaction, { ...arrival, id, created_at: start }, subscription)
+  })
+  return id
+}
+
+/** The outbox in order of arrival. */
+export function jobs(database: Database) {
+  return database.selectFrom('outbox').selectAll().orderBy('id').execute()
+}
+
+/** What the timeline of a lead says, in order. */
+export async function timeline(database: Database, id: string): Promise<string[]> {
+  const events = database.selectFrom('lead_events').selectAll().where('lead_id', '=', id)
+  const rows = await events.orderBy('id').execute()
+  return rows.map(({ event, detail }) => `${event} ${detail}`.trim())
+}

@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro'
+import type { MailWords } from '../../../contract/mails.ts'
+import { single } from '../../lib/single.ts'
+
+/** The words of the mails that the server sends, and whose they are. */
+export const GET: APIRoute = async () => {
+  const [mails, { brand, email }] = await Promise.all([single('mails'), single('site')])
+  const words: MailWords = { brand, email, ...mails }
+  return Response.json(words)
+}

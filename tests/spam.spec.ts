@@ -1,0 +1,172 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, freshEmail, test } from './support/site.ts'
+
+test.use({ settings: {} })
+
+/** Every form: the page it is on, its name there, its table, and what a visitor types besides the e-mail. */
+const forms = [
+  { name: 'newsletter', page: '/', table: 'subscribers', texts: {} },
+  { name: 'early-access', page: '/early-access', table: 'subscribers', texts: {} },
+  {
+    name: 'contact',
+    page: '/contact-us',
+    table: 'messages',
+    texts: { name: 'Visitor', subject: 'A question', message: 'One line' },
+  },
+  {
+    name: 'booking',
+    page: '/book',
+    table: 'bookings',
+    texts: { name: 'Visitor', times: 'Tuesday', timeZone: 'UTC' },
+  },
+] as const
+
+type Form = (typeof forms)[number]
+
+const formOf = (page: Page, { name }: Form) => page.locator(`form[action$="${actions[name]}"]`)
+const actions = {
+  newsletter: '/newsletter',
+  'early-access': '/early-access',
+  contact: '/contact-us',
+  booking: '/booking',
+}
+
+async function fillIn(page: Page, form: Form, email: string) {
+  for (const [name, value] of Object.entries({ ...form.texts, email })) {
+    await formOf(page, form).locator(`[name="${name}"]`).fill(value)
+  }
+}
+
+const send = (page: Page, form: Form) => formOf(page, form).getByRole('button').click()
+
+/** Why the lead of an e-mail is held back; undefined when there is none. */
+function reasonOf(dataDir: string, { table }: Form, email: string): unknown {
+  const database = new DatabaseSync(join(dataDir, 'cam.db'), { readOnly: true })
+  const row = database.prepare(`select spam_reason from ${table} where email = ?`).get(email)
+  database.close()
+  return row?.spam_reason
+}
+
+for (const form of forms) {
+  test.describe(form.name, () => {
+    test('a visitor who takes a moment is no suspect', async ({ page, site }) => {
+      const email = freshEmail()
+      await page.clock.install()
+      await page.goto(form.page)
+      await fillIn(page, form, email)
+      await page.clock.fastForward(5_000)
+      await send(page, form)
+      await expect(formOf(page, form)).toHaveCount(0)
+      expect(reasonOf(site.dataDir, form, email)).toBe('')
+    })
+
+    test('a draft that came back may be sent at once', async ({ page, site }) => {
+      const email = freshEmail()
+      await page.clock.install()
+      await page.goto(form.page)
+      await fillIn(page, form, email)
+      await page.clock.fastForward(5_000)
+      await page.reload()
+      await expect(formOf(page, form).locator('[name="email"]')).toHaveValue(email)
+      await send(page, form)
+      await expect(formOf(page, form)).toHaveCount(0)
+      expect(reasonOf(site.dataDir, form, email)).toBe('')
+    })
+
+    test('a program that fills in all it finds is thanked and held back', async ({
+      page,
+      site,
+    }) => {
+      const email = freshEmail()
+      await page.clock.install()
+      await page.goto(form.page)
+      await fillIn(page, form, email)
+      await page.clock.fastForward(5_000)
+      await formOf(page, form).locator('[name="link"]').fill('https://spam.example')
+      await send(page, form)
+      await expect(formOf(page, form)).toHaveCount(0)
+      expect(reasonOf(site.dataDir, form, email)).toBe('honeypot')
+    })
+
+    test('a program that is done at once is thanked and held back', async ({ page, site }) => {
+      const email = freshEmail()
+      await page.clock.install()
+      await page.goto(form.page)
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+      await fillIn(page, form, email)
+      await send(page, form)
+      await expect(async () => {
+        await page.clock.runFor(20)
+        await expect(formOf(page, form)).toHaveCount(0, { timeout: 200 })
+      }).toPass()
+      expect(reasonOf(site.dataDir, form, email)).toBe('too-fast')
+    })
+
+    test('the trap is not to be seen, named or reached by the keyboard', async ({ page }) => {
+      await page.goto(form.page)
+      const trap = formOf(page, form).locator('[name="link"]')
+      const label = formOf(page, form).locator('label', { has: page.locator('[name="link"]') })
+      expect(await label.boundingBox()).toMatchObject({ width: 1, height: 1 })
+      await expect(label).toHaveCSS('clip-path', 'inset(50%)')
+      await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0)
+      await expect(trap).toHaveAttribute('autocomplete', 'off')
+
+      const first = formOf(page, form).locator('input:not([name="link"]), textarea').first()
+      await first.focus()
+      await page.keyboard.press('Shift+Tab')
+      await expect(trap).not.toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(first).toBeFocused()
+      const { violations } = await new AxeBuilder({ page }).include('form').analyze()
+      expect(violations.map(({ id }) => id)).toEqual([])
+    })
+
+    test('the keyboard alone fills it in and sends it', async ({ page, site }) => {
+      const email = freshEmail()
+      const values: Record<string, string> = { ...form.texts, email }
+      await page.clock.install()
+      await page.goto(form.page)
+      await formOf(page, form).locator('input:not([name="link"]), textarea').first().focus()
+      for (let tabs = 0; tabs < 10; tabs += 1) {
+        const name = await page.evaluate(() => document.activeElement?.getAttribute('name') ?? '')
+        expect(name).not.toBe('link')
+        if (await page.evaluate(() => document.activeElement?.matches('[type="submit"]'))) break
+        await page.keyboard.press('ControlOrMeta+a')
+        await page.keyboard.type(values[name] ?? '')
+        await page.keyboard.press('Tab')
+      }
+      await page.clock.fastForward(5_000)
+      await page.keyboard.press('Enter')
+      await expect(formOf(page, form)).toHaveCount(0)
+      expect(reasonOf(site.dataDir, form, email)).toBe('')
+    })
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const form of forms) {
+    test(`${form.name}: a visitor is no suspect, however fast`, async ({ page, site }) => {
+      const email = freshEmail()
+      await page.goto(form.page)
+      await fillIn(page, form, email)
+      await send(page, form)
+      await expect(page).toHaveURL(/\/thanks\//)
+      expect(reasonOf(site.dataDir, form, email)).toBe('')
+    })
+
+    test(`${form.name}: a filled trap is held back`, async ({ page, site }) => {
+      const email = freshEmail()
+      await page.goto(form.page)
+      await fillIn(page, form, email)
+      await formOf(page, form).locator('[name="link"]').fill('spam', { force: true })
+      await send(page, form)
+      await expect(page).toHaveURL(/\/thanks\//)
+      expect(reasonOf(site.dataDir, form, email)).toBe('honeypot')
+    })
+  }
+})
