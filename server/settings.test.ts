@@ -54,7 +54,7 @@ describe('readSettings', () => {
     })
   })
 
-  test.each([
+  test.each<[string, string, Record<string, string>?]>([
     ['PORT', 'abc'],
     ['PORT', '65536'],
     ['PORT', '-1'],
@@ -72,6 +72,15 @@ describe('readSettings', () => {
     ['VIDEO_URL', 'overview.mp4'],
     ['VIDEO_URL', 'https://me:secret@films.example.com/1'],
     ['VIDEO_URL', 'https://www.youtube.com/'],
+    ['BOOKING_PROVIDER', 'acme'],
+    ['BOOKING_PROVIDER', '', { BOOKING_URL: 'https://calendly.com/cam/demo' }],
+    ['BOOKING_URL', 'https://me:secret@calendly.com/cam', { BOOKING_PROVIDER: 'calendly' }],
+    ['BOOKING_URL', '', { BOOKING_PROVIDER: 'calendly' }],
+    [
+      'BOOKING_SCRIPT_URL',
+      'widget.js',
+      { BOOKING_PROVIDER: 'script', BOOKING_URL: 'https://meet.example.com/cam' },
+    ],
     ['SUBMISSIONS_PER_MINUTE', '0'],
     ['MESSAGES_PER_HOUR', '1.5'],
     ['SIGN_UPS_PER_HOUR', '-1'],
@@ -86,9 +95,12 @@ describe('readSettings', () => {
     ['MAIL_FROM', 'CAM\r\nBcc: x@example.com <hello@example.com>'],
     ['TEAM_EMAIL', 'sales@example.com, more@example.com'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuses %s=%s in one sentence that names it, without the value', (name, value) => {
-    const said = sentence({ [name]: value })
-    expect(said).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`))
-    expect(said).not.toContain('secret')
-  })
+  ])(
+    'refuses %s=%s in one sentence that names it, without the value',
+    (name, value, others = {}) => {
+      const said = sentence({ ...others, [name]: value })
+      expect(said).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`))
+      expect(said).not.toContain('secret')
+    },
+  )
 })
