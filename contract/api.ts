@@ -4,11 +4,12 @@ export const api = {
   earlyAccess: '/api/early-access',
   contact: '/api/contact-us',
   booking: '/api/booking',
+  bookingEvents: '/api/booking/events',
   blog: '/api/blog',
   health: '/api/health',
 } as const
 
-/** Every answer of `POST /api/contact-us` and `POST /api/booking`, whatever its status. */
+/** Every answer of `POST /api/contact-us`, `POST /api/booking` and `POST /api/booking/events`, whatever its status. */
 export interface FormAnswer {
   success: boolean
   /** One sentence a visitor can read. */

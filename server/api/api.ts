@@ -4,6 +4,7 @@ import type { ApiError } from '../../contract/api.ts'
 import { messages } from '../../contract/messages.ts'
 import { blogRoutes } from '../blog/route.ts'
 import { bookingRoute } from '../booking/route.ts'
+import { bookingEventsRoute } from '../booking-widget/route.ts'
 import { contactRoute } from '../contact/route.ts'
 import { earlyAccessRoute } from '../early-access/route.ts'
 import { submissionLimit } from '../forms/rate-limit.ts'
@@ -64,6 +65,7 @@ export async function addApi(app: FastifyInstance, services: Services): Promise<
   earlyAccessRoute(app, { ...services, limitRate })
   contactRoute(app, { ...services, limitRate })
   bookingRoute(app, { ...services, limitRate })
+  bookingEventsRoute(app, { ...services, limitRate })
   refuseOtherMethods()
 
   for (const url of ['/api', '/api/*']) {
