@@ -75,9 +75,11 @@ export function startWidget(panel: HTMLElement, place: HTMLElement): void {
   watchTheme(embed)
 
   const load = () => addScript(address, embed, fail)
-  if (navigator.onLine) return load()
-  fail('offline')
-  addEventListener('online', load, { once: true })
+  if (navigator.onLine) load()
+  else {
+    fail('offline')
+    addEventListener('online', load, { once: true })
+  }
 }
 
 function addScript(address: string, embed: Embed, fail: (kind: WidgetFault) => void) {
