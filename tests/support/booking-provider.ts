@@ -27,11 +27,12 @@ const script = `
       frame.src = address.href
       parentElement.append(frame)
     },
-  }`
+  };`
 
 const thrown = `throw new Error('The provider broke.')`
 
-const lateError = `addEventListener('message', ({ data }) => {
+const lateError = `
+  addEventListener('message', ({ data }) => {
   if (data.event !== 'calendly.event_type_viewed') return
   LATE
   setTimeout(() => { ${thrown} })

@@ -15,9 +15,15 @@ export function reportFault(event: Extract<BookingEvent, { event: 'blocked' }>):
 export async function reportBooking(event: CompletedBooking): Promise<void> {
   for (const wait of [...waits, undefined]) {
     const answer = await post(event).catch(() => undefined)
+    // Told too oddly for us to keep: that there is a booking, and which, we can.
+    if (answer?.status === 422) return void (await post(bare(event)).catch(() => {}))
     if (answer && answer.status < 500 && answer.status !== 429) return
     if (wait !== undefined) await new Promise((resolve) => setTimeout(resolve, wait))
   }
+}
+
+function bare({ event, provider, id }: CompletedBooking): CompletedBooking {
+  return { event, provider, id, name: '', timeZone: '' }
 }
 
 /** `keepalive`: visitors who have booked leave. */
