@@ -23,14 +23,14 @@ async function askedElsewhere(page: Page, origin: string, paths: string[]) {
 }
 
 test('no page asks another origin for anything before a click', async ({ page, site }) => {
-  test.slow()
+  test.setTimeout(180_000)
   expect(await askedElsewhere(page, site.url, pagePaths)).toEqual({})
 })
 
 withProvider(
   'with a scheduling provider, /book asks it and no other page does',
   async ({ page, provider, site }) => {
-    withProvider.slow()
+    withProvider.setTimeout(180_000)
     provider.mode = 'works'
     const elsewhere = await askedElsewhere(page, site.url, pagePaths)
     expect(Object.keys(elsewhere)).toEqual(['/book'])
