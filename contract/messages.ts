@@ -24,6 +24,8 @@ export const messages = {
   booked: 'Thank you. We will answer with a time that suits you within one working day.',
   noted: 'Noted.',
 
+  unsubscribed: 'You are unsubscribed.',
+
   malformed: 'The request could not be read.',
   unsupportedType: 'Please send the form as JSON or as an ordinary form.',
   tooLarge: 'The request is larger than 32 KB. Please shorten your message.',
