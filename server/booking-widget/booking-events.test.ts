@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { messages } from '../../contract/messages.ts'
+import { readStats } from '../cli/read-stats.ts'
+import { expireCounters } from '../spam/counters.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { readWidgetFaults } from './count-widget-fault.ts'
@@ -75,7 +77,7 @@ describe.each(databaseKinds)('POST /api/booking/events on $name', (kind) => {
     expect(await bookings()).toHaveLength(2)
   })
 
-  test('views without the widget are counted by fault, over the days', async () => {
+  test('views without the widget are counted by fault, over the days, and stand in the statistics', async () => {
     await send(blocked)
     await send(blocked)
     await send({ ...blocked, fault: 'blocked' })
@@ -85,6 +87,13 @@ describe.each(databaseKinds)('POST /api/booking/events on $name', (kind) => {
       { fault: 'blocked', views: 1 },
       { fault: 'slow', views: 3 },
     ])
+    await expireCounters(site.database, Date.UTC(2027, 0, 1))
+    expect(await readStats(site.database, { DATA_DIR: '/nowhere' })).toEqual(
+      expect.arrayContaining([
+        { what: 'views without widget', which: 'blocked', count: 1 },
+        { what: 'views without widget', which: 'slow', count: 3 },
+      ]),
+    )
     expect(await bookings()).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUIDv7 } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
 import { type BookingEvent, bookingEvent } from '../../contract/forms/booking-event.ts'
@@ -6,6 +6,7 @@ import { bodyLimit } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { TooMany, toRefusal } from '../api/refusal.ts'
 import { reportFailure } from '../api/report-failure.ts'
+import { orderedId } from '../db/ordered-id.ts'
 import { sendAnswer } from '../forms/answer-shapes.ts'
 import type { FormServices } from '../forms/form-endpoint.ts'
 import { parseForm } from '../forms/parse-form.ts'
@@ -46,7 +47,7 @@ export function bookingEventsRoute(app: FastifyInstance, services: FormServices)
           throw new TooMany(Math.ceil((end - now) / 1000))
         }
         if (event.event === 'blocked') return countWidgetFault(transaction, event.fault, now)
-        await saveCompleted(transaction, event, { id: randomUUIDv7(), created_at: now, page })
+        await saveCompleted(transaction, event, { id: orderedId(), created_at: now, page })
       })
       return sendAnswer(reply, 'json', 200, { success: true, message })
     },
