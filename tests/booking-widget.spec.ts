@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { promisify } from 'node:util'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { ProviderMode } from './support/booking-provider.ts'
 import { test } from './support/booking-site.ts'
@@ -41,6 +42,14 @@ async function requestTime(page: Page, site: Site) {
   expect(await site.leads('bookings')).toContainEqual(expect.objectContaining({ email }))
 }
 
+/** Axe's findings on our side of the page; what is in the frame is the provider's. */
+async function axeFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).exclude('#booking-widget iframe').analyze()
+  return violations.map(
+    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(' ')}`,
+  )
+}
+
 /** The next report of the page to its own server. */
 async function nextReport(page: Page) {
   const request = await page.waitForRequest('**/api/booking/events')
@@ -63,6 +72,7 @@ test('the calendar loads in the place kept for it, and our form stays below', as
   await expect(said(page)).toBeHidden()
   expect((await place(page).boundingBox())?.height).toBeGreaterThanOrEqual(700)
   expect((await place(page).locator('iframe').boundingBox())?.height).toBeGreaterThanOrEqual(700)
+  expect(await axeFindings(page)).toEqual([])
   await requestTime(page, site)
 })
 
@@ -164,6 +174,7 @@ for (const [mode, fault, sentence] of atOnce) {
     const report = nextReport(page)
     await page.goto('/book')
     expect(await report).toEqual({ event: 'blocked', provider: 'calendly', fault })
+    expect(await axeFindings(page)).toEqual([])
     await ownFormWorks(page, site, sentence)
     policyViolations.length = 0
   })
