@@ -90,6 +90,7 @@ function builtFrom() {
     'package-lock.json',
     'scripts/build.ts',
     'server/headers.ts',
+    'server/site/page-options.ts',
   ]
 }
 
