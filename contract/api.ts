@@ -4,6 +4,7 @@ export const api = {
   earlyAccess: '/api/early-access',
   contact: '/api/contact-us',
   booking: '/api/booking',
+  bookingEvents: '/api/booking/events',
   blog: '/api/blog',
   confirm: '/api/confirm',
   unsubscribe: '/api/unsubscribe',
@@ -13,7 +14,7 @@ export const api = {
   health: '/api/health',
 } as const
 
-/** Every answer of `POST /api/contact-us` and `POST /api/booking`, whatever its status. */
+/** Every answer of `POST /api/contact-us`, `POST /api/booking` and `POST /api/booking/events`, whatever its status. */
 export interface FormAnswer {
   success: boolean
   /** One sentence a visitor can read. */

@@ -22,6 +22,7 @@ export const messages = {
   sent: "Thank you for contacting us. We'll be in touch soon.",
   bookedTitle: 'Request sent!',
   booked: 'Thank you. We will answer with a time that suits you within one working day.',
+  noted: 'Noted.',
 
   unsubscribed: 'You are unsubscribed.',
 

@@ -9,6 +9,7 @@ import { redirects } from '../contract/routes.ts'
 import { exitWithSentence } from '../server/operator-error.ts'
 import { readSettings } from '../server/settings.ts'
 import { headersFile, redirectsFile } from '../server/site/headers-file.ts'
+import { pageOptions } from '../server/site/page-options.ts'
 import { siteUrl } from '../src/lib/site-url.ts'
 import { builtPages } from './built-pages.ts'
 import { compressFiles } from './compress-files.ts'
@@ -17,7 +18,10 @@ import { drawPreviews } from './previews/draw-previews.ts'
 import { writeSearchIndex } from './search-index.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
-const video = orStop(() => readSettings({ VIDEO_URL: process.env.VIDEO_URL }).VIDEO_URL?.origin)
+const { VIDEO_URL, BOOKING_PROVIDER, BOOKING_URL, BOOKING_SCRIPT_URL } = process.env
+const settings = orStop(() =>
+  readSettings({ VIDEO_URL, BOOKING_PROVIDER, BOOKING_URL, BOOKING_SCRIPT_URL }),
+)
 
 const astro = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
   stdio: 'inherit',
@@ -26,7 +30,8 @@ const astro = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', '
 if (astro.status !== 0) process.exit(astro.status ?? 1)
 
 const pages = new Map(builtPages().map(({ path, file }) => [path, readFileSync(file, 'utf8')]))
-writeFileSync('dist/_headers', headersFile(pages, { https: siteUrl.protocol === 'https:', video }))
+const options = { ...pageOptions(settings), https: siteUrl.protocol === 'https:' }
+writeFileSync('dist/_headers', headersFile(pages, options))
 const moved = orStop(() => movedAddresses([...pages.keys()]))
 writeFileSync('dist/_redirects', redirectsFile([...redirects, ...moved]))
 orStop(() => writeSearchIndex(pages))

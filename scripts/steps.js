@@ -64,12 +64,14 @@ export async function build() {
   const mark = join(root, '.cache', 'built')
   // “3 days ago” and the banner's span are written at build, so the day counts as well.
   const day = new Date().toISOString().slice(0, 10)
-  const wanted = [
-    hashOf(builtFrom()),
-    process.env.SITE_URL ?? '',
-    process.env.VIDEO_URL ?? '',
-    day,
-  ].join(' ')
+  const settings = [
+    'SITE_URL',
+    'VIDEO_URL',
+    'BOOKING_PROVIDER',
+    'BOOKING_URL',
+    'BOOKING_SCRIPT_URL',
+  ].map((name) => process.env[name] ?? '')
+  const wanted = [hashOf(builtFrom()), ...settings, day].join(' ')
   if (existsSync(join(root, 'dist', 'index.html')) && existsSync(mark)) {
     if (readFileSync(mark, 'utf8') === wanted) return
   }
@@ -88,6 +90,7 @@ function builtFrom() {
     'package-lock.json',
     'scripts/build.ts',
     'server/headers.ts',
+    'server/site/page-options.ts',
   ]
 }
 

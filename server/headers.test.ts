@@ -59,6 +59,22 @@ describe('pageHeaders', () => {
     expect(policyOf(page, {})).not.toContain('frame-src')
   })
 
+  test('a page with a scheduling widget lets its script run and its frame stand, and no other page does', () => {
+    const widget = {
+      scripts: ['https://app.cal.com'],
+      frames: ['https://app.cal.com', 'https://cal.com'],
+    }
+    const policyOf = (html: string, options: { widget?: typeof widget }) =>
+      pageHeaders(html, { https: true, ...options })['Content-Security-Policy']
+    const page = '<div data-booking-widget></div><script>x</script>'
+    const policy = policyOf(page, { widget })
+    expect(policy).toContain(`script-src 'self' ${sha256('x')} https://app.cal.com;`)
+    expect(policy).toContain('; frame-src https://app.cal.com https://cal.com;')
+    expect(policy?.match(/https:/g)).toHaveLength(3)
+    expect(policyOf('<p>', { widget })).not.toContain('https:')
+    expect(policyOf(page, {})).not.toContain('https:')
+  })
+
   test('insists on https only where there is https', () => {
     expect(directive('', 'upgrade-insecure-requests', true)).toBeDefined()
     expect(directive('', 'upgrade-insecure-requests', false)).toBeUndefined()

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { load } from 'cheerio/slim'
+import type { BookingWidget } from '../contract/booking-widget.ts'
 
 export interface HeaderOptions {
   /** Whether visitors reach the site by https. */
   https: boolean
   /** The one origin whose film may stand in a page; none when the film is our own. */
   video?: string | undefined
+  /** Where the scheduling widget comes from; none when no provider is configured. */
+  widget?: Pick<BookingWidget, 'scripts' | 'frames'> | undefined
 }
 
 export type Headers = Record<string, string>
@@ -54,16 +57,18 @@ export function dataHeaders(options: HeaderOptions): Headers {
  * byte by byte as it was given here, as far as its scripts and styles go.
  */
 export function pageHeaders(html: string, options: HeaderOptions): Headers {
-  const { scripts, styles, hasVideo } = inlineBlocks(html)
+  const { scripts, styles, hasVideo, hasWidget } = inlineBlocks(html)
+  const widget = hasWidget ? options.widget : undefined
+  const frames = [...(options.video && hasVideo ? [options.video] : []), ...(widget?.frames ?? [])]
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts.map(hash)].join(' '),
+    ["script-src 'self'", ...scripts.map(hash), ...(widget?.scripts ?? [])].join(' '),
     ["style-src 'self'", ...styles.map(hash)].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self'",
-    ...(options.video && hasVideo ? [`frame-src ${options.video}`] : []),
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -97,6 +102,7 @@ function inlineBlocks(html: string) {
         .map((style) => $(style).text()),
     ),
     hasVideo: $('[data-video]').length > 0,
+    hasWidget: $('[data-booking-widget]').length > 0,
   }
 }
 

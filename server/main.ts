@@ -14,6 +14,7 @@ import { type Outbox, startOutbox } from './outbox/start-outbox.ts'
 import { keepDeletingPast } from './retention/delete-past.ts'
 import { readSecret } from './secrets/read-secret.ts'
 import { readSettings } from './settings.ts'
+import { pageOptions } from './site/page-options.ts'
 import { readSite } from './site/read-site.ts'
 import { readConsent } from './subscriptions/read-consent.ts'
 
@@ -22,10 +23,7 @@ await start().catch(exitWithSentence)
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const logger = pino({ level: settings.LOG_LEVEL, base: null })
-  const site = readSite(settings.SITE_DIR, {
-    https: settings.SITE_URL.startsWith('https:'),
-    video: settings.VIDEO_URL?.origin,
-  })
+  const site = readSite(settings.SITE_DIR, pageOptions(settings))
   const posts = readPosts(settings.SITE_DIR)
   const consent = readConsent(settings.SITE_DIR)
   const words = readMailWords(settings.SITE_DIR)

@@ -58,7 +58,7 @@ describe('readSettings', () => {
     })
   })
 
-  test.each([
+  test.each<[string, string, Record<string, string>?]>([
     ['PORT', 'abc'],
     ['PORT', '65536'],
     ['PORT', '-1'],
@@ -76,6 +76,15 @@ describe('readSettings', () => {
     ['VIDEO_URL', 'overview.mp4'],
     ['VIDEO_URL', 'https://me:secret@films.example.com/1'],
     ['VIDEO_URL', 'https://www.youtube.com/'],
+    ['BOOKING_PROVIDER', 'acme'],
+    ['BOOKING_PROVIDER', '', { BOOKING_URL: 'https://calendly.com/cam/demo' }],
+    ['BOOKING_URL', 'https://me:secret@calendly.com/cam', { BOOKING_PROVIDER: 'calendly' }],
+    ['BOOKING_URL', '', { BOOKING_PROVIDER: 'calendly' }],
+    [
+      'BOOKING_SCRIPT_URL',
+      'widget.js',
+      { BOOKING_PROVIDER: 'script', BOOKING_URL: 'https://meet.example.com/cam' },
+    ],
     ['SUBMISSIONS_PER_MINUTE', '0'],
     ['MESSAGES_PER_HOUR', '1.5'],
     ['SIGN_UPS_PER_HOUR', '-1'],
@@ -93,9 +102,12 @@ describe('readSettings', () => {
     ['RETENTION_UNCONFIRMED_DAYS', '2 weeks'],
     ['RETENTION_UNSUBSCRIBED_DAYS', '36501'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuses %s=%s in one sentence that names it, without the value', (name, value) => {
-    const said = sentence({ [name]: value })
-    expect(said).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`))
-    expect(said).not.toContain('secret')
-  })
+  ])(
+    'refuses %s=%s in one sentence that names it, without the value',
+    (name, value, others = {}) => {
+      const said = sentence({ ...others, [name]: value })
+      expect(said).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`))
+      expect(said).not.toContain('secret')
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { bookingSettings, bookingWidget } from '../contract/booking-widget.ts'
 import { retentionDefaults } from '../contract/retention.ts'
 import { videoAddress, videoEmbed } from '../contract/video.ts'
 import { mailbox, mailServer } from './mail/setting-schemas.ts'
@@ -60,7 +61,7 @@ const limit = z
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number)
 
-const schema = z.object({
+const fields = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(4321),
   SITE_URL: webAddress.default('http://localhost:4321'),
@@ -69,6 +70,9 @@ const schema = z.object({
   DATABASE_URL: postgresAddress.optional(),
   TRUST_PROXY: proxies.optional(),
   VIDEO_URL: video.optional(),
+  BOOKING_PROVIDER: z.string().optional(),
+  BOOKING_URL: z.string().optional(),
+  BOOKING_SCRIPT_URL: z.string().optional(),
   SUBMISSIONS_PER_MINUTE: limit.default(30),
   MESSAGES_PER_HOUR: limit.default(10),
   SIGN_UPS_PER_HOUR: limit.default(20),
@@ -83,6 +87,13 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
+/** The three settings of the scheduling widget stand for one thing, and only together are they right or wrong. */
+const schema = fields.superRefine((settings, context) => {
+  const read = bookingWidget(settings)
+  if ('wrong' in read) {
+    context.addIssue({ code: 'custom', path: [read.wrong], message: 'names no widget' })
+  }
+})
 const period = 'a whole number of days from 1 to 36500'
 
 /** What each setting accepts, as the second half of the sentence that stops the boot. */
@@ -96,6 +107,7 @@ const accepted: Record<keyof Settings, string> = {
   TRUST_PROXY:
     'the addresses or networks of the proxies in front of the server, such as 10.0.0.0/8, ::1',
   VIDEO_URL: videoAddress,
+  ...bookingSettings,
   SUBMISSIONS_PER_MINUTE: 'the number of submissions from one address, such as 30',
   MESSAGES_PER_HOUR: 'the number of messages from one e-mail address, such as 10',
   SIGN_UPS_PER_HOUR: 'the number of sign-ups from one address, such as 20',

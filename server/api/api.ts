@@ -4,6 +4,7 @@ import type { ApiError } from '../../contract/api.ts'
 import { messages } from '../../contract/messages.ts'
 import { blogRoutes } from '../blog/route.ts'
 import { bookingRoute } from '../booking/route.ts'
+import { bookingEventsRoute } from '../booking-widget/route.ts'
 import { consentRoutes } from '../consent/routes.ts'
 import { contactRoute } from '../contact/route.ts'
 import { earlyAccessRoute } from '../early-access/route.ts'
@@ -66,6 +67,7 @@ export async function addApi(app: FastifyInstance, services: Services): Promise<
   earlyAccessRoute(app, { ...services, limitRate })
   contactRoute(app, { ...services, limitRate })
   bookingRoute(app, { ...services, limitRate })
+  bookingEventsRoute(app, { ...services, limitRate })
   await app.register((scope) => consentRoutes(scope, services))
   rightsRoutes(app, { ...services, limitRate })
   refuseOtherMethods()

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
+import { readWidgetFaults } from '../booking-widget/count-widget-fault.ts'
 import type { Database } from '../db/database.ts'
 import type { Settings } from '../settings.ts'
 
@@ -44,6 +45,10 @@ export async function readStats(
   for (const { what, rows } of queries) {
     const result = await rows.execute(database)
     stats.push(...result.rows.map(({ which, count }) => ({ what, which, count })))
+  }
+  // Views of `/book` that the scheduling widget did not reach, by what was wrong.
+  for (const { fault, views } of await readWidgetFaults(database)) {
+    stats.push({ what: 'views without widget', which: fault, count: views })
   }
   return [...stats, { what: 'database', which: 'bytes', count: await size(database, settings) }]
 }

@@ -60,7 +60,8 @@ export interface BookingsTable extends Lead {
   times: string
   time_zone: string
   message: string
-  status: 'requested'
+  /** `booked-with-provider`: in the calendar of the scheduling widget. */
+  status: 'requested' | 'booked-with-provider'
 }
 
 export interface IdempotencyKeysTable {
@@ -102,6 +103,7 @@ export interface LeadEventsTable {
   lead_id: string
   event:
     | 'received'
+    | 'booked-with-provider'
     | 'quarantined'
     | 'released'
     | 'mail-sent'

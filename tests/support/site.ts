@@ -6,7 +6,7 @@ import { type StartedServer, startServer } from '../../scripts/start-server.ts'
 
 const runFile = promisify(execFile)
 
-interface Site extends StartedServer {
+export interface Site extends StartedServer {
   /** What `npm run leads -- export` prints of a kind, newest last. */
   leads(kind: 'messages' | 'subscribers' | 'bookings'): Promise<Record<string, string>[]>
 }
@@ -25,7 +25,7 @@ export const test = base.extend<
     async ({ settings }, use) => {
       const fixed = { TRUST_PROXY: '127.0.0.1/32', LOG_LEVEL: 'silent' }
       const server = await startServer({ ...fixed, ...settings })
-      await use({ ...server, leads: (kind) => exportOf(kind, server.dataDir) })
+      await use({ ...server, leads: (kind) => leadsIn(server.dataDir, kind) })
       await server.stop()
     },
     { scope: 'worker' },
@@ -52,7 +52,8 @@ export const test = base.extend<
 
 export { expect }
 
-async function exportOf(kind: string, dataDir: string): Promise<Record<string, string>[]> {
+/** What the export prints of a kind, from a server's data folder. */
+export async function leadsIn(dataDir: string, kind: string): Promise<Record<string, string>[]> {
   const args = ['server/cli/main.ts', 'export', '--kind', kind, '--format', 'json']
   const { stdout } = await runFile(process.execPath, args, {
     env: { ...process.env, DATA_DIR: dataDir },

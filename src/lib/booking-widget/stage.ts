@@ -1,0 +1,52 @@
+import type { WidgetFault } from '../../../contract/forms/booking-event.ts'
+
+/**
+ * The states of the widget's panel, as `data-widget` on the root element:
+ * `waiting` (700 px are kept free), `shown`, and `away` (our form takes the place).
+ */
+type State = 'waiting' | 'shown' | 'away'
+
+/** What the panel says, in `data-` attributes of the sentence. */
+type Sentence = 'waiting' | 'warned' | 'late' | 'booked' | WidgetFault
+
+/** The panel of the widget, above our own form. */
+export function createStage(panel: HTMLElement, place: HTMLElement) {
+  const sentence = panel.querySelector<HTMLElement>('[data-say]')
+  const show = panel.querySelector<HTMLButtonElement>('[data-show]')
+
+  function set(state: State, said: Sentence | '') {
+    keepInPlace(() => {
+      document.documentElement.dataset.widget = state
+      if (show) show.hidden = said !== 'late'
+      if (sentence) sentence.textContent = said && (sentence.dataset[said] ?? '')
+    })
+  }
+  show?.addEventListener('click', () => {
+    set('shown', '')
+    const frame = place.querySelector('iframe')
+    ;(frame ?? place).focus()
+  })
+  const stateNow = () => document.documentElement.dataset.widget as State | undefined
+  return {
+    isShown: () => stateNow() === 'shown',
+    /** The page waited so long for this very script that it has given the place up. */
+    isAway: () => stateNow() === 'away',
+    waiting: () => set('waiting', 'waiting'),
+    shown: () => set('shown', ''),
+    /** The calendar stays; whether it still works only the visitor can tell. */
+    warned: () => set('shown', 'warned'),
+    away: (fault: WidgetFault) => set('away', fault),
+    /** The calendar is there after all: it comes when the visitor wants it, not over what they are typing. */
+    late: () => set('away', 'late'),
+    booked: () => set('shown', 'booked'),
+  }
+}
+
+/** Changes the page above a form that somebody is filling in, without moving the form under their hands. */
+function keepInPlace(change: () => void) {
+  const form = document.activeElement?.closest('form')
+  const before = form?.getBoundingClientRect().top
+  change()
+  if (!form || before === undefined) return
+  scrollBy({ top: form.getBoundingClientRect().top - before, behavior: 'instant' })
+}

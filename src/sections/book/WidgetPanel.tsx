@@ -1,0 +1,41 @@
+import type { BookingWidget } from '../../../contract/booking-widget.ts'
+import { Button } from '../../components/Button.tsx'
+import type { Book } from '../../content/book.ts'
+import styles from './WidgetPanel.module.css'
+
+interface WidgetPanelProps {
+  content: Book['widget']
+  widget: BookingWidget
+}
+
+/**
+ * The place of a scheduling service's calendar. As it stands it says what holds without scripts; what else there
+ * is to say comes along as attributes for `behaviors/booking-widget.ts`.
+ */
+export function WidgetPanel({ content, widget }: WidgetPanelProps) {
+  const { heading, request: _request, frame, page, show, none, ...sentences } = content
+  const said = Object.entries(sentences).map(([name, text]) => [`data-${name}`, text])
+  const { provider, script } = widget
+  return (
+    <div
+      className={styles.panel}
+      data-booking-widget=""
+      data-provider={provider}
+      data-script={script}
+      data-page={widget.page}
+      data-frame={frame}
+    >
+      <h2>{heading}</h2>
+      <p className={styles.said} role="status" data-say="" {...Object.fromEntries(said)}>
+        {none}
+      </p>
+      <div className={styles.place} id="booking-widget" tabIndex={-1} />
+      <div className={styles.ways}>
+        <Button look="solid" size="small" data-show="" hidden>
+          {show}
+        </Button>
+        <a href={widget.page}>{page}</a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,336 @@
+import { execFile } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { promisify } from 'node:util'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { ProviderMode } from './support/booking-provider.ts'
+import { test } from './support/booking-site.ts'
+import { expect, freshEmail, type Site } from './support/site.ts'
+
+const run = promisify(execFile)
+
+// One after the other: what the provider does is set for all pages of a worker.
+test.describe.configure({ mode: 'default' })
+// Without smooth scrolling: a field that is still on its way has no place to compare.
+test.use({ timezoneId: 'Europe/Tallinn', contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ provider }) => {
+  provider.mode = 'works'
+  provider.asked.length = 0
+})
+test.afterEach(({ provider }) => provider.release())
+
+const place = (page: Page) => page.locator('#booking-widget')
+const said = (page: Page) => page.locator('[data-booking-widget] [role="status"]')
+const calendar = (page: Page) => page.frameLocator('iframe[title="Calendar for booking a demo"]')
+
+/** The page without its calendar: it says why, leads to the provider, and our form makes a lead. */
+async function ownFormWorks(page: Page, site: Site, sentence: string | RegExp) {
+  await expect(said(page)).toHaveText(sentence)
+  await expect(place(page)).not.toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'Open the calendar on its own page' }),
+  ).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/cam\/demo$/)
+  await requestTime(page, site)
+}
+
+async function requestTime(page: Page, site: Site) {
+  const email = freshEmail()
+  await page.getByLabel('Name', { exact: true }).fill('Ada Example')
+  await page.getByLabel('Work email').fill(email)
+  await page.getByLabel('Preferred times').fill('Tuesday 9:00')
+  await page.getByRole('button', { name: 'Request a time' }).click()
+  await expect(page.getByRole('heading', { name: 'Request sent!' })).toBeVisible()
+  expect(await site.leads('bookings')).toContainEqual(expect.objectContaining({ email }))
+}
+
+/** Axe's findings on our side of the page; what is in the frame is the provider's. */
+async function axeFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).exclude('#booking-widget iframe').analyze()
+  return violations.map(
+    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(' ')}`,
+  )
+}
+
+/** The next report of the page to its own server. */
+async function nextReport(page: Page) {
+  const request = await page.waitForRequest('**/api/booking/events')
+  expect((await request.response())?.status()).toBe(200)
+  return request.postDataJSON()
+}
+
+test('the calendar loads in the place kept for it, and our form stays below', async ({
+  page,
+  provider,
+  site,
+}) => {
+  const answer = await page.goto('/book')
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(policy).toMatch(new RegExp(`script-src 'self'[^;]* ${provider.origin};`))
+  expect(policy).toContain(`; frame-src ${provider.origin};`)
+  expect(policy.match(/http:/g)).toHaveLength(2)
+
+  await expect(calendar(page).getByRole('heading')).toHaveText('A day in March')
+  await expect(said(page)).toBeHidden()
+  expect((await place(page).boundingBox())?.height).toBeGreaterThanOrEqual(700)
+  expect((await place(page).locator('iframe').boundingBox())?.height).toBeGreaterThanOrEqual(700)
+  expect(await axeFindings(page)).toEqual([])
+  await requestTime(page, site)
+})
+
+test('the place is kept from the first paint on', async ({ page, provider }) => {
+  provider.mode = 'hangs'
+  await page.goto('/book', { waitUntil: 'commit' })
+  await expect(said(page)).toHaveText('The calendar is loading …')
+  expect((await page.locator('[data-booking-widget]').boundingBox())?.height).toBeGreaterThan(700)
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(
+            list
+              .getEntries()
+              .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          )
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+  expect(shift).toBeLessThan(0.05)
+})
+
+test('it gets the theme, and what the visitor typed in this tab', async ({ page, provider }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'))
+  await page.goto('/contact-us')
+  await page.getByLabel('Name').fill('Ada Example')
+  await page.getByLabel('Email').first().fill('ada@example.com')
+  expect(provider.asked).toEqual([])
+  await page.goto('/book')
+  await expect(calendar(page).locator('#known')).toHaveText('Ada Example, ada@example.com, fbfaf6')
+})
+
+test('it gets what the address of the page says', async ({ page }) => {
+  await page.goto('/book?name=Grace%20Example&email=grace%40example.com')
+  await expect(calendar(page).locator('#known')).toHaveText(
+    'Grace Example, grace@example.com, 06121d',
+  )
+})
+
+test('a booking in the calendar comes out of the export, once', async ({
+  page,
+  provider,
+  site,
+}) => {
+  const id = randomInt(1e12)
+  await page.goto('/book')
+  const frame = place(page).locator('iframe')
+  await expect(calendar(page).getByRole('button')).toBeVisible()
+  await frame.evaluate((element: HTMLIFrameElement, booking) => {
+    element.src += `&booking=${booking}`
+  }, id)
+  await expect.poll(() => provider.asked.at(-1)).toContain(`booking=${id}`)
+  const reports = [nextReport(page)]
+  await calendar(page).getByRole('button', { name: 'Book Tuesday 10:00' }).click()
+  expect(await reports[0]).toMatchObject({
+    event: 'completed',
+    provider: 'calendly',
+    id: `${provider.origin}/scheduled_events/${id}`,
+  })
+  await expect(said(page)).toContainText('You are booked.')
+  await expect(calendar(page).getByRole('status')).toHaveText('Scheduled')
+  const booked = async () =>
+    (await site.leads('bookings')).filter(({ status }) => status === 'booked-with-provider')
+  expect(await booked()).toMatchObject([{ email: '', page: '/book' }])
+})
+
+test('a message that is not of the calendar books nothing', async ({ page }) => {
+  let reported = 0
+  await page.route('**/api/booking/events', (route) => {
+    reported += 1
+    return route.fulfill({ json: { success: true, message: '' } })
+  })
+  await page.goto('/book')
+  await expect(calendar(page).getByRole('button')).toBeVisible()
+  await page.evaluate(async () => {
+    const heard = new Promise((resolve) => addEventListener('message', resolve, { once: true }))
+    const payload = { event: { uri: 'https://api.calendly.com/scheduled_events/FORGED' } }
+    postMessage({ event: 'calendly.event_scheduled', payload }, '*')
+    await heard
+  })
+  await expect(said(page)).toBeHidden()
+  expect(reported).toBe(0)
+})
+
+const atOnce: [ProviderMode, string, RegExp][] = [
+  ['blocked', 'blocked', /^The calendar was blocked on its way here\./],
+  ['throws', 'threw', /^The calendar did not start\./],
+]
+for (const [mode, fault, sentence] of atOnce) {
+  test(`a script that is ${mode}: the page says so, counts it, and our form works`, async ({
+    page,
+    policyViolations,
+    provider,
+    site,
+  }) => {
+    provider.mode = mode
+    const report = nextReport(page)
+    await page.goto('/book')
+    expect(await report).toEqual({ event: 'blocked', provider: 'calendly', fault })
+    expect(await axeFindings(page)).toEqual([])
+    await ownFormWorks(page, site, sentence)
+    policyViolations.length = 0
+  })
+}
+
+test('a script that hangs: after eight seconds our form takes the place', async ({
+  page,
+  provider,
+  site,
+}) => {
+  provider.mode = 'hangs'
+  await page.clock.install()
+  await page.goto('/book', { waitUntil: 'commit' })
+  await expect(said(page)).toHaveText('The calendar is loading …')
+  await page.clock.runFor(7_500)
+  await expect(said(page)).toHaveText('The calendar is loading …')
+  const report = nextReport(page)
+  await page.clock.runFor(600)
+  expect(await report).toEqual({ event: 'blocked', provider: 'calendly', fault: 'slow' })
+  await page.clock.resume()
+  await ownFormWorks(page, site, /^The calendar takes too long to load\./)
+})
+
+test('a calendar that comes late waits to be asked for, and moves nothing under the typing', async ({
+  page,
+  provider,
+}) => {
+  provider.mode = 'hangs'
+  await page.clock.install()
+  await page.goto('/book', { waitUntil: 'commit' })
+  await expect(said(page)).toHaveText('The calendar is loading …')
+  const field = page.getByLabel('Preferred times')
+  await field.fill('Tuesday, or')
+  await page.evaluate(() => document.fonts.ready)
+  const before = (await field.boundingBox())?.y ?? 0
+  const moved = async () => Math.abs(((await field.boundingBox())?.y ?? 0) - before)
+  await page.clock.runFor(8_100)
+  await expect(said(page)).toHaveText(/^The calendar takes too long/)
+  expect(await moved()).toBeLessThan(2)
+
+  provider.release()
+  await page.clock.resume()
+  await expect(said(page)).toHaveText('The calendar has arrived after all.')
+  await field.pressSequentially(' Friday')
+  await expect(field).toHaveValue('Tuesday, or Friday')
+  expect(await moved()).toBeLessThan(2)
+  await expect(place(page)).not.toBeVisible()
+
+  await page.getByRole('button', { name: 'Show the calendar' }).click()
+  await expect(calendar(page).getByRole('heading')).toBeVisible()
+  await expect(field).toHaveValue('Tuesday, or Friday')
+})
+
+test('a script that throws late leaves the calendar, says so, and our form works', async ({
+  page,
+  policyViolations,
+  provider,
+  site,
+}) => {
+  provider.mode = 'throws-late'
+  const report = nextReport(page)
+  await page.goto('/book')
+  expect(await report).toMatchObject({ fault: 'threw' })
+  await expect(said(page)).toHaveText(/^The calendar reported a fault\./)
+  await expect(calendar(page).getByRole('button')).toBeVisible()
+  await requestTime(page, site)
+  policyViolations.length = 0
+})
+
+test('a script that takes its calendar away late leaves our form', async ({
+  page,
+  policyViolations,
+  provider,
+  site,
+}) => {
+  provider.mode = 'dies-late'
+  await page.goto('/book')
+  await ownFormWorks(
+    page,
+    site,
+    /Open it on its own page, or propose a time with the form below\.$/,
+  )
+  policyViolations.length = 0
+})
+
+test('offline: the page says so, and the calendar loads once there is a connection', async ({
+  page,
+  provider,
+}) => {
+  await page.addInitScript(() => {
+    let isOnline = false
+    Object.defineProperty(navigator, 'onLine', { get: () => isOnline })
+    addEventListener(
+      'online',
+      () => {
+        isOnline = true
+      },
+      { capture: true },
+    )
+  })
+  await page.goto('/book')
+  await expect(said(page)).toHaveText(/^You seem to be offline\./)
+  expect(provider.asked).toEqual([])
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.getByRole('button', { name: 'Show the calendar' }).click()
+  await expect(calendar(page).getByRole('heading')).toBeVisible()
+})
+
+test('when the site’s own script does not come, the place is given up', async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/_astro/*.js', (route) => route.abort())
+  await page.goto('/book')
+  await page.clock.runFor(9_100)
+  await expect(said(page)).toHaveText(/^The calendar cannot show here\./)
+  await expect(place(page)).not.toBeVisible()
+  await expect(page.getByLabel('Work email')).toBeVisible()
+})
+
+test('no other page may run or frame it', async ({ request }) => {
+  for (const path of ['/', '/contact-us', '/thanks/booking', '/no-such-page']) {
+    const answer = await request.get(path)
+    expect(answer.headers()['content-security-policy']).not.toMatch(/https?:|frame-src/)
+  }
+})
+
+test('a wrong setting stops the build with a sentence', async () => {
+  const build = run(process.execPath, ['scripts/build.ts'], {
+    env: { ...process.env, BOOKING_PROVIDER: 'calendly' },
+  })
+  await expect(build).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^BOOKING_URL must be [^\n]+\.\n$/),
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says so, leads to the provider, and shows our form', async ({
+    page,
+    provider,
+    site,
+  }) => {
+    const email = freshEmail()
+    await page.goto('/book')
+    await expect(said(page)).toHaveText(/^The calendar cannot show here\./)
+    await expect(place(page)).not.toBeVisible()
+    await page.getByLabel('Name', { exact: true }).fill('Ada Example')
+    await page.getByLabel('Work email').fill(email)
+    await page.getByLabel('Preferred times').fill('Tuesday')
+    await page.getByLabel('Time zone').fill('Europe/Riga')
+    await page.getByRole('button', { name: 'Request a time' }).click()
+    await expect(page).toHaveURL('/thanks/booking')
+    expect(await site.leads('bookings')).toContainEqual(expect.objectContaining({ email }))
+    expect(provider.asked).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { startServer } from '../../scripts/start-server.ts'
+import { type BookingProvider, startBookingProvider } from './booking-provider.ts'
+import { test as base, leadsIn, type Site } from './site.ts'
+
+const run = promisify(execFile)
+const astro = join('node_modules', 'astro', 'bin', 'astro.mjs')
+
+/** The site with a scheduling provider: built for it once a worker, because pages name it when they are built. */
+export const test = base.extend<object, { provider: BookingProvider; site: Site }>({
+  provider: [
+    async ({}, use) => {
+      const provider = await startBookingProvider()
+      await use(provider)
+      provider.close()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ provider }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'cam-booking-'))
+      const settings = {
+        BOOKING_PROVIDER: 'calendly',
+        BOOKING_URL: `${provider.origin}/cam/demo`,
+        BOOKING_SCRIPT_URL: `${provider.origin}/widget.js`,
+      }
+      await run(process.execPath, [astro, 'build', '--outDir', folder], {
+        env: { ...process.env, ...settings, ASTRO_TELEMETRY_DISABLED: '1' },
+      })
+      const server = await startServer({
+        ...settings,
+        SITE_DIR: folder,
+        TRUST_PROXY: '127.0.0.1/32',
+        LOG_LEVEL: 'silent',
+        MINIMUM_FILL_SECONDS: '0',
+      })
+      await use({ ...server, leads: (kind) => leadsIn(server.dataDir, kind) })
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
