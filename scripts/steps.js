@@ -64,13 +64,10 @@ export async function build() {
   const mark = join(root, '.cache', 'built')
   // “3 days ago” and the banner's span are written at build, so the day counts as well.
   const day = new Date().toISOString().slice(0, 10)
-  const settings = [
-    'SITE_URL',
-    'VIDEO_URL',
-    'BOOKING_PROVIDER',
-    'BOOKING_URL',
-    'BOOKING_SCRIPT_URL',
-  ].map((name) => process.env[name] ?? '')
+  const settings = Object.entries(process.env)
+    .filter(([name]) => /^(SITE_URL$|VIDEO_URL$|BOOKING_|RETENTION_)/.test(name))
+    .map((setting) => setting.join('='))
+    .sort()
   const wanted = [hashOf(builtFrom()), ...settings, day].join(' ')
   if (existsSync(join(root, 'dist', 'index.html')) && existsSync(mark)) {
     if (readFileSync(mark, 'utf8') === wanted) return
@@ -83,14 +80,13 @@ export async function build() {
 
 /** Everything a page is made of. */
 function builtFrom() {
-  const folders = ['content', 'contract', 'public', 'src'].flatMap(filesBelow)
+  const folders = ['content', 'contract', 'public', 'scripts', 'server/site', 'src']
   return [
-    ...folders,
+    ...folders.flatMap(filesBelow),
     'astro.config.ts',
     'package-lock.json',
-    'scripts/build.ts',
     'server/headers.ts',
-    'server/site/page-options.ts',
+    'server/settings.ts',
   ]
 }
 

@@ -96,7 +96,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .createIndex(`${table}_email_lower`)
       .on(table)
-      .expression(sql`lower(email)`)
+      .column(sql`lower(email)`)
       .execute()
   }
 }
