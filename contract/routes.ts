@@ -47,6 +47,7 @@ export const routes = [
   { path: '/thanks/early-access', label: 'On the early list', group: 'none' },
   { path: '/thanks/contact', label: 'Message sent', group: 'none' },
   { path: '/thanks/booking', label: 'Request sent', group: 'none' },
+  { path: '/thanks/booked', label: 'Time booked', group: 'none' },
 ] as const satisfies readonly Route[]
 
 export type RoutePath = (typeof routes)[number]['path']

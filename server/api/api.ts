@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiError } from '../../contract/api.ts'
 import { messages } from '../../contract/messages.ts'
 import { blogRoutes } from '../blog/route.ts'
-import { bookingRoute } from '../booking/route.ts'
+import { bookingRoutes } from '../booking/route.ts'
 import { contactRoute } from '../contact/route.ts'
 import { earlyAccessRoute } from '../early-access/route.ts'
 import { submissionLimit } from '../forms/rate-limit.ts'
@@ -63,7 +63,7 @@ export async function addApi(app: FastifyInstance, services: Services): Promise<
   newsletterRoute(app, { ...services, limitRate })
   earlyAccessRoute(app, { ...services, limitRate })
   contactRoute(app, { ...services, limitRate })
-  bookingRoute(app, { ...services, limitRate })
+  bookingRoutes(app, { ...services, limitRate })
   refuseOtherMethods()
 
   for (const url of ['/api', '/api/*']) {

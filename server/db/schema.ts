@@ -8,6 +8,7 @@ export interface Schema {
   messages: MessagesTable
   subscribers: SubscribersTable
   bookings: BookingsTable
+  booking_slots: BookingSlotsTable
   idempotency_keys: IdempotencyKeysTable
   outbox: OutboxTable
   lead_events: LeadEventsTable
@@ -60,7 +61,20 @@ export interface BookingsTable extends Lead {
   times: string
   time_zone: string
   message: string
-  status: 'requested'
+  /** `requested` is without a slot; `booked` holds one in `booking_slots`. */
+  status: 'requested' | 'booked' | 'cancelled'
+  /** When the meeting begins, or was to begin, as ISO 8601 in UTC: as it is exported. Empty without a slot. */
+  slot: ColumnType<string, string | undefined, string>
+  slot_minutes: ColumnType<number, number | undefined, number>
+  /** How often the invitation was changed (RFC 5545, 3.8.7.4). */
+  sequence: ColumnType<number, number | undefined, number>
+}
+
+/** The slots that are taken. The key refuses whoever takes one second, in whichever process. */
+export interface BookingSlotsTable {
+  starts_at: number
+  ends_at: number
+  booking_id: string
 }
 
 export interface IdempotencyKeysTable {

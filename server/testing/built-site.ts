@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { mailWords } from './mail-words.ts'
+import { openingHours } from './opening-hours.ts'
 
 const inlineScript = 'if (1 < 2 && "<p>") document.documentElement.dataset.theme = "dark"'
 const inlineStyle = '@layer base { a > b::before { content: "&amp;" } }'
@@ -60,6 +61,7 @@ export const siteFiles: Record<string, string | Buffer> = {
     earlyAccess: 'You agree to early access.',
   }),
   'api/mails.json': JSON.stringify(mailWords),
+  'api/opening-hours.json': JSON.stringify(openingHours),
   'api/blog.json': '{"posts":[{"slug":"first"}]}',
   'api/blog/first.json': '{"slug":"first","body":"# First"}',
 }
