@@ -5,6 +5,7 @@ import { messages } from '../../contract/messages.ts'
 import { StoreFailure } from '../api/refusal.ts'
 import { type FormServices, formEndpoint } from '../forms/form-endpoint.ts'
 import { freeSlots } from './free-slots.ts'
+import { freshPage } from './fresh-page.ts'
 import { saveBooking } from './store.ts'
 
 /** `POST /api/booking`, and `GET /api/booking/slots`. */
@@ -19,6 +20,7 @@ export function bookingRoutes(app: FastifyInstance, services: FormServices): voi
     success: ({ slot }) => (slot ? messages.slotBooked : messages.booked),
     thanks: ({ slot }) => (slot ? '/thanks/booked' : '/thanks/booking'),
     home: '/book',
+    freshen: (html, typed) => freshPage(services, html, typed.timeZone ?? ''),
   })
 
   app.get(api.slots, async (): Promise<SlotsAnswer> => {

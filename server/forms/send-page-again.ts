@@ -24,7 +24,9 @@ export async function sendPageAgain(
     const file = site.files.get(path)
     if (!file?.isPage) continue
     const html = file.plain.body.toString()
-    const page = refillPage((await form.freshen?.(html, answer.typed)) ?? html, answer)
+    // Why it was refused must be said, even when the page cannot be brought up to date.
+    const fresh = await form.freshen?.(html, answer.typed).catch(() => html)
+    const page = refillPage(fresh ?? html, answer)
     if (page) {
       return reply
         .status(refusal.status)

@@ -14,6 +14,7 @@ export const thanksSchema = z.strictObject({
   'early-access': page,
   contact: page,
   booking: page,
+  booked: page,
 })
 
 export type ThanksPage = z.infer<typeof page>
