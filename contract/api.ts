@@ -6,6 +6,11 @@ export const api = {
   booking: '/api/booking',
   slots: '/api/booking/slots',
   blog: '/api/blog',
+  confirm: '/api/confirm',
+  unsubscribe: '/api/unsubscribe',
+  yourData: '/api/your-data',
+  yourDataExport: '/api/your-data/export',
+  yourDataErase: '/api/your-data/erase',
   health: '/api/health',
 } as const
 

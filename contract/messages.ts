@@ -32,6 +32,8 @@ export const messages = {
   slotsFree: (times: string) => `Still free: ${times}.`,
   slotsNone: 'No other time is free. Please tell us when it suits you.',
 
+  unsubscribed: 'You are unsubscribed.',
+
   malformed: 'The request could not be read.',
   unsupportedType: 'Please send the form as JSON or as an ordinary form.',
   tooLarge: 'The request is larger than 32 KB. Please shorten your message.',

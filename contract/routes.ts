@@ -48,6 +48,17 @@ export const routes = [
   { path: '/thanks/contact', label: 'Message sent', group: 'none' },
   { path: '/thanks/booking', label: 'Request sent', group: 'none' },
   { path: '/thanks/booked', label: 'Time booked', group: 'none' },
+  { path: '/confirm', label: 'Confirm', group: 'none' },
+  { path: '/confirm/done', label: 'Confirmed', group: 'none' },
+  { path: '/confirm/expired', label: 'Link expired', group: 'none' },
+  { path: '/unsubscribe', label: 'Unsubscribe', group: 'none' },
+  { path: '/unsubscribe/done', label: 'Unsubscribed', group: 'none' },
+  { path: '/unsubscribe/unknown', label: 'Link not known', group: 'none' },
+  { path: '/your-data', label: 'Your data', group: 'none' },
+  { path: '/your-data/sent', label: 'Link on its way', group: 'none' },
+  { path: '/your-data/stored', label: 'What we store', group: 'none' },
+  { path: '/your-data/erased', label: 'Erased', group: 'none' },
+  { path: '/your-data/expired', label: 'Link expired', group: 'none' },
 ] as const satisfies readonly Route[]
 
 export type RoutePath = (typeof routes)[number]['path']

@@ -54,6 +54,9 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
     ready(spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...args], options))
 
   let child = await run()
+  // A fault in whoever asked for it must not leave it running.
+  const endWithUs = () => child.kill('SIGQUIT')
+  process.once('exit', endWithUs)
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
@@ -68,6 +71,7 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
     },
     halt: () => end('SIGQUIT'),
     async stop() {
+      process.off('exit', endWithUs)
       await end('SIGQUIT')
       await rm(folder, { recursive: true, force: true })
     },

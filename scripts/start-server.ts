@@ -8,6 +8,7 @@ import { freePort } from './free-port.ts'
 /** A server of the built site for a test or a script, with a data folder of its own. */
 export interface StartedServer {
   url: string
+  pid: number
   /** Its data folder, removed when it stops. */
   dataDir: string
   stop(): Promise<void>
@@ -34,14 +35,19 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     })
   }
   const ended = once(child, 'exit')
+  // A fault in whoever asked for it must not leave it running.
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
   await Promise.race([
     ready(`${url}/api/health`),
     ended.then(() => Promise.reject(new Error(`The server did not start:\n${output}`))),
   ])
   return {
     url,
+    pid: child.pid ?? 0,
     dataDir,
     async stop() {
+      process.off('exit', endWithUs)
       child.kill('SIGTERM')
       await ended
       await rm(dataDir, { recursive: true, force: true })
@@ -50,10 +56,10 @@ export async function startServer(settings: Record<string, string> = {}): Promis
 }
 
 async function ready(address: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 1_200; tries += 1) {
     const answer = await fetch(address).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`${address} did not answer within 10 seconds.`)
+  throw new Error(`${address} did not answer within a minute.`)
 }

@@ -12,6 +12,7 @@ import { openMailer } from './mail/open-mailer.ts'
 import { readMailWords } from './mail/read-words.ts'
 import { exitWithSentence } from './operator-error.ts'
 import { type Outbox, startOutbox } from './outbox/start-outbox.ts'
+import { keepDeletingPast } from './retention/delete-past.ts'
 import { readSecret } from './secrets/read-secret.ts'
 import { readSettings } from './settings.ts'
 import { readSite } from './site/read-site.ts'
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   logger.info({ mails: mailer.transport.description }, 'sending mails')
   outbox = startOutbox(mailer, logger)
   const stopExpiring = keepExpiringKeys(database, Date.now, logger)
+  const stopDeleting = keepDeletingPast(database, settings, secret, Date.now, logger)
 
   closeWithGrace({ delay: 20_000, logger: false }, async ({ signal, err }) => {
     if (err) logger.error({ error: { name: err.name, stack: err.stack } }, 'stopping after a fault')
@@ -61,6 +63,7 @@ async function start(): Promise<void> {
     await Promise.all([app.close(), outbox?.stop()])
     stopClosing()
     stopExpiring()
+    stopDeleting()
     await database.destroy()
   })
 }

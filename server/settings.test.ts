@@ -26,6 +26,10 @@ describe('readSettings', () => {
       SIGN_UPS_PER_HOUR: 20,
       MINIMUM_FILL_SECONDS: 2,
       LOG_LEVEL: 'info',
+      RETENTION_MESSAGES_DAYS: 730,
+      RETENTION_BOOKINGS_DAYS: 730,
+      RETENTION_UNCONFIRMED_DAYS: 30,
+      RETENTION_UNSUBSCRIBED_DAYS: 365,
     })
   })
 
@@ -85,6 +89,9 @@ describe('readSettings', () => {
     ['MAIL_FROM', 'CAM <hello@example.com'],
     ['MAIL_FROM', 'CAM\r\nBcc: x@example.com <hello@example.com>'],
     ['TEAM_EMAIL', 'sales@example.com, more@example.com'],
+    ['RETENTION_MESSAGES_DAYS', '0'],
+    ['RETENTION_UNCONFIRMED_DAYS', '2 weeks'],
+    ['RETENTION_UNSUBSCRIBED_DAYS', '36501'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one sentence that names it, without the value', (name, value) => {
     const said = sentence({ [name]: value })

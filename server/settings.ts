@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { retentionDefaults } from '../contract/retention.ts'
 import { videoAddress, videoEmbed } from '../contract/video.ts'
 import { mailbox, mailServer } from './mail/setting-schemas.ts'
 import { OperatorError } from './operator-error.ts'
@@ -22,6 +23,12 @@ const webAddress = z
   .transform((value) => new URL(value).origin)
 
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ })
+
+const days = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 36_500)
 
 const folder = z.string().transform((value) => resolve(value))
 
@@ -69,8 +76,14 @@ const schema = z.object({
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: mailbox.optional(),
   TEAM_EMAIL: z.email().optional(),
+  RETENTION_MESSAGES_DAYS: days.default(retentionDefaults.RETENTION_MESSAGES_DAYS),
+  RETENTION_BOOKINGS_DAYS: days.default(retentionDefaults.RETENTION_BOOKINGS_DAYS),
+  RETENTION_UNCONFIRMED_DAYS: days.default(retentionDefaults.RETENTION_UNCONFIRMED_DAYS),
+  RETENTION_UNSUBSCRIBED_DAYS: days.default(retentionDefaults.RETENTION_UNSUBSCRIBED_DAYS),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
+
+const period = 'a whole number of days from 1 to 36500'
 
 /** What each setting accepts, as the second half of the sentence that stops the boot. */
 const accepted: Record<keyof Settings, string> = {
@@ -91,6 +104,10 @@ const accepted: Record<keyof Settings, string> = {
     'the address of a mail server, such as smtp://user:password@mail.example.com:587 or smtps://…',
   MAIL_FROM: 'the sender of the mails, such as hello@example.com or CAM <hello@example.com>',
   TEAM_EMAIL: 'the address that is told of every lead, such as sales@example.com',
+  RETENTION_MESSAGES_DAYS: period,
+  RETENTION_BOOKINGS_DAYS: period,
+  RETENTION_UNCONFIRMED_DAYS: period,
+  RETENTION_UNSUBSCRIBED_DAYS: period,
   LOG_LEVEL: 'one of fatal, error, warn, info, debug and silent',
 }
 

@@ -25,6 +25,7 @@ import { integrationSchema } from './content/integration.ts'
 import { integrationsPageSchema } from './content/integrations-page.ts'
 import { jobSchema } from './content/job.ts'
 import { legalSchema, legalTextSchema } from './content/legal.ts'
+import { mailLinksSchema } from './content/mail-links.ts'
 import { mailsSchema } from './content/mails.ts'
 import { marketSchema } from './content/market.ts'
 import { notFoundSchema } from './content/not-found.ts'
@@ -88,6 +89,7 @@ export const collections = {
   'how-it-works': file('content/pages/how-it-works.yaml', howItWorksSchema),
   'integrations-page': file('content/pages/integrations.yaml', integrationsPageSchema),
   'legal-page': file('content/pages/legal.yaml', legalSchema),
+  'mail-links': file('content/pages/mail-links.yaml', mailLinksSchema),
   'not-found': file('content/pages/not-found.yaml', notFoundSchema),
   pricing: file('content/pages/pricing.yaml', pricingSchema),
   'resource-center': file('content/pages/resource-center.yaml', resourceCenterSchema),

@@ -10,6 +10,7 @@ test('a visitor joins the early list', async ({ page, site }) => {
   await page.getByRole('button', { name: 'Join the early list' }).click()
 
   await expect(page.getByRole('heading', { name: "You're on the list!" })).toBeFocused()
+  await expect(page.getByText('Check your inbox to confirm.', { exact: true })).toBeVisible()
   await expect(page.getByText('Thank you for subscribing!', { exact: true })).toBeVisible()
   await expect(
     page.getByText("You'll receive updates about CAM in your inbox.", { exact: true }),
@@ -61,6 +62,7 @@ test.describe('without JavaScript', () => {
 
     await expect(page).toHaveURL('/thanks/early-access')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're on the list!")
+    await expect(page.getByText('Check your inbox to confirm.', { exact: true })).toBeVisible()
     expect(await site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
   })
 })

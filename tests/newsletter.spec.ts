@@ -32,6 +32,7 @@ test('a visitor subscribes', async ({ page, site }) => {
 
   await expect(done).toBeFocused()
   await expect(page.getByText('Thank you for joining our newsletter.')).toBeVisible()
+  await expect(page.getByText('Check your inbox to confirm.', { exact: true })).toBeVisible()
   await expect(field).toHaveCount(0)
   await expect(toast).toContainText('Thank you for subscribing!')
   await expect(toast).toContainText("You'll receive updates about CAM in your inbox.")
@@ -273,6 +274,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're subscribed!")
     await expect(page.getByText('Thank you for joining our newsletter.')).toBeVisible()
     await expect(page.getByText("You'll receive updates about CAM in your inbox.")).toBeVisible()
+    await expect(page.getByText('Check your inbox to confirm.', { exact: true })).toBeVisible()
     expect(await site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
   })
 

@@ -1,3 +1,4 @@
+import { routes } from '../contract/routes.ts'
 import { siteUrl } from '../src/lib/site-url.ts'
 import { pagePaths } from './support/addresses.ts'
 import { test } from './support/plain-site.ts'
@@ -5,13 +6,8 @@ import { readPage } from './support/read-page.ts'
 import { expect } from './support/site.ts'
 
 const unlisted = new Set([
-  '/search',
-  '/api-test',
   '/nowhere',
-  '/thanks/newsletter',
-  '/thanks/early-access',
-  '/thanks/contact',
-  '/thanks/booking',
+  ...routes.filter(({ group }) => group === 'none').map(({ path }) => path),
 ])
 const pages = [...pagePaths.map((path) => [path, 200] as const), ['/nowhere', 404] as const]
 

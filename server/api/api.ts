@@ -4,12 +4,14 @@ import type { ApiError } from '../../contract/api.ts'
 import { messages } from '../../contract/messages.ts'
 import { blogRoutes } from '../blog/route.ts'
 import { bookingRoutes } from '../booking/route.ts'
+import { consentRoutes } from '../consent/routes.ts'
 import { contactRoute } from '../contact/route.ts'
 import { earlyAccessRoute } from '../early-access/route.ts'
 import { submissionLimit } from '../forms/rate-limit.ts'
 import { dataHeaders } from '../headers.ts'
 import { healthRoute } from '../health/route.ts'
 import { newsletterRoute } from '../newsletter/route.ts'
+import { rightsRoutes } from '../rights/routes.ts'
 import type { Services } from '../services.ts'
 import { methodNotAllowed, unreachable } from './method-not-allowed.ts'
 import { readBodies } from './read-body.ts'
@@ -64,6 +66,8 @@ export async function addApi(app: FastifyInstance, services: Services): Promise<
   earlyAccessRoute(app, { ...services, limitRate })
   contactRoute(app, { ...services, limitRate })
   bookingRoutes(app, { ...services, limitRate })
+  await app.register((scope) => consentRoutes(scope, services))
+  rightsRoutes(app, { ...services, limitRate })
   refuseOtherMethods()
 
   for (const url of ['/api', '/api/*']) {

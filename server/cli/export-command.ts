@@ -1,13 +1,18 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Command, Option } from 'commander'
-import { exportColumns, type Kind, kinds, rowPages } from './rows.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { LeadKind } from '../db/schema.ts'
+import { leadKinds } from '../leads/find-leads.ts'
+import { startProgress } from './progress.ts'
+import { type ExportRow, exportColumns, rowPages } from './rows.ts'
 import { toCsv } from './to-csv.ts'
 import { toJson } from './to-json.ts'
 import { withDatabase } from './with-database.ts'
 
 interface ExportOptions {
-  kind: Kind
+  kind: LeadKind
   format: 'csv' | 'json'
   bom: boolean
 }
@@ -16,15 +21,43 @@ interface ExportOptions {
 export function addExport(program: Command): void {
   program
     .command('export')
-    .description('print everything of one kind, oldest first')
-    .addOption(new Option('--kind <kind>', 'what to print').choices(kinds).makeOptionMandatory())
+    .description('print everything of one kind, oldest first, suspected spam with its reason')
+    .addOption(
+      new Option('--kind <kind>', 'what to print').choices(leadKinds).makeOptionMandatory(),
+    )
     .addOption(new Option('--format <format>', 'how').choices(['csv', 'json']).default('csv'))
     .option('--bom', 'start CSV with a byte order mark, so that Excel reads it as UTF-8', false)
+    .addHelpText('after', examples)
     .action(async ({ kind, format, bom }: ExportOptions) => {
       await withDatabase(async (database) => {
-        const pages = rowPages(database, kind)
+        const pages = withProgress(rowPages(database, kind), await count(database, kind))
         const text = format === 'csv' ? toCsv(pages, exportColumns[kind], { bom }) : toJson(pages)
         await pipeline(Readable.from(text), process.stdout, { end: false })
       })
     })
+}
+
+const examples = `
+Examples:
+  npm run --silent leads -- export --kind messages > messages.csv
+  npm run --silent leads -- export --kind bookings --bom > bookings.csv
+  npm run --silent leads -- export --kind subscribers --format json > subscribers.json`
+
+async function count(database: Database, kind: LeadKind): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(kind)}
+  `.execute(database)
+  return rows[0]?.count ?? 0
+}
+
+async function* withProgress(
+  pages: AsyncIterable<ExportRow[]>,
+  total: number,
+): AsyncGenerator<ExportRow[]> {
+  const progress = startProgress('export', total)
+  for await (const page of pages) {
+    yield page
+    progress.advance(page.length)
+  }
+  progress.end()
 }

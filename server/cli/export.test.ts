@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MessagesTable } from '../db/schema.ts'
 
 import { createEmbedded, databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { aSubscriber } from '../testing/leads.ts'
 import { rowPages } from './rows.ts'
 
 const command = join(import.meta.dirname, 'main.ts')
@@ -29,7 +30,7 @@ function message(
   }
 }
 
-describe.each(databaseKinds)('leads export on $name', (kind) => {
+describe.each(databaseKinds)('leads export on $name', { timeout: 60_000 }, (kind) => {
   let own: TestDatabase
   beforeEach(async () => {
     own = await kind.create()
@@ -45,11 +46,19 @@ describe.each(databaseKinds)('leads export on $name', (kind) => {
     own.database.insertInto('messages').values(rows).execute()
 
   test('prints CSV that no spreadsheet runs', async () => {
-    await store(message(1, { name: '=1+1', company: '@x', subject: '-2', message: 'a "b",\nc' }))
+    await store(
+      message(1, {
+        name: '=1+1',
+        company: '@x',
+        subject: '-2',
+        message: 'a "b",\nc',
+        spam_reason: 'honeypot',
+      }),
+    )
     const { stdout } = await leads('--', 'export', '--kind', 'messages', '--format', 'csv')
     expect(stdout).toBe(
-      'id,created_at,name,email,company,subject,message,page\r\n' +
-        `id-000001,2026-01-02T00:00:00.000Z,'=1+1,ada@example.com,'@x,'-2,"a ""b"",\nc",/contact-us\r\n`,
+      'id,created_at,name,email,company,subject,message,page,spam_reason\r\n' +
+        `id-000001,2026-01-02T00:00:00.000Z,'=1+1,ada@example.com,'@x,'-2,"a ""b"",\nc",/contact-us,honeypot\r\n`,
     )
   })
 
@@ -73,7 +82,18 @@ describe.each(databaseKinds)('leads export on $name', (kind) => {
 
     const sizes = []
     for await (const page of rowPages(own.database, 'messages')) sizes.push(page.length)
-    expect(sizes).toEqual([...Array(12).fill(200), 100])
+    expect(sizes).toEqual(Array(25).fill(100))
+  })
+
+  test('says when a subscriber confirmed and unsubscribed, or that it has not', async () => {
+    await own.database
+      .insertInto('subscribers')
+      .values(aSubscriber('s1', 'ada@example.com', { confirmed_at: 1_000 }))
+      .execute()
+    const { stdout } = await leads('export', '--kind', 'subscribers', '--format', 'json')
+    expect(JSON.parse(stdout)).toMatchObject([
+      { spam_reason: '', confirmed_at: '1970-01-01T00:00:01.000Z', unsubscribed_at: '' },
+    ])
   })
 
   test('ends in peace when its reader has seen enough', async () => {
@@ -118,11 +138,13 @@ test('a wrong setting is one sentence', async () => {
   })
 })
 
-test('npm prints the file and nothing else when it is told to be silent', async () => {
+test('npm prints the file and nothing else when it is told to be silent', {
+  timeout: 60_000,
+}, async () => {
   const own = await createEmbedded()
   const words = ['run', '--silent', 'leads', '--', 'export', '--kind', 'messages']
   const { stdout } = await run('npm', words, { env: { ...process.env, ...own.settings } })
-  expect(stdout).toBe('id,created_at,name,email,company,subject,message,page\r\n')
+  expect(stdout).toBe('id,created_at,name,email,company,subject,message,page,spam_reason\r\n')
   await own.remove()
 })
 

@@ -44,7 +44,7 @@ export function freshYourDataAddress(
   lead: LeadName,
   now: number,
 ): string {
-  return address(siteUrl, '/your-data', secret, 'your-data', subject(lead), now)
+  return address(siteUrl, '/your-data/stored', secret, 'your-data', subject(lead), now)
 }
 
 function subject({ kind, id }: LeadName): string {

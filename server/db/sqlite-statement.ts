@@ -6,13 +6,12 @@ type Parameter = string | number | bigint | null
 /** A statement of `node:sqlite` in the shape that Kysely calls. */
 export class SqliteStatement implements KyselySqliteStatement {
   readonly #statement: StatementSync
+  /** Whether it gives rows. */
+  readonly reader: boolean
 
   constructor(statement: StatementSync) {
     this.#statement = statement
-  }
-
-  get reader(): boolean {
-    return this.#statement.columns().length > 0
+    this.reader = statement.columns().length > 0
   }
 
   all(parameters: readonly unknown[]): unknown[] {

@@ -29,13 +29,26 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700 })
 }
 
+/**
+ * Every query of the server is among the first so many. Texts that differ from call to call, such as a list of
+ * any length, must not fill the memory.
+ */
+const statementsKept = 200
+
 function open(folder: string): SqliteDatabase {
   makeFolder(folder)
   const database = new DatabaseSync(join(folder, 'cam.db'), { timeout: 5_000 })
   // FULL waits for the disk at every commit: what was answered survives a power cut.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  const prepared = new Map<string, SqliteStatement>()
   return {
-    prepare: (sql) => new SqliteStatement(database.prepare(sql)),
+    prepare: (sql) => {
+      const known = prepared.get(sql)
+      if (known) return known
+      const statement = new SqliteStatement(database.prepare(sql))
+      if (prepared.size < statementsKept) prepared.set(sql, statement)
+      return statement
+    },
     close: () => database.close(),
   }
 }

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Guard } from '../../contract/forms/guard.ts'
@@ -8,6 +7,7 @@ import { formType } from '../api/read-body.ts'
 import { SlotRefusal, TooMany, toRefusal } from '../api/refusal.ts'
 import { reportFailure } from '../api/report-failure.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import { orderedId } from '../db/ordered-id.ts'
 import type { LeadKind } from '../db/schema.ts'
 import { quarantineLead } from '../leads/quarantine-lead.ts'
 import type { Services } from '../services.ts'
@@ -76,7 +76,7 @@ export function formEndpoint<Values extends { email: string }>(
       const { values, guard } = withoutGuard<Values>(
         parseForm(form.schema, request.body, form.whenMissing),
       )
-      const id = randomUUIDv7()
+      const id = orderedId()
       const now = services.now()
       const page = sendingPage(request, siteOrigin).slice(0, 200)
       const submission = { path: form.path, key, values, now, answer: form.success(values) }

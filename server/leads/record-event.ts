@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { orderedId } from '../db/ordered-id.ts'
 import type { LeadEventsTable, LeadKind } from '../db/schema.ts'
 
 /**
@@ -17,6 +17,6 @@ export async function recordEvent(
 ): Promise<void> {
   await database
     .insertInto('lead_events')
-    .values({ id: randomUUIDv7(), at, lead_kind: lead.kind, lead_id: lead.id, event, detail })
+    .values({ id: orderedId(), at, lead_kind: lead.kind, lead_id: lead.id, event, detail })
     .execute()
 }

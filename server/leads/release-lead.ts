@@ -1,8 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { LeadKind } from '../db/schema.ts'
+import { leadKinds } from './find-leads.ts'
 import { recordEvent } from './record-event.ts'
-
-const kinds: LeadKind[] = ['messages', 'subscribers', 'bookings']
 
 /**
  * Lets a lead out of quarantine: it counts as any other, its held mails become due, and its timeline says
@@ -17,7 +16,7 @@ export async function releaseLead(
   now: number,
 ): Promise<LeadKind | undefined> {
   return database.transaction().execute(async (transaction) => {
-    for (const kind of kinds) {
+    for (const kind of leadKinds) {
       const { numUpdatedRows } = await transaction
         .updateTable(kind)
         .set({ spam_reason: '' })

@@ -36,7 +36,11 @@ export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal):
   }
   const lead = await loadLead(database, job.lead_kind, job.lead_id)
   if (!lead) return { kind: 'dropped' }
-  if (job.recipient && (await isSuppressed(database, job.recipient, secret))) {
+  if (
+    job.recipient &&
+    !asking.has(job.template) &&
+    (await isSuppressed(database, job.recipient, secret))
+  ) {
     return { kind: 'barred', answer: 'Not sent: this address asked never to be written to.' }
   }
   const text = templates[job.template](lead, words, mailLinks(siteUrl, secret, now()))
@@ -50,6 +54,12 @@ export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal):
   })
   return { kind: 'sent', answer: await transport.send(message, signal) }
 }
+
+/**
+ * What only proves an address, asked for by whoever holds it: without these, one who left could neither come back
+ * nor see what is stored. How often they are sent has limits of its own.
+ */
+const asking: ReadonlySet<MailTemplate> = new Set(['confirm', 'your-data'])
 
 function isTemplate(name: string): name is MailTemplate {
   return Object.hasOwn(templates, name)

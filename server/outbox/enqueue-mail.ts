@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { DatabaseTransaction } from '../db/database.ts'
+import { orderedId } from '../db/ordered-id.ts'
 import type { LeadKind, OutboxTable } from '../db/schema.ts'
 
 /** Every mail there is; the words of each are in `content/mails.yaml`. */
@@ -31,7 +31,7 @@ export async function enqueueMail(
   { template, lead, recipient, held = false, now }: MailJob,
 ): Promise<void> {
   const job: OutboxTable = {
-    id: randomUUIDv7(),
+    id: orderedId(),
     created_at: now,
     lead_kind: lead.kind,
     lead_id: lead.id,

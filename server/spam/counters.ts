@@ -12,6 +12,7 @@ export const windows = {
   'sign-ups-of-client': hour,
   'sign-ups-of-email': 5 * minute,
   'sign-ups-of-email-in-a-day': day,
+  'links-to-data-of-email': 10 * minute,
 } as const
 
 export type Counted = keyof typeof windows

@@ -37,6 +37,27 @@ const booking = `<form action="/api/booking" method="post">
 <select name="timeZone"><option value="UTC">UTC</option><option>Europe/Tallinn</option></select>
 <textarea name="message"></textarea></form>`
 
+const ask = (
+  action: string,
+  field = '',
+) => `<h1>${action}</h1><form action="${action}" method="post">
+<p data-form-alert role="alert" hidden></p><input type="hidden" name="token">${field}</form>`
+
+const askWithAddress = ask(
+  '/api/your-data',
+  '<div><input name="email"><p data-error-for="email" hidden></p></div>',
+)
+
+const entry = (kind: string, fields: string[]) =>
+  `<section data-kind="${kind}"><dl data-entry>${fields
+    .map((field) => `<div data-field="${field}"><dt>${field}</dt><dd></dd></div>`)
+    .join('')}</dl></section>`
+
+const stored = `<h1>Stored</h1><div data-without>Nothing</div><div data-stored hidden>
+${entry('messages', ['created_at', 'subject', 'message', 'company'])}
+${entry('subscribers', ['source', 'status', 'confirmed_at'])}${entry('bookings', ['times'])}
+<form action="/api/your-data/erase" method="post"><input type="hidden" name="token"></form></div>`
+
 /** What the fixture site consists of, by file name. */
 export const siteFiles: Record<string, string | Buffer> = {
   'index.html': page('Home', `<h1>Home</h1>${newsletter}`),
@@ -46,6 +67,14 @@ export const siteFiles: Record<string, string | Buffer> = {
   'early-access.html': page('Early access', `<h1>Early access</h1>${earlyAccess}`),
   'book.html': page('Book', `<h1>Book</h1>${booking}`),
   'thanks/contact.html': page('Thanks', '<h1>Thanks</h1>'),
+  'confirm.html': page('Confirm', ask('/api/confirm')),
+  'confirm/done.html': page('Confirmed', '<h1>Confirmed</h1>'),
+  'confirm/expired.html': page('Expired', '<h1>Expired</h1>'),
+  'unsubscribe.html': page('Unsubscribe', ask('/api/unsubscribe')),
+  'unsubscribe/unknown.html': page('Unknown', '<h1>Unknown</h1>'),
+  'your-data.html': page('Your data', askWithAddress),
+  'your-data/stored.html': page('Stored', stored),
+  'your-data/expired.html': page('Expired', '<h1>Expired</h1>'),
   'blog/index.html': page('Blog', '<h1>Blog</h1>'),
   '404.html': page('Not found', '<h1>404 Page Not Found</h1>'),
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',

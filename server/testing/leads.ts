@@ -1,7 +1,12 @@
 import type { Insertable } from 'kysely'
 import type { BookingsTable, MessagesTable, SubscribersTable } from '../db/schema.ts'
 
-const arrived = { created_at: Date.UTC(2026, 0, 2), company: '', page: '/contact-us' }
+const arrived = {
+  created_at: Date.UTC(2026, 0, 2),
+  company: '',
+  page: '/contact-us',
+  spam_reason: '',
+}
 
 /** A row of a message, for tests. */
 export function aMessage(

@@ -12,6 +12,9 @@ const confirmation = z.strictObject({
   text: line(160, 'the sentence below it'),
 })
 
+/** A subscription counts from the link in a mail on. */
+const subscribed = confirmation.extend({ next: line(60, 'what is left to do') })
+
 export const formsSchema = z.strictObject({
   newsletter: z.strictObject({
     heading: line(60, 'the heading'),
@@ -21,7 +24,7 @@ export const formsSchema = z.strictObject({
     submit: line(40, 'the button'),
     pending: line(40, 'the button while sending'),
     consent: line(200, 'what a subscriber agrees to; stored with the subscription'),
-    done: confirmation,
+    done: subscribed,
   }),
   earlyAccess: z.strictObject({
     heading: line(60, 'the form’s name for screen readers'),
@@ -31,7 +34,7 @@ export const formsSchema = z.strictObject({
     submit: line(40, 'the button'),
     pending: line(40, 'the button while sending'),
     consent: line(200, 'what a subscriber agrees to; stored with the subscription'),
-    done: confirmation,
+    done: subscribed,
   }),
   contact: z.strictObject({
     name: field,

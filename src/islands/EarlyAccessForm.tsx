@@ -22,7 +22,14 @@ export function EarlyAccessForm({ words, brand }: EarlyAccessFormProps) {
     draft: 'early-access',
     brand,
   })
-  if (done) return <Confirmation heading={words.done.heading} texts={[words.done.text]} level={2} />
+  if (done)
+    return (
+      <Confirmation
+        heading={words.done.heading}
+        texts={[words.done.text, words.done.next]}
+        level={2}
+      />
+    )
   return (
     <form {...formProps} className={styles.form} aria-label={words.heading}>
       <FormAlert text={refusal.alert} />

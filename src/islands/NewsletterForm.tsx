@@ -22,7 +22,14 @@ export function NewsletterForm({ words, brand }: NewsletterFormProps) {
     draft: 'newsletter',
     brand,
   })
-  if (done) return <Confirmation heading={words.done.heading} texts={[words.done.text]} level={3} />
+  if (done)
+    return (
+      <Confirmation
+        heading={words.done.heading}
+        texts={[words.done.text, words.done.next]}
+        level={3}
+      />
+    )
   return (
     <form {...formProps} className={styles.form} aria-label={words.heading}>
       <FormAlert text={refusal.alert} />

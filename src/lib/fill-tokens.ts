@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { retentionTokens } from '../../contract/retention.ts'
 
 type Tokens = ReadonlyMap<string, string>
 
 const token = /\{([a-z]+(?:\.[A-Za-z]+)?)\}/g
 
 /**
- * Puts the values of `{brand}`, `{email}` and `{claims.name}` into every text of a content file.
+ * Puts the values of `{brand}`, `{email}`, `{claims.name}` and `{retention.name}` into every text of a content file.
  *
  * @param value a parsed file: texts, lists and objects, nested at will.
  * @param file its path, for the message.
@@ -31,7 +32,7 @@ function fillText(text: string, file: string, tokens: Tokens): string {
 
 let read: Tokens | undefined
 
-/** The values from `content/site.yaml` and `content/claims.yaml`, read once a build. */
+/** The values from `content/site.yaml`, `content/claims.yaml` and the retention settings, read once a build. */
 function contentTokens(): Tokens {
   if (read && !import.meta.env?.DEV) return read
   const site = parse(readFileSync('content/site.yaml', 'utf8')) as { brand: string; email: string }
@@ -39,6 +40,7 @@ function contentTokens(): Tokens {
   read = new Map([
     ['brand', site.brand],
     ['email', site.email],
+    ...retentionTokens(process.env),
     ...Object.entries(claims).map(([key, value]) => [`claims.${key}`, String(value)] as const),
   ])
   return read

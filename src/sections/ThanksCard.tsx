@@ -2,8 +2,14 @@ import { ButtonLink } from '../components/Button.tsx'
 import type { ThanksPage } from '../content/thanks.ts'
 import styles from './ThanksCard.module.css'
 
+interface ThanksCardProps {
+  content: ThanksPage
+  /** The form that ends here, whose draft can be forgotten. */
+  form?: string
+}
+
 /** Where a form ends that was sent without scripts. */
-export function ThanksCard({ content, form }: { content: ThanksPage; form: string }) {
+export function ThanksCard({ content, form }: ThanksCardProps) {
   return (
     <section className="section">
       <div className={`wrap ${styles.words}`} data-sent={form}>

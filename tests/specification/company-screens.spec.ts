@@ -68,7 +68,11 @@ const screens: Record<string, Screen> = {
     counts: { h2: 4, 'a[href="/api-test"], a[href="/demo"], a[href^="/thanks"]': 0 },
   },
   '/thanks/newsletter': {
-    says: ["You're subscribed!", 'Thank you for joining our newsletter.'],
+    says: [
+      "You're subscribed!",
+      'Thank you for joining our newsletter.',
+      'Check your inbox to confirm.',
+    ],
     mentions: ["Thank you for subscribing! You'll receive updates about CAM in your inbox."],
   },
   '/thanks/contact': {

@@ -68,8 +68,31 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('counters_pkey', ['name', 'window_start'])
     .execute()
 
+  // Few rows of many: what is past its time is looked for every hour.
+  for (const [status, time] of [
+    ['pending', 'asked_at'],
+    ['unsubscribed', 'unsubscribed_at'],
+  ] as const) {
+    await db.schema
+      .createIndex(`subscribers_${status}`)
+      .on('subscribers')
+      .column(time)
+      .where(sql.ref('status'), '=', sql.lit(status))
+      .execute()
+  }
+
   for (const table of ['messages', 'subscribers', 'bookings']) {
-    await db.schema.createIndex(`${table}_created_at`).on(table).column('created_at').execute()
+    await db.schema
+      .createIndex(`${table}_created_at_id`)
+      .on(table)
+      .columns(['created_at', 'id'])
+      .execute()
+    await db.schema
+      .createIndex(`${table}_quarantined`)
+      .on(table)
+      .columns(['created_at', 'id'])
+      .where(sql.ref('spam_reason'), '<>', '')
+      .execute()
     await db.schema
       .createIndex(`${table}_email_lower`)
       .on(table)

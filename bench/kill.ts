@@ -1,0 +1,95 @@
+/**
+ * Kills the server at random moments while visitors send, and holds what is stored against what was answered.
+ *
+ *     npm run bench:kill -- [--rounds 100] [--kinds embedded,postgres] [--seed 1]
+ *
+ * Every round: start, send again what got no answer last time, send from 8 connections, `kill -9`, check. In
+ * every fifth round PostgreSQL dies with it. At the end every mail must have been sent. It fails when an
+ * acknowledged lead is missing or doubled, lacks its mails, when a mail belongs to none, or when the embedded
+ * database is damaged.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../scripts/start-postgres.ts'
+import { startServer } from '../scripts/start-server.ts'
+import { openDatabase } from '../server/db/database.ts'
+import { checkLeads, type Place } from './check-leads.ts'
+import { seededRandom } from './seeded-random.ts'
+import { Visitors } from './visitors.ts'
+
+/** Longer than the lease of a mail whose sender was killed, in milliseconds. */
+const mailsWithin = 20 * 60_000
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '100' },
+    kinds: { type: 'string', default: 'embedded,postgres' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const random = seededRandom(Number(options.seed))
+let failed = false
+for (const kind of options.kinds.split(',')) {
+  const faults = await killRounds(kind === 'postgres')
+  for (const fault of faults) console.error(`${kind}: ${fault}`)
+  failed ||= faults.length > 0
+}
+process.exitCode = failed ? 1 : 0
+
+async function killRounds(onPostgres: boolean): Promise<string[]> {
+  const name = onPostgres ? 'PostgreSQL' : 'embedded'
+  const postgres = onPostgres ? await startPostgres({ durable: true }) : undefined
+  const place: Place = {
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'cam-kill-')),
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  }
+  const settings = { LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1', ...place }
+  const visitors = new Visitors()
+  const faults: string[] = []
+  let settled = 0
+  for (let round = 1; round <= Number(options.rounds); round += 1) {
+    const server = await startServer(settings)
+    settled += await visitors.sendAgain(server.url)
+    const sending = visitors.sendUntilBroken(server.url, 8)
+    await setTimeout(20 + random() * 300)
+    process.kill(server.pid, 'SIGKILL')
+    if (round % 5 === 0) await postgres?.crash()
+    await sending
+    await server.stop()
+    const found = await checkLeads(place, { acknowledged: visitors.acknowledged, mailed: false })
+    faults.push(...found.faults.map((fault) => `round ${round}: ${fault}`))
+    if (round % 10 === 0) {
+      console.log(`${name}: ${round} rounds, ${found.leads} leads, ${faults.length} faults`)
+    }
+  }
+
+  const server = await startServer(settings)
+  settled += await visitors.sendAgain(server.url)
+  await allSent(place)
+  await server.stop()
+  const { acknowledged, unsure } = visitors
+  const end = await checkLeads(place, { acknowledged, mailed: true })
+  faults.push(...end.faults)
+  if (unsure > 0) faults.push(`${unsure} requests were never answered.`)
+  if (end.leads !== acknowledged.size) faults.push('There are leads that nobody sent.')
+  console.log(
+    `${name}: ${options.rounds} rounds, ${acknowledged.size} acknowledged, ${end.leads} stored, ` +
+      `${settled} settled by sending again, ${end.mails} mails, ${faults.length} faults`,
+  )
+  await postgres?.stop()
+  await rm(place.DATA_DIR, { recursive: true })
+  return faults
+}
+
+async function allSent(place: Place): Promise<void> {
+  const database = await openDatabase(place)
+  const end = performance.now() + mailsWithin
+  for (let left = true; left && performance.now() < end; await setTimeout(1_000)) {
+    const waiting = database.selectFrom('outbox').select('id').where('status', '=', 'waiting')
+    left = (await waiting.limit(1).execute()).length > 0
+  }
+  await database.destroy()
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { api } from '../contract/api.ts'
+import { idempotencyHeader } from '../contract/limits.ts'
+
+/** A message that visitor number `number` sends, unlike that of any other. */
+export function message(number: number): Record<string, string> {
+  return {
+    name: `Visitor ${number}`,
+    email: `visitor-${number}@example.com`,
+    company: 'Example Ltd',
+    subject: `Question ${number}`,
+    message: 'How long does a session of ours take to set up, and who may take part in it?',
+  }
+}
+
+/**
+ * The bytes of the request that brings it. Each comes from an address of its own, as visitors do: the server
+ * must trust 127.0.0.1 as a proxy (`TRUST_PROXY`), or the limit of one address ends the measurement.
+ */
+export function messageRequest(number: number): string {
+  const body = JSON.stringify(message(number))
+  const address = [10, number >> 16, number >> 8, number].map((part) => part & 255).join('.')
+  return (
+    `POST ${api.contact} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n` +
+    `X-Forwarded-For: ${address}\r\n${idempotencyHeader}: ${randomUUID()}\r\n` +
+    `Content-Length: ${body.length}\r\n\r\n${body}`
+  )
+}

@@ -1,0 +1,53 @@
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { addressHash } from '../leads/address-hash.ts'
+import { recordEvent } from '../leads/record-event.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import type { Token } from './token.ts'
+
+/** Where the asking that a confirming link came from stands. */
+export type Asking = 'open' | 'confirmed' | 'over'
+
+/** @returns `over` when the address was asked again since, has left or is gone. */
+export async function askingOf(
+  database: Database | DatabaseTransaction,
+  { subject, at }: Token,
+): Promise<Asking> {
+  const row = await database
+    .selectFrom('subscribers')
+    .select('status')
+    .where('id', '=', subject)
+    .where('asked_at', '=', at)
+    .executeTakeFirst()
+  if (row?.status === 'pending') return 'open'
+  return row?.status === 'confirmed' ? 'confirmed' : 'over'
+}
+
+/**
+ * Confirms the subscription, once, and welcomes the address in the same transaction. A second press finds it confirmed
+ * and changes nothing. Whoever confirms wants to hear from us, so the address is suppressed no longer.
+ */
+export async function confirmSubscription(
+  transaction: DatabaseTransaction,
+  token: Token,
+  secret: string,
+  now: number,
+): Promise<Asking> {
+  const confirmed = await transaction
+    .updateTable('subscribers')
+    .set({ status: 'confirmed', confirmed_at: now, spam_reason: '' })
+    .where('id', '=', token.subject)
+    .where('asked_at', '=', token.at)
+    .where('status', '=', 'pending')
+    .returning(['id', 'email'])
+    .executeTakeFirst()
+  if (!confirmed) return await askingOf(transaction, token)
+
+  const lead = { kind: 'subscribers', id: confirmed.id } as const
+  await recordEvent(transaction, lead, 'confirmed', '', now)
+  await enqueueMail(transaction, { template: 'welcome', lead, recipient: confirmed.email, now })
+  await transaction
+    .deleteFrom('suppressions')
+    .where('address_hash', '=', addressHash(confirmed.email, secret))
+    .execute()
+  return 'confirmed'
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../contract/api.ts'
+import { messages } from '../../contract/messages.ts'
+import type { Services } from '../services.ts'
+import { confirmSubscription } from './confirm.ts'
+import { inTransaction, linkForm, tokenIn } from './link-form.ts'
+import { readToken } from './token.ts'
+import { endSubscription } from './unsubscribe.ts'
+
+/** `POST /api/confirm` and `POST /api/unsubscribe`. */
+export async function consentRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  // RFC 8058, 3.1: the bare POST is `multipart/form-data` or urlencoded. What is in it does not matter.
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async () => ({}))
+  const { database, secret } = services
+
+  linkForm(app, services, {
+    path: api.confirm,
+    home: '/confirm',
+    press: async (request, reply) => {
+      const now = services.now()
+      const token = readToken(secret, tokenIn(request.body), 'confirm', now)
+      const asking =
+        typeof token === 'string'
+          ? 'over'
+          : await inTransaction(database, (transaction) =>
+              confirmSubscription(transaction, token, secret, now),
+            )
+      return reply.redirect(asking === 'confirmed' ? '/confirm/done' : '/confirm/expired', 303)
+    },
+  })
+
+  linkForm(app, services, {
+    path: api.unsubscribe,
+    home: '/unsubscribe',
+    press: async (request, reply) => {
+      const now = services.now()
+      const fromHeader = tokenIn(request.query)
+      const token = readToken(secret, fromHeader || tokenIn(request.body), 'unsubscribe', now)
+      const known = typeof token !== 'string'
+      if (known) {
+        await inTransaction(database, (transaction) =>
+          endSubscription(transaction, token.subject, now),
+        )
+      }
+      if (!fromHeader) {
+        return reply.redirect(known ? '/unsubscribe/done' : '/unsubscribe/unknown', 303)
+      }
+      return reply
+        .status(known ? 200 : 400)
+        .type('text/plain; charset=utf-8')
+        .send(known ? messages.unsubscribed : messages.malformed)
+    },
+  })
+
+  // A mail program that knows no bare POST opens the address of the header, and so does a scanner.
+  app.get(api.unsubscribe, (request, reply) =>
+    reply.redirect(`/unsubscribe?token=${encodeURIComponent(tokenIn(request.query))}`, 303),
+  )
+}

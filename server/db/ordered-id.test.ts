@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { orderedId } from './ordered-id.ts'
+
+test('ids are UUIDs of version 7, each after the one before, also many in a millisecond', () => {
+  const ids = Array.from({ length: 20_000 }, orderedId)
+  const uuid = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+  expect(ids.filter((id) => !uuid.test(id))).toEqual([])
+  expect(ids.filter((id, index) => index > 0 && id <= (ids[index - 1] ?? ''))).toEqual([])
+})

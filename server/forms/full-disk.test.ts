@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { messages } from '../../contract/messages.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let server: TestApp
+beforeEach(async () => {
+  server = await createTestApp()
+})
+afterEach(() => server.close())
+
+const send = (number: number) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/contact-us',
+    remoteAddress: `10.0.${number >> 8}.${number & 255}`,
+    headers: { 'idempotency-key': `key-0000${1000 + number}` },
+    payload: {
+      name: 'Ada',
+      email: `ada-${number}@example.com`,
+      company: '',
+      subject: 'A question',
+      message: 'word '.repeat(900),
+    },
+  })
+
+const pages = async () => {
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(server.database)
+  return rows[0]?.page_count ?? 0
+}
+
+/** SQLite answers as it does when the disk has no more room: `database or disk is full`. */
+const allowPages = (count: number) =>
+  sql`pragma max_page_count = ${sql.lit(count)}`.execute(server.database)
+
+test('a full disk is a readable 503, and only what was accepted is stored', async () => {
+  await allowPages((await pages()) + 20)
+  const numbers = Array.from({ length: 60 }, (_, index) => index)
+  const answers = await Promise.all(numbers.map(send))
+  // One by one as well: some still fit into the last page that a whole batch no longer did.
+  for (let number = 60; number < 90; number += 1) answers.push(await send(number))
+
+  const accepted = answers.filter(({ statusCode }) => statusCode === 200)
+  const refused = answers.filter(({ statusCode }) => statusCode === 503)
+  expect(accepted.length + refused.length).toBe(90)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const answer of refused) {
+    expect(answer.json()).toEqual({ success: false, message: messages.unavailable })
+  }
+  expect(await server.stored()).toBe(accepted.length)
+  expect(server.log()).toContain('database or disk is full')
+})
+
+test('once there is room again, the same form with the same key is stored', async () => {
+  await allowPages(await pages())
+  const first = []
+  for (let number = 0; number < 20; number += 1) first.push(await send(number))
+  expect(first.some(({ statusCode }) => statusCode === 503)).toBe(true)
+
+  await allowPages(100_000)
+  const second = await Promise.all(first.map((_, number) => send(number)))
+  expect(second.map(({ statusCode }) => statusCode)).toEqual(first.map(() => 200))
+  expect(await server.stored()).toBe(first.length)
+})

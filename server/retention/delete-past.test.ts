@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { periodInWords, retentionDefaults, retentionTokens } from '../../contract/retention.ts'
+import { addressHash } from '../leads/address-hash.ts'
+import { recordEvent } from '../leads/record-event.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { aBooking, aMessage, aSubscriber } from '../testing/leads.ts'
+import { deletePast } from './delete-past.ts'
+
+const day = 24 * 60 * 60 * 1000
+const now = Date.UTC(2030, 0, 1)
+const ago = (days: number, more = 0) => now - days * day - more
+
+const subscriber: typeof aSubscriber = (id, email, values) =>
+  aSubscriber(id, email, { unsubscribed_at: 0, ...values })
+
+describe.each(databaseKinds)('retention on $name', ({ create }) => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await create()
+  })
+  afterEach(() => own.remove())
+
+  const run = () => deletePast(own.database, retentionDefaults, 'secret', now)
+  const left = async () => {
+    const { database } = own
+    const rows = await Promise.all([
+      database.selectFrom('messages').select('id').execute(),
+      database.selectFrom('bookings').select('id').execute(),
+      database.selectFrom('subscribers').select('id').execute(),
+    ])
+    return rows
+      .flat()
+      .map(({ id }) => id)
+      .sort()
+  }
+
+  test('takes what is a moment past its time, and leaves what is not', async () => {
+    const { database } = own
+    await database
+      .insertInto('messages')
+      .values([
+        aMessage('message-past', 'a@example.com', { created_at: ago(730, 1) }),
+        aMessage('message-kept', 'a@example.com', { created_at: ago(730) }),
+      ])
+      .execute()
+    await database
+      .insertInto('bookings')
+      .values([
+        aBooking('booking-past', 'a@example.com', { created_at: ago(730, 1) }),
+        aBooking('booking-kept', 'a@example.com', { created_at: ago(730) }),
+      ])
+      .execute()
+    await database
+      .insertInto('subscribers')
+      .values([
+        subscriber('confirmed-kept', 'a@example.com', { asked_at: 1 }),
+        subscriber('pending-past', 'b@example.com', { status: 'pending', asked_at: ago(30, 1) }),
+        subscriber('pending-kept', 'c@example.com', {
+          status: 'pending',
+          created_at: 1,
+          asked_at: ago(30),
+        }),
+        subscriber('left-past', 'D@example.com', {
+          status: 'unsubscribed',
+          unsubscribed_at: ago(365, 1),
+        }),
+        subscriber('left-kept', 'e@example.com', {
+          status: 'unsubscribed',
+          unsubscribed_at: ago(365),
+        }),
+      ])
+      .execute()
+    expect(await run()).toBe(4)
+    expect(await left()).toEqual([
+      'booking-kept',
+      'confirmed-kept',
+      'left-kept',
+      'message-kept',
+      'pending-kept',
+    ])
+    const suppressed = await database.selectFrom('suppressions').select('address_hash').execute()
+    expect(suppressed).toEqual([{ address_hash: addressHash('d@example.com', 'secret') }])
+  })
+
+  test('takes timelines and mails along, and goes on after the first five hundred', async () => {
+    const { database } = own
+    const ids = Array.from({ length: 1_200 }, (_, index) => `m${index}`)
+    for (let start = 0; start < ids.length; start += 100) {
+      const rows = ids.slice(start, start + 100).map((id) => aMessage(id, 'a@example.com'))
+      await database.insertInto('messages').values(rows).execute()
+    }
+    const lead = { kind: 'messages', id: 'm700' } as const
+    await recordEvent(database, lead, 'received', '', 1)
+    await database
+      .transaction()
+      .execute((transaction) =>
+        enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1 }),
+      )
+    expect(await run()).toBe(1_200)
+    expect(await left()).toEqual([])
+    expect(await database.selectFrom('outbox').selectAll().execute()).toEqual([])
+    expect(await database.selectFrom('lead_events').selectAll().execute()).toEqual([])
+  })
+})
+
+test('the privacy policy takes every period from here', () => {
+  const policy = readFileSync('content/legal/privacy-policy.md', 'utf8')
+  for (const [token] of retentionTokens({})) expect(policy).toContain(`{${token}}`)
+})
+
+test('the privacy policy names the settings in words', () => {
+  expect([730, 365, 30, 1].map(periodInWords)).toEqual([
+    '24 months',
+    '12 months',
+    '30 days',
+    '1 day',
+  ])
+  expect(
+    new Map(retentionTokens({ RETENTION_MESSAGES_DAYS: '90', RETENTION_BOOKINGS_DAYS: '' })),
+  ).toEqual(
+    new Map([
+      ['retention.messages', '90 days'],
+      ['retention.bookings', '24 months'],
+      ['retention.unconfirmed', '30 days'],
+      ['retention.unsubscribed', '12 months'],
+    ]),
+  )
+})

@@ -1,0 +1,123 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { LeadKind } from '../db/schema.ts'
+import { addressHash } from '../leads/address-hash.ts'
+import type { Settings } from '../settings.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** How often leads past their time are looked for, in milliseconds. */
+const interval = 60 * 60 * 1000
+
+/** How many leads go in one transaction, so that no visitor waits long behind it. */
+const atOnce = 500
+
+export type Periods = Pick<Settings, Extract<keyof Settings, `RETENTION_${string}`>>
+
+/**
+ * Deletes every lead past its time, with its timeline and mails. An address whose ended subscription goes stays
+ * suppressed.
+ * @param now milliseconds since 1970.
+ * @returns how many leads went.
+ */
+export async function deletePast(
+  database: Database,
+  periods: Periods,
+  secret: string,
+  now: number,
+): Promise<number> {
+  const before = (days: number) => now - days * day
+  const past: Past[] = [
+    {
+      kind: 'messages',
+      when: sql`created_at < ${before(periods.RETENTION_MESSAGES_DAYS)}`,
+    },
+    {
+      kind: 'bookings',
+      when: sql`created_at < ${before(periods.RETENTION_BOOKINGS_DAYS)}`,
+    },
+    {
+      kind: 'subscribers',
+      when: sql`status = 'pending' and asked_at < ${before(periods.RETENTION_UNCONFIRMED_DAYS)}`,
+    },
+    {
+      kind: 'subscribers',
+      when: sql`status = 'unsubscribed' and unsubscribed_at < ${before(periods.RETENTION_UNSUBSCRIBED_DAYS)}`,
+      suppress: (email) => addressHash(email, secret),
+    },
+  ]
+  let gone = 0
+  for (const leads of past) {
+    for (;;) {
+      const batch = await deleteBatch(database, leads, now)
+      gone += batch
+      if (batch < atOnce) break
+    }
+  }
+  return gone
+}
+
+interface Past {
+  kind: LeadKind
+  when: RawBuilder<boolean>
+  /** What the list of suppressed addresses keeps of each. */
+  suppress?: (email: string) => string
+}
+
+/** Deletes some of them; the condition stands twice, so that one who confirms at this moment stays. */
+async function deleteBatch(
+  database: Database,
+  { kind, when, suppress }: Past,
+  now: number,
+): Promise<number> {
+  return await database.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .deleteFrom(kind)
+      .where(when)
+      .where(
+        'id',
+        'in',
+        sql<string>`(select id from ${sql.table(kind)} where ${when} limit ${atOnce})`,
+      )
+      .returning(['id', 'email'])
+      .execute()
+    if (rows.length === 0) return 0
+    const ids = rows.map(({ id }) => id)
+    await transaction.deleteFrom('lead_events').where('lead_id', 'in', ids).execute()
+    await transaction.deleteFrom('outbox').where('lead_id', 'in', ids).execute()
+    if (suppress) {
+      await transaction
+        .insertInto('suppressions')
+        .values(rows.map(({ email }) => ({ address_hash: suppress(email), created_at: now })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+    return rows.length
+  })
+}
+
+/**
+ * Deletes them now and every hour.
+ * @returns what ends it.
+ */
+export function keepDeletingPast(
+  database: Database,
+  settings: Periods,
+  secret: string,
+  now: () => number,
+  logger: FastifyBaseLogger,
+): () => void {
+  const run = async () => {
+    try {
+      const leads = await deletePast(database, settings, secret, now())
+      if (leads > 0) logger.info({ leads }, 'deleted what is past its time')
+    } catch (error) {
+      const name = error instanceof Error ? error.name : 'unknown'
+      logger.error({ error: name }, 'leads past their time could not be deleted')
+    }
+  }
+  void run()
+  const timer = setInterval(() => void run(), interval)
+  return () => clearInterval(timer)
+}

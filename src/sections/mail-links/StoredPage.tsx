@@ -1,0 +1,61 @@
+import { api } from '../../../contract/api.ts'
+import { Button, ButtonLink } from '../../components/Button.tsx'
+import type { StoredPage as StoredPageContent } from '../../content/mail-links.ts'
+import styles from './StoredPage.module.css'
+
+/**
+ * Everything stored about an address. The built page holds the words and one empty entry for each kind, hidden;
+ * `server/rights/stored-page.ts` repeats and fills them.
+ */
+export function StoredPage({ content }: { content: StoredPageContent }) {
+  const { take, erase } = content
+  return (
+    <section className="section">
+      <div className={`wrap ${styles.words}`}>
+        <h1>{content.heading}</h1>
+        <div className={styles.words} data-without>
+          <p className="lead">{content.without}</p>
+          <ButtonLink look="quiet" href={content.ask.href}>
+            {content.ask.label}
+          </ButtonLink>
+        </div>
+        <div className={styles.stored} data-stored hidden>
+          <p className="lead">{content.text}</p>
+          {Object.entries(content.kinds).map(([kind, { heading, fields }]) => (
+            <section key={kind} data-kind={kind}>
+              <h2>{heading}</h2>
+              <dl className={styles.entry} data-entry>
+                {Object.entries(fields).map(([field, label]) => (
+                  <div key={field} data-field={field}>
+                    <dt>{label}</dt>
+                    <dd />
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+          <form action={api.yourDataExport} method="post" aria-label={take.heading}>
+            <h2>{take.heading}</h2>
+            <p>{take.text}</p>
+            <input type="hidden" name="token" />
+            <Button look="solid" type="submit">
+              {take.button}
+            </Button>
+          </form>
+          <form action={api.yourDataErase} method="post" aria-label={erase.heading}>
+            <h2>{erase.heading}</h2>
+            <p>{erase.text}</p>
+            <input type="hidden" name="token" />
+            <label className={styles.sure}>
+              <input type="checkbox" name="sure" value="yes" required />
+              {erase.sure}
+            </label>
+            <Button look="quiet" type="submit">
+              {erase.button}
+            </Button>
+          </form>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import {
+  confirmAddress,
+  freshYourDataAddress,
+  unsubscribeAddress,
+  yourDataAddress,
+} from '../server/consent/addresses.ts'
+import { type Database, openDatabase } from '../server/db/database.ts'
+import { readSecret } from '../server/secrets/read-secret.ts'
+import { expect, freshEmail, test } from './support/site.ts'
+
+interface Subscribed {
+  email: string
+  database: Database
+  links: { confirm: string; unsubscribe: string; yourData: string; fresh: string }
+  status: () => Promise<string | undefined>
+}
+
+/** A new subscriber, and the links that its mails hold. */
+const subscribed = test.extend<{ visitor: Subscribed }>({
+  visitor: async ({ site, request }, use) => {
+    const email = freshEmail()
+    await request.post('/api/newsletter', { data: { email } })
+    const database = await openDatabase({ DATA_DIR: site.dataDir })
+    const row = () =>
+      database.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
+    const subscriber = await row()
+    if (!subscriber) throw new Error('The subscription was not stored.')
+    const secret = await readSecret(database)
+    const lead = { kind: 'subscribers', id: subscriber.id } as const
+    await use({
+      email,
+      database,
+      links: {
+        confirm: confirmAddress(site.url, secret, subscriber),
+        unsubscribe: unsubscribeAddress(site.url, secret, subscriber),
+        yourData: yourDataAddress(site.url, secret, lead),
+        fresh: freshYourDataAddress(site.url, secret, lead, Date.now()),
+      },
+      status: async () => (await row())?.status,
+    })
+    await database.destroy()
+  },
+})
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+for (const javaScriptEnabled of [true, false]) {
+  subscribed.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    subscribed.use({ javaScriptEnabled })
+
+    subscribed('a link opens a page, and its button confirms', async ({ page, visitor }) => {
+      await page.goto(visitor.links.confirm)
+      await expect(heading(page)).toHaveText('Confirm your subscription')
+      expect(await visitor.status()).toBe('pending')
+      await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+      await expect(page).toHaveURL('/confirm/done')
+      await expect(heading(page)).toHaveText('Confirmed')
+      expect(await visitor.status()).toBe('confirmed')
+    })
+
+    subscribed('a link opens a page, and its button unsubscribes', async ({ page, visitor }) => {
+      await page.goto(visitor.links.unsubscribe)
+      expect(await visitor.status()).toBe('pending')
+      await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter')
+      await expect(page).toHaveURL('/unsubscribe/done')
+      await expect(heading(page)).toHaveText('You are unsubscribed')
+      expect(await visitor.status()).toBe('unsubscribed')
+    })
+
+    subscribed('a spoilt link says what to do next', async ({ page, visitor }) => {
+      await page.goto(`${visitor.links.confirm}x`)
+      await expect(heading(page)).toHaveText('This link has expired')
+      await page.getByRole('link', { name: 'Sign up again' }).click()
+      await expect(page.getByPlaceholder('Enter your email address')).toBeInViewport()
+      await page.goto(`${visitor.links.unsubscribe}x`)
+      await expect(heading(page)).toHaveText('This link is not complete')
+      await page.goto(`${visitor.links.fresh}x`)
+      await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
+    })
+
+    subscribed('a link to one’s data is mailed to the address', async ({ page, visitor }) => {
+      const mails = () =>
+        visitor.database
+          .selectFrom('outbox')
+          .select('recipient')
+          .where('template', '=', 'your-data')
+          .where('recipient', '=', visitor.email)
+          .execute()
+      await page.goto(visitor.links.yourData)
+      await expect(page.getByLabel('Your email address')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Mail me a link' }).click()
+      await expect(page).toHaveURL('/your-data/sent')
+      expect(await mails()).toHaveLength(1)
+
+      await page.goto('/your-data')
+      await page.getByLabel('Your email address').fill(freshEmail())
+      await page.getByRole('button', { name: 'Mail me a link' }).click()
+      await expect(page).toHaveURL('/your-data/sent')
+    })
+
+    subscribed('it shows what is stored, hands it out and erases it', async ({ page, visitor }) => {
+      await page.goto(visitor.links.fresh)
+      await expect(page.getByRole('heading', { name: 'Subscriptions' })).toBeVisible()
+      await expect(page.getByText(visitor.email)).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Messages' })).toHaveCount(0)
+
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download' }).click()
+      expect((await download).suggestedFilename()).toBe('your-data.json')
+
+      await page.getByRole('button', { name: 'Erase' }).click()
+      expect(await visitor.status()).toBe('pending')
+      await page.getByLabel('Yes, erase everything').check()
+      await page.getByRole('button', { name: 'Erase' }).click()
+      await expect(page).toHaveURL('/your-data/erased')
+      expect(await visitor.status()).toBeUndefined()
+      await page.goto(visitor.links.fresh)
+      await expect(heading(page)).toHaveText('This link has expired')
+    })
+  })
+}
+
+for (const theme of ['dark', 'light']) {
+  subscribed(`axe finds nothing on what a link opens, ${theme}`, async ({ page, visitor }) => {
+    await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme)
+    for (const link of Object.values(visitor.links)) {
+      await page.goto(link)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id }) => `${id} at ${link}`)).toEqual([])
+    }
+  })
+}
