@@ -5,6 +5,8 @@ export const api = {
   contact: '/api/contact-us',
   booking: '/api/booking',
   slots: '/api/booking/slots',
+  moveMeeting: '/api/booking/move',
+  cancelMeeting: '/api/booking/cancel',
   blog: '/api/blog',
   confirm: '/api/confirm',
   unsubscribe: '/api/unsubscribe',

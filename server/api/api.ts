@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiError } from '../../contract/api.ts'
 import { messages } from '../../contract/messages.ts'
 import { blogRoutes } from '../blog/route.ts'
+import { meetingRoutes } from '../booking/meeting-routes.ts'
 import { bookingRoutes } from '../booking/route.ts'
 import { consentRoutes } from '../consent/routes.ts'
 import { contactRoute } from '../contact/route.ts'
@@ -66,6 +67,7 @@ export async function addApi(app: FastifyInstance, services: Services): Promise<
   earlyAccessRoute(app, { ...services, limitRate })
   contactRoute(app, { ...services, limitRate })
   bookingRoutes(app, { ...services, limitRate })
+  meetingRoutes(app, services)
   await app.register((scope) => consentRoutes(scope, services))
   rightsRoutes(app, { ...services, limitRate })
   refuseOtherMethods()

@@ -1,5 +1,5 @@
 import { load } from 'cheerio'
-import { slotsByDay } from '../../contract/slot-text.ts'
+import { slotOptions } from './slot-options.ts'
 
 export interface SlotChoices {
   /** ISO 8601 in UTC, in order; none leaves the page as it is. */
@@ -39,17 +39,8 @@ export function slotChoicesIn(html: string): FillChoices | undefined {
   return ({ slots, zone, zoneGiven }) => {
     if (slots.length === 0) return html
     return page
-      .replace(optionsMark, () => options(slots, zone))
+      .replace(optionsMark, () => slotOptions(slots, zone))
       .replaceAll(zoneMark, () => zone)
       .replace(`data-${assumedMark}`, () => (zoneGiven ? 'data-given' : 'data-assumed'))
   }
-}
-
-function options(slots: string[], zone: string): string {
-  return slotsByDay(slots, zone)
-    .map(({ label: day, choices }) => {
-      const times = choices.map(({ slot, label }) => `<option value="${slot}">${label}</option>`)
-      return `<optgroup label="${day}">${times.join('')}</optgroup>`
-    })
-    .join('')
 }

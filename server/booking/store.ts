@@ -35,7 +35,7 @@ export async function saveBooking(
   const wish = { slot, timeZone, bookingId: arrival.id, now: arrival.created_at }
   await takeSlot(transaction, hours, wish)
   await receiveLead(transaction, 'bookings', arrival, [
-    { template: 'notice', recipient: '' },
-    { template: 'booking-receipt', recipient: values.email },
+    { template: 'booked-notice', recipient: '' },
+    { template: 'booked', recipient: values.email },
   ])
 }

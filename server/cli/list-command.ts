@@ -7,7 +7,7 @@ import { readableTime } from './readable-time.ts'
 import { type Column, formatTable } from './table.ts'
 import { withDatabase } from './with-database.ts'
 
-const statuses = ['pending', 'confirmed', 'unsubscribed', 'requested']
+const statuses = ['pending', 'confirmed', 'unsubscribed', 'requested', 'booked', 'cancelled']
 
 const columns: Column<ListedLead>[] = [
   { title: 'ID', value: ({ id }) => id },

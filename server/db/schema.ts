@@ -124,6 +124,8 @@ export interface LeadEventsTable {
     | 'mail-retried'
     | 'confirmed'
     | 'unsubscribed'
+    | 'moved'
+    | 'cancelled'
     | 'imported'
   detail: string
 }

@@ -1,4 +1,4 @@
-import styles from './SlotField.module.css'
+import styles from './Field.module.css'
 
 /** Why the time was refused; the server writes into it when it sends the form back without scripts. */
 export function SlotError({ text }: { text: string | undefined }) {
