@@ -32,7 +32,7 @@ interface Mail {
 async function read(raw: Buffer): Promise<Mail> {
   const email = await PostalMime.parse(raw)
   const [, file = ''] =
-    /^Content-Type: application\/ics[^]*?\r\n\r\n([^]*?)\r\n--/m.exec(String(raw)) ?? []
+    /^Content-Type: application\/ics[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/m.exec(String(raw)) ?? []
   const ics = Buffer.from(file, 'base64').toString()
   const calendar = new ICAL.Component(ICAL.parse(ics))
   const event = calendar.getFirstSubcomponent('vevent')
