@@ -1,5 +1,6 @@
 import { load } from 'cheerio'
 import sharp from 'sharp'
+import { routes } from '../contract/routes.ts'
 import { siteUrl } from '../src/lib/site-url.ts'
 import { pagePaths } from './support/addresses.ts'
 import { test } from './support/plain-site.ts'
@@ -11,7 +12,10 @@ interface Graph {
   '@graph': { '@type': string; [name: string]: unknown }[]
 }
 
-const isListed = (path: string) => !/^\/(thanks\/|api-test$)/.test(path)
+const unlisted = new Set<string>(
+  routes.filter(({ group }) => group === 'none').map(({ path }) => path),
+)
+const isListed = (path: string) => !unlisted.has(path)
 const listed = pagePaths.filter(isListed)
 const addressOf = (path: string) => siteUrl.origin + (path === '/' ? '' : path)
 

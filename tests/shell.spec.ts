@@ -11,7 +11,12 @@ test('the banner names the sister product and leads to its early list', async ({
 test('the header has its links in order, the theme toggle and Book Demo', async ({ page }) => {
   await page.goto('/')
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  await expect(links).toHaveText(['Learn More', 'Features', 'Pricing', 'Login'])
+  await expect(links).toHaveText([
+    'Learn More about Connection Monitoring',
+    'Features',
+    'Pricing',
+    'Login',
+  ])
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(targets).toEqual([
     '/connection-monitoring',
@@ -128,7 +133,7 @@ test.describe('the mobile menu', () => {
         all.map((one) => [one.textContent, one.getAttribute('href')]),
       ),
     ).toEqual([
-      ['Learn More', '/connection-monitoring'],
+      ['Learn More about Connection Monitoring', '/connection-monitoring'],
       ['Features', '/features'],
       ['Pricing', '/pricing'],
       ['Get in Touch', '/contact-us'],

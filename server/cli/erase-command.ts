@@ -3,8 +3,10 @@ import type { Command } from 'commander'
 import type { Database } from '../db/database.ts'
 import { type Erased, eraseAddress, eraseLead } from '../leads/erase-lead.ts'
 import { findLead, findLeadsByAddress, type LeadKey } from '../leads/find-leads.ts'
+import { removeMailFiles } from '../mail/file-transport.ts'
 import { OperatorError } from '../operator-error.ts'
 import { readSecret } from '../secrets/read-secret.ts'
+import { readSettings } from '../settings.ts'
 import { withDatabase } from './with-database.ts'
 
 /** `leads erase`: a person's right to be forgotten, or one lead that should not be there. */
@@ -58,11 +60,12 @@ async function erase(database: Database, what: string): Promise<Erased> {
     .transaction()
     .execute((transaction) => step(transaction, what, Date.now(), secret))
   if (!erased) throw new OperatorError(`Nothing is stored under ${what}.`)
+  await removeMailFiles(readSettings(process.env).DATA_DIR, erased.jobs)
   return erased
 }
 
 function report(what: string, { leads, events, jobs, suppressed }: Erased): string {
-  const counts = { ...leads, 'lines of timelines': events, mails: jobs }
+  const counts = { ...leads, 'lines of timelines': events, mails: jobs.length }
   const lines = Object.entries(counts).map(([name, count]) => `${name}: ${count}\n`)
   const list = suppressed ? 'The address is on the suppression list from now on.\n' : ''
   return `Erased, of ${what}:\n${lines.join('')}${list}`

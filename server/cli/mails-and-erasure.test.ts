@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fileTransport } from '../mail/file-transport.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { aMessage, aSubscriber } from '../testing/leads.ts'
@@ -21,6 +24,14 @@ describe.each(databaseKinds)('leads on $name', { timeout: 60_000 }, (kind) => {
       .execute()
   })
   afterEach(() => own.remove())
+
+  async function keepMailFiles(lead: string): Promise<void> {
+    const { send } = fileTransport(own.settings.DATA_DIR)
+    const envelope = { from: 'hello@cam.example', to: ['ada@example.com'] }
+    for (const { id } of await mails(lead)) {
+      await send({ id, envelope, raw: Buffer.from('Hello') }, AbortSignal.timeout(60_000))
+    }
+  }
 
   async function storeMails(id: string, status: 'failed' | 'held' | 'sent'): Promise<void> {
     const lead = { kind: 'messages', id } as const
@@ -92,6 +103,7 @@ describe.each(databaseKinds)('leads on $name', { timeout: 60_000 }, (kind) => {
 
   test('erase takes everything of an address after a yes, and says what it took', async () => {
     await storeMails('m1', 'sent')
+    await keepMailFiles('m1')
     const asked = await runLeads(own.settings, 'erase', 'ada@example.com')
     expect(asked).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Add --yes/) })
     expect(await mails('m1')).toHaveLength(2)
@@ -99,6 +111,7 @@ describe.each(databaseKinds)('leads on $name', { timeout: 60_000 }, (kind) => {
     const { code, stdout } = await runLeads(own.settings, 'erase', 'Ada@example.com', '--yes')
     expect(code).toBe(0)
     expect(stdout).toContain('messages: 1\nsubscribers: 1\nbookings: 0\n')
+    expect(readdirSync(join(own.settings.DATA_DIR, 'mail'))).toEqual([])
     expect(stdout).toContain('mails: 2\nThe address is on the suppression list')
     expect(await own.database.selectFrom('messages').select('id').execute()).toEqual([{ id: 'm2' }])
     expect(await own.database.selectFrom('suppressions').selectAll().execute()).toHaveLength(1)

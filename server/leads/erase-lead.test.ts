@@ -57,7 +57,7 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
     expect(erased).toEqual({
       leads: { messages: 1, subscribers: 1, bookings: 1 },
       events: 2,
-      jobs: 2,
+      jobs: [expect.any(String), expect.any(String)],
       suppressed: true,
     })
     expect(await count('messages')).toBe(1)
@@ -88,7 +88,12 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
   test('takes one lead and leaves the others of its address', async () => {
     await storeAll()
     const erased = await inTransaction((transaction) => eraseLead(transaction, 'm1', 5, secret))
-    expect(erased).toMatchObject({ leads: { messages: 1 }, events: 1, jobs: 1, suppressed: false })
+    expect(erased).toMatchObject({
+      leads: { messages: 1 },
+      events: 1,
+      jobs: [expect.any(String)],
+      suppressed: false,
+    })
     expect(await count('subscribers')).toBe(2)
     expect(
       await inTransaction((transaction) => eraseLead(transaction, 'm1', 5, secret)),

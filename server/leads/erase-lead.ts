@@ -8,8 +8,8 @@ export interface Erased {
   leads: Record<LeadKind, number>
   /** Lines of their timelines. */
   events: number
-  /** Mails of theirs in the outbox, sent or not. */
-  jobs: number
+  /** The ids of their mails in the outbox, sent or not; where mails are files, those are left to the caller. */
+  jobs: string[]
   /** Whether the address is on the suppression list from now on. */
   suppressed: boolean
 }
@@ -50,15 +50,24 @@ async function erase(
   const erased: Erased = {
     leads: { messages: 0, subscribers: 0, bookings: 0 },
     events: 0,
-    jobs: 0,
+    jobs: [],
     suppressed: false,
   }
   for (const { kind, id } of leads) {
     // The lead goes first: on PostgreSQL, whoever writes about it at this moment waits for this row.
     await transaction.deleteFrom(kind).where('id', '=', id).execute()
     erased.leads[kind] += 1
-    erased.events += await deleteOf(transaction, 'lead_events', id)
-    erased.jobs += await deleteOf(transaction, 'outbox', id)
+    const events = await transaction
+      .deleteFrom('lead_events')
+      .where('lead_id', '=', id)
+      .executeTakeFirstOrThrow()
+    erased.events += Number(events.numDeletedRows)
+    const jobs = await transaction
+      .deleteFrom('outbox')
+      .where('lead_id', '=', id)
+      .returning('id')
+      .execute()
+    erased.jobs.push(...jobs.map((job) => job.id))
   }
   if (erased.leads.subscribers > 0) {
     erased.suppressed = true
@@ -69,16 +78,4 @@ async function erase(
       .execute()
   }
   return erased
-}
-
-async function deleteOf(
-  transaction: DatabaseTransaction,
-  table: 'lead_events' | 'outbox',
-  id: string,
-): Promise<number> {
-  const result = await transaction
-    .deleteFrom(table)
-    .where('lead_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return Number(result.numDeletedRows)
 }

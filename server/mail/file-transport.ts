@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MailTransport } from './transport.ts'
 
@@ -9,7 +9,7 @@ import type { MailTransport } from './transport.ts'
  * @param dataFolder its folder `mail` is made when it is missing.
  */
 export function fileTransport(dataFolder: string): MailTransport {
-  const folder = join(dataFolder, 'mail')
+  const folder = mailFolder(dataFolder)
   return {
     description: `files in ${folder}`,
     send: async ({ id, raw }) => {
@@ -28,6 +28,19 @@ export function fileTransport(dataFolder: string): MailTransport {
       return `kept as ${name}`
     },
   }
+}
+
+/**
+ * Removes the files of mails that are erased; most are not there, where a mail server took them.
+ *
+ * @param ids the ids of their jobs.
+ */
+export async function removeMailFiles(dataFolder: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await rm(join(mailFolder(dataFolder), `${id}.eml`), { force: true })
+}
+
+function mailFolder(dataFolder: string): string {
+  return join(dataFolder, 'mail')
 }
 
 /** A file's new name is on the disk once its folder is. */

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { periodInWords, retentionDefaults, retentionTokens } from '../../contract/retention.ts'
 import { addressHash } from '../leads/address-hash.ts'
 import { recordEvent } from '../leads/record-event.ts'
+import { fileTransport } from '../mail/file-transport.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { aBooking, aMessage, aSubscriber } from '../testing/leads.ts'
@@ -22,7 +24,13 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
   })
   afterEach(() => own.remove())
 
-  const run = () => deletePast(own.database, retentionDefaults, 'secret', now)
+  const run = () =>
+    deletePast(
+      own.database,
+      { ...retentionDefaults, DATA_DIR: own.settings.DATA_DIR },
+      'secret',
+      now,
+    )
   const left = async () => {
     const { database } = own
     const rows = await Promise.all([
@@ -84,7 +92,7 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
     expect(suppressed).toEqual([{ address_hash: addressHash('d@example.com', 'secret') }])
   })
 
-  test('takes timelines and mails along, and goes on after the first five hundred', async () => {
+  test('takes timelines and mails along, mails in files too, and goes on after the first five hundred', async () => {
     const { database } = own
     const ids = Array.from({ length: 1_200 }, (_, index) => `m${index}`)
     for (let start = 0; start < ids.length; start += 100) {
@@ -98,8 +106,16 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
       .execute((transaction) =>
         enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1 }),
       )
+    const { id } = await database.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
+    const raw = Buffer.from('Subject: A lead')
+    const envelope = { from: 'hello@cam.example', to: ['team@cam.example'] }
+    const { send } = fileTransport(own.settings.DATA_DIR)
+    const signal = AbortSignal.timeout(60_000)
+    await send({ id, envelope, raw }, signal)
+    await send({ id: 'of-another-lead', envelope, raw }, signal)
     expect(await run()).toBe(1_200)
     expect(await left()).toEqual([])
+    expect(readdirSync(join(own.settings.DATA_DIR, 'mail'))).toEqual(['of-another-lead.eml'])
     expect(await database.selectFrom('outbox').selectAll().execute()).toEqual([])
     expect(await database.selectFrom('lead_events').selectAll().execute()).toEqual([])
   })

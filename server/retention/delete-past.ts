@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { LeadKind } from '../db/schema.ts'
 import { addressHash } from '../leads/address-hash.ts'
+import { removeMailFiles } from '../mail/file-transport.ts'
 import type { Settings } from '../settings.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -13,7 +14,7 @@ const interval = 60 * 60 * 1000
 /** How many leads go in one transaction, so that no visitor waits long behind it. */
 const atOnce = 500
 
-export type Periods = Pick<Settings, Extract<keyof Settings, `RETENTION_${string}`>>
+export type Periods = Pick<Settings, 'DATA_DIR' | Extract<keyof Settings, `RETENTION_${string}`>>
 
 /**
  * Deletes every lead past its time, with its timeline and mails. An address whose ended subscription goes stays
@@ -51,8 +52,9 @@ export async function deletePast(
   for (const leads of past) {
     for (;;) {
       const batch = await deleteBatch(database, leads, now)
-      gone += batch
-      if (batch < atOnce) break
+      await removeMailFiles(periods.DATA_DIR, batch.jobs)
+      gone += batch.leads
+      if (batch.leads < atOnce) break
     }
   }
   return gone
@@ -70,7 +72,7 @@ async function deleteBatch(
   database: Database,
   { kind, when, suppress }: Past,
   now: number,
-): Promise<number> {
+): Promise<{ leads: number; jobs: string[] }> {
   return await database.transaction().execute(async (transaction) => {
     const rows = await transaction
       .deleteFrom(kind)
@@ -82,10 +84,14 @@ async function deleteBatch(
       )
       .returning(['id', 'email'])
       .execute()
-    if (rows.length === 0) return 0
+    if (rows.length === 0) return { leads: 0, jobs: [] }
     const ids = rows.map(({ id }) => id)
     await transaction.deleteFrom('lead_events').where('lead_id', 'in', ids).execute()
-    await transaction.deleteFrom('outbox').where('lead_id', 'in', ids).execute()
+    const jobs = await transaction
+      .deleteFrom('outbox')
+      .where('lead_id', 'in', ids)
+      .returning('id')
+      .execute()
     if (suppress) {
       await transaction
         .insertInto('suppressions')
@@ -93,7 +99,7 @@ async function deleteBatch(
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     }
-    return rows.length
+    return { leads: rows.length, jobs: jobs.map(({ id }) => id) }
   })
 }
 

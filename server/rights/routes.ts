@@ -6,6 +6,7 @@ import { readToken } from '../consent/token.ts'
 import type { FormServices } from '../forms/form-endpoint.ts'
 import { parseForm } from '../forms/parse-form.ts'
 import { eraseAddress } from '../leads/erase-lead.ts'
+import { removeMailFiles } from '../mail/file-transport.ts'
 import { askForLink } from './ask-for-link.ts'
 import { addressOf, findStored } from './find-stored.ts'
 
@@ -60,9 +61,10 @@ export function rightsRoutes(app: FastifyInstance, services: FormServices): void
         const token = encodeURIComponent(tokenIn(request.body))
         return reply.redirect(`/your-data/stored?token=${token}`, 303)
       }
-      await inTransaction(database, (transaction) =>
+      const { jobs } = await inTransaction(database, (transaction) =>
         eraseAddress(transaction, email, now(), secret),
       )
+      await removeMailFiles(services.settings.DATA_DIR, jobs)
       return reply.redirect('/your-data/erased', 303)
     },
   })

@@ -44,7 +44,10 @@ async function createPostgres(serverAddress: string): Promise<TestDatabase> {
   await administer(serverAddress, `create database ${name}`)
   const address = new URL(serverAddress)
   address.pathname = `/${name}`
-  const settings = { DATA_DIR: tmpdir(), DATABASE_URL: address.href }
+  const settings = {
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'cam-test-')),
+    DATABASE_URL: address.href,
+  }
   const database = await openDatabase(settings)
   await migrate(database)
   return {
@@ -53,6 +56,7 @@ async function createPostgres(serverAddress: string): Promise<TestDatabase> {
     remove: async () => {
       await database.destroy()
       await administer(serverAddress, `drop database ${name} with (force)`)
+      rmSync(settings.DATA_DIR, { recursive: true })
     },
   }
 }

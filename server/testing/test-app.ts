@@ -30,10 +30,14 @@ export async function createTestApp(
   kind: Pick<DatabaseKind, 'create'> = { create: createEmbedded },
   environment: Record<string, string> = {},
 ): Promise<TestApp> {
-  const { database, remove } = await kind.create()
+  const { database, settings: own, remove } = await kind.create()
   const folder = writeBuiltSite()
   const secret = await readSecret(database)
-  const settings = readSettings({ SITE_URL: 'https://cam.example', ...environment })
+  const settings = readSettings({
+    SITE_URL: 'https://cam.example',
+    DATA_DIR: own.DATA_DIR,
+    ...environment,
+  })
   const site = readSite(folder, { https: settings.SITE_URL.startsWith('https:') })
   const lines: string[] = []
   let time = Date.UTC(2026, 0, 2, 3, 4, 5)

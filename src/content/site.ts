@@ -20,7 +20,14 @@ export const bannerSchema = z.strictObject({
 })
 
 export const navigationSchema = z.strictObject({
-  header: z.array(link).min(1).max(6),
+  header: z
+    .array(
+      link.extend({
+        about: line(60, 'said aloud after a label that does not name its page').optional(),
+      }),
+    )
+    .min(1)
+    .max(6),
   login: line(20, 'the link to the dashboard'),
   search: link.describe('the magnifying glass in the header'),
   book: link.describe('the button in the header'),
@@ -56,4 +63,5 @@ export const claimsSchema = z.record(z.string(), line(40, 'a figure or a fact th
 export type Site = z.infer<typeof siteSchema>
 export type Banner = z.infer<typeof bannerSchema>
 export type Navigation = z.infer<typeof navigationSchema>
+export type HeaderLink = Navigation['header'][number]
 export type Logo = z.infer<typeof logosSchema>['items'][number]

@@ -4,6 +4,7 @@ import { Logo } from '../components/Logo.tsx'
 import type { Navigation, Site } from '../content/site.ts'
 import styles from './Header.module.css'
 import { MobileMenu } from './MobileMenu.tsx'
+import { PageLink } from './PageLink.tsx'
 
 interface HeaderProps {
   site: Site
@@ -22,13 +23,7 @@ export function Header({ site, navigation, path }: HeaderProps) {
         </a>
         <nav className={styles.nav} aria-label="Main">
           {navigation.header.map((link) => (
-            <a
-              key={link.href}
-              href={link.href}
-              {...(link.href === path && { 'aria-current': 'page' as const })}
-            >
-              {link.label}
-            </a>
+            <PageLink key={link.href} link={link} path={path} />
           ))}
           <a href={site.dashboardUrl}>
             {navigation.login}

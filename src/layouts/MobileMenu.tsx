@@ -1,6 +1,7 @@
 import { Icon } from '../components/Icon.tsx'
 import type { Navigation, Site } from '../content/site.ts'
 import styles from './MobileMenu.module.css'
+import { PageLink } from './PageLink.tsx'
 
 const id = 'mobile-menu'
 
@@ -31,9 +32,7 @@ export function MobileMenu({
         <ul>
           {[...navigation.header, ...navigation.mobile].map((link) => (
             <li key={link.label}>
-              <a href={link.href} {...(link.href === path && { 'aria-current': 'page' as const })}>
-                {link.label}
-              </a>
+              <PageLink link={link} path={path} />
             </li>
           ))}
           <li>

@@ -8,6 +8,7 @@ const shown = routes.filter(({ group }) => group !== 'none')
 for (const { path } of shown) {
   test(`${path} has banner, header and footer`, async ({ request }) => {
     const { $ } = await readPage(request, path)
+    $('.visually-hidden').remove()
     const links = (within: string) =>
       $(`${within} a[href]`)
         .toArray()
