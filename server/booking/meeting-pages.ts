@@ -16,6 +16,7 @@ export function meetingPages(app: FastifyInstance, services: Services): void {
   for (const path of ['/meeting/move', '/meeting/cancel'] as const) {
     app.get(path, async (request, reply) => {
       const token = tokenIn(request.query)
+      if (!token) return sendLinkPage(services, reply, path)
       const fill = await fillOf(services, token)
       return fill
         ? sendLinkPage(services, reply, path, { token, fill })
