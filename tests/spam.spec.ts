@@ -55,7 +55,8 @@ async function fillIn(page: Page, form: Form, email: string) {
   }
 }
 
-const send = (page: Page, form: Form) => formOf(page, form).locator('[type="submit"]').click()
+const send = (page: Page, form: Form) =>
+  formOf(page, form).locator('[type="submit"]:not([form])').click()
 
 /** Why the lead of an e-mail is held back; undefined when there is none. */
 function reasonOf(dataDir: string, { table }: Form, email: string): unknown {

@@ -1,9 +1,9 @@
 import { TZDate } from '@date-fns/tz'
 import { addDays } from 'date-fns/addDays'
-import { addMinutes } from 'date-fns/addMinutes'
 import { type OpeningHours, weekdays } from '../../contract/opening-hours.ts'
 
-const hour = 60 * 60 * 1000
+const minute = 60 * 1000
+const hour = 60 * minute
 
 /** A span of time in milliseconds since 1970; `until` is no part of it. */
 export interface Span {
@@ -57,11 +57,10 @@ function slotsOfDay({ zone, hours, closedDays, slotMinutes }: OpeningHours, day:
     const [start, end] = [at(from), at(until)]
     const slots: number[] = []
     if (!start || !end) return slots
-    for (let slot: Date = start; ; ) {
-      const next = addMinutes(slot, slotMinutes)
-      if (next.getTime() > end.getTime()) return slots
-      slots.push(slot.getTime())
-      slot = next
+    const length = slotMinutes * minute
+    for (let slot = start.getTime(); slot + length <= end.getTime(); slot += length) {
+      slots.push(slot)
     }
+    return slots
   })
 }
