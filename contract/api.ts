@@ -5,6 +5,9 @@ export const api = {
   contact: '/api/contact-us',
   booking: '/api/booking',
   bookingEvents: '/api/booking/events',
+  slots: '/api/booking/slots',
+  moveMeeting: '/api/booking/move',
+  cancelMeeting: '/api/booking/cancel',
   blog: '/api/blog',
   confirm: '/api/confirm',
   unsubscribe: '/api/unsubscribe',
@@ -21,6 +24,18 @@ export interface FormAnswer {
   message: string
   /** Why each refused field was refused, by field name. */
   fields?: Record<string, string>
+  /** When a slot was refused: the next free ones, as ISO 8601 in UTC. */
+  slots?: string[]
+}
+
+/** `GET /api/booking/slots`: what is free at this moment. */
+export interface SlotsAnswer {
+  /** The office's zone, which the opening hours are in. */
+  zone: string
+  /** How long each slot is. */
+  minutes: number
+  /** When they begin, as ISO 8601 in UTC, in order. */
+  slots: string[]
 }
 
 /** Every other answer under `/api/` that is not a success. */

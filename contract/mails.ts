@@ -10,6 +10,8 @@ export interface MailWords {
   /** Who writes, and the address visitors know. */
   brand: string
   email: string
+  /** The office's time zone. */
+  zone: string
   /** What the values of a form are called. */
   labels: Record<MailLabel, string>
   notice: Record<'messages' | 'bookings' | 'subscribers', MailIntro> & { why: string }
@@ -20,9 +22,22 @@ export interface MailWords {
     why: string
   }
   welcome: Record<'newsletter' | 'early-access', MailIntro> & { why: string }
+  /** To whoever booked a meeting; the team's own stand under `notice`. */
+  meeting: Record<MeetingNews, MailIntro> & {
+    /** What calendars call the meeting, and say of it. */
+    title: string
+    description: string
+    move: string
+    cancel: string
+    notice: Record<MeetingNews, MailIntro>
+    why: string
+  }
   yourData: MailIntro & { button: string; why: string }
   links: { yourData: string; unsubscribe: string }
 }
+
+/** What can happen to a meeting. */
+export type MeetingNews = 'booked' | 'moved' | 'cancelled'
 
 export type MailLabel =
   | 'name'
@@ -30,6 +45,8 @@ export type MailLabel =
   | 'company'
   | 'subject'
   | 'message'
+  | 'slot'
+  | 'officeSlot'
   | 'times'
   | 'timeZone'
   | 'page'

@@ -23,6 +23,16 @@ export const messages = {
   bookedTitle: 'Request sent!',
   booked: 'Thank you. We will answer with a time that suits you within one working day.',
   noted: 'Noted.',
+  slotBookedTitle: 'Your time is booked!',
+  slotBooked: 'Thank you. The time is yours; an invitation follows by email.',
+  timeMissing: 'Choose a time, or tell us when it suits you',
+  slotMissing: 'Please choose a time',
+  slotUnreadable: 'Please choose one of the times on offer',
+  slotTaken: 'This time was just taken.',
+  slotPast: 'This time is too soon to be booked.',
+  slotClosed: 'This time is not on offer.',
+  slotsFree: (times: string) => `Still free: ${times}.`,
+  slotsNone: 'No other time is free. Please tell us when it suits you.',
 
   unsubscribed: 'You are unsubscribed.',
 

@@ -6,6 +6,7 @@ import { changelogEntrySchema } from '../src/content/changelog-entry.ts'
 import { faqItemSchema } from '../src/content/faq.ts'
 import { integrationSchema } from '../src/content/integration.ts'
 import { jobSchema } from '../src/content/job.ts'
+import { openingHoursSchema } from '../src/content/opening-hours.ts'
 import { postSchema } from '../src/content/post.ts'
 import { redirectsSchema } from '../src/content/redirects.ts'
 import { resourceSchema } from '../src/content/resource.ts'
@@ -17,6 +18,7 @@ const manual = readFileSync('docs/edit-content.md', 'utf8')
 
 const schemas: Record<string, z.ZodType> = {
   'content/banner.yaml': bannerSchema,
+  'content/opening-hours.yaml': openingHoursSchema,
   'content/posts/two-reps-one-door.md': postSchema,
   'content/jobs/08-support-engineer.md': jobSchema,
   'content/faq/09-trial.md': faqItemSchema,

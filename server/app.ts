@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { messages } from '../contract/messages.ts'
 import { addApi } from './api/api.ts'
 import { unreachable } from './api/method-not-allowed.ts'
+import { bookPage } from './booking/page.ts'
 import { linkPages } from './consent/pages.ts'
 import { dataHeaders } from './headers.ts'
 import type { Services } from './services.ts'
@@ -31,6 +32,7 @@ export async function createApp(
   await app.register((scope) => addApi(scope, services))
   await app.register((scope) => linkPages(scope, services))
 
+  bookPage(app, services)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',

@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { createApp } from './app.ts'
 import { readPosts } from './blog/read-posts.ts'
+import { readOpeningHours } from './booking/read-opening-hours.ts'
 import { closeIdleConnections } from './close-idle-connections.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   const site = readSite(settings.SITE_DIR, pageOptions(settings))
   const posts = readPosts(settings.SITE_DIR)
   const consent = readConsent(settings.SITE_DIR)
+  const openingHours = readOpeningHours(settings.SITE_DIR)
   const words = readMailWords(settings.SITE_DIR)
   const database = await openDatabase(settings)
   await migrate(database)
@@ -34,7 +36,17 @@ async function start(): Promise<void> {
   const mailer = openMailer({ settings, database, secret, words, now: Date.now })
   let outbox: Outbox | undefined
   const wakeOutbox = () => outbox?.wake()
-  const services = { settings, database, secret, site, posts, consent, wakeOutbox, now: Date.now }
+  const services = {
+    settings,
+    database,
+    secret,
+    site,
+    posts,
+    consent,
+    openingHours,
+    wakeOutbox,
+    now: Date.now,
+  }
   const app = await createApp(services, logger)
   await listen(app, settings)
   logger.info({ mails: mailer.transport.description }, 'sending mails')

@@ -1,4 +1,5 @@
 import type { ConsentWords } from '../contract/api.ts'
+import type { OpeningHours } from '../contract/opening-hours.ts'
 import type { Posts } from './blog/read-posts.ts'
 import type { Database } from './db/database.ts'
 import type { Settings } from './settings.ts'
@@ -13,6 +14,7 @@ export interface Services {
   site: Site
   posts: Posts
   consent: ConsentWords
+  openingHours: OpeningHours
   /** Has the outbox looked through at once; called after a commit that stored a mail. */
   wakeOutbox: () => void
   /** Milliseconds since 1970. */

@@ -29,6 +29,7 @@ import { mailLinksSchema } from './content/mail-links.ts'
 import { mailsSchema } from './content/mails.ts'
 import { marketSchema } from './content/market.ts'
 import { notFoundSchema } from './content/not-found.ts'
+import { openingHoursSchema } from './content/opening-hours.ts'
 import { postSchema } from './content/post.ts'
 import { pricingSchema } from './content/pricing.ts'
 import { resourceSchema } from './content/resource.ts'
@@ -60,6 +61,7 @@ export const collections = {
   'demo-market': file('content/demo-market.yaml', demoMarketSchema),
   forms: file('content/forms.yaml', formsSchema),
   mails: file('content/mails.yaml', mailsSchema),
+  'opening-hours': file('content/opening-hours.yaml', openingHoursSchema),
 
   about: file('content/pages/about.yaml', aboutSchema),
   'api-access': file('content/pages/api-access.yaml', apiAccessSchema),

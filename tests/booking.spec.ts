@@ -1,35 +1,138 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { saySlot } from '../contract/slot-text.ts'
 import { expect, freshEmail, test } from './support/site.ts'
 
-test.use({ timezoneId: 'Europe/Tallinn' })
+test.use({ timezoneId: 'Australia/Adelaide' })
+
+const send = (page: Page) => page.getByRole('button', { name: 'Book this interview' }).click()
+const times = (page: Page) => page.getByRole('radio')
 
 async function fillIn(page: Page, email: string) {
   await page.getByLabel('Name', { exact: true }).fill('Ada Example')
   await page.getByLabel('Work email').fill(email)
-  await page.getByLabel('Preferred times').fill('Tuesday 9:00\nThursday 10:00')
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Request a time' }).click()
-
-test('a visitor asks for a time', async ({ page, site }) => {
-  const email = freshEmail()
+/** Brings the calendar and goes to the last month: no other test's slots are near. */
+async function openCalendar(page: Page) {
   await page.goto('/book')
-  await expect(page).toHaveTitle('Schedule a Demo - CAM')
-  await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Tallinn')
+  await page.getByLabel('Name', { exact: true }).focus()
+  await expect(page.getByRole('grid')).toBeVisible()
+}
+
+/** Picks the day and the time of a slot that nobody else in the run takes. */
+async function pick(page: Page, day: number, time: number): Promise<string> {
+  const days = page.getByRole('grid').getByRole('button', { disabled: false })
+  const count = await days.count()
+  await days.nth(day % count).click()
+  await times(page).nth(time).check()
+  return times(page).nth(time).inputValue()
+}
+
+test('a visitor books a slot, in their own zone', async ({ page, site }) => {
+  const email = freshEmail()
+  await openCalendar(page)
+  await expect(page.getByLabel('Times are in')).toHaveValue('Australia/Adelaide')
+  const slot = await pick(page, 1, 0)
+  const said = saySlot(slot, 30, 'Australia/Adelaide')
+  await expect(page.getByText(said)).toBeVisible()
   await fillIn(page, email)
   await send(page)
 
-  await expect(page.getByRole('heading', { name: 'Request sent!' })).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: 'Request sent!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your time is booked!' })).toBeFocused()
+  await expect(page.getByText(said)).toBeVisible()
   expect(await site.leads('bookings')).toContainEqual(
-    expect.objectContaining({
-      email,
-      times: 'Tuesday 9:00\nThursday 10:00',
-      time_zone: 'Europe/Tallinn',
-    }),
+    expect.objectContaining({ email, slot, time_zone: 'Australia/Adelaide', status: 'booked' }),
   )
-  await page.reload()
+  await openCalendar(page)
+  await expect(page.locator(`input[value="${slot}"]`)).toHaveCount(0)
   await expect(page.getByLabel('Work email')).toHaveValue('')
+})
+
+test('another zone shows the same instants by other clocks', async ({ page }) => {
+  await openCalendar(page)
+  const slot = await pick(page, 2, 1)
+  await page.getByLabel('Times are in').selectOption('Asia/Calcutta')
+  await expect(page.getByText(saySlot(slot, 30, 'Asia/Calcutta'))).toBeVisible()
+  await expect(page.locator(`input[value="${slot}"]`)).toBeChecked()
+  await page.getByLabel('Times are in').selectOption('America/New_York')
+  await expect(page.getByText(saySlot(slot, 30, 'America/New_York'))).toBeVisible()
+})
+
+test('a slot that is taken meanwhile is refused with others, and nothing typed is lost', async ({
+  page,
+  request,
+  site,
+}) => {
+  const email = freshEmail()
+  await openCalendar(page)
+  const slot = await pick(page, 3, 2)
+  await fillIn(page, email)
+  await page.getByLabel('What to cover').fill('Our market')
+  const other = { name: 'Bob', email: freshEmail(), timeZone: 'UTC', slot }
+  const answer = await request.post(`${site.url}/api/booking`, { data: other })
+  expect(answer.status()).toBe(200)
+  await send(page)
+
+  const reason = page.getByRole('alert').filter({ hasText: 'This time was just taken.' })
+  await expect(reason.first()).toContainText('Still free:')
+  await expect(page.locator(`input[value="${slot}"]`)).toHaveCount(0)
+  await expect(page.getByLabel('Work email')).toHaveValue(email)
+  await expect(page.getByLabel('What to cover')).toHaveValue('Our market')
+  await times(page).nth(2).check()
+  await send(page)
+  await expect(page.getByRole('heading', { name: 'Your time is booked!' })).toBeFocused()
+  const mine = (await site.leads('bookings')).filter((lead) => lead.email === email)
+  expect(mine).toHaveLength(1)
+  expect(mine[0]?.slot).not.toBe(slot)
+})
+
+test('the keyboard alone books', async ({ page, site }) => {
+  const email = freshEmail()
+  await openCalendar(page)
+  await page.keyboard.type('Ada Example')
+  await page.getByRole('button', { name: 'Later month' }).focus()
+  // Into the grid, to the next free day, then to its times.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('grid').locator(':focus')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  const slot = await page.locator('input[name="slot"]:checked').inputValue()
+  await page.getByText('No time that suits?').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your time is booked!' })).toBeFocused()
+  expect(await site.leads('bookings')).toContainEqual(expect.objectContaining({ email, slot }))
+})
+
+test('the list in the page is not taken from under a visitor who uses it', async ({ page }) => {
+  await page.goto('/book')
+  const list = page.getByLabel('Day and time')
+  await list.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const slot = await list.inputValue()
+  await expect(page.locator('astro-island:not([ssr]) form[data-draft="booking"]')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.locator(`input[value="${slot}"]`)).toBeChecked()
+})
+
+test('where no slot suits, words do', async ({ page, site }) => {
+  const email = freshEmail()
+  await openCalendar(page)
+  await page.getByText('No time that suits?').click()
+  await page.getByLabel('Preferred times').fill('Any evening')
+  await fillIn(page, email)
+  await send(page)
+  await expect(page.getByRole('heading', { name: 'Request sent!' })).toBeFocused()
+  expect(await site.leads('bookings')).toContainEqual(
+    expect.objectContaining({ email, slot: '', times: 'Any evening', status: 'requested' }),
+  )
 })
 
 test('missing fields are named, marked and not sent', async ({ page }) => {
@@ -37,32 +140,25 @@ test('missing fields are named, marked and not sent', async ({ page }) => {
   page.on('request', (request) => {
     if (request.method() === 'POST') sent += 1
   })
-  await page.goto('/book')
+  await openCalendar(page)
   await page.getByLabel('Name', { exact: true }).fill('  ')
-  await page.getByLabel('Time zone').fill('')
   await send(page)
 
-  const sentence = 'Name, work email, preferred times, and time zone are required.'
+  const sentence = 'A time, its time zone, name, and work email are required.'
   await expect(page.getByText('Please fill out all required fields', { exact: true })).toBeVisible()
-  await expect(page.getByText(sentence, { exact: true })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible()
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-  for (const label of ['Work email', 'Preferred times', 'Time zone']) {
-    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Choose a time, or tell us when it suits you').first()).toBeVisible()
+  await expect(times(page).first()).toBeFocused()
+  for (const label of ['Name', 'Work email']) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')
   }
   expect(sent).toBe(0)
 })
 
-test('what was typed survives a refusal, a failure and a reload', async ({ page }) => {
-  await page.goto('/book')
+test('what was chosen and typed survives a failure and a reload', async ({ page }) => {
+  await openCalendar(page)
+  const slot = await pick(page, 4, 3)
   await fillIn(page, freshEmail())
-  await page.route('/api/booking', (route) =>
-    route.fulfill({ status: 422, json: { success: false, message: 'Not this week.' } }),
-  )
-  await send(page)
-  await expect(page.getByText('Something went wrong', { exact: true })).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'Not this week.' }).first()).toBeVisible()
-
   await page.route('/api/booking', (route) => route.fulfill({ status: 200, body: '<h1>No</h1>' }))
   await send(page)
   await expect(
@@ -70,34 +166,100 @@ test('what was typed survives a refusal, a failure and a reload', async ({ page 
       .getByText('An error occurred while submitting the form. Please try again.', { exact: true })
       .first(),
   ).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByLabel('Preferred times')).toHaveValue('Tuesday 9:00\nThursday 10:00')
+  await expect(page.locator(`input[value="${slot}"]`)).toBeChecked()
 
-  await page.reload()
-  await expect(page.getByLabel('Preferred times')).toHaveValue('Tuesday 9:00\nThursday 10:00')
+  await openCalendar(page)
+  await expect(page.locator(`input[value="${slot}"]`)).toBeChecked()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Example')
 })
 
-test('the place of the calendar is never empty', async ({ page }) => {
-  await page.goto('/book')
-  await expect(page.getByText('No calendar is connected here.')).toBeVisible()
-  const panel = page.locator('form[action="/api/booking"]').locator('xpath=ancestor::div[1]')
-  const box = await panel.boundingBox()
-  expect(box?.height).toBeGreaterThanOrEqual(700)
+test('the calendar is free of faults that axe finds, in both themes', async ({ page }) => {
+  for (const theme of ['dark', 'light']) {
+    await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme)
+    await openCalendar(page)
+    await pick(page, 1, 1)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  }
+})
+
+test.describe('on a host that has only the files', () => {
+  test('times in words take the calendar’s place', async ({ page, site }) => {
+    const email = freshEmail()
+    await page.route('/book', async (route) => {
+      const answer = await route.fetch()
+      const html = (await answer.text()).replace(/<optgroup.*<\/optgroup>/, '')
+      const built = html.replace('data-slot-choices="true"', 'data-slot-choices="true" hidden')
+      await route.fulfill({ response: answer, body: built })
+    })
+    await page.route('/api/booking/slots*', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/book')
+    await page
+      .locator('details')
+      .filter({ hasText: 'No time that suits?' })
+      .evaluate((it) => {
+        if (it instanceof HTMLDetailsElement) it.open = true
+      })
+    await fillIn(page, email)
+    await page.getByLabel('Preferred times').fill('Tuesday 9:00')
+    await expect(page.getByLabel('Time zone')).toHaveValue('Australia/Adelaide')
+    await send(page)
+    await expect(page.getByRole('heading', { name: 'Request sent!' })).toBeFocused()
+    expect(await site.leads('bookings')).toContainEqual(
+      expect.objectContaining({ email, times: 'Tuesday 9:00', time_zone: 'Australia/Adelaide' }),
+    )
+  })
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor asks for a time', async ({ page, site }) => {
+  test('a visitor books a slot in a zone of their own', async ({ page, site }) => {
     const email = freshEmail()
     await page.goto('/book')
+    await expect(page.getByText('Times are in Europe/Tallinn')).toBeVisible()
+    await page.getByLabel('Your city or time zone').fill('new york')
+    await page.getByRole('button', { name: 'Show these times' }).click()
+    await expect(page.getByText('Times are in America/New_York')).toBeVisible()
     await fillIn(page, email)
-    await page.getByLabel('Time zone').fill('Europe/Riga')
+    const option = page.getByLabel('Day and time').locator('option').nth(40)
+    const slot = (await option.getAttribute('value')) ?? ''
+    const [day, time] = [
+      await option.locator('..').getAttribute('label'),
+      await option.textContent(),
+    ]
+    expect(saySlot(slot, 30, 'America/New_York')).toContain(`${day}, ${time}`)
+    await page.getByLabel('Day and time').selectOption(slot)
     await send(page)
 
-    await expect(page).toHaveURL('/thanks/booking')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request sent!')
+    await expect(page).toHaveURL('/thanks/booked')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your time is booked!')
     expect(await site.leads('bookings')).toContainEqual(
-      expect.objectContaining({ email, time_zone: 'Europe/Riga' }),
+      expect.objectContaining({ email, slot, time_zone: 'America/New_York' }),
     )
+  })
+
+  test('a taken slot brings the page again, with what was typed and what is free', async ({
+    page,
+    request,
+    site,
+  }) => {
+    const email = freshEmail()
+    await page.goto('/book?zone=Europe/Riga')
+    await fillIn(page, email)
+    const list = page.getByLabel('Day and time')
+    const slot = (await list.locator('option').nth(60).getAttribute('value')) ?? ''
+    await list.selectOption(slot)
+    const other = { name: 'Bob', email: freshEmail(), timeZone: 'UTC', slot }
+    await request.post(`${site.url}/api/booking`, { data: other })
+    await send(page)
+
+    await expect(page.getByText('This time was just taken. Still free:').first()).toBeVisible()
+    await expect(page.getByText('Times are in Europe/Riga')).toBeVisible()
+    await expect(page.getByLabel('Work email')).toHaveValue(email)
+    await expect(list.locator(`option[value="${slot}"]`)).toHaveCount(0)
+    await list.selectOption({ index: 60 })
+    await send(page)
+    await expect(page).toHaveURL('/thanks/booked')
   })
 })

@@ -1,16 +1,45 @@
 import * as z from 'zod/mini'
+import { messages } from '../messages.ts'
 import { type Guard, guardFields } from './guard.ts'
-import { email, optionalLine, optionalText, requiredLine, requiredText } from './text.ts'
+import { email, optionalLine, optionalText, requiredLine } from './text.ts'
 
-/** What `POST /api/booking` takes: a request for a meeting at times the visitor proposes. */
-export const bookingForm = z.strictObject({
-  name: requiredLine('name', 'Name'),
-  email,
-  company: optionalLine('company', 'Company'),
-  times: requiredText('times', 'A preferred time'),
-  timeZone: requiredLine('timeZone', 'Time zone'),
-  message: optionalText('message', 'What to cover'),
-  ...guardFields,
-})
+const slot = z._default(
+  z.string({ error: messages.notText }).check(
+    z.trim(),
+    z.refine((value) => value === '' || isInstant(value), { error: messages.slotUnreadable }),
+    z.overwrite((value) => (isInstant(value) ? new Date(value).toISOString() : value)),
+  ),
+  '',
+)
+
+/** Reports a missing time at both of its fields, and with whatever else is wrong. */
+function someTime(path: 'slot' | 'times') {
+  return z.refine<{ slot?: string; times?: string }>(
+    (values) => Boolean(values.slot || values.times),
+    { path: [path], error: messages.timeMissing, when: () => true },
+  )
+}
+
+/** What `POST /api/booking` takes: a meeting at a slot, or at times the visitor proposes. */
+export const bookingForm = z
+  .strictObject({
+    name: requiredLine('name', 'Name'),
+    email,
+    company: optionalLine('company', 'Company'),
+    /** When the meeting begins, as ISO 8601 with an offset; empty when no slot suits. */
+    slot,
+    times: optionalText('times', 'A preferred time'),
+    timeZone: requiredLine('timeZone', 'Time zone'),
+    message: optionalText('message', 'What to cover'),
+    ...guardFields,
+  })
+  .check(someTime('slot'), someTime('times'))
 
 export type BookingForm = Omit<z.infer<typeof bookingForm>, keyof Guard>
+
+function isInstant(text: string): boolean {
+  return (
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
+    !Number.isNaN(Date.parse(text))
+  )
+}

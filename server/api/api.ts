@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiError } from '../../contract/api.ts'
 import { messages } from '../../contract/messages.ts'
 import { blogRoutes } from '../blog/route.ts'
-import { bookingRoute } from '../booking/route.ts'
+import { meetingRoutes } from '../booking/meeting-routes.ts'
+import { bookingRoutes } from '../booking/route.ts'
 import { bookingEventsRoute } from '../booking-widget/route.ts'
 import { consentRoutes } from '../consent/routes.ts'
 import { contactRoute } from '../contact/route.ts'
@@ -66,8 +67,9 @@ export async function addApi(app: FastifyInstance, services: Services): Promise<
   newsletterRoute(app, { ...services, limitRate })
   earlyAccessRoute(app, { ...services, limitRate })
   contactRoute(app, { ...services, limitRate })
-  bookingRoute(app, { ...services, limitRate })
+  bookingRoutes(app, { ...services, limitRate })
   bookingEventsRoute(app, { ...services, limitRate })
+  meetingRoutes(app, services)
   await app.register((scope) => consentRoutes(scope, services))
   rightsRoutes(app, { ...services, limitRate })
   refuseOtherMethods()

@@ -23,6 +23,17 @@ export class TooMany extends Refusal {
   }
 }
 
+/** The slot asked for cannot be had; others can. */
+export class SlotRefusal extends Refusal {
+  /** ISO 8601, in UTC. */
+  readonly slots: string[]
+
+  constructor(status: 400 | 409, message: string, slots: string[]) {
+    super(status, message, { slot: message })
+    this.slots = slots
+  }
+}
+
 /** The database did not do its work; the cause is for the log alone. */
 export class StoreFailure extends Refusal {
   constructor(cause: unknown) {

@@ -1,20 +1,41 @@
 import type { BookingForm } from '../../contract/forms/booking.ts'
+import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { Arrival } from '../forms/form-endpoint.ts'
 import { receiveLead } from '../leads/receive-lead.ts'
+import { takeSlot } from './take-slot.ts'
 
-/** Stores a request for a meeting, a notice of it to the team, and a receipt to the writer. */
+/**
+ * Stores a meeting with its slot, or a request for one, a notice of it to the team, and a mail to the
+ * writer.
+ * @throws SlotRefusal when the slot cannot be had; then nothing of it may be stored.
+ */
 export async function saveBooking(
   transaction: DatabaseTransaction,
-  { timeZone, ...values }: BookingForm,
+  { timeZone, slot, ...values }: BookingForm,
   arrival: Arrival,
+  hours: OpeningHours,
 ): Promise<void> {
+  const row = { ...arrival, ...values, time_zone: timeZone }
+  if (slot === '') {
+    await transaction
+      .insertInto('bookings')
+      .values({ ...row, status: 'requested' })
+      .execute()
+    await receiveLead(transaction, 'bookings', arrival, [
+      { template: 'notice', recipient: '' },
+      { template: 'booking-receipt', recipient: values.email },
+    ])
+    return
+  }
   await transaction
     .insertInto('bookings')
-    .values({ ...arrival, ...values, time_zone: timeZone, status: 'requested' })
+    .values({ ...row, slot, slot_minutes: hours.slotMinutes, status: 'booked' })
     .execute()
+  const wish = { slot, timeZone, bookingId: arrival.id, now: arrival.created_at }
+  await takeSlot(transaction, hours, wish)
   await receiveLead(transaction, 'bookings', arrival, [
-    { template: 'notice', recipient: '' },
-    { template: 'booking-receipt', recipient: values.email },
+    { template: 'booked-notice', recipient: '' },
+    { template: 'booked', recipient: values.email },
   ])
 }

@@ -7,7 +7,15 @@ import { readableTime } from './readable-time.ts'
 import { type Column, formatTable } from './table.ts'
 import { withDatabase } from './with-database.ts'
 
-const statuses = ['pending', 'confirmed', 'unsubscribed', 'requested', 'booked-with-provider']
+const statuses = [
+  'pending',
+  'confirmed',
+  'unsubscribed',
+  'requested',
+  'booked',
+  'cancelled',
+  'booked-with-provider',
+]
 
 const columns: Column<ListedLead>[] = [
   { title: 'ID', value: ({ id }) => id },

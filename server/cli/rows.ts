@@ -35,6 +35,7 @@ export const exportColumns = {
     'name',
     'email',
     'company',
+    'slot',
     'times',
     'time_zone',
     'message',

@@ -29,6 +29,24 @@ export function oneClickAddress(siteUrl: string, secret: string, { id }: { id: s
   return address(siteUrl, '/api/unsubscribe', secret, 'unsubscribe', id, 0)
 }
 
+/** The page that moves a booked meeting to another slot. */
+export function moveMeetingAddress(
+  siteUrl: string,
+  secret: string,
+  { id }: { id: string },
+): string {
+  return address(siteUrl, '/meeting/move', secret, 'meeting', id, 0)
+}
+
+/** The page with the button that cancels a booked meeting. */
+export function cancelMeetingAddress(
+  siteUrl: string,
+  secret: string,
+  { id }: { id: string },
+): string {
+  return address(siteUrl, '/meeting/cancel', secret, 'meeting', id, 0)
+}
+
 /** For the foot of any mail: the page that mails a fresh link to the lead's own address. */
 export function yourDataAddress(siteUrl: string, secret: string, lead: LeadName): string {
   return address(siteUrl, '/your-data', secret, 'your-data-request', subject(lead), 0)

@@ -9,6 +9,7 @@ import type { RoutePath } from '../../contract/routes.ts'
 import { Refusal, StoreFailure, TooMany, toRefusal } from '../api/refusal.ts'
 import { reportFailure } from '../api/report-failure.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
+import type { FormEndpoint } from '../forms/form-endpoint.ts'
 import { sendPageAgain } from '../forms/send-page-again.ts'
 import type { Services } from '../services.ts'
 
@@ -17,6 +18,8 @@ interface LinkForm {
   /** The page with the button; without it, a failure is said in plain text. */
   home?: RoutePath
   limitRate?: preHandlerAsyncHookHandler
+  /** Brings that page up to date before it is shown again. */
+  freshen?: FormEndpoint<unknown>['freshen']
   /** Does what the button is for. */
   press: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
@@ -29,7 +32,7 @@ interface LinkForm {
 export function linkForm(
   app: FastifyInstance,
   services: Services,
-  { path, home, limitRate, press }: LinkForm,
+  { path, home, freshen, limitRate, press }: LinkForm,
 ): void {
   app.route({
     method: 'POST',
@@ -45,7 +48,14 @@ export function linkForm(
       const refusal = toRefusal(error)
       reportFailure(request, refusal, error)
       if (refusal instanceof TooMany) reply.header('Retry-After', String(refusal.retryAfter))
-      if (home) return sendPageAgain(services, { path, home }, refusal, request, reply)
+      if (home)
+        return sendPageAgain(
+          services,
+          { path, home, ...(freshen && { freshen }) },
+          refusal,
+          request,
+          reply,
+        )
       return reply.status(refusal.status).type('text/plain; charset=utf-8').send(refusal.message)
     },
   })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { meetingPages } from '../booking/meeting-pages.ts'
 import { storedPage } from '../rights/stored-page.ts'
 import type { Services } from '../services.ts'
 import { askingOf } from './confirm.ts'
@@ -47,5 +48,6 @@ export async function linkPages(app: FastifyInstance, services: Services): Promi
     })
   })
 
+  meetingPages(app, services)
   app.get('/your-data/stored', (request, reply) => storedPage(services, request, reply))
 }

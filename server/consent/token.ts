@@ -11,6 +11,8 @@ const day = 24 * hour
 export const purposes = {
   /** Confirms one asking of a subscription: `at` is its `asked_at`. */
   confirm: 7 * day,
+  /** Moves and cancels a meeting, until it begins. */
+  meeting: Number.POSITIVE_INFINITY,
   /** Ends a subscription. */
   unsubscribe: Number.POSITIVE_INFINITY,
   /** Opens the page that mails a fresh link, and shows nothing itself: mails are forwarded. */

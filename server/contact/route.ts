@@ -13,9 +13,9 @@ export function contactRoute(app: FastifyInstance, services: FormServices): void
     schema: contactForm,
     save: saveMessage,
     shape: 'json',
-    success: messages.sent,
+    success: () => messages.sent,
     whenMissing: messages.missing,
-    thanks: '/thanks/contact',
+    thanks: () => '/thanks/contact',
     home: '/contact-us',
   })
 }

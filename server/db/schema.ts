@@ -8,6 +8,7 @@ export interface Schema {
   messages: MessagesTable
   subscribers: SubscribersTable
   bookings: BookingsTable
+  booking_slots: BookingSlotsTable
   idempotency_keys: IdempotencyKeysTable
   outbox: OutboxTable
   lead_events: LeadEventsTable
@@ -60,8 +61,23 @@ export interface BookingsTable extends Lead {
   times: string
   time_zone: string
   message: string
-  /** `booked-with-provider`: in the calendar of the scheduling widget. */
-  status: 'requested' | 'booked-with-provider'
+  /**
+   * `requested` is without a slot; `booked` holds one in `booking_slots`; `booked-with-provider` is in the calendar of
+   * the scheduling widget.
+   */
+  status: 'requested' | 'booked' | 'cancelled' | 'booked-with-provider'
+  /** When the meeting begins, or was to begin, as ISO 8601 in UTC: as it is exported. Empty without a slot. */
+  slot: ColumnType<string, string | undefined, string>
+  slot_minutes: ColumnType<number, number | undefined, number>
+  /** How often the invitation was changed (RFC 5545, 3.8.7.4). */
+  sequence: ColumnType<number, number | undefined, number>
+}
+
+/** The slots that are taken. The key refuses whoever takes one second, in whichever process. */
+export interface BookingSlotsTable {
+  starts_at: number
+  ends_at: number
+  booking_id: string
 }
 
 export interface IdempotencyKeysTable {
@@ -112,6 +128,8 @@ export interface LeadEventsTable {
     | 'mail-retried'
     | 'confirmed'
     | 'unsubscribed'
+    | 'moved'
+    | 'cancelled'
     | 'imported'
   detail: string
 }

@@ -19,8 +19,8 @@ export function earlyAccessRoute(app: FastifyInstance, services: FormServices): 
         consent_text: services.consent.earlyAccess,
       }),
     shape: 'text',
-    success: messages.subscribedTitle,
-    thanks: '/thanks/early-access',
+    success: () => messages.subscribedTitle,
+    thanks: () => '/thanks/early-access',
     home: '/early-access',
   })
 }

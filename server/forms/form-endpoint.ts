@@ -4,7 +4,7 @@ import type { Guard } from '../../contract/forms/guard.ts'
 import { bodyLimit } from '../../contract/limits.ts'
 import type { RoutePath } from '../../contract/routes.ts'
 import { formType } from '../api/read-body.ts'
-import { TooMany, toRefusal } from '../api/refusal.ts'
+import { SlotRefusal, TooMany, toRefusal } from '../api/refusal.ts'
 import { reportFailure } from '../api/report-failure.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
@@ -39,13 +39,15 @@ export interface FormEndpoint<Values> {
   save: (transaction: DatabaseTransaction, values: Values, arrival: Arrival) => Promise<unknown>
   shape: AnswerShape
   /** What to answer when it is stored. */
-  success: string
+  success: (values: Values) => string
   /** What to say when required fields are empty; without it, the fields' own sentences. */
   whenMissing?: string
   /** The page a browser without JavaScript is sent to when it is stored. */
-  thanks: RoutePath
+  thanks: (values: Values) => RoutePath
   /** The page it sees again when it is refused and did not say where it came from. */
   home: RoutePath
+  /** Brings the page of the form up to date before it is shown again. */
+  freshen?: (html: string, typed: Record<string, string>) => Promise<string>
 }
 
 export interface FormServices extends Services {
@@ -77,7 +79,7 @@ export function formEndpoint<Values extends { email: string }>(
       const id = orderedId()
       const now = services.now()
       const page = sendingPage(request, siteOrigin).slice(0, 200)
-      const submission = { path: form.path, key, values, now, answer: form.success }
+      const submission = { path: form.path, key, values, now, answer: form.success(values) }
       const message = await saveOnce(services.database, submission, async (transaction) => {
         const spam_reason = await judgeSubmission(
           transaction,
@@ -96,7 +98,7 @@ export function formEndpoint<Values extends { email: string }>(
         await quarantineLead(transaction, { kind: form.kind, id }, spam_reason, now)
       })
       services.wakeOutbox()
-      if (isPlainForm(request)) return reply.redirect(form.thanks, 303)
+      if (isPlainForm(request)) return reply.redirect(form.thanks(values), 303)
       return sendAnswer(reply, form.shape, 200, { success: true, message })
     },
     errorHandler: (error, request, reply) => {
@@ -109,6 +111,7 @@ export function formEndpoint<Values extends { email: string }>(
         success: false,
         message,
         ...(fields && { fields }),
+        ...(refusal instanceof SlotRefusal && { slots: refusal.slots }),
       })
     },
   })

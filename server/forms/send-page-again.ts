@@ -7,7 +7,7 @@ import { sendingPage } from './same-origin.ts'
 /** Answers a refused plain form with the page it stood on: what was typed filled in, the errors shown. */
 export async function sendPageAgain(
   { site, settings }: Services,
-  form: Pick<FormEndpoint<unknown>, 'path' | 'home'>,
+  form: Pick<FormEndpoint<unknown>, 'path' | 'home' | 'freshen'>,
   refusal: Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -22,8 +22,12 @@ export async function sendPageAgain(
   }
   for (const path of [sendingPage(request, settings.SITE_URL), form.home]) {
     const file = site.files.get(path)
-    const page = file?.isPage ? refillPage(file.plain.body.toString(), answer) : undefined
-    if (file && page) {
+    if (!file?.isPage) continue
+    const html = file.plain.body.toString()
+    // Why it was refused must be said, even when the page cannot be brought up to date.
+    const fresh = await form.freshen?.(html, answer.typed).catch(() => html)
+    const page = refillPage(fresh ?? html, answer)
+    if (page) {
       return reply
         .status(refusal.status)
         .headers(file.headers)

@@ -30,6 +30,9 @@ const booking: StoredLead = {
     time_zone: 'Europe/Tallinn',
     message: '',
     status: 'requested',
+    slot: '',
+    slot_minutes: 0,
+    sequence: 0,
   },
 }
 function subscriber(status: 'pending' | 'confirmed'): StoredLead {

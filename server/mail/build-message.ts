@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { invitationFile } from './invitation-file.ts'
 import type { Mailbox, MailText } from './mail-text.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
@@ -41,6 +42,7 @@ export async function buildMessage(
     headers: { 'Auto-Submitted': 'auto-generated', ...leaving(text.unsubscribe) },
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(text.invitation && { icalEvent: invitationFile(text.invitation, { host, to, date }) }),
     ...(text.replyTo && { replyTo: oneLine(text.replyTo) }),
   })
   if (!Buffer.isBuffer(message)) throw new TypeError('The composed mail is not in memory.')

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { MailLabel } from '../../contract/mails.ts'
+import { isTimeZone, saySlot } from '../../contract/slot-text.ts'
 import type { BookingsTable, MessagesTable, SubscribersTable } from '../db/schema.ts'
 import type { Fact } from './mail-text.ts'
 
@@ -17,14 +18,25 @@ export function messageFacts(row: Selectable<MessagesTable>, labels: Labels): Fa
   })
 }
 
-/** All that a request for a meeting left. */
-export function bookingFacts(row: Selectable<BookingsTable>, labels: Labels): Fact[] {
+/**
+ * All that a booking or a request for a meeting left; its time in the visitor's zone and in the office's.
+ * @param office the office's zone.
+ */
+export function bookingFacts(
+  row: Selectable<BookingsTable>,
+  labels: Labels,
+  office: string,
+): Fact[] {
+  const zone = isTimeZone(row.time_zone) ? row.time_zone : office
+  const said = (where: string) => (row.slot ? saySlot(row.slot, row.slot_minutes, where) : '')
   return filled(labels, {
+    slot: said(zone),
+    officeSlot: zone === office ? '' : said(office),
     name: row.name,
     email: row.email,
     company: row.company,
     times: row.times,
-    timeZone: row.time_zone,
+    timeZone: row.slot ? '' : row.time_zone,
     message: row.message,
     page: row.page,
   })

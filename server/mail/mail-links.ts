@@ -1,6 +1,8 @@
 import {
+  cancelMeetingAddress,
   confirmAddress,
   freshYourDataAddress,
+  moveMeetingAddress,
   oneClickAddress,
   unsubscribeAddress,
   yourDataAddress,
@@ -16,6 +18,8 @@ export function mailLinks(siteUrl: string, secret: string, now: number): MailLin
     confirm: (subscriber) => confirmAddress(siteUrl, secret, subscriber),
     unsubscribe: (subscriber) => unsubscribeAddress(siteUrl, secret, subscriber),
     oneClick: (subscriber) => oneClickAddress(siteUrl, secret, subscriber),
+    moveMeeting: (booking) => moveMeetingAddress(siteUrl, secret, booking),
+    cancelMeeting: (booking) => cancelMeetingAddress(siteUrl, secret, booking),
     yourData: ({ kind, row }) => yourDataAddress(siteUrl, secret, { kind, id: row.id }),
     freshYourData: ({ kind, row }) =>
       freshYourDataAddress(siteUrl, secret, { kind, id: row.id }, now),

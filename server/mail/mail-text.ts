@@ -7,6 +7,8 @@ export interface MailText {
   footer: { why: string; links: MailLink[] }
   /** Whom an answer reaches; without it the sender. */
   replyTo?: Mailbox
+  /** What the recipient's calendar takes in. */
+  invitation?: Invitation
   /** Where the recipient leaves with a bare POST (RFC 8058). */
   unsubscribe?: string
 }
@@ -20,6 +22,23 @@ export type Block =
 export interface Fact {
   label: string
   value: string
+}
+
+/** A meeting as calendars exchange it (RFC 5545, RFC 5546). */
+export interface Invitation {
+  /** Puts it into the calendar or replaces it there; takes it out again. */
+  method: 'REQUEST' | 'CANCEL'
+  /** The same over all changes of a meeting. */
+  id: string
+  /** Counts its changes. */
+  sequence: number
+  /** ISO 8601. */
+  begin: string
+  minutes: number
+  title: string
+  description: string
+  organizer: Mailbox
+  attendee: Mailbox
 }
 
 export interface MailLink {

@@ -6,17 +6,21 @@ import { OperatorError } from '../operator-error.ts'
 
 const text = z.string().min(1)
 const intro = z.object({ subject: text, heading: text, text })
+const news = { booked: intro, moved: intro, cancelled: intro }
 const bySource = { newsletter: intro, 'early-access': intro }
 
 const schema: z.ZodType<MailWords> = z.object({
   brand: text,
   email: z.email(),
+  zone: text,
   labels: z.object({
     name: text,
     email: text,
     company: text,
     subject: text,
     message: text,
+    slot: text,
+    officeSlot: text,
     times: text,
     timeZone: text,
     page: text,
@@ -25,6 +29,15 @@ const schema: z.ZodType<MailWords> = z.object({
   receipt: z.object({ messages: intro, bookings: intro, why: text }),
   confirm: z.object({ ...bySource, button: text, expiry: text, why: text }),
   welcome: z.object({ ...bySource, why: text }),
+  meeting: z.object({
+    ...news,
+    title: text,
+    description: text,
+    move: text,
+    cancel: text,
+    notice: z.object(news),
+    why: text,
+  }),
   yourData: intro.extend({ button: text, why: text }),
   links: z.object({ yourData: text, unsubscribe: text }),
 })

@@ -3,6 +3,7 @@ import type { MailTemplate } from '../outbox/enqueue-mail.ts'
 import { bookingFacts, messageFacts, subscriberFacts } from './lead-facts.ts'
 import type { StoredLead } from './load-lead.ts'
 import type { MailLink, MailText } from './mail-text.ts'
+import { meetingMail, meetingNotice } from './meeting-mails.ts'
 
 /** The links of one mail; each carries what its page needs to know whom it is about. */
 export interface MailLinks {
@@ -10,6 +11,8 @@ export interface MailLinks {
   unsubscribe: (subscriber: { id: string }) => string
   oneClick: (subscriber: { id: string }) => string
   yourData: (lead: StoredLead) => string
+  moveMeeting: (booking: { id: string }) => string
+  cancelMeeting: (booking: { id: string }) => string
   freshYourData: (lead: StoredLead) => string
 }
 
@@ -36,6 +39,13 @@ export const templates: Record<MailTemplate, Template> = {
 
   'message-receipt': receipt,
   'booking-receipt': receipt,
+
+  booked: (...given) => meetingMail('booked', ...given),
+  moved: (...given) => meetingMail('moved', ...given),
+  cancelled: (...given) => meetingMail('cancelled', ...given),
+  'booked-notice': (...given) => meetingNotice('booked', ...given),
+  'moved-notice': (...given) => meetingNotice('moved', ...given),
+  'cancelled-notice': (...given) => meetingNotice('cancelled', ...given),
 
   confirm: (lead, words, links) => {
     if (lead.kind !== 'subscribers' || lead.row.status !== 'pending') return undefined
@@ -110,12 +120,12 @@ function yourData(lead: StoredLead, words: MailWords, links: MailLinks): MailLin
   return { label: words.links.yourData, href: links.yourData(lead) }
 }
 
-function facts(lead: StoredLead, { labels }: MailWords) {
+function facts(lead: StoredLead, { labels, zone }: MailWords) {
   switch (lead.kind) {
     case 'messages':
       return messageFacts(lead.row, labels)
     case 'bookings':
-      return bookingFacts(lead.row, labels)
+      return bookingFacts(lead.row, labels, zone)
     case 'subscribers':
       return subscriberFacts(lead.row, labels)
   }

@@ -19,8 +19,8 @@ export function newsletterRoute(app: FastifyInstance, services: FormServices): v
         consent_text: services.consent.newsletter,
       }),
     shape: 'text',
-    success: messages.subscribedTitle,
-    thanks: '/thanks/newsletter',
+    success: () => messages.subscribedTitle,
+    thanks: () => '/thanks/newsletter',
     home: '/',
   })
 }

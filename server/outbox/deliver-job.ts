@@ -56,10 +56,16 @@ export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal):
 }
 
 /**
- * What only proves an address, asked for by whoever holds it: without these, one who left could neither come back
+ * What tells of a meeting that the address itself asked for, and what only proves an address, asked for by whoever holds it: without these, one who left could neither come back
  * nor see what is stored. How often they are sent has limits of its own.
  */
-const asking: ReadonlySet<MailTemplate> = new Set(['confirm', 'your-data'])
+const asking: ReadonlySet<MailTemplate> = new Set([
+  'confirm',
+  'your-data',
+  'booked',
+  'moved',
+  'cancelled',
+])
 
 function isTemplate(name: string): name is MailTemplate {
   return Object.hasOwn(templates, name)

@@ -1,3 +1,4 @@
+import type { MeetingNews } from '../../contract/mails.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
 import type { LeadKind, OutboxTable } from '../db/schema.ts'
@@ -7,6 +8,8 @@ export type MailTemplate =
   | 'notice'
   | 'message-receipt'
   | 'booking-receipt'
+  | MeetingNews
+  | `${MeetingNews}-notice`
   | 'confirm'
   | 'welcome'
   | 'your-data'

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { mailWords } from './mail-words.ts'
+import { openingHours } from './opening-hours.ts'
 
 const inlineScript = 'if (1 < 2 && "<p>") document.documentElement.dataset.theme = "dark"'
 const inlineStyle = '@layer base { a > b::before { content: "&amp;" } }'
@@ -31,6 +32,8 @@ const contact = `<form action="/api/contact-us" method="post">
 
 const booking = `<form action="/api/booking" method="post">
 <p data-form-alert role="alert" hidden></p>
+<div data-slot-choices hidden><span data-slot-zone></span><select name="slot"></select></div>
+<p data-error-for="slot" hidden></p>
 <input name="name"><input name="email"><input name="company">
 <textarea name="times"></textarea>
 <select name="timeZone"><option value="UTC">UTC</option><option>Europe/Tallinn</option></select>
@@ -45,6 +48,12 @@ const ask = (
 const askWithAddress = ask(
   '/api/your-data',
   '<div><input name="email"><p data-error-for="email" hidden></p></div>',
+)
+
+const moveMeeting = ask(
+  '/api/booking/move',
+  `<p data-meeting-time></p><span data-slot-zone></span><select name="slot"></select>
+<p data-error-for="slot" hidden></p>`,
 )
 
 const entry = (kind: string, fields: string[]) =>
@@ -69,6 +78,9 @@ export const siteFiles: Record<string, string | Buffer> = {
   'confirm.html': page('Confirm', ask('/api/confirm')),
   'confirm/done.html': page('Confirmed', '<h1>Confirmed</h1>'),
   'confirm/expired.html': page('Expired', '<h1>Expired</h1>'),
+  'meeting/move.html': page('Move', moveMeeting),
+  'meeting/cancel.html': page('Cancel', ask('/api/booking/cancel', '<p data-meeting-time></p>')),
+  'meeting/over.html': page('Over', '<h1>Over</h1>'),
   'unsubscribe.html': page('Unsubscribe', ask('/api/unsubscribe')),
   'unsubscribe/unknown.html': page('Unknown', '<h1>Unknown</h1>'),
   'your-data.html': page('Your data', askWithAddress),
@@ -89,6 +101,7 @@ export const siteFiles: Record<string, string | Buffer> = {
     earlyAccess: 'You agree to early access.',
   }),
   'api/mails.json': JSON.stringify(mailWords),
+  'api/opening-hours.json': JSON.stringify(openingHours),
   'api/blog.json': '{"posts":[{"slug":"first"}]}',
   'api/blog/first.json': '{"slug":"first","body":"# First"}',
 }

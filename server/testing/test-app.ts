@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { createApp } from '../app.ts'
 import { readPosts } from '../blog/read-posts.ts'
+import { readOpeningHours } from '../booking/read-opening-hours.ts'
 import type { Database } from '../db/database.ts'
 import { readSecret } from '../secrets/read-secret.ts'
 import { readSettings } from '../settings.ts'
@@ -48,6 +49,7 @@ export async function createTestApp(
       site,
       posts: readPosts(folder),
       consent: readConsent(folder),
+      openingHours: readOpeningHours(folder),
       wakeOutbox: () => {},
       now: () => time,
     },

@@ -1,11 +1,16 @@
 import { keepDraft, readDraft } from '../lib/draft.ts'
 import { noteInput } from '../lib/elapsed.ts'
+import { textsOf } from '../lib/form-texts.ts'
 
 /** Keeps what is typed into `form[data-draft]` over a reload; works before and after the island loads. */
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
   const draft = readDraft(form.dataset.draft ?? '')
   for (const input of inputsOf(form)) {
     if (!input.value) input.value = draft[input.name] ?? ''
+  }
+  for (const select of form.querySelectorAll('select')) {
+    const kept = [...select.options].find(({ value }) => value === draft[select.name])
+    if (kept && !select.value) kept.selected = true
   }
 }
 
@@ -14,8 +19,7 @@ document.addEventListener('input', (event) => {
   const form = event.target.closest<HTMLFormElement>('form[data-draft]')
   if (!form) return
   noteInput()
-  const texts = inputsOf(form).map((input) => [input.name, input.value])
-  keepDraft(form.dataset.draft ?? '', Object.fromEntries(texts))
+  keepDraft(form.dataset.draft ?? '', textsOf(form))
 })
 
 function inputsOf(form: HTMLFormElement) {

@@ -1,4 +1,6 @@
 const paths = {
+  back: 'm10 3-5 5 5 5',
+  forward: 'm6 3 5 5-5 5',
   arrow: 'M3 8h10M9 4l4 4-4 4',
   check: 'm3 8.5 3.2 3.2L13 5',
   close: 'm4 4 8 8M12 4l-8 8',

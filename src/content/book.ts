@@ -6,7 +6,7 @@ export const bookSchema = z.strictObject({
   intro,
   request: z.strictObject({
     heading: line(60, 'the heading above the form'),
-    text: line(200, 'says that no calendar is connected, and what to do instead'),
+    text: line(200, 'what is chosen here, and what comes after'),
   }),
   widget: z
     .strictObject({

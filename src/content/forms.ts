@@ -54,6 +54,17 @@ export const formsSchema = z.strictObject({
       .describe('subjects for /contact-us?topic=…'),
   }),
   booking: z.strictObject({
+    slot: z.strictObject({
+      label: line(40, 'the label of the calendar'),
+      zone: line(40, 'stands before the zone that the times are in'),
+      otherZone: line(40, 'the label of the field for another zone, without JavaScript'),
+      show: line(40, 'the button beside it'),
+      times: line(40, 'stands before the day above its times'),
+      chosen: line(40, 'stands before the time that was chosen'),
+      earlier: line(40, 'the name of the button to the month before'),
+      later: line(40, 'the name of the button to the next month'),
+    }),
+    otherTimes: line(60, 'opens the field for times in words'),
     name: field,
     email: field,
     company: field,
@@ -64,7 +75,8 @@ export const formsSchema = z.strictObject({
     submit: line(40, 'the button'),
     pending: line(40, 'the button while sending'),
     missing: line(120, 'the sentence that names the fields that must be filled'),
-    done: confirmation,
+    booked: confirmation.describe('after a time was chosen'),
+    done: confirmation.describe('after times were proposed'),
   }),
 })
 

@@ -36,7 +36,7 @@ const stored = z.strictObject({
       'unsubscribed_at',
       'consent_text',
     ]),
-    bookings: kind([...shared, 'name', 'times', 'time_zone', 'message']),
+    bookings: kind([...shared, 'name', 'slot', 'times', 'time_zone', 'message']),
   }),
   take: z.strictObject({
     heading: line(40, 'the heading'),
@@ -53,6 +53,17 @@ const stored = z.strictObject({
 
 export const mailLinksSchema = z.strictObject({
   confirm: z.strictObject({ page, done: thanksPage, expired: thanksPage }),
+  meeting: z.strictObject({
+    move: page.extend({
+      zone: line(40, 'stands before the zone that the times are in'),
+      choose: line(40, 'the label of the list of free times'),
+      now: line(40, 'stands before the time as it is'),
+    }),
+    cancel: page.extend({ now: line(40, 'stands before the time as it is') }),
+    moved: thanksPage,
+    cancelled: thanksPage,
+    over: thanksPage,
+  }),
   unsubscribe: z.strictObject({ page, done: thanksPage, unknown: thanksPage }),
   yourData: z.strictObject({
     page: page.extend({ label: line(40, 'what the field is called') }),
@@ -65,3 +76,4 @@ export const mailLinksSchema = z.strictObject({
 
 export type AskPage = z.infer<typeof page>
 export type StoredPage = z.infer<typeof stored>
+export type MovePage = z.infer<typeof mailLinksSchema>['meeting']['move']

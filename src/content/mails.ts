@@ -16,6 +16,8 @@ export const mailsSchema = z.strictObject({
     company: label,
     subject: label,
     message: label,
+    slot: label,
+    officeSlot: label,
     times: label,
     timeZone: label,
     page: label,
@@ -38,6 +40,21 @@ export const mailsSchema = z.strictObject({
   welcome: z
     .strictObject({ newsletter: mail, 'early-access': mail, why })
     .describe('after the confirmation'),
+  meeting: z
+    .strictObject({
+      title: line(60, 'what calendars call the meeting'),
+      description: line(260, 'what calendars say of it'),
+      booked: mail,
+      moved: mail,
+      cancelled: mail,
+      move: line(40, 'the button that opens the page to move it'),
+      cancel: line(40, 'the link that opens the page to cancel it'),
+      notice: z
+        .strictObject({ booked: mail, moved: mail, cancelled: mail })
+        .describe('to the team; the subject adds the visitor’s name'),
+      why,
+    })
+    .describe('about a meeting that was booked, moved or cancelled'),
   yourData: mail
     .extend({ button: line(40, 'the button that opens the page'), why })
     .describe('the link to what is stored about a person'),

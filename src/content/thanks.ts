@@ -14,6 +14,7 @@ export const thanksSchema = z.strictObject({
   'early-access': thanksPage,
   contact: thanksPage,
   booking: thanksPage,
+  booked: thanksPage,
 })
 
 export type ThanksPage = z.infer<typeof thanksPage>

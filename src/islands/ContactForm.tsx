@@ -36,7 +36,7 @@ function ContactFormRound({ words, focusFirst, onAgain }: RoundProps) {
     schema: contactForm,
     required: ['name', 'email', 'subject', 'message'],
     missing: messages.missing,
-    thanks: { title: messages.sentTitle, description: messages.sent },
+    thanks: () => ({ title: messages.sentTitle, description: messages.sent }),
   })
   if (lead.sent) {
     return (

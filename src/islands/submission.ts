@@ -37,12 +37,6 @@ function newKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What a form holds, as texts by field name. */
-export function textsOf(form: HTMLFormElement): Record<string, string> {
-  const entries = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
-  return Object.fromEntries(entries) as Record<string, string>
-}
-
 /** The first reason a schema gives for each field. */
 export function fieldErrors(error: z.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {}

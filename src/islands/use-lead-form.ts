@@ -6,9 +6,10 @@ import { messages } from '../../contract/messages.ts'
 import { afterPaint } from '../lib/after-paint.ts'
 import { forgetDraft } from '../lib/draft.ts'
 import { elapsed } from '../lib/elapsed.ts'
+import { textsOf } from '../lib/form-texts.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { answerIn, sendForm } from './form-answer.ts'
-import { fieldErrors, type Submission, textsOf, useSubmissionKey } from './submission.ts'
+import { fieldErrors, type Submission, useSubmissionKey } from './submission.ts'
 import { toast } from './toaster/toast.ts'
 import { useFormIsland } from './use-form-island.ts'
 
@@ -23,7 +24,7 @@ interface LeadFormSettings<Values> {
   /** The sentence that names those fields. */
   missing: string
   /** What the toast says after a success. */
-  thanks: { title: string; description: string }
+  thanks: (values: Values) => { title: string; description: string }
 }
 
 /** What {@link useLeadForm} gives to the form's markup. */
@@ -41,7 +42,7 @@ export function useLeadForm<Values>(settings: LeadFormSettings<Values>) {
   const lead = useMutation(
     {
       mutationFn: (submission: Submission<Values>) => sendForm(settings.path, submission),
-      onSuccess: (answer) => (answer.success ? succeed() : fail(answer)),
+      onSuccess: (answer, { values }) => (answer.success ? succeed(values) : fail(answer)),
       onError: (error) => {
         const answer = answerIn(error)
         if (answer) return fail(answer)
@@ -56,10 +57,10 @@ export function useLeadForm<Values>(settings: LeadFormSettings<Values>) {
     queryClient,
   )
 
-  function succeed() {
+  function succeed(values: Values) {
     forget()
     forgetDraft(settings.form)
-    toast({ variant: 'default', ...settings.thanks })
+    toast({ variant: 'default', ...settings.thanks(values) })
   }
 
   function fail(answer: FormAnswer) {
@@ -107,6 +108,7 @@ export function useLeadForm<Values>(settings: LeadFormSettings<Values>) {
     alert: refusal.alert,
     errors: refusal.fields,
     pending: lead.isPending,
-    sent: lead.data?.success === true,
+    /** What was sent and accepted. */
+    sent: lead.data?.success ? lead.variables?.values : undefined,
   }
 }

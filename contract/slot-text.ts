@@ -1,0 +1,102 @@
+/** How a time is said: the same in the page, in the mails and in refusals, so that all show one time. */
+
+const minute = 60 * 1000
+
+/** A slot as its own text, and its instant. */
+export interface SlotChoice {
+  /** ISO 8601, in UTC, as the API takes it. */
+  slot: string
+  /** `10:00`, in the zone asked for. */
+  label: string
+}
+
+export interface SlotDay {
+  /** `2026-11-24`, the day in the zone asked for. */
+  day: string
+  /** `Tuesday 24 November 2026`. */
+  label: string
+  choices: SlotChoice[]
+}
+
+/** Whether a name is a time zone here. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The time zone somebody means: its name in any case, or the city in it, such as `new york`.
+ * @returns undefined when there is none.
+ */
+export function findTimeZone(text: string): string | undefined {
+  const wanted = text.trim().replaceAll(' ', '_').toLowerCase()
+  if (wanted === '') return undefined
+  if (wanted === 'utc') return 'UTC'
+  const zones = Intl.supportedValuesOf('timeZone')
+  const found = zones.find((zone) => {
+    const name = zone.toLowerCase()
+    return name === wanted || name.endsWith(`/${wanted}`)
+  })
+  return found ?? (isTimeZone(wanted) ? text.trim() : undefined)
+}
+
+/** Slots by the days of a zone, in their order. */
+export function slotsByDay(slots: readonly string[], zone: string): SlotDay[] {
+  const days = new Map<string, SlotDay>()
+  for (const slot of slots) {
+    const instant = new Date(slot)
+    const day = dayIn(zone).format(instant)
+    const group = days.get(day) ?? { day, label: sayDay(instant, zone), choices: [] }
+    group.choices.push({ slot, label: clockIn(zone).format(instant) })
+    days.set(day, group)
+  }
+  return [...days.values()]
+}
+
+/** `Tuesday 24 November 2026, 10:00 to 10:30 (Europe/Tallinn)`. */
+export function saySlot(slot: string, minutes: number, zone: string): string {
+  const begin = new Date(slot)
+  const clock = clockIn(zone)
+  const end = clock.format(new Date(begin.getTime() + minutes * minute))
+  return `${sayDay(begin, zone)}, ${clock.format(begin)} to ${end} (${zone})`
+}
+
+/** `Tue 24 Nov 10:00`. */
+export function saySlotShort(slot: string, zone: string): string {
+  const day = formatter(zone, { weekday: 'short', day: 'numeric', month: 'short' })
+  return `${day.format(new Date(slot)).replace(',', '')} ${clockIn(zone).format(new Date(slot))}`
+}
+
+function sayDay(instant: Date, zone: string): string {
+  const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+  return formatter(zone, format).format(instant).replace(',', '')
+}
+
+const clockIn = (zone: string) =>
+  formatter(zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** Swedish writes a day as ISO 8601 does. */
+const dayIn = (zone: string) =>
+  formatter(zone, { year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv')
+
+/** Making one takes some ten times as long as using it. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+const mostFormatters = 100
+
+function formatter(
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+  locale = 'en-GB',
+): Intl.DateTimeFormat {
+  const key = [locale, timeZone, ...Object.keys(options), options.weekday].join(' ')
+  const kept = formatters.get(key)
+  if (kept) return kept
+  if (formatters.size >= mostFormatters) formatters.clear()
+  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone })
+  formatters.set(key, made)
+  return made
+}

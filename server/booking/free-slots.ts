@@ -1,0 +1,30 @@
+import type { OpeningHours } from '../../contract/opening-hours.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { bookableSpan, slotsIn } from './slots.ts'
+
+const minute = 60 * 1000
+
+/**
+ * The slots that can be booked at a moment. A slot is free when no taken one reaches into it: those taken
+ * before the opening hours were changed may begin at other times and be longer.
+ *
+ * @param now milliseconds since 1970.
+ * @returns ISO 8601 in UTC, in order.
+ */
+export async function freeSlots(
+  reader: Database | DatabaseTransaction,
+  hours: OpeningHours,
+  now: number,
+): Promise<string[]> {
+  const span = bookableSpan(hours, now)
+  const length = hours.slotMinutes * minute
+  const taken = await reader
+    .selectFrom('booking_slots')
+    .select(['starts_at', 'ends_at'])
+    .where('ends_at', '>', span.from)
+    .where('starts_at', '<', span.until + length)
+    .execute()
+  return slotsIn(hours, span)
+    .filter((slot) => !taken.some((one) => one.starts_at < slot + length && one.ends_at > slot))
+    .map((slot) => new Date(slot).toISOString())
+}

@@ -1,0 +1,37 @@
+import { findTimeZone } from '../../contract/slot-text.ts'
+import type { Services } from '../services.ts'
+import { freeSlots } from './free-slots.ts'
+import type { FillChoices } from './slot-choices.ts'
+
+type Needs = Pick<Services, 'database' | 'openingHours' | 'now'>
+
+/**
+ * Writes the slots that are free now into the booking page, so that it offers them without JavaScript.
+ *
+ * @param wanted the zone to say them in, as somebody typed it; the office's when it is none.
+ * @returns the page as it is when it has no place for them.
+ * @throws what the database throws.
+ */
+export async function freshPage(
+  { database, openingHours, now }: Needs,
+  html: string,
+  wanted: string,
+): Promise<string> {
+  const fill = await fillOf(html)
+  if (!fill) return html
+  const slots = await freeSlots(database, openingHours, now())
+  const zone = findTimeZone(wanted)
+  return fill({ slots, zone: zone ?? openingHours.zone, zoneGiven: zone !== undefined })
+}
+
+/** What was found in a page, as long as the page is kept: there is one for each site that is served. */
+let last: { html: string; fill: FillChoices | undefined } | undefined
+
+async function fillOf(html: string): Promise<FillChoices | undefined> {
+  if (last?.html !== html) {
+    // Loaded when it is first needed: the HTML parser behind it takes 0.2 s of the start.
+    const { slotChoicesIn } = await import('./slot-choices.ts')
+    last = { html, fill: slotChoicesIn(html) }
+  }
+  return last.fill
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../contract/api.ts'
+import { messages } from '../../contract/messages.ts'
+import { Refusal } from '../api/refusal.ts'
+import { fieldIn, inTransaction, linkForm, tokenIn } from '../consent/link-form.ts'
+import { readToken } from '../consent/token.ts'
+import type { Services } from '../services.ts'
+import { cancelMeeting, moveMeeting } from './change-meeting.ts'
+import { freshMovePage } from './meeting-pages.ts'
+
+/** `POST /api/booking/move` and `POST /api/booking/cancel`: what the pages behind a booking's mails send. */
+export function meetingRoutes(app: FastifyInstance, services: Services): void {
+  const { database, openingHours, secret, now } = services
+
+  linkForm(app, services, {
+    path: api.moveMeeting,
+    home: '/meeting/move',
+    freshen: (html, typed) => freshMovePage(services, html, typed.token ?? ''),
+    press: async (request, reply) => {
+      const token = readToken(secret, tokenIn(request.body), 'meeting', now())
+      if (typeof token === 'string') return reply.redirect('/meeting/over', 303)
+      const slot = instantOf(fieldIn(request.body, 'slot'))
+      const moved = await inTransaction(database, (transaction) =>
+        moveMeeting(transaction, openingHours, { id: token.subject, slot, now: now() }),
+      )
+      return reply.redirect(moved ? '/meeting/moved' : '/meeting/over', 303)
+    },
+  })
+
+  linkForm(app, services, {
+    path: api.cancelMeeting,
+    home: '/meeting/cancel',
+    press: async (request, reply) => {
+      const token = readToken(secret, tokenIn(request.body), 'meeting', now())
+      const cancelled =
+        typeof token !== 'string' &&
+        (await inTransaction(database, (transaction) =>
+          cancelMeeting(transaction, token.subject, now()),
+        ))
+      return reply.redirect(cancelled ? '/meeting/cancelled' : '/meeting/over', 303)
+    },
+  })
+}
+
+/** @throws Refusal 422 for a text that is none of those the list has. */
+function instantOf(text: string): string {
+  const instant = new Date(text)
+  if (!Number.isNaN(instant.getTime())) return instant.toISOString()
+  const message = text === '' ? messages.slotMissing : messages.slotUnreadable
+  throw new Refusal(422, message, { slot: message })
+}

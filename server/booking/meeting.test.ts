@@ -1,0 +1,318 @@
+import ICAL from 'ical.js'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../contract/api.ts'
+import { saySlot } from '../../contract/slot-text.ts'
+import { deliverJob } from '../outbox/deliver-job.ts'
+import { finishJob } from '../outbox/finish-job.ts'
+import { leaseJobs } from '../outbox/lease-jobs.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { fakeTransport, testMailer, timeline } from '../testing/outbox.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+const begin = Date.UTC(2026, 0, 2, 3, 4, 5)
+const first = '2026-01-05T07:00:00.000Z'
+const second = '2026-01-05T07:30:00.000Z'
+const visitor = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  timeZone: 'Asia/Kolkata',
+  slot: first,
+}
+
+interface Mail {
+  to: string
+  text: string
+  ics: string
+  event: ICAL.Event
+  method: unknown
+}
+
+/** Reads a mail; the file as its own bytes, whose line ends the mail parser would change. */
+async function read(raw: Buffer): Promise<Mail> {
+  const email = await PostalMime.parse(raw)
+  const [, file = ''] =
+    /^Content-Type: application\/ics[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/m.exec(String(raw)) ?? []
+  const ics = Buffer.from(file, 'base64').toString()
+  const calendar = new ICAL.Component(ICAL.parse(ics))
+  const event = calendar.getFirstSubcomponent('vevent')
+  return {
+    to: email.to?.[0]?.address ?? '',
+    text: email.text ?? '',
+    ics,
+    event: new ICAL.Event(event ?? undefined),
+    method: calendar.getFirstPropertyValue('method'),
+  }
+}
+
+describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
+  let own: TestApp
+  let passed: number
+  beforeEach(async () => {
+    own = await createTestApp(kind, { MINIMUM_FILL_SECONDS: '0', SUBMISSIONS_PER_MINUTE: '1000' })
+    passed = 0
+  })
+  afterEach(() => own.close())
+
+  /** Moves the clock of the server. */
+  function goTo(time: string): void {
+    const next = Date.parse(time) - begin
+    own.pass(next - passed)
+    passed = next
+  }
+  async function book(values: Partial<typeof visitor> = {}): Promise<string> {
+    const payload = { ...visitor, ...values }
+    const response = await own.app.inject({ method: 'POST', url: api.booking, payload })
+    expect(response.json()).toMatchObject({ success: true })
+    const row = await own.database
+      .selectFrom('bookings')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return row.id
+  }
+  /** Delivers what is due, and reads it: the mail to the visitor, then the one to the team. */
+  async function mails(): Promise<Mail[]> {
+    const { transport, taken } = fakeTransport()
+    const { mailer } = testMailer(own.database, transport)
+    const now = begin + passed
+    const given = { ...mailer, secret: own.secret, now: () => now }
+    for (const job of await leaseJobs(own.database, { now, limit: 9, leaseFor: 1_000 })) {
+      const outcome = await deliverJob(given, job, AbortSignal.timeout(5_000))
+      await finishJob(own.database, job, outcome, { now, random: 0.5 })
+    }
+    const received = await Promise.all(taken.map(({ raw }) => read(raw)))
+    return received.sort((a, b) => a.to.localeCompare(b.to))
+  }
+  const linkIn = (text: string, path: string) =>
+    new URL(text.match(new RegExp(`https://cam.example${path}\\?token=\\S+`))?.[0] ?? '')
+  const get = (url: URL) => own.app.inject({ url: url.pathname + url.search })
+  const press = (path: string, url: URL, values: Record<string, string> = {}) =>
+    own.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        token: url.searchParams.get('token') ?? '',
+        ...values,
+      }).toString(),
+    })
+  const taken = async () => {
+    const rows = await own.database.selectFrom('booking_slots').selectAll().execute()
+    return rows.map(({ starts_at }) => new Date(starts_at).toISOString())
+  }
+
+  test('is told to both sides, with an invitation and links', async () => {
+    const id = await book()
+    const [toVisitor, toTeam] = await mails()
+    expect([toVisitor?.to, toTeam?.to]).toEqual(['ada@example.com', 'team@cam.example'])
+    for (const mail of [toVisitor, toTeam]) {
+      expect(mail?.text).toContain(saySlot(first, 30, 'Asia/Kolkata'))
+      expect(mail?.text).toContain(saySlot(first, 30, 'Europe/Tallinn'))
+      expect(mail?.method).toBe('REQUEST')
+      expect(mail?.event.uid).toBe(`${id}@cam.example`)
+      expect(mail?.event.sequence).toBe(0)
+      expect(mail?.event.startDate.toJSDate().toISOString()).toBe(first)
+      expect(mail?.event.endDate.toJSDate().toISOString()).toBe(second)
+      expect(mail?.event.organizer).toBe('mailto:hello@cam.example')
+    }
+    const attendees = toTeam?.event.attendees.map((one) =>
+      String(one.getFirstValue()).toLowerCase(),
+    )
+    expect(attendees).toEqual(['mailto:ada@example.com', 'mailto:team@cam.example'])
+    expect(toTeam?.text).not.toContain('/meeting/')
+  })
+
+  test('is moved by a press of the button and not by a look at the page', async () => {
+    const id = await book()
+    const [mail] = await mails()
+    const link = linkIn(mail?.text ?? '', '/meeting/move')
+    const page = await get(link)
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.body).toContain(saySlot(first, 30, 'Asia/Kolkata'))
+    expect(page.body).toContain(`<option value="${second}">13:00</option>`)
+    expect(page.body).not.toContain(`<option value="${first}">`)
+    expect(await taken()).toEqual([first])
+
+    const answer = await press(api.moveMeeting, link, { slot: second })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/meeting/moved'])
+    expect(await taken()).toEqual([second])
+    const changed = await mails()
+    expect(changed).toHaveLength(2)
+    for (const { event, method, text } of changed) {
+      expect([method, event.uid, event.sequence]).toEqual(['REQUEST', `${id}@cam.example`, 1])
+      expect(event.startDate.toJSDate().toISOString()).toBe(second)
+      expect(text).toContain(saySlot(second, 30, 'Asia/Kolkata'))
+    }
+    expect(await timeline(own.database, id)).toContain(`moved ${first} to ${second}`)
+
+    // A second press changes nothing and tells nobody.
+    expect((await press(api.moveMeeting, link, { slot: second })).headers.location).toBe(
+      '/meeting/moved',
+    )
+    expect(await mails()).toEqual([])
+  })
+
+  test('stays where it is when the other slot is taken, and others are offered', async () => {
+    await book()
+    const [mail] = await mails()
+    await book({ email: 'bob@example.com', slot: second })
+    const link = linkIn(mail?.text ?? '', '/meeting/move')
+    const answer = await press(api.moveMeeting, link, { slot: second })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.body).toContain('This time was just taken. Still free: Mon 5 Jan 13:30')
+    expect(answer.body).toContain('<option value="2026-01-05T08:00:00.000Z">13:30</option>')
+    expect((await taken()).sort()).toEqual([first, second])
+    for (const slot of ['', 'soon']) {
+      expect((await press(api.moveMeeting, link, { slot })).statusCode).toBe(422)
+    }
+  })
+
+  test('is cancelled by a press of the button, once, and its slot is free again', async () => {
+    const id = await book()
+    const [mail] = await mails()
+    const link = linkIn(mail?.text ?? '', '/meeting/cancel')
+    expect((await get(link)).body).toContain(saySlot(first, 30, 'Asia/Kolkata'))
+    expect(await taken()).toEqual([first])
+
+    expect((await press(api.cancelMeeting, link)).headers.location).toBe('/meeting/cancelled')
+    expect(await taken()).toEqual([])
+    const changed = await mails()
+    expect(changed.map(({ to }) => to)).toEqual(['ada@example.com', 'team@cam.example'])
+    for (const { event, method } of changed) {
+      expect([method, event.uid, event.sequence]).toEqual(['CANCEL', `${id}@cam.example`, 1])
+      expect(event.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+      expect(event.startDate.toJSDate().toISOString()).toBe(first)
+    }
+    expect(await timeline(own.database, id)).toContain(`cancelled ${first}`)
+
+    expect((await press(api.cancelMeeting, link)).headers.location).toBe('/meeting/cancelled')
+    expect(await mails()).toEqual([])
+    expect((await get(link)).statusCode).toBe(410)
+    await book({ email: 'bob@example.com' })
+    expect(await taken()).toEqual([first])
+    const move = linkIn(mail?.text ?? '', '/meeting/move')
+    expect((await press(api.moveMeeting, move, { slot: second })).headers.location).toBe(
+      '/meeting/over',
+    )
+  })
+
+  test('cannot be changed once it has begun, nor with a token that is not its own', async () => {
+    await book()
+    const [mail] = await mails()
+    const link = linkIn(mail?.text ?? '', '/meeting/cancel')
+    const forged = new URL(link)
+    forged.searchParams.set('token', `${link.searchParams.get('token')}A`)
+    expect((await get(forged)).statusCode).toBe(410)
+    expect((await press(api.cancelMeeting, forged)).headers.location).toBe('/meeting/over')
+    goTo(first)
+    expect((await get(link)).statusCode).toBe(410)
+    expect((await press(api.cancelMeeting, link)).headers.location).toBe('/meeting/over')
+    expect(await taken()).toEqual([first])
+  })
+
+  // What clocks show there before and after a change, worked out by hand from the offsets.
+  test.each([
+    [
+      'Europe/Tallinn',
+      '2026-03-20T03:00Z',
+      '2026-03-27T07:00Z',
+      '09:00',
+      '2026-03-30T06:00Z',
+      '09:00',
+    ],
+    [
+      'Europe/Tallinn',
+      '2026-10-14T03:00Z',
+      '2026-10-23T06:00Z',
+      '09:00',
+      '2026-10-26T07:00Z',
+      '09:00',
+    ],
+    [
+      'America/New_York',
+      '2026-03-04T03:00Z',
+      '2026-03-06T07:00Z',
+      '02:00',
+      '2026-03-09T07:00Z',
+      '03:00',
+    ],
+    [
+      'America/New_York',
+      '2026-10-28T03:00Z',
+      '2026-10-30T07:00Z',
+      '03:00',
+      '2026-11-02T07:00Z',
+      '02:00',
+    ],
+    [
+      'Australia/Sydney',
+      '2026-03-25T03:00Z',
+      '2026-04-02T06:00Z',
+      '17:00',
+      '2026-04-06T06:00Z',
+      '16:00',
+    ],
+    [
+      'Australia/Sydney',
+      '2026-09-23T03:00Z',
+      '2026-10-02T06:00Z',
+      '16:00',
+      '2026-10-05T06:00Z',
+      '17:00',
+    ],
+    [
+      'Australia/Adelaide',
+      '2026-03-25T03:00Z',
+      '2026-04-02T06:00Z',
+      '16:30',
+      '2026-04-06T06:00Z',
+      '15:30',
+    ],
+    [
+      'Asia/Kolkata',
+      '2026-03-20T03:00Z',
+      '2026-03-27T07:00Z',
+      '12:30',
+      '2026-03-30T06:00Z',
+      '11:30',
+    ],
+  ])('the mailed time is the shown time: %s from %s', async (timeZone, now, ...rest) => {
+    goTo(now)
+    const [before, clockBefore, after, clockAfter] = rest
+    for (const [slot, clock] of [
+      [before, clockBefore],
+      [after, clockAfter],
+    ] as const) {
+      const instant = new Date(slot).toISOString()
+      const page = await own.app.inject({ url: `/book?zone=${timeZone}` })
+      expect(page.body).toContain(`<option value="${instant}">${clock}</option>`)
+      await book({ timeZone, slot: instant })
+      const [mail] = await mails()
+      expect(mail?.text).toContain(`, ${clock} to `)
+      expect(mail?.text).toContain(saySlot(instant, 30, timeZone))
+      expect(mail?.event.startDate.toJSDate().toISOString()).toBe(instant)
+    }
+  })
+
+  test.each([
+    'Ada "; ATTENDEE:mailto:eve@evil.example',
+    "Ada, O'Hara; \\ : ^n ^' \\n",
+    `${'李'.repeat(90)}👩‍💻${'é'.repeat(40)}`,
+  ])('keeps the name %s a name', async (name) => {
+    await book({ name })
+    for (const { event, ics } of await mails()) {
+      const [one, two, ...others] = event.attendees
+      expect(String(one?.getFirstValue()).toLowerCase()).toBe('mailto:ada@example.com')
+      expect(one?.getParameter('cn')).toBe(name.replaceAll('"', "'").replaceAll('\\', '/'))
+      expect(two === undefined || two.getFirstValue() === 'MAILTO:team@cam.example').toBe(true)
+      expect(others).toEqual([])
+      const lines = ics.split('\r\n')
+      for (const line of lines) {
+        expect(line).not.toMatch(/[\r\n]/)
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+      }
+    }
+  })
+})

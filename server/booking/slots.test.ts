@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { Opening, OpeningHours } from '../../contract/opening-hours.ts'
+import { openingHours } from '../testing/opening-hours.ts'
+import { bookableSpan, slotsIn } from './slots.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Opening hours that are the same on every day of the week. */
+function always(zone: string, openings: Opening[]): OpeningHours {
+  const names = Object.keys(openingHours.hours)
+  const hours = Object.fromEntries(names.map((name) => [name, openings])) as OpeningHours['hours']
+  return { ...openingHours, zone, hours, closedDays: [] }
+}
+
+function iso(hours: OpeningHours, from: string, until: string): string[] {
+  return slotsIn(hours, { from: Date.parse(from), until: Date.parse(until) }).map((slot) =>
+    new Date(slot).toISOString().slice(0, 16),
+  )
+}
+
+/** How a clock on the wall there shows a time. */
+function wall(instant: string, zone: string): string {
+  const format = { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  return new Intl.DateTimeFormat('en', format).format(new Date(`${instant}Z`))
+}
+
+const morning = [{ from: '09:00', until: '10:00' }]
+
+describe('the hours on the wall stay, whatever the clocks do', () => {
+  // Each span begins two days before the change.
+  test.each([
+    ['Europe/Tallinn', '2026-03-27T00:00Z', ['07:00', '07:00', '06:00', '06:00']],
+    ['Europe/Tallinn', '2026-10-23T00:00Z', ['06:00', '06:00', '07:00', '07:00']],
+    ['America/New_York', '2026-03-06T05:00Z', ['14:00', '14:00', '13:00', '13:00']],
+    ['America/New_York', '2026-10-30T04:00Z', ['13:00', '13:00', '14:00', '14:00']],
+    ['Australia/Sydney', '2026-04-02T13:00Z', ['22:00', '22:00', '23:00', '23:00']],
+    ['Australia/Sydney', '2026-10-01T14:00Z', ['23:00', '23:00', '22:00', '22:00']],
+    ['Australia/Adelaide', '2026-10-01T14:30Z', ['23:30', '23:30', '22:30', '22:30']],
+    ['Asia/Kolkata', '2026-03-26T18:30Z', ['03:30', '03:30', '03:30', '03:30']],
+    ['Asia/Kathmandu', '2026-03-26T18:15Z', ['03:15', '03:15', '03:15', '03:15']],
+  ])('in %s from %s', (zone, from, begins) => {
+    const until = new Date(Date.parse(from) + 4 * day).toISOString()
+    const slots = iso(always(zone, morning), from, until)
+    expect(slots).toHaveLength(8)
+    expect(slots.filter((_, i) => i % 2 === 0).map((slot) => slot.slice(11))).toEqual(begins)
+    expect(slots.map((slot) => wall(slot, zone))).toEqual(Array(4).fill(['09:00', '09:30']).flat())
+  })
+})
+
+describe('a stretch in which the clocks change', () => {
+  const night = [{ from: '00:30', until: '05:30' }]
+  test('has an hour less in spring and one more in autumn, with slots of equal length', () => {
+    const hours = always('Europe/Tallinn', night)
+    for (const [date, count] of [
+      ['2026-03-28', 10],
+      ['2026-03-29', 8],
+      ['2026-10-25', 12],
+    ] as const) {
+      const from = Date.parse(`${date}T00:00Z`) - 3 * 60 * 60 * 1000
+      const slots = slotsIn(hours, { from, until: from + day })
+      expect([date, slots.length]).toEqual([date, count])
+      for (const [i, slot] of slots.entries()) expect(slot - (slots[0] ?? 0)).toBe(i * 30 * 60_000)
+    }
+  })
+
+  test('that begins in the hour left out has no slot that day', () => {
+    const hours = always('Europe/Tallinn', [{ from: '03:30', until: '05:00' }])
+    expect(iso(hours, '2026-03-28T22:00Z', '2026-03-29T21:00Z')).toEqual([])
+    expect(iso(hours, '2026-03-29T21:00Z', '2026-03-30T21:00Z')).toHaveLength(3)
+  })
+})
+
+test('closed days, free days and breaks have none, and what is left of a stretch is no slot', () => {
+  const hours = { ...openingHours, slotMinutes: 45 }
+  // A Sunday, a Monday, and the day on which it is closed.
+  const slots = iso(hours, '2026-01-03T22:00Z', '2026-01-06T22:00Z')
+  expect(slots.map((slot) => wall(slot, 'Europe/Tallinn')).join(' ')).toBe(
+    '09:00 09:45 10:30 11:15 13:00 13:45 14:30 15:15 16:00',
+  )
+  expect(new Set(slots.map((slot) => slot.slice(0, 10)))).toEqual(new Set(['2026-01-05']))
+})
+
+test('what may be booked begins after the notice and ends with the last day', () => {
+  const now = Date.parse('2026-01-02T10:10Z')
+  const span = bookableSpan({ ...openingHours, noticeHours: 1, horizonDays: 3 }, now)
+  const slots = slotsIn(openingHours, span).map((slot) => new Date(slot).toISOString())
+  expect(slots[0]).toBe('2026-01-02T11:30:00.000Z')
+  expect(slots.at(-1)).toBe('2026-01-05T14:30:00.000Z')
+})

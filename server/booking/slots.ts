@@ -1,0 +1,66 @@
+import { TZDate } from '@date-fns/tz'
+import { addDays } from 'date-fns/addDays'
+import { type OpeningHours, weekdays } from '../../contract/opening-hours.ts'
+
+const minute = 60 * 1000
+const hour = 60 * minute
+
+/** A span of time in milliseconds since 1970; `until` is no part of it. */
+export interface Span {
+  from: number
+  until: number
+}
+
+/**
+ * Every slot that the opening hours have in a span, taken or not.
+ *
+ * A stretch is cut from its beginning, in real time: when a clock is changed within it, the slots stay as
+ * long as they are, and none begins twice. One whose ends the clocks skip is left out.
+ *
+ * @returns when they begin, in milliseconds since 1970, in order.
+ */
+export function slotsIn(hours: OpeningHours, { from, until }: Span): number[] {
+  const slots: number[] = []
+  const last = dayOf(until, hours.zone)
+  let day = dayOf(from, hours.zone)
+  while (day.getTime() <= last.getTime()) {
+    slots.push(...slotsOfDay(hours, day))
+    day = addDays(day, 1)
+  }
+  return slots.filter((slot) => slot >= from && slot < until)
+}
+
+/** What may be booked at a moment, from the notice to the end of the horizon's last day. */
+export function bookableSpan({ zone, noticeHours, horizonDays }: OpeningHours, now: number): Span {
+  const until = addDays(dayOf(now, zone), horizonDays + 1).getTime()
+  return { from: now + noticeHours * hour, until }
+}
+
+/** The first moment of the day that an instant falls on in a zone. */
+function dayOf(instant: number, zone: string): TZDate {
+  const there = new TZDate(instant, zone)
+  return new TZDate(there.getFullYear(), there.getMonth(), there.getDate(), zone)
+}
+
+function slotsOfDay({ zone, hours, closedDays, slotMinutes }: OpeningHours, day: TZDate): number[] {
+  const [year, month, date] = [day.getFullYear(), day.getMonth(), day.getDate()]
+  const name = [year, month + 1, date].map((part) => String(part).padStart(2, '0')).join('-')
+  if (closedDays.includes(name)) return []
+
+  const at = (clock: string): TZDate | undefined => {
+    const [hourOfDay = 0, minute = 0] = clock.split(':').map(Number)
+    const time = new TZDate(year, month, date, hourOfDay, minute, zone)
+    const exists = time.getHours() === hourOfDay && time.getMinutes() === minute
+    return exists ? time : undefined
+  }
+  return hours[weekdays[day.getDay()] ?? 'sunday'].flatMap(({ from, until }) => {
+    const [start, end] = [at(from), at(until)]
+    const slots: number[] = []
+    if (!start || !end) return slots
+    const length = slotMinutes * minute
+    for (let slot = start.getTime(); slot + length <= end.getTime(); slot += length) {
+      slots.push(slot)
+    }
+    return slots
+  })
+}

@@ -1,0 +1,68 @@
+import { messages } from '../../contract/messages.ts'
+import type { OpeningHours } from '../../contract/opening-hours.ts'
+import { isTimeZone, saySlotShort } from '../../contract/slot-text.ts'
+import { SlotRefusal } from '../api/refusal.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import { freeSlots } from './free-slots.ts'
+import { bookableSpan, slotsIn } from './slots.ts'
+
+const minute = 60 * 1000
+/** So many others are offered in place of a slot that cannot be had. */
+const offered = 3
+
+interface Wish {
+  /** ISO 8601. */
+  slot: string
+  /** The visitor's; the office's is used when there is no such zone. */
+  timeZone: string
+  bookingId: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/**
+ * Takes a slot for a booking that is stored in the same transaction. Of several who take one at the same
+ * moment the key of `booking_slots` lets the first through; the others wait for it and are refused.
+ *
+ * @throws SlotRefusal 400 when it is not on offer, 409 when it is taken; with the next free ones.
+ */
+export async function takeSlot(
+  transaction: DatabaseTransaction,
+  hours: OpeningHours,
+  { slot, timeZone, bookingId, now }: Wish,
+): Promise<void> {
+  const begin = Date.parse(slot)
+  const refuse = async (status: 400 | 409, reason: string): Promise<never> => {
+    const free = await freeSlots(transaction, hours, now)
+    const later = free.filter((one) => Date.parse(one) > begin)
+    const next = (later.length > 0 ? later : free).slice(0, offered)
+    const zone = isTimeZone(timeZone) ? timeZone : hours.zone
+    const said = next.map((one) => saySlotShort(one, zone)).join(', ')
+    const offer = said ? messages.slotsFree(`${said} (${zone})`) : messages.slotsNone
+    throw new SlotRefusal(status, `${reason} ${offer}`, next)
+  }
+
+  if (begin < bookableSpan(hours, now).from) await refuse(400, messages.slotPast)
+  if (!isOnOffer(hours, begin, now)) await refuse(400, messages.slotClosed)
+
+  const end = begin + hours.slotMinutes * minute
+  const overlapping = await transaction
+    .selectFrom('booking_slots')
+    .select('starts_at')
+    .where('starts_at', '<', end)
+    .where('ends_at', '>', begin)
+    .where('booking_id', '!=', bookingId)
+    .executeTakeFirst()
+  if (overlapping) await refuse(409, messages.slotTaken)
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('booking_slots')
+    .values({ starts_at: begin, ends_at: end, booking_id: bookingId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) await refuse(409, messages.slotTaken)
+}
+
+function isOnOffer(hours: OpeningHours, begin: number, now: number): boolean {
+  const span = bookableSpan(hours, now)
+  return begin < span.until && slotsIn(hours, { from: begin, until: begin + 1 }).length > 0
+}

@@ -1,0 +1,67 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator'
+import type { Addressing } from './build-message.ts'
+import type { Invitation } from './mail-text.ts'
+
+const minute = 60 * 1000
+
+/** A file as the mail library attaches it: as a part calendars act on, and as a file to open. */
+export interface InvitationFile {
+  filename: string
+  method: Invitation['method']
+  content: string
+}
+
+/**
+ * Writes an invitation as `text/calendar`. Its times are in UTC, so that no calendar has to know the rules of
+ * our zone.
+ */
+export function invitationFile(
+  { method, id, sequence, begin, minutes, title, description, organizer, attendee }: Invitation,
+  { host, to, date }: Pick<Addressing, 'host' | 'to' | 'date'>,
+): InvitationFile {
+  const start = new Date(begin)
+  const cancelled = method === 'CANCEL'
+  const calendar = ical({
+    prodId: { company: 'CAM', product: 'Website', language: 'EN' },
+    method: ICalCalendarMethod[method],
+  })
+  const event = calendar.createEvent({
+    id: `${id}@${host}`,
+    sequence,
+    stamp: date,
+    start,
+    end: new Date(start.getTime() + minutes * minute),
+    summary: title,
+    description,
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: inParameter(organizer.name), email: organizer.address },
+  })
+  event.createAttendee({
+    name: inParameter(attendee.name),
+    email: attendee.address,
+    role: ICalAttendeeRole.REQ,
+    status: ICalAttendeeStatus.NEEDSACTION,
+    rsvp: !cancelled,
+  })
+  // Calendars put in only what their owner is invited to.
+  if (![attendee.address, organizer.address].includes(to)) {
+    event.createAttendee({ email: to, status: ICalAttendeeStatus.ACCEPTED })
+  }
+  return { filename: 'invitation.ics', method, content: `${calendar.toString()}\r\n` }
+}
+
+/**
+ * A parameter's value may hold neither quotes nor controls (RFC 5545, 3.1); what a backslash in one means,
+ * calendars do not agree on.
+ */
+function inParameter(text: string): string {
+  return text
+    .replaceAll('"', "'")
+    .replaceAll('\\', '/')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+}

@@ -1,0 +1,24 @@
+import type { OpeningHours } from '../../contract/opening-hours.ts'
+
+const day = [
+  { from: '09:00', until: '12:00' },
+  { from: '13:00', until: '17:00' },
+]
+
+/** The opening hours of the fixture site: Tallinn, Monday to Friday, a closed day in its first week. */
+export const openingHours: OpeningHours = {
+  zone: 'Europe/Tallinn',
+  hours: {
+    sunday: [],
+    monday: day,
+    tuesday: day,
+    wednesday: day,
+    thursday: day,
+    friday: day,
+    saturday: [],
+  },
+  closedDays: ['2026-01-06'],
+  slotMinutes: 30,
+  noticeHours: 24,
+  horizonDays: 28,
+}

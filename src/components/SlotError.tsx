@@ -1,0 +1,17 @@
+import styles from './Field.module.css'
+
+/** Why the time was refused; the server writes into it when it sends the form back without scripts. */
+export function SlotError({ text }: { text: string | undefined }) {
+  return (
+    <p
+      id="booking-slot-error"
+      className={styles.error}
+      data-error-for="slot"
+      hidden={!text}
+      suppressHydrationWarning
+    >
+      {/* A text even when empty: only then React takes over what the server wrote here. */}
+      {text ?? ''}
+    </p>
+  )
+}

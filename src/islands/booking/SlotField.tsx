@@ -1,0 +1,52 @@
+import type { RefObject } from 'react'
+import type { Forms } from '../../content/forms.ts'
+import styles from './SlotField.module.css'
+
+interface SlotFieldProps {
+  words: Forms['booking']['slot']
+  list: RefObject<HTMLSelectElement | null>
+}
+
+/** What the server wrote into an element stays there: React takes nothing of it over. */
+const left = { dangerouslySetInnerHTML: { __html: '' } }
+
+/** The form that shows the list in another zone without JavaScript; its controls stand in the list's. */
+export function ZoneForm() {
+  return <form id="booking-zone" action="/book" method="get" hidden />
+}
+
+/**
+ * The free slots as a plain list, for the server to fill: it writes the options and their zone into the page
+ * and shows this. Where no server does, it stays hidden.
+ */
+export function SlotField({ words, list }: SlotFieldProps) {
+  return (
+    <div className={styles.plain} data-slot-choices hidden suppressHydrationWarning>
+      <label className={styles.label} htmlFor="booking-slot">
+        {words.label}
+      </label>
+      <p className={styles.hint} id="booking-slot-zone">
+        {words.zone} <strong data-slot-zone suppressHydrationWarning {...left} />
+      </p>
+      <select
+        ref={list}
+        className={styles.list}
+        id="booking-slot"
+        name="slot"
+        size={12}
+        aria-describedby="booking-slot-zone booking-slot-error"
+        suppressHydrationWarning
+        {...left}
+      />
+      <noscript>
+        <div className={styles.zone}>
+          <label htmlFor="booking-zone-name">{words.otherZone}</label>
+          <input id="booking-zone-name" name="zone" form="booking-zone" autoComplete="off" />
+          <button type="submit" form="booking-zone">
+            {words.show}
+          </button>
+        </div>
+      </noscript>
+    </div>
+  )
+}

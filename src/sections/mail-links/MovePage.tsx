@@ -1,0 +1,37 @@
+import { api } from '../../../contract/api.ts'
+import { SlotError } from '../../components/SlotError.tsx'
+import type { MovePage as MovePageContent } from '../../content/mail-links.ts'
+import { AskPage } from './AskPage.tsx'
+import styles from './MovePage.module.css'
+
+/** Moves a meeting; the server fills in when it is, and what else is free. */
+export function MovePage({ content }: { content: MovePageContent }) {
+  return (
+    <AskPage content={content} action={api.moveMeeting}>
+      <MeetingTime label={content.now} />
+      <div className={styles.field}>
+        <label htmlFor="meeting-slot">{content.choose}</label>
+        <p id="meeting-zone" className={styles.hint}>
+          {content.zone} <span data-slot-zone />
+        </p>
+        <select
+          className={styles.list}
+          id="meeting-slot"
+          name="slot"
+          size={10}
+          aria-describedby="meeting-zone booking-slot-error"
+        />
+        <SlotError text={undefined} />
+      </div>
+    </AskPage>
+  )
+}
+
+/** When the meeting is; the server fills it in. */
+export function MeetingTime({ label }: { label: string }) {
+  return (
+    <p>
+      {label} <strong data-meeting-time />
+    </p>
+  )
+}

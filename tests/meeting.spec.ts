@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { saySlot } from '../contract/slot-text.ts'
+import { cancelMeetingAddress, moveMeetingAddress } from '../server/consent/addresses.ts'
+import { openDatabase } from '../server/db/database.ts'
+import { readSecret } from '../server/secrets/read-secret.ts'
+import { test as base, expect, freshEmail } from './support/site.ts'
+
+interface Meeting {
+  email: string
+  slot: string
+  links: { move: string; cancel: string }
+}
+
+/** A booked meeting, and the links that its mail holds. */
+const test = base.extend<{ meeting: Meeting }>({
+  meeting: async ({ site, request }, use) => {
+    const { slots } = await (await request.get('/api/booking/slots')).json()
+    const [email, slot] = [freshEmail(), slots.at(-1)]
+    const data = { name: 'Ada', email, slot, timeZone: 'Australia/Adelaide' }
+    expect((await request.post('/api/booking', { data })).status()).toBe(200)
+    const database = await openDatabase({ DATA_DIR: site.dataDir })
+    const booking = await database
+      .selectFrom('bookings')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const secret = await readSecret(database)
+    await database.destroy()
+    const links = {
+      move: moveMeetingAddress(site.url, secret, booking),
+      cancel: cancelMeetingAddress(site.url, secret, booking),
+    }
+    await use({ email, slot, links })
+  },
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a mailed link moves the meeting', async ({ page, site, meeting }) => {
+      await page.goto(meeting.links.move)
+      await expect(page.getByText(saySlot(meeting.slot, 30, 'Australia/Adelaide'))).toBeVisible()
+      if (javaScriptEnabled) {
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      }
+      const move = page.getByRole('button', { name: 'Move the interview' })
+      await move.click()
+      await expect(page.getByText('Please choose a time').first()).toBeVisible()
+
+      const list = page.getByLabel('Another time')
+      await list.selectOption({ index: 30 })
+      const slot = await list.inputValue()
+      await move.click()
+      await expect(page).toHaveURL('/meeting/moved')
+      expect(await site.leads('bookings')).toContainEqual(
+        expect.objectContaining({ email: meeting.email, slot, status: 'booked' }),
+      )
+    })
+
+    test('a mailed link cancels it, and its time is free again', async ({
+      page,
+      request,
+      site,
+      meeting,
+    }) => {
+      await page.goto(meeting.links.cancel)
+      await expect(page.getByText(saySlot(meeting.slot, 30, 'Australia/Adelaide'))).toBeVisible()
+      await page.getByRole('button', { name: 'Cancel the interview' }).click()
+      await expect(page).toHaveURL('/meeting/cancelled')
+      expect(await site.leads('bookings')).toContainEqual(
+        expect.objectContaining({ email: meeting.email, status: 'cancelled' }),
+      )
+      const { slots } = await (await request.get('/api/booking/slots')).json()
+      expect(slots).toContain(meeting.slot)
+      await page.goto(meeting.links.cancel)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is over')
+    })
+  })
+}
