@@ -1,16 +1,14 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type StartedServer, startServer } from '../scripts/start-server.ts'
+import { buildVariant } from './support/build-variant.ts'
 import { expect, test } from './support/site.ts'
 
 const run = promisify(execFile)
-const astro = join('node_modules', 'astro', 'bin', 'astro.mjs')
 
 /** A video host of ours: it counts how often its player is asked for. */
 let host: Server
@@ -28,10 +26,7 @@ test.beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(host, 'listening')
   embed = `http://127.0.0.1:${(host.address() as AddressInfo).port}/embed`
-  folder = await mkdtemp(join(tmpdir(), 'cam-video-'))
-  await run(process.execPath, [astro, 'build', '--outDir', folder], {
-    env: { ...process.env, VIDEO_URL: embed, ASTRO_TELEMETRY_DISABLED: '1' },
-  })
+  folder = await buildVariant({ VIDEO_URL: embed })
   site = await startServer({ SITE_DIR: folder, VIDEO_URL: embed, LOG_LEVEL: 'silent' })
 })
 

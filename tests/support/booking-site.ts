@@ -1,14 +1,8 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { rm } from 'node:fs/promises'
 import { startServer } from '../../scripts/start-server.ts'
 import { type BookingProvider, startBookingProvider } from './booking-provider.ts'
+import { buildVariant } from './build-variant.ts'
 import { test as base, leadsIn, type Site } from './site.ts'
-
-const run = promisify(execFile)
-const astro = join('node_modules', 'astro', 'bin', 'astro.mjs')
 
 /** The site with a scheduling provider: built for it once a worker, because pages name it when they are built. */
 export const test = base.extend<object, { provider: BookingProvider; site: Site }>({
@@ -22,15 +16,12 @@ export const test = base.extend<object, { provider: BookingProvider; site: Site 
   ],
   site: [
     async ({ provider }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'cam-booking-'))
       const settings = {
         BOOKING_PROVIDER: 'calendly',
         BOOKING_URL: `${provider.origin}/cam/demo`,
         BOOKING_SCRIPT_URL: `${provider.origin}/widget.js`,
       }
-      await run(process.execPath, [astro, 'build', '--outDir', folder], {
-        env: { ...process.env, ...settings, ASTRO_TELEMETRY_DISABLED: '1' },
-      })
+      const folder = await buildVariant(settings)
       const server = await startServer({
         ...settings,
         SITE_DIR: folder,
