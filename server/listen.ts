@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { OperatorError } from './operator-error.ts'
 import type { Settings } from './settings.ts'
 
+/** So many connections may wait to be accepted; with Node's 511, a rush of 1,000 waits for seconds to try again. */
+const backlog = 4096
+
 /**
  * Starts to take requests.
  * @throws OperatorError when the address is taken, forbidden or not one of this machine.
  */
 export async function listen(app: FastifyInstance, { HOST, PORT }: Settings): Promise<void> {
   try {
-    await app.listen({ host: HOST, port: PORT })
+    await app.listen({ host: HOST, port: PORT, backlog })
   } catch (error) {
     throw explained(error, HOST, PORT)
   }

@@ -1,5 +1,6 @@
 import type { ContactForm } from '../../contract/forms/contact.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import { preparedInsert } from '../db/prepared-insert.ts'
 import type { Arrival } from '../forms/form-endpoint.ts'
 import { receiveLead } from '../leads/receive-lead.ts'
 
@@ -9,12 +10,21 @@ export async function saveMessage(
   values: ContactForm,
   arrival: Arrival,
 ): Promise<void> {
-  await transaction
-    .insertInto('messages')
-    .values({ ...arrival, ...values })
-    .execute()
+  await insertMessage(transaction, [{ ...arrival, ...values }])
   await receiveLead(transaction, 'messages', arrival, [
     { template: 'notice', recipient: '' },
     { template: 'message-receipt', recipient: values.email },
   ])
 }
+
+const insertMessage = preparedInsert('messages', [
+  'id',
+  'created_at',
+  'page',
+  'spam_reason',
+  'name',
+  'email',
+  'company',
+  'subject',
+  'message',
+])

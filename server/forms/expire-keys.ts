@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, DatabaseTransaction } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { expireCounters } from '../spam/counters.ts'
 
 /** How long a repeated request gets its first answer, in milliseconds; the privacy policy names it too. */
@@ -12,10 +12,7 @@ const interval = 10 * 60 * 1000
  * Deletes the keys past their time.
  * @param now milliseconds since 1970.
  */
-export async function expireKeys(
-  database: Database | DatabaseTransaction,
-  now: number,
-): Promise<void> {
+export async function expireKeys(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', now - keysKeptFor)

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { messages } from '../../contract/messages.ts'
 import { Refusal, StoreFailure } from '../api/refusal.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { groupCommit } from '../db/group-commit.ts'
-import { expireKeys } from './expire-keys.ts'
+import { preparedInsert } from '../db/prepared-insert.ts'
+import { keysKeptFor } from './expire-keys.ts'
 
 export interface Submission {
   path: string
@@ -40,6 +42,27 @@ export async function saveOnce(
   }
 }
 
+/** A key past its time is as good as none: it is taken anew. */
+const insertKey = preparedInsert(
+  'idempotency_keys',
+  ['path', 'key', 'request_hash', 'answer', 'created_at'],
+  (insert) =>
+    insert.onConflict((conflict) =>
+      conflict
+        .columns(['path', 'key'])
+        .doUpdateSet(({ ref }) => ({
+          request_hash: ref('excluded.request_hash'),
+          answer: ref('excluded.answer'),
+          created_at: ref('excluded.created_at'),
+        }))
+        .where(
+          'idempotency_keys.created_at',
+          '<',
+          sql<number>`excluded.created_at - ${sql.lit(keysKeptFor)}`,
+        ),
+    ),
+)
+
 async function answerGivenBefore(
   transaction: DatabaseTransaction,
   { path, key, values, now, answer }: Submission,
@@ -47,13 +70,10 @@ async function answerGivenBefore(
   if (key === undefined) return undefined
   const requestHash = createHash('sha256').update(JSON.stringify(values)).digest('hex')
 
-  await expireKeys(transaction, now)
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('idempotency_keys')
-    .values({ path, key, request_hash: requestHash, answer, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 1n) return undefined
+  const { numAffectedRows } = await insertKey(transaction, [
+    { path, key, request_hash: requestHash, answer, created_at: now },
+  ])
+  if (numAffectedRows === 1n) return undefined
 
   const first = await transaction
     .selectFrom('idempotency_keys')

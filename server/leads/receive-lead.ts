@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { LeadKind } from '../db/schema.ts'
 import type { Arrival } from '../forms/form-endpoint.ts'
-import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
+import { enqueueMails, type MailJob } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from './record-event.ts'
 
 /**
@@ -18,5 +18,9 @@ export async function receiveLead(
   const held = arrival.spam_reason !== ''
   const now = arrival.created_at
   await recordEvent(transaction, lead, 'received', arrival.page, now)
-  for (const mail of mails) await enqueueMail(transaction, { ...mail, lead, held, now })
+  if (mails.length === 0) return
+  await enqueueMails(
+    transaction,
+    mails.map((mail) => ({ ...mail, lead, held, now })),
+  )
 }

@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
+import { preparedInsert } from '../db/prepared-insert.ts'
 import type { LeadEventsTable, LeadKind } from '../db/schema.ts'
 
 /**
@@ -15,8 +16,16 @@ export async function recordEvent(
   detail: string,
   at: number,
 ): Promise<void> {
-  await database
-    .insertInto('lead_events')
-    .values({ id: orderedId(), at, lead_kind: lead.kind, lead_id: lead.id, event, detail })
-    .execute()
+  await insertEvent(database, [
+    { id: orderedId(), at, lead_kind: lead.kind, lead_id: lead.id, event, detail },
+  ])
 }
+
+const insertEvent = preparedInsert('lead_events', [
+  'id',
+  'at',
+  'lead_kind',
+  'lead_id',
+  'event',
+  'detail',
+])

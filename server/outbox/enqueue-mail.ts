@@ -1,6 +1,7 @@
 import type { MeetingNews } from '../../contract/mails.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
+import { preparedInsert } from '../db/prepared-insert.ts'
 import type { LeadKind, OutboxTable } from '../db/schema.ts'
 
 /** Every mail there is; the words of each are in `content/mails.yaml`. */
@@ -25,15 +26,40 @@ export interface MailJob {
   now: number
 }
 
+/** Puts a mail into the outbox, as `enqueueMails` does. */
+export async function enqueueMail(transaction: DatabaseTransaction, mail: MailJob): Promise<void> {
+  await enqueueMails(transaction, [mail])
+}
+
 /**
- * Puts a mail into the outbox, in the transaction that stores what it tells of: there is never the one
+ * Puts mails into the outbox, in the transaction that stores what they tell of: there is never the one
  * without the other.
+ *
+ * @param mails at least one.
  */
-export async function enqueueMail(
+export async function enqueueMails(
   transaction: DatabaseTransaction,
-  { template, lead, recipient, held = false, now }: MailJob,
+  mails: readonly MailJob[],
 ): Promise<void> {
-  const job: OutboxTable = {
+  await insertJobs(transaction, mails.map(newJob))
+}
+
+const insertJobs = preparedInsert('outbox', [
+  'id',
+  'created_at',
+  'lead_kind',
+  'lead_id',
+  'template',
+  'recipient',
+  'status',
+  'attempts',
+  'next_at',
+  'leased_until',
+  'last_answer',
+])
+
+function newJob({ template, lead, recipient, held = false, now }: MailJob): OutboxTable {
+  return {
     id: orderedId(),
     created_at: now,
     lead_kind: lead.kind,
@@ -46,5 +72,4 @@ export async function enqueueMail(
     leased_until: 0,
     last_answer: '',
   }
-  await transaction.insertInto('outbox').values(job).execute()
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { preparedInsert } from '../db/prepared-insert.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -45,23 +46,24 @@ export async function count(
   }))
   // In one order everywhere: two processes that lock the same rows in turn would wait for ever.
   rows.sort((one, other) => (one.name < other.name ? -1 : 1))
-  const counts = await transaction
-    .insertInto('counters')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['name', 'window_start'])
-        .doUpdateSet((update) => ({ count: update('counters.count', '+', 1) })),
-    )
-    .returning(['name', 'count'])
-    .execute()
-  const byName = new Map(counts.map((row) => [row.name, row.count]))
+  const counts = await insertCounters(transaction, rows)
+  const byName = new Map(counts.rows.map((row) => [row.name, row.count]))
   const found = entries(tally).map(([counted, whose]) => [
     counted,
     byName.get(nameOf(counted, whose)) ?? 0,
   ])
   return { ...none, ...Object.fromEntries(found) }
 }
+
+const insertCounters = preparedInsert('counters', ['name', 'window_start', 'count'], (insert) =>
+  insert
+    .onConflict((conflict) =>
+      conflict
+        .columns(['name', 'window_start'])
+        .doUpdateSet((update) => ({ count: update('counters.count', '+', 1) })),
+    )
+    .returning(['name', 'count']),
+)
 
 /** Whether something was counted in the window before the one that `now` lies in. */
 export async function countedBefore(
