@@ -10,7 +10,13 @@ export async function* toCsv(
   columns: readonly string[],
   { bom }: { bom: boolean },
 ): AsyncGenerator<string> {
-  const options = { columns: [...columns], record_delimiter: 'windows', escape_formulas: true }
+  const options = {
+    columns: [...columns],
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    // By itself it quotes CR LF only; a bare line feed in a message would end the row, and begin one with a formula.
+    quoted_match: /[\r\n]/,
+  }
   yield stringify([], { ...options, header: true, bom })
   for await (const page of pages) yield stringify(page, options)
 }
