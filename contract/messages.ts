@@ -28,6 +28,8 @@ export const messages = {
   timeMissing: 'Choose a time, or tell us when it suits you',
   slotMissing: 'Please choose a time',
   slotUnreadable: 'Please choose one of the times on offer',
+  timeZoneUnknown:
+    'We do not know this time zone. Name a large city in it, or a zone such as Europe/Tallinn',
   slotTaken: 'This time was just taken.',
   slotPast: 'This time is too soon to be booked.',
   slotClosed: 'This time is not on offer.',
