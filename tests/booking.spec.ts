@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { saySlot } from '../contract/slot-text.ts'
 import { expect, freshEmail, test } from './support/site.ts'
 
@@ -171,6 +171,21 @@ test('what was chosen and typed survives a failure and a reload', async ({ page 
   await openCalendar(page)
   await expect(page.locator(`input[value="${slot}"]`)).toBeChecked()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Example')
+})
+
+test('the calendar stays within the form on the narrowest screens', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await openCalendar(page)
+  const form = page.locator('form[data-draft="booking"]')
+  const right = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return box ? Math.round(box.x + box.width) : Number.NaN
+  }
+  const edge = await right(form)
+  const calendar = [page.getByRole('grid'), page.getByLabel('Times are in'), times(page).nth(2)]
+  for (const part of calendar) expect(await right(part)).toBeLessThanOrEqual(edge)
+  // The last of the header ends where the page does.
+  expect(await right(page.locator('header').getByRole('button').last())).toBeLessThanOrEqual(300)
 })
 
 test('the calendar is free of faults that axe finds, in both themes', async ({ page }) => {
