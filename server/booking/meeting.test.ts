@@ -120,7 +120,9 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
       String(one.getFirstValue()).toLowerCase(),
     )
     expect(attendees).toEqual(['mailto:ada@example.com', 'mailto:team@cam.example'])
-    expect(toTeam?.text).not.toContain('/meeting/')
+    for (const path of ['/meeting/move', '/meeting/cancel']) {
+      expect(linkIn(toTeam?.text ?? '', path).href).toBe(linkIn(toVisitor?.text ?? '', path).href)
+    }
   })
 
   test('is moved by a press of the button and not by a look at the page', async () => {
@@ -180,7 +182,8 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     expect(await taken()).toEqual([])
     const changed = await mails()
     expect(changed.map(({ to }) => to)).toEqual(['ada@example.com', 'team@cam.example'])
-    for (const { event, method } of changed) {
+    for (const { event, method, text } of changed) {
+      expect(text).not.toContain('/meeting/')
       expect([method, event.uid, event.sequence]).toEqual(['CANCEL', `${id}@cam.example`, 1])
       expect(event.component.getFirstPropertyValue('status')).toBe('CANCELLED')
       expect(event.startDate.toJSDate().toISOString()).toBe(first)

@@ -3,7 +3,7 @@ import type { MailWords, MeetingNews } from '../../contract/mails.ts'
 import type { BookingsTable } from '../db/schema.ts'
 import { bookingFacts } from './lead-facts.ts'
 import type { StoredLead } from './load-lead.ts'
-import type { Invitation, MailText } from './mail-text.ts'
+import type { Invitation, MailLink, MailText } from './mail-text.ts'
 import type { MailLinks } from './templates.ts'
 
 type Booking = Selectable<BookingsTable>
@@ -18,20 +18,19 @@ export function meetingMail(
   const booking = bookingWith(news, lead)
   if (!booking) return undefined
   const { subject, heading, text } = words.meeting[news]
-  const move = { label: words.meeting.move, href: links.moveMeeting(booking) }
-  const cancel = { label: words.meeting.cancel, href: links.cancelMeeting(booking) }
+  const changes = changesOf(news, booking, words, links)
   return {
     subject,
     heading,
     blocks: [
       { kind: 'paragraph', text },
       { kind: 'facts', facts: bookingFacts(booking, words.labels, words.zone) },
-      ...(news === 'cancelled' ? [] : [{ kind: 'button', link: move } as const]),
+      ...(changes ? [{ kind: 'button', link: changes.move } as const] : []),
     ],
     footer: {
       why: words.meeting.why,
       links: [
-        ...(news === 'cancelled' ? [] : [cancel]),
+        ...(changes ? [changes.cancel] : []),
         { label: words.links.yourData, href: links.yourData(lead) },
       ],
     },
@@ -40,7 +39,7 @@ export function meetingMail(
   }
 }
 
-/** To the team. */
+/** To the team, who may move or cancel it as well. */
 export function meetingNotice(
   news: MeetingNews,
   lead: StoredLead,
@@ -50,6 +49,7 @@ export function meetingNotice(
   const booking = bookingWith(news, lead)
   if (!booking) return undefined
   const { subject, heading, text } = words.meeting.notice[news]
+  const changes = changesOf(news, booking, words, links)
   return {
     subject: `${subject} ${booking.name}`,
     heading,
@@ -59,7 +59,10 @@ export function meetingNotice(
     ],
     footer: {
       why: words.notice.why,
-      links: [{ label: words.links.yourData, href: links.yourData(lead) }],
+      links: [
+        ...(changes ? [changes.move, changes.cancel] : []),
+        { label: words.links.yourData, href: links.yourData(lead) },
+      ],
     },
     replyTo: { name: booking.name, address: booking.email },
     invitation: invitationOf(news, booking, words),
@@ -70,6 +73,20 @@ function bookingWith(news: MeetingNews, lead: StoredLead): Booking | undefined {
   if (lead.kind !== 'bookings') return undefined
   const status = news === 'cancelled' ? 'cancelled' : 'booked'
   return lead.row.status === status ? lead.row : undefined
+}
+
+/** The links that change a meeting; none once it is cancelled. */
+function changesOf(
+  news: MeetingNews,
+  booking: Booking,
+  words: MailWords,
+  links: MailLinks,
+): { move: MailLink; cancel: MailLink } | undefined {
+  if (news === 'cancelled') return undefined
+  return {
+    move: { label: words.meeting.move, href: links.moveMeeting(booking) },
+    cancel: { label: words.meeting.cancel, href: links.cancelMeeting(booking) },
+  }
 }
 
 function invitationOf(news: MeetingNews, booking: Booking, words: MailWords): Invitation {
