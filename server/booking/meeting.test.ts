@@ -115,6 +115,14 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
       expect(mail?.event.startDate.toJSDate().toISOString()).toBe(first)
       expect(mail?.event.endDate.toJSDate().toISOString()).toBe(second)
       expect(mail?.event.organizer).toBe('mailto:hello@cam.example')
+      const [move, cancel] = ['/meeting/move', '/meeting/cancel'].map(
+        (path) => linkIn(mail?.text ?? '', path).href,
+      )
+      expect(mail?.event.location).toBe('Online; a link follows')
+      expect(mail?.event.component.getFirstPropertyValue('url')).toBe(move)
+      expect(mail?.event.description).toBe(
+        `Half an hour, with live data; bring a name.\n\nMove: ${move}\n\nCancel: ${cancel}`,
+      )
     }
     const attendees = toTeam?.event.attendees.map((one) =>
       String(one.getFirstValue()).toLowerCase(),
@@ -186,6 +194,8 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
       expect(text).not.toContain('/meeting/')
       expect([method, event.uid, event.sequence]).toEqual(['CANCEL', `${id}@cam.example`, 1])
       expect(event.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+      expect(event.component.getFirstPropertyValue('url')).toBeNull()
+      expect(event.description).toBe('Half an hour, with live data; bring a name.')
       expect(event.startDate.toJSDate().toISOString()).toBe(first)
     }
     expect(await timeline(own.database, id)).toContain(`cancelled ${first}`)

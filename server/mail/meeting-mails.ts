@@ -7,6 +7,7 @@ import type { Invitation, MailLink, MailText } from './mail-text.ts'
 import type { MailLinks } from './templates.ts'
 
 type Booking = Selectable<BookingsTable>
+type Changes = Record<'move' | 'cancel', MailLink>
 
 /** To the visitor; none when the meeting is not as the news has it any more. */
 export function meetingMail(
@@ -35,7 +36,7 @@ export function meetingMail(
       ],
     },
     replyTo: { name: words.brand, address: words.email },
-    invitation: invitationOf(news, booking, words),
+    invitation: invitationOf(news, booking, words, changes),
   }
 }
 
@@ -65,7 +66,7 @@ export function meetingNotice(
       ],
     },
     replyTo: { name: booking.name, address: booking.email },
-    invitation: invitationOf(news, booking, words),
+    invitation: invitationOf(news, booking, words, changes),
   }
 }
 
@@ -81,7 +82,7 @@ function changesOf(
   booking: Booking,
   words: MailWords,
   links: MailLinks,
-): { move: MailLink; cancel: MailLink } | undefined {
+): Changes | undefined {
   if (news === 'cancelled') return undefined
   return {
     move: { label: words.meeting.move, href: links.moveMeeting(booking) },
@@ -89,7 +90,14 @@ function changesOf(
   }
 }
 
-function invitationOf(news: MeetingNews, booking: Booking, words: MailWords): Invitation {
+function invitationOf(
+  news: MeetingNews,
+  booking: Booking,
+  words: MailWords,
+  changes: Changes | undefined,
+): Invitation {
+  const links = changes ? [changes.move, changes.cancel] : []
+  const lines = links.map(({ label, href }) => `${label}: ${href}`)
   return {
     method: news === 'cancelled' ? 'CANCEL' : 'REQUEST',
     id: booking.id,
@@ -97,7 +105,9 @@ function invitationOf(news: MeetingNews, booking: Booking, words: MailWords): In
     begin: booking.slot,
     minutes: booking.slot_minutes,
     title: words.meeting.title,
-    description: words.meeting.description,
+    description: [words.meeting.description, ...lines].join('\n\n'),
+    location: words.meeting.location,
+    ...(changes && { url: changes.move.href }),
     organizer: { name: words.brand, address: words.email },
     attendee: { name: booking.name, address: booking.email },
   }
