@@ -26,6 +26,7 @@ export const messages = {
   slotBookedTitle: 'Your time is booked!',
   slotBooked: 'Thank you. The time is yours; an invitation follows by email.',
   timeMissing: 'Choose a time, or tell us when it suits you',
+  slotRefusedTitle: 'Please choose another time',
   slotMissing: 'Please choose a time',
   slotUnreadable: 'Please choose one of the times on offer',
   timeZoneUnknown:
