@@ -54,19 +54,20 @@ async function erase(
     suppressed: false,
   }
   for (const { kind, id } of leads) {
-    // The lead goes first: on PostgreSQL, whoever writes about it at this moment waits for this row.
+    // The lead goes first, its mails second, its timeline last: on PostgreSQL, whoever writes a line about the lead
+    // holds the lead's row or that of a mail, so each of these waits for such a line, and the last one finds it.
     await transaction.deleteFrom(kind).where('id', '=', id).execute()
     erased.leads[kind] += 1
-    const events = await transaction
-      .deleteFrom('lead_events')
-      .where('lead_id', '=', id)
-      .executeTakeFirstOrThrow()
-    erased.events += Number(events.numDeletedRows)
     const jobs = await transaction
       .deleteFrom('outbox')
       .where('lead_id', '=', id)
       .returning('id')
       .execute()
+    const events = await transaction
+      .deleteFrom('lead_events')
+      .where('lead_id', '=', id)
+      .executeTakeFirstOrThrow()
+    erased.events += Number(events.numDeletedRows)
     erased.jobs.push(...jobs.map((job) => job.id))
   }
   if (erased.leads.subscribers > 0) {

@@ -86,12 +86,13 @@ async function deleteBatch(
       .execute()
     if (rows.length === 0) return { leads: 0, jobs: [] }
     const ids = rows.map(({ id }) => id)
-    await transaction.deleteFrom('lead_events').where('lead_id', 'in', ids).execute()
     const jobs = await transaction
       .deleteFrom('outbox')
       .where('lead_id', 'in', ids)
       .returning('id')
       .execute()
+    // After the mails, as in `eraseAddress`: a mail marked as sent at this moment has written its line by now.
+    await transaction.deleteFrom('lead_events').where('lead_id', 'in', ids).execute()
     if (suppress) {
       await transaction
         .insertInto('suppressions')
