@@ -5,6 +5,7 @@ import type { LeadKind } from '../db/schema.ts'
 import { addressHash } from '../leads/address-hash.ts'
 import { removeMailFiles } from '../mail/file-transport.ts'
 import type { Settings } from '../settings.ts'
+import { removeStrayMails } from './remove-stray-mails.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -105,7 +106,7 @@ async function deleteBatch(
 }
 
 /**
- * Deletes them now and every hour.
+ * Deletes them now and every hour, and mails in files that have lost their job.
  * @returns what ends it.
  */
 export function keepDeletingPast(
@@ -119,6 +120,8 @@ export function keepDeletingPast(
     try {
       const leads = await deletePast(database, settings, secret, now())
       if (leads > 0) logger.info({ leads }, 'deleted what is past its time')
+      const files = await removeStrayMails(database, settings.DATA_DIR, now())
+      if (files > 0) logger.info({ files }, 'removed mails that nothing stands for')
     } catch (error) {
       const name = error instanceof Error ? error.name : 'unknown'
       logger.error({ error: name }, 'leads past their time could not be deleted')
