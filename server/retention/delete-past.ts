@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { forgetDeleted } from '../db/forget-deleted.ts'
 import type { LeadKind } from '../db/schema.ts'
 import { addressHash } from '../leads/address-hash.ts'
 import { removeMailFiles } from '../mail/file-transport.ts'
@@ -120,6 +121,7 @@ export function keepDeletingPast(
     try {
       const leads = await deletePast(database, settings, secret, now())
       if (leads > 0) logger.info({ leads }, 'deleted what is past its time')
+      await forgetDeleted(database)
       const files = await removeStrayMails(database, settings.DATA_DIR, now())
       if (files > 0) logger.info({ files }, 'removed mails that nothing stands for')
     } catch (error) {

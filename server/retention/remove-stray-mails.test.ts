@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -65,5 +65,8 @@ describe.each(databaseKinds)('mails in files, on $name', ({ create }) => {
     expect(JSON.parse(await said.promise)).toMatchObject({ level: 30, files: 1 })
     stop()
     expect(readdirSync(folder)).toEqual([])
+    // The log of the embedded database is emptied first: what was deleted goes with it.
+    const log = statSync(join(own.settings.DATA_DIR, 'cam.db-wal'), { throwIfNoEntry: false })
+    expect(log?.size ?? 0).toBe(0)
   })
 })
