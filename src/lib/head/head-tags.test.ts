@@ -69,7 +69,7 @@ test('an article says when it was published, and when it changed if that is know
 test.each([
   ['/blog', ['/blog/feed.xml', '/blog/feed.json']],
   ['/blog/a', ['/blog/feed.xml', '/blog/feed.json']],
-  ['/changelog', ['/changelog/feed.xml']],
+  ['/changelog', ['/changelog/feed.xml', '/changelog/feed.json']],
   ['/blogs', []],
   ['/', []],
 ])('%s offers its own feeds and no others', (path, feeds) => {
