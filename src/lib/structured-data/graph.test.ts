@@ -14,6 +14,7 @@ const site = {
   tagline: 'Short.',
   postalAddress: ['CAM', 'Street 1', 'Tallinn'],
   social: { name: 'Page', url: 'https://social.example/cam' },
+  productionHost: 'www.example.com',
   dashboardUrl: 'https://app.example',
   legalLine: 'Public data.',
 }
