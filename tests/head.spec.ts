@@ -149,9 +149,16 @@ test('every listed page has its words as Markdown, and llms.txt links them', asy
     const answer = await request.get(file)
     expect(answer.status(), file).toBe(200)
     expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8')
+    const { $ } = await readPage(request, path)
+    const canonical = $('link[rel="canonical"]').attr('href')
+    expect.soft(answer.headers().link).toBe(`<${canonical}>; rel="canonical"`)
+    const alternate = $('link[rel="alternate"][type="text/markdown"]').attr('href')
+    expect.soft(alternate, path).toBe(file)
     expect.soft(await answer.text(), file).toMatch(/^# \S/m)
   }
   expect((await request.get('/thanks/contact.md')).status()).toBe(404)
+  const { $ } = await readPage(request, '/thanks/contact')
+  expect($('link[type="text/markdown"]').length).toBe(0)
 })
 
 test('security.txt says where to write, and has not expired', async ({ request }) => {

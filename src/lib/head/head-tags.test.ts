@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { markdownPath } from '../markdown-path.ts'
 import { headTags, type PageMeta } from './head-tags.ts'
 
 const base = new URL('https://www.example.com')
@@ -72,6 +73,10 @@ test.each([
   ['/changelog', ['/changelog/feed.xml', '/changelog/feed.json']],
   ['/blogs', []],
   ['/', []],
-])('%s offers its own feeds and no others', (path, feeds) => {
-  expect(hrefs('alternate', { ...page, path })).toEqual(feeds)
+])('%s offers its words as Markdown, its own feeds and no others', (path, feeds) => {
+  expect(hrefs('alternate', { ...page, path })).toEqual([markdownPath(path), ...feeds])
+})
+
+test('a page kept out of search engines has no Markdown', () => {
+  expect(hrefs('alternate', { ...page, noindex: true })).toEqual([])
 })
