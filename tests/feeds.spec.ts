@@ -47,6 +47,6 @@ test('the changelog has its feeds before its first entry', async ({ request }) =
     title: 'Changelog - CAM',
     home_page_url: `${siteUrl.origin}/changelog`,
     feed_url: `${siteUrl.origin}/changelog/feed.json`,
-    items: [],
   })
+  expect(json.items ?? []).toEqual([])
 })
