@@ -92,4 +92,18 @@ describe.each(databaseKinds)('a booking held back on $name', (kind) => {
       'released Its slot is taken: it is a request for a meeting now.',
     )
   })
+  test('becomes a request when its time has begun before it is released', async () => {
+    const { id } = await hold()
+    await releaseLead(own.database, id, Date.parse(first))
+    expect(await taken()).toEqual([])
+    expect(await booking(id)).toMatchObject({
+      status: 'requested',
+      slot: '',
+      times: saySlot(first, 30, 'Asia/Kolkata'),
+    })
+    expect(await mails(id)).toEqual(['notice waiting', 'booking-receipt waiting'])
+    expect(await timeline(own.database, id)).toContain(
+      'released Its slot is past: it is a request for a meeting now.',
+    )
+  })
 })

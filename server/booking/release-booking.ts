@@ -11,14 +11,16 @@ const instead = [
 ] as const
 
 /**
- * Gives a booking that leaves quarantine the slot it wished for. When that is gone, it becomes a request with the wish
+ * Gives a booking that leaves quarantine the slot it wished for. When that is taken or past, it becomes a request with the wish
  * in words, and so do its held mails.
  *
+ * @param now milliseconds since 1970.
  * @returns why it became a request; empty when it did not.
  */
 export async function releaseBooking(
   transaction: DatabaseTransaction,
   id: string,
+  now: number,
 ): Promise<string> {
   const wish = await transaction
     .selectFrom('bookings')
@@ -30,7 +32,8 @@ export async function releaseBooking(
   if (!wish) return ''
   const from = Date.parse(wish.slot)
   const until = from + wish.slot_minutes * minute
-  if (await reserveSlot(transaction, { from, until }, id)) {
+  const past = from <= now
+  if (!past && (await reserveSlot(transaction, { from, until }, id))) {
     await transaction
       .updateTable('bookings')
       .set({ status: 'booked' })
@@ -54,5 +57,5 @@ export async function releaseBooking(
       .where('status', '=', 'held')
       .execute()
   }
-  return 'Its slot is taken: it is a request for a meeting now.'
+  return `Its slot is ${past ? 'past' : 'taken'}: it is a request for a meeting now.`
 }

@@ -35,7 +35,7 @@ async function releaseNote(database: Database, id: string): Promise<string | und
 }
 
 const examples = `
-A meeting gets the slot it was booked for; when that is gone, it becomes a request for a meeting.
+A meeting gets the slot it was booked for; when that is taken or past, it becomes a request for a meeting.
 
 Examples:
   npm run leads -- list --quarantined

@@ -25,7 +25,7 @@ export async function releaseLead(
         .where('spam_reason', '!=', '')
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) continue
-      const detail = kind === 'bookings' ? await releaseBooking(transaction, id) : ''
+      const detail = kind === 'bookings' ? await releaseBooking(transaction, id, now) : ''
       await transaction
         .updateTable('outbox')
         .set({ status: 'waiting', next_at: now })
