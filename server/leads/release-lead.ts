@@ -1,3 +1,4 @@
+import { releaseBooking } from '../booking/release-booking.ts'
 import type { Database } from '../db/database.ts'
 import type { LeadKind } from '../db/schema.ts'
 import { leadKinds } from './find-leads.ts'
@@ -24,13 +25,14 @@ export async function releaseLead(
         .where('spam_reason', '!=', '')
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) continue
+      const detail = kind === 'bookings' ? await releaseBooking(transaction, id, now) : ''
       await transaction
         .updateTable('outbox')
         .set({ status: 'waiting', next_at: now })
         .where('lead_id', '=', id)
         .where('status', '=', 'held')
         .execute()
-      await recordEvent(transaction, { kind, id }, 'released', '', now)
+      await recordEvent(transaction, { kind, id }, 'released', detail, now)
       return kind
     }
     return undefined
