@@ -128,6 +128,7 @@ export interface LeadEventsTable {
     | 'mail-retried'
     | 'confirmed'
     | 'unsubscribed'
+    | 'lapsed'
     | 'moved'
     | 'cancelled'
     | 'imported'
