@@ -1,12 +1,13 @@
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { OutboxTable } from '../db/schema.ts'
 import { recordEvent } from './record-event.ts'
+import { renewAsking } from './renew-asking.ts'
 
 export type RetriedMail = Pick<OutboxTable, 'id' | 'lead_kind' | 'lead_id' | 'template'>
 
 /**
  * Puts failed mails back into the queue, due at once and with all their tries before them, and says so in the
- * timelines of their leads.
+ * timelines of their leads. A link to confirm is good from now on.
  *
  * @param id of a lead, for all its failed mails, or of one mail; without it, all failed mails there are.
  * @param now milliseconds since 1970.
@@ -27,6 +28,7 @@ export async function retryMails(
   const mails = await query.execute()
   for (const { lead_kind, lead_id, template } of mails) {
     await recordEvent(transaction, { kind: lead_kind, id: lead_id }, 'mail-retried', template, now)
+    if (template === 'confirm') await renewAsking(transaction, lead_id, now)
   }
   return mails
 }
