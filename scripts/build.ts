@@ -36,8 +36,7 @@ const moved = orStop(() => movedAddresses([...pages.keys()]))
 writeFileSync('dist/_redirects', redirectsFile([...redirects, ...moved]))
 orStop(() => writeSearchIndex(pages))
 
-const words = await writeMarkdown(pages)
-const previews = await drawPreviews(pages)
+const [words, previews] = await Promise.all([writeMarkdown(pages), drawPreviews(pages)])
 console.log(`${words} pages as Markdown, ${previews.drawn} previews drawn, ${previews.kept} kept`)
 
 const { files, before, after } = await compressFiles('dist')
