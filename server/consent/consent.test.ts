@@ -5,6 +5,7 @@ import { messages } from '../../contract/messages.ts'
 import { addressHash } from '../leads/address-hash.ts'
 import { pauseBetweenMails } from '../subscriptions/store.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { timeline } from '../testing/outbox.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { confirmAddress, oneClickAddress, unsubscribeAddress } from './addresses.ts'
 
@@ -98,6 +99,10 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
       confirmed_at: asked.asked_at + day,
     })
     expect(asked.consent_text).toBe('You agree to the newsletter.')
+    expect(await timeline(server.database, asked.id)).toEqual([
+      'received',
+      'confirmed You agree to the newsletter.',
+    ])
     expect(await mails()).toEqual(['confirm', 'welcome'])
     expect(await events()).toEqual(['received', 'confirmed'])
   })
