@@ -85,7 +85,7 @@ describe.each(databaseKinds)('leads on $name', { timeout: 60_000 }, (kind) => {
     await storeMails('m1', 'sent')
     expect(await runLeads(own.settings, 'retry', 'm1')).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^No failed mail [^\n]+\.\n$/),
+      stderr: expect.stringMatching(/^No mail that failed [^\n]+\.\n$/),
     })
     expect(await runLeads(own.settings, 'retry')).toMatchObject({ code: 1, stdout: '' })
     expect((await mails('m1')).map(({ status }) => status)).toEqual(['sent', 'sent'])

@@ -131,6 +131,7 @@ export interface LeadEventsTable {
     | 'mail-retried'
     | 'confirmed'
     | 'unsubscribed'
+    | 'lapsed'
     | 'moved'
     | 'cancelled'
     | 'imported'

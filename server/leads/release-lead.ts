@@ -3,10 +3,11 @@ import type { Database } from '../db/database.ts'
 import type { LeadKind } from '../db/schema.ts'
 import { leadKinds } from './find-leads.ts'
 import { recordEvent } from './record-event.ts'
+import { renewAsking } from './renew-asking.ts'
 
 /**
- * Lets a lead out of quarantine: it counts as any other, its held mails become due, and its timeline says
- * so. All of it in one transaction.
+ * Lets a lead out of quarantine: it counts as any other, its held mails become due, a link to confirm is
+ * good from now on, and its timeline says so. All of it in one transaction.
  *
  * @param now milliseconds since 1970.
  * @returns the table it is in; undefined when there is no such lead or it is not held back.
@@ -32,6 +33,7 @@ export async function releaseLead(
         .where('lead_id', '=', id)
         .where('status', '=', 'held')
         .execute()
+      if (kind === 'subscribers') await renewAsking(transaction, id, now)
       await recordEvent(transaction, { kind, id }, 'released', detail, now)
       return kind
     }
