@@ -34,8 +34,7 @@ const options = { ...pageOptions(settings), https: siteUrl.protocol === 'https:'
 writeFileSync('dist/_headers', headersFile(pages, options))
 orStop(() => writeSearchIndex(pages))
 
-const words = await writeMarkdown(pages)
-const previews = await drawPreviews(pages)
+const [words, previews] = await Promise.all([writeMarkdown(pages), drawPreviews(pages)])
 console.log(`${words} pages as Markdown, ${previews.drawn} previews drawn, ${previews.kept} kept`)
 
 // After all else is written, so that no address of a file is taken.

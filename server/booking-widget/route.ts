@@ -22,7 +22,7 @@ import { saveCompleted } from './save-completed.ts'
  * of a form, in their order. The answer to a booking told twice is that of the first time.
  */
 export function bookingEventsRoute(app: FastifyInstance, services: FormServices): void {
-  const { settings, database } = services
+  const { settings, database, secret } = services
   app.route({
     method: 'POST',
     url: api.bookingEvents,
@@ -37,11 +37,12 @@ export function bookingEventsRoute(app: FastifyInstance, services: FormServices)
         path: api.bookingEvents,
         ...onceFor(event),
         now,
+        secret,
         answer: messages.noted,
       }
       const message = await saveOnce(database, submission, async (transaction) => {
         const client = clientNetwork(request.ip)
-        const counts = await count(transaction, { 'submissions-of-client': client }, now)
+        const counts = await count(transaction, { 'submissions-of-client': client }, secret, now)
         if (counts['submissions-of-client'] > settings.SUBMISSIONS_PER_MINUTE) {
           const { end } = windowAt('submissions-of-client', now)
           throw new TooMany(Math.ceil((end - now) / 1000))

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { createEmbedded, type TestDatabase } from '../testing/databases.ts'
@@ -45,6 +46,22 @@ describe('leads backup and restore', { timeout: 60_000 }, () => {
     const other = mkdtempSync(join(folder, 'kept-'))
     writeFileSync(join(other, 'cam.db'), readFileSync(kept))
     expect(await ids(other)).toEqual(['m1', 'm2'])
+  })
+
+  test('holds nothing that was erased before it was made, whatever the database still holds', async () => {
+    const other = new DatabaseSync(join(own.settings.DATA_DIR, 'cam.db'))
+    other.exec('pragma secure_delete = off')
+    other.exec(
+      "insert into messages select 'm2', created_at, name, 'unforgettable@example.com', company," +
+        " subject, message, page, spam_reason from messages; delete from messages where id = 'm2'",
+    )
+    other.close()
+    expect(await runLeads(own.settings, 'backup', copy)).toMatchObject({ code: 0, stderr: '' })
+    const source = join(own.settings.DATA_DIR, 'cam.db-wal')
+    expect(readFileSync(source, 'latin1')).toContain('unforgettable')
+    expect(readFileSync(copy, 'latin1')).toContain('ada@example.com')
+    expect(readFileSync(copy, 'latin1')).not.toContain('unforgettable')
+    expect(readdirSync(folder)).toEqual(['copy.db'])
   })
 
   test('restores into an empty folder, and in the place of a damaged database', async () => {

@@ -32,7 +32,8 @@ const contact = `<form action="/api/contact-us" method="post">
 
 const booking = `<form action="/api/booking" method="post">
 <p data-form-alert role="alert" hidden></p>
-<div data-slot-choices hidden><span data-slot-zone></span><select name="slot"></select></div>
+<div data-slot-choices hidden><span data-slot-zone></span><select name="slot"></select>
+<noscript><input name="zone"><p data-zone-unknown hidden>Unknown, so <b data-slot-zone></b></p></noscript></div>
 <p data-error-for="slot" hidden></p>
 <input name="name"><input name="email"><input name="company">
 <textarea name="times"></textarea>
