@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fileTransport } from '../mail/file-transport.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
-import { aMessage, aSubscriber } from '../testing/leads.ts'
+import { databaseFiles, databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { aBooking, aMessage, aSubscriber } from '../testing/leads.ts'
 import { runLeads } from '../testing/run-leads.ts'
 
 describe.each(databaseKinds)('leads on $name', { timeout: 60_000 }, (kind) => {
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('leads on $name', { timeout: 60_000 }, (kind) => {
     await storeMails('m1', 'sent')
     expect(await runLeads(own.settings, 'retry', 'm1')).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^No failed mail [^\n]+\.\n$/),
+      stderr: expect.stringMatching(/^No mail that failed [^\n]+\.\n$/),
     })
     expect(await runLeads(own.settings, 'retry')).toMatchObject({ code: 1, stdout: '' })
     expect((await mails('m1')).map(({ status }) => status)).toEqual(['sent', 'sent'])
@@ -101,6 +101,17 @@ describe.each(databaseKinds)('leads on $name', { timeout: 60_000 }, (kind) => {
     })
   })
 
+  test('release says when a booking had to become a request', async () => {
+    const slot = '2026-01-05T07:00:00.000Z'
+    const held = { spam_reason: 'honeypot', slot, slot_minutes: 30 }
+    await own.database
+      .insertInto('bookings')
+      .values(aBooking('b1', 'ada@example.com', held))
+      .execute()
+    const { stdout } = await runLeads(own.settings, 'release', 'b1')
+    expect(stdout).toMatch(/are due now\nIts slot is past: it is a request for a meeting now\.\n$/)
+  })
+
   test('erase takes everything of an address after a yes, and says what it took', async () => {
     await storeMails('m1', 'sent')
     await keepMailFiles('m1')
@@ -112,6 +123,7 @@ describe.each(databaseKinds)('leads on $name', { timeout: 60_000 }, (kind) => {
     expect(code).toBe(0)
     expect(stdout).toContain('messages: 1\nsubscribers: 1\nbookings: 0\n')
     expect(readdirSync(join(own.settings.DATA_DIR, 'mail'))).toEqual([])
+    expect(databaseFiles(own.settings)).not.toMatch(/ada@example.com/i)
     expect(stdout).toContain('mails: 2\nThe address is on the suppression list')
     expect(await own.database.selectFrom('messages').select('id').execute()).toEqual([{ id: 'm2' }])
     expect(await own.database.selectFrom('suppressions').selectAll().execute()).toHaveLength(1)

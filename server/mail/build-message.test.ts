@@ -169,6 +169,18 @@ test('what people wrote adds no header and no recipient', async () => {
   expect(envelope.to).toEqual(['ada@example.com'])
 })
 
+test('what looks encoded is shown as it was typed, in a subject and in a name', async () => {
+  const typed = '=?utf-8?q?Your_invoice?='
+  const row = { ...message.row, name: typed, subject: `${typed} =?utf-8?B?WA==?=` }
+  const { mail, raw } = await build('notice', { kind: 'messages', row } as StoredLead)
+  const seen = (text = '') => text.replaceAll('\u2060', '')
+  expect(seen(mail.subject)).toBe(`Subject message notice ${typed} =?utf-8?B?WA==?=`)
+  expect(seen(mail.replyTo?.[0]?.name)).toBe(typed)
+  const headers = raw.slice(0, raw.indexOf('\r\n\r\n'))
+  expect(headers).not.toMatch(/=\?utf-8\?(q\?Your|B\?WA==)/)
+  expect(Math.max(...headers.split('\r\n').map((line) => line.length))).toBeLessThan(78 + 1)
+})
+
 test('one recipient stays one, whatever the address holds', async () => {
   const { envelope } = await build('message-receipt', message, 'a@example.com, eve@example.com')
   expect(envelope.to).toHaveLength(1)

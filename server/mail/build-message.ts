@@ -36,7 +36,7 @@ export async function buildMessage(
     date,
     from: oneLine(from),
     to: { name: '', address: to },
-    subject: withoutControls(text.subject),
+    subject: asTyped(text.subject),
     text: renderText(text),
     html: await renderHtml(text),
     headers: { 'Auto-Submitted': 'auto-generated', ...leaving(text.unsubscribe) },
@@ -59,8 +59,19 @@ function leaving(address: string | undefined) {
 }
 
 function oneLine({ name, address }: Mailbox): Mailbox {
-  return { name: withoutControls(name), address: withoutControls(address) }
+  return { name: asTyped(name), address: withoutControls(address) }
 }
+
+function asTyped(text: string): string {
+  return withoutControls(text).replaceAll('=?', encodedWordBroken)
+}
+
+/**
+ * Who types what looks like an encoded word (RFC 2047) would choose what is shown in its place: mail programs decode
+ * it, some also within quotes. A word joiner, which nobody sees, makes of it a text that is none, and that has to be
+ * encoded itself.
+ */
+const encodedWordBroken = '=\u2060?'
 
 function withoutControls(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { forgetDeleted } from '../db/forget-deleted.ts'
 import type { LeadKind } from '../db/schema.ts'
 import { addressHash } from '../leads/address-hash.ts'
 import { removeMailFiles } from '../mail/file-transport.ts'
 import type { Settings } from '../settings.ts'
+import { lapseAskings } from './lapse-askings.ts'
+import { removeStrayMails } from './remove-stray-mails.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -18,7 +21,7 @@ export type Periods = Pick<Settings, 'DATA_DIR' | Extract<keyof Settings, `RETEN
 
 /**
  * Deletes every lead past its time, with its timeline and mails. An address whose ended subscription goes stays
- * suppressed.
+ * suppressed; one that has left and was entered again without confirming has left as before.
  * @param now milliseconds since 1970.
  * @returns how many leads went.
  */
@@ -29,6 +32,8 @@ export async function deletePast(
   now: number,
 ): Promise<number> {
   const before = (days: number) => now - days * day
+  const unconfirmed = before(periods.RETENTION_UNCONFIRMED_DAYS)
+  await removeMailFiles(periods.DATA_DIR, await lapseAskings(database, unconfirmed, now))
   const past: Past[] = [
     {
       kind: 'messages',
@@ -40,7 +45,7 @@ export async function deletePast(
     },
     {
       kind: 'subscribers',
-      when: sql`status = 'pending' and asked_at < ${before(periods.RETENTION_UNCONFIRMED_DAYS)}`,
+      when: sql`status = 'pending' and unsubscribed_at = 0 and asked_at < ${unconfirmed}`,
     },
     {
       kind: 'subscribers',
@@ -86,12 +91,13 @@ async function deleteBatch(
       .execute()
     if (rows.length === 0) return { leads: 0, jobs: [] }
     const ids = rows.map(({ id }) => id)
-    await transaction.deleteFrom('lead_events').where('lead_id', 'in', ids).execute()
     const jobs = await transaction
       .deleteFrom('outbox')
       .where('lead_id', 'in', ids)
       .returning('id')
       .execute()
+    // After the mails, as in `eraseAddress`: a mail marked as sent at this moment has written its line by now.
+    await transaction.deleteFrom('lead_events').where('lead_id', 'in', ids).execute()
     if (suppress) {
       await transaction
         .insertInto('suppressions')
@@ -104,7 +110,7 @@ async function deleteBatch(
 }
 
 /**
- * Deletes them now and every hour.
+ * Deletes them now and every hour, and mails in files that have lost their job.
  * @returns what ends it.
  */
 export function keepDeletingPast(
@@ -118,6 +124,9 @@ export function keepDeletingPast(
     try {
       const leads = await deletePast(database, settings, secret, now())
       if (leads > 0) logger.info({ leads }, 'deleted what is past its time')
+      await forgetDeleted(database)
+      const files = await removeStrayMails(database, settings.DATA_DIR, now())
+      if (files > 0) logger.info({ files }, 'removed mails that nothing stands for')
     } catch (error) {
       const name = error instanceof Error ? error.name : 'unknown'
       logger.error({ error: name }, 'leads past their time could not be deleted')
