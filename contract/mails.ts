@@ -29,7 +29,7 @@ export interface MailWords {
     description: string
     move: string
     cancel: string
-    notice: Record<MeetingNews, MailIntro>
+    notice: Record<MeetingNews | 'erased', MailIntro>
     why: string
   }
   yourData: MailIntro & { button: string; why: string }

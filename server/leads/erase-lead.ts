@@ -1,3 +1,4 @@
+import { cancelErased } from '../booking/cancel-erased.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { LeadKind } from '../db/schema.ts'
 import { addressHash } from './address-hash.ts'
@@ -16,7 +17,8 @@ export interface Erased {
 
 /**
  * Erases everything an address left: its leads of every kind, their timelines and their mails. An address that was
- * subscribed goes to the suppression list, where only its keyed hash stays.
+ * subscribed goes to the suppression list, where only its keyed hash stays. Of a meeting to come the team is told that
+ * it is off, and not with whom.
  *
  * @param now milliseconds since 1970.
  * @param secret the key of that hash, base64url, from the table `secrets`.
@@ -54,6 +56,7 @@ async function erase(
     suppressed: false,
   }
   for (const { kind, id } of leads) {
+    if (kind === 'bookings') await cancelErased(transaction, id, now)
     // The lead goes first: on PostgreSQL, whoever writes about it at this moment waits for this row.
     await transaction.deleteFrom(kind).where('id', '=', id).execute()
     erased.leads[kind] += 1

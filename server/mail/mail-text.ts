@@ -38,7 +38,8 @@ export interface Invitation {
   title: string
   description: string
   organizer: Mailbox
-  attendee: Mailbox
+  /** Whom the team meets; none once that is erased. */
+  attendee?: Mailbox
 }
 
 export interface MailLink {

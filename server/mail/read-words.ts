@@ -35,7 +35,7 @@ const schema: z.ZodType<MailWords> = z.object({
     description: text,
     move: text,
     cancel: text,
-    notice: z.object(news),
+    notice: z.object({ ...news, erased: intro }),
     why: text,
   }),
   yourData: intro.extend({ button: text, why: text }),

@@ -41,7 +41,7 @@ export async function finishJob(
       .where('id', '=', job.id)
       .where('leased_until', '=', job.leased_until)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return
+    if (numUpdatedRows === 0n || job.lead_id === '') return
     const lead = { kind: job.lead_kind, id: job.lead_id }
     await recordEvent(transaction, lead, event, `${job.template}: ${answer}`, now)
   })

@@ -65,6 +65,7 @@ export function rightsRoutes(app: FastifyInstance, services: FormServices): void
         eraseAddress(transaction, email, now(), secret),
       )
       await removeMailFiles(services.settings.DATA_DIR, jobs)
+      services.wakeOutbox()
       return reply.redirect('/your-data/erased', 303)
     },
   })
