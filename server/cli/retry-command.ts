@@ -3,12 +3,15 @@ import { retryMails } from '../leads/retry-mails.ts'
 import { OperatorError } from '../operator-error.ts'
 import { withDatabase } from './with-database.ts'
 
-/** `leads retry`: failed mails go back into the queue. */
+/** `leads retry`: failed mails go back into the queue, and one's own do not wait for their next try. */
 export function addRetry(program: Command): void {
   program
     .command('retry')
     .description('send mails again that could not be delivered')
-    .argument('[id]', 'the id of a lead, for all its failed mails, or of one mail')
+    .argument(
+      '[id]',
+      'the id of a lead, for all its mails, or of one mail; also those put off to a later try',
+    )
     .option('--all', 'every failed mail of every lead')
     .addHelpText('after', examples)
     .action(async (id: string | undefined, { all }: { all?: true }) => {
@@ -38,5 +41,5 @@ Examples:
 function nothing(id: string | undefined): string {
   return id === undefined
     ? 'No mail has failed.'
-    : `No failed mail has the id ${id} or belongs to a lead with it.`
+    : `No mail that failed or waits for a later try has the id ${id} or belongs to a lead with it.`
 }

@@ -6,9 +6,10 @@ export type RetriedMail = Pick<OutboxTable, 'id' | 'lead_kind' | 'lead_id' | 'te
 
 /**
  * Puts failed mails back into the queue, due at once and with all their tries before them, and says so in the
- * timelines of their leads.
+ * timelines of their leads. Who names a lead or a mail does not want to wait, so mails put off to a later try are due
+ * at once too, unless one is being sent at this moment.
  *
- * @param id of a lead, for all its failed mails, or of one mail; without it, all failed mails there are.
+ * @param id of a lead, for all its mails, or of one mail; without it, all failed mails there are.
  * @param now milliseconds since 1970.
  */
 export async function retryMails(
@@ -19,10 +20,22 @@ export async function retryMails(
   let query = transaction
     .updateTable('outbox')
     .set({ status: 'waiting', attempts: 0, next_at: now, leased_until: 0 })
-    .where('status', '=', 'failed')
     .returning(['id', 'lead_kind', 'lead_id', 'template'])
-  if (id !== undefined) {
-    query = query.where((where) => where.or([where('id', '=', id), where('lead_id', '=', id)]))
+  if (id === undefined) {
+    query = query.where('status', '=', 'failed')
+  } else {
+    query = query
+      .where(({ or, eb }) => or([eb('id', '=', id), eb('lead_id', '=', id)]))
+      .where(({ or, and, eb }) =>
+        or([
+          eb('status', '=', 'failed'),
+          and([
+            eb('status', '=', 'waiting'),
+            eb('next_at', '>', now),
+            eb('leased_until', '<=', now),
+          ]),
+        ]),
+      )
   }
   const mails = await query.execute()
   for (const { lead_kind, lead_id, template } of mails) {
