@@ -24,9 +24,10 @@ export interface MailWords {
   welcome: Record<'newsletter' | 'early-access', MailIntro> & { why: string }
   /** To whoever booked a meeting; the team's own stand under `notice`. */
   meeting: Record<MeetingNews, MailIntro> & {
-    /** What calendars call the meeting, and say of it. */
+    /** What calendars call the meeting, say of it, and show as its place. */
     title: string
     description: string
+    location: string
     move: string
     cancel: string
     notice: Record<MeetingNews | 'erased', MailIntro>

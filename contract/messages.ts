@@ -26,8 +26,11 @@ export const messages = {
   slotBookedTitle: 'Your time is booked!',
   slotBooked: 'Thank you. The time is yours; an invitation follows by email.',
   timeMissing: 'Choose a time, or tell us when it suits you',
+  slotRefusedTitle: 'Please choose another time',
   slotMissing: 'Please choose a time',
   slotUnreadable: 'Please choose one of the times on offer',
+  timeZoneUnknown:
+    'We do not know this time zone. Name a large city in it, or a zone such as Europe/Tallinn',
   slotTaken: 'This time was just taken.',
   slotPast: 'This time is too soon to be booked.',
   slotClosed: 'This time is not on offer.',

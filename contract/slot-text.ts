@@ -28,22 +28,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/**
- * The time zone somebody means: its name in any case, or the city in it, such as `new york`.
- * @returns undefined when there is none.
- */
-export function findTimeZone(text: string): string | undefined {
-  const wanted = text.trim().replaceAll(' ', '_').toLowerCase()
-  if (wanted === '') return undefined
-  if (wanted === 'utc') return 'UTC'
-  const zones = Intl.supportedValuesOf('timeZone')
-  const found = zones.find((zone) => {
-    const name = zone.toLowerCase()
-    return name === wanted || name.endsWith(`/${wanted}`)
-  })
-  return found ?? (isTimeZone(wanted) ? text.trim() : undefined)
-}
-
 /** Slots by the days of a zone, in their order. */
 export function slotsByDay(slots: readonly string[], zone: string): SlotDay[] {
   const days = new Map<string, SlotDay>()

@@ -11,7 +11,7 @@ import { readSettings } from '../server/settings.ts'
 import { headersFile, redirectsFile } from '../server/site/headers-file.ts'
 import { pageOptions } from '../server/site/page-options.ts'
 import { siteUrl } from '../src/lib/site-url.ts'
-import { builtPages } from './built-pages.ts'
+import { builtFiles, builtPages } from './built-pages.ts'
 import { compressFiles } from './compress-files.ts'
 import { movedAddresses } from './moved-addresses.ts'
 import { drawPreviews } from './previews/draw-previews.ts'
@@ -32,13 +32,15 @@ if (astro.status !== 0) process.exit(astro.status ?? 1)
 const pages = new Map(builtPages().map(({ path, file }) => [path, readFileSync(file, 'utf8')]))
 const options = { ...pageOptions(settings), https: siteUrl.protocol === 'https:' }
 writeFileSync('dist/_headers', headersFile(pages, options))
-const moved = orStop(() => movedAddresses([...pages.keys()]))
-writeFileSync('dist/_redirects', redirectsFile([...redirects, ...moved]))
 orStop(() => writeSearchIndex(pages))
 
-const words = await writeMarkdown(pages)
-const previews = await drawPreviews(pages)
+const [words, previews] = await Promise.all([writeMarkdown(pages), drawPreviews(pages)])
 console.log(`${words} pages as Markdown, ${previews.drawn} previews drawn, ${previews.kept} kept`)
+
+// After all else is written, so that no address of a file is taken.
+const there = { pages: new Set(pages.keys()), files: new Set(builtFiles()) }
+const moved = orStop(() => movedAddresses(there))
+writeFileSync('dist/_redirects', redirectsFile([...redirects, ...moved]))
 
 const { files, before, after } = await compressFiles('dist')
 console.log(`brotli: ${files} files, ${kilobytes(before)} to ${kilobytes(after)}`)

@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs'
-import { relative } from 'node:path'
+import { globSync, readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 
 export interface BuiltPage {
   /** The address that shows it: `/`, `/features`, `/thanks/contact`; `/404` for the not-found page. */
@@ -13,6 +13,14 @@ export function builtPages(): BuiltPage[] {
   return globSync('dist/**/*.html')
     .map((file) => ({ path: addressOf(relative('dist', file)), file }))
     .sort((one, other) => one.path.localeCompare(other.path))
+}
+
+/** The address of every file of the built site: `/sitemap.xml`, `/pricing.html`. */
+export function builtFiles(): string[] {
+  return readdirSync('dist', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative('dist', join(parentPath, name)))
+    .map((file) => `/${file.split(sep).join('/')}`)
 }
 
 function addressOf(file: string): string {

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const endings = 'html,js,css,svg,json,xml,txt,md,webmanifest,vtt,map'
 
 const inApi = /\/api\//
-const article = /\/blog\/.+\.html$/
+const article = /\/blog\/.+\.(html|md)$/
 
 export interface Compressed {
   files: number

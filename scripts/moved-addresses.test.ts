@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
 import { redirectsSchema } from '../src/content/redirects.ts'
 import { contentFault } from '../src/lib/content-fault.ts'
-import { movedAddresses, redirectFaults } from './moved-addresses.ts'
+import { movedAddresses, redirectFaults, withCopies } from './moved-addresses.ts'
 
 const pages = new Set(['/', '/book', '/blog', '/blog/new-name', '/404'])
+const files = new Set([
+  '/index.md',
+  '/blog.md',
+  '/blog/new-name.md',
+  '/blog/feed.xml',
+  '/favicon.svg',
+])
+const there = { pages, files }
 
 function sentence(...items: [from: string, to: string][]): string {
   return redirectFaults(
     items.map(([from, to]) => ({ from, to })),
-    pages,
+    there,
   ).join('\n')
 }
 
@@ -53,6 +61,9 @@ test.each<[string, [string, string][]]>([
   ],
   ['leave out .html', [['/old.html', '/book']]],
   ['there is no page', [['/old', '/404']]],
+  ['the site has a file at this address', [['/blog/feed.xml', '/blog']]],
+  ['the site has a file at this address', [['/favicon.svg', '/blog']]],
+  ['the site has a file at this address', [['/blog.md', '/book']]],
   ['belong to the server', [['/api/blog', '/blog']]],
 ])('“%s” is said of %j', (part, items) => {
   expect(sentence(...items)).toContain(part)
@@ -79,6 +90,27 @@ test.each([
   )
 })
 
+test('the Markdown of a page that moved goes with it, where there is one', () => {
+  const moved = [
+    { from: '/blog/old-name', to: '/blog/new-name' },
+    { from: '/start', to: '/' },
+    { from: '/meet', to: '/book' },
+  ]
+  expect(withCopies(moved, there)).toEqual([
+    ...moved,
+    { from: '/blog/old-name.md', to: '/blog/new-name.md' },
+    { from: '/start.md', to: '/index.md' },
+  ])
+})
+
+test('an entry for the Markdown itself counts', () => {
+  const moved = [
+    { from: '/old', to: '/blog' },
+    { from: '/old.md', to: '/book' },
+  ]
+  expect(withCopies(moved, there).filter(({ from }) => from === '/old.md')).toEqual([moved[1]])
+})
+
 test('the file of the repository can be read', () => {
-  expect(Array.isArray(movedAddresses([...pages]))).toBe(true)
+  expect(Array.isArray(movedAddresses(there))).toBe(true)
 })

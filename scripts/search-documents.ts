@@ -16,7 +16,8 @@ const parted: Record<string, { parts: string; kind: SearchKind }> = {
 const lists = /^\/(404|blog\/(category|page)\/.+)$/
 
 /** Not the page's own words: what stands on many pages, what repeats in pictures, what is filled in. */
-const aside = 'script, style, svg, template, noscript, nav, form, aside, [aria-hidden="true"]'
+const aside =
+  'script, style, svg, template, noscript, nav, form, aside, [aria-hidden="true"], [data-share]'
 
 /** How much of a part is shown below its title, in characters. */
 const summaryLength = 150

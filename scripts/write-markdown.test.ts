@@ -22,7 +22,29 @@ test('drawings, forms and what is hidden are left out; what stood apart stays ap
     ),
   )
   expect(text).toContain('One Two\n')
+  expect(text).toContain('Form: <https://cam.example/page>\n')
   expect(text).not.toMatch(/Drawn|Send|Seen only|Menu/)
+})
+
+test('what is there to be used is left out, and no comment of the build comes along', () => {
+  const text = pageMarkdown(
+    page(
+      '<h2>Seats<!-- --> <!-- -->7</h2><label><input type="checkbox" checked>Northwind</label><button>Play</button><nav>Older</nav><div data-share>Copy</div>',
+    ),
+  )
+  expect(text).toContain('\n## Seats 7\n')
+  expect(text).not.toMatch(/<!--|\[x\]|Northwind|Play|Older|Copy/)
+})
+
+test('a time is its day, not how long ago it was', () => {
+  const text = pageMarkdown(page('<p>Posted <time datetime="2026-11-12">1 week ago</time></p>'))
+  expect(text).toContain('Posted 2026-11-12\n')
+})
+
+test('a small line below a name stays apart from it', () => {
+  const table =
+    '<table><tr><th>Person</th></tr><tr><td>Maya<small>VP Sales</small></td></tr></table>'
+  expect(pageMarkdown(page(table))).toContain('| Maya · VP Sales |')
 })
 
 test('a page kept out of search engines has no copy', () => {

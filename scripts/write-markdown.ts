@@ -8,8 +8,13 @@ import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { markdownPath } from '../src/lib/markdown-path.ts'
 
-/** Words are drawn into these, or shown by a script; none of it reads as text. */
-const noText = 'script, style, template, svg, form, dialog, [aria-hidden="true"], [hidden]'
+/** Drawings, what a script shows, what is there to be used, and ways to other pages: none of it reads as text. */
+const noText =
+  'script, style, template, svg, dialog, [aria-hidden="true"], [hidden], ' +
+  'button, fieldset, input, label, select, textarea, nav, [data-share]'
+
+/** Styles set these apart from what stands before them. */
+const apart = 'small, h3 ~ span'
 
 const inline = 'a, b, em, small, span, strong, time'
 
@@ -45,19 +50,28 @@ export async function writeMarkdown(pages: ReadonlyMap<string, string>, folder =
  * @returns undefined for a page that is kept out of search engines.
  */
 export function pageMarkdown(html: string): string | undefined {
-  const $ = load(html)
-  if ($('meta[name="robots"]').attr('content') === 'noindex') return undefined
-  const address = $('link[rel="canonical"]').attr('href') ?? ''
+  const head = load(html.slice(0, html.indexOf('</head>')))
+  if (head('meta[name="robots"]').attr('content') === 'noindex') return undefined
+  const address = head('link[rel="canonical"]').attr('href') ?? ''
+  const about = head('meta[name="description"]').attr('content') ?? ''
+  return `> ${about}\n>\n> ${address}\n\n${converter.processSync(wordsOf(html, address))}`
+}
+
+/** What stands in `main` and reads as text, as HTML. */
+function wordsOf(html: string, address: string): string {
+  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
+  const $ = load(main.replace(/<!--.*?-->/gs, ''), {}, false)
   $(noText).remove()
-  for (const link of $('main a[href]')) {
+  for (const form of $('form')) {
+    $(form).replaceWith(`<p>Form: <a href="${address}">${address}</a></p>`)
+  }
+  // “1 week ago” would go stale in a copy.
+  for (const time of $('time[datetime]')) $(time).text($(time).attr('datetime') ?? '')
+  for (const link of $('a[href]')) {
     const href = $(link).attr('href') ?? ''
     if (URL.canParse(href, address)) $(link).attr('href', new URL(href, address).href)
   }
-  // Styles set these apart on the page; in a line of text a space has to.
-  for (const element of $('main').find(inline)) {
-    if (element.next?.type === 'tag') $(element).after(' ')
-  }
-  const body = String(converter.processSync($('main').html() ?? ''))
-  const about = $('meta[name="description"]').attr('content') ?? ''
-  return `> ${about}\n>\n> ${address}\n\n${body}`
+  for (const element of $(apart)) if (element.prev) $(element).before(' · ')
+  for (const element of $(inline)) if (element.next?.type === 'tag') $(element).after(' ')
+  return $.html()
 }

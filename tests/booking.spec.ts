@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { saySlot } from '../contract/slot-text.ts'
 import { expect, freshEmail, test } from './support/site.ts'
 
@@ -52,8 +52,8 @@ test('a visitor books a slot, in their own zone', async ({ page, site }) => {
 test('another zone shows the same instants by other clocks', async ({ page }) => {
   await openCalendar(page)
   const slot = await pick(page, 2, 1)
-  await page.getByLabel('Times are in').selectOption('Asia/Calcutta')
-  await expect(page.getByText(saySlot(slot, 30, 'Asia/Calcutta'))).toBeVisible()
+  await page.getByLabel('Times are in').selectOption('Asia/Kolkata')
+  await expect(page.getByText(saySlot(slot, 30, 'Asia/Kolkata'))).toBeVisible()
   await expect(page.locator(`input[value="${slot}"]`)).toBeChecked()
   await page.getByLabel('Times are in').selectOption('America/New_York')
   await expect(page.getByText(saySlot(slot, 30, 'America/New_York'))).toBeVisible()
@@ -74,8 +74,14 @@ test('a slot that is taken meanwhile is refused with others, and nothing typed i
   expect(answer.status()).toBe(200)
   await send(page)
 
-  const reason = page.getByRole('alert').filter({ hasText: 'This time was just taken.' })
-  await expect(reason.first()).toContainText('Still free:')
+  const form = page.locator('form[data-draft="booking"]')
+  const reason = form.getByText('This time was just taken.')
+  await expect(reason).toHaveCount(1)
+  await expect(reason).toContainText('Still free:')
+  await expect(reason).toBeFocused()
+  await expect(page.getByText('Please choose another time')).toBeVisible()
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0)
   await expect(page.locator(`input[value="${slot}"]`)).toHaveCount(0)
   await expect(page.getByLabel('Work email')).toHaveValue(email)
   await expect(page.getByLabel('What to cover')).toHaveValue('Our market')
@@ -173,6 +179,21 @@ test('what was chosen and typed survives a failure and a reload', async ({ page 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Example')
 })
 
+test('the calendar stays within the form on the narrowest screens', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await openCalendar(page)
+  const form = page.locator('form[data-draft="booking"]')
+  const right = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return box ? Math.round(box.x + box.width) : Number.NaN
+  }
+  const edge = await right(form)
+  const calendar = [page.getByRole('grid'), page.getByLabel('Times are in'), times(page).nth(2)]
+  for (const part of calendar) expect(await right(part)).toBeLessThanOrEqual(edge)
+  // The last of the header ends where the page does.
+  expect(await right(page.locator('header').getByRole('button').last())).toBeLessThanOrEqual(300)
+})
+
 test('the calendar is free of faults that axe finds, in both themes', async ({ page }) => {
   for (const theme of ['dark', 'light']) {
     await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme)
@@ -218,8 +239,19 @@ test.describe('without JavaScript', () => {
     const email = freshEmail()
     await page.goto('/book')
     await expect(page.getByText('Times are in Europe/Tallinn')).toBeVisible()
-    await page.getByLabel('Your city or time zone').fill('new york')
-    await page.getByRole('button', { name: 'Show these times' }).click()
+    const city = page.getByLabel('Your city or time zone')
+    const show = page.getByRole('button', { name: 'Show these times' })
+    await city.fill('Narnia')
+    await show.click()
+    const unknown = page.getByRole('alert').filter({ hasText: 'We do not know this place' })
+    await expect(unknown).toContainText('times are in Europe/Tallinn.')
+    await expect(city).toHaveValue('Narnia')
+    await city.fill('Kolkata')
+    await show.click()
+    await expect(page.getByText('Times are in Asia/Kolkata')).toBeVisible()
+    await expect(unknown).toBeHidden()
+    await city.fill('new york')
+    await show.click()
     await expect(page.getByText('Times are in America/New_York')).toBeVisible()
     await fillIn(page, email)
     const option = page.getByLabel('Day and time').locator('option').nth(40)

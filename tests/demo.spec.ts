@@ -165,11 +165,11 @@ test('the list leaves as a CSV file for each tool', async ({ page }) => {
   await slider(page).fill('20')
   const count = await people(page).count()
   for (const [tool, name, header] of [
-    ['Salesforce', 'cam-sample-salesforce.csv', 'First Name,Last Name,Company,Title,Email,'],
-    ['HubSpot', 'cam-sample-hubspot.csv', 'First Name,Last Name,Email,Job Title,Company Name,'],
-    ['Clay', 'cam-sample-clay.csv', 'Full Name,First Name,Last Name,Job Title,'],
-    ['HeyReach', 'cam-sample-heyreach.csv', 'Profile URL,First Name,Last Name,Company,'],
-    ['Any spreadsheet', 'cam-sample-plain.csv', 'Rank,Name,Title,Company,Stage,Priority,'],
+    ['Salesforce', 'cam-sample-salesforce.csv', 'Profile URL,First Name,Last Name,Title,'],
+    ['HubSpot', 'cam-sample-hubspot.csv', 'Profile URL,First Name,Last Name,Job Title,'],
+    ['Clay', 'cam-sample-clay.csv', 'Profile URL,First Name,Last Name,Job Title,'],
+    ['HeyReach', 'cam-sample-heyreach.csv', 'Profile URL,First Name,Last Name,Position,'],
+    ['Any spreadsheet', 'cam-sample-plain.csv', 'profile,person,title,company,stage,'],
   ] as const) {
     const file = await exported(page, tool)
     expect(file.name).toBe(name)

@@ -31,7 +31,7 @@ test('no link in a feed needs the site around it', async ({ request }) => {
   }
 })
 
-test('the changelog has a feed before its first entry', async ({ request }) => {
+test('the changelog has its feeds before its first entry', async ({ request }) => {
   const answer = await request.get('/changelog/feed.xml')
   expect(answer.headers()['content-type']).toContain('xml')
   const feed = parseRssFeed(await answer.text())
@@ -41,4 +41,12 @@ test('the changelog has a feed before its first entry', async ({ request }) => {
     description: expect.stringMatching(/\S/),
   })
   expect(feed.items ?? []).toEqual([])
+
+  const json = parseJsonFeed(await (await request.get('/changelog/feed.json')).text())
+  expect(json).toMatchObject({
+    title: 'Changelog - CAM',
+    home_page_url: `${siteUrl.origin}/changelog`,
+    feed_url: `${siteUrl.origin}/changelog/feed.json`,
+  })
+  expect(json.items ?? []).toEqual([])
 })

@@ -55,9 +55,34 @@ const about: Record<string, string[]> = {
   '/contact-us': ['ContactPage'],
   '/engagement-monitoring': ['SoftwareApplication'],
   '/faq': ['FAQPage'],
-  '/features': ['SoftwareApplication'],
   '/how-it-works': ['HowTo'],
 }
+
+/** What a page is about, but described on another. */
+const describedElsewhere: Record<string, string[]> = {
+  '/features': [`${siteUrl.origin}/#connection-monitoring`],
+}
+
+test('no two pages describe one thing in different ways', async ({ request }) => {
+  const known = new Map<unknown, unknown>()
+  for (const path of listed) {
+    const { $ } = await readPage(request, path)
+    const graph: Graph = JSON.parse($('script[type="application/ld+json"]').text())
+    for (const node of graph['@graph'].filter((node) => '@id' in node)) {
+      expect.soft(node, path).toEqual(known.get(node['@id']) ?? node)
+      known.set(node['@id'], node)
+    }
+  }
+  for (const id of Object.values(describedElsewhere).flat()) expect(known.has(id), id).toBe(true)
+})
+
+test('how it works has a name that says what for', async ({ request }) => {
+  const { $ } = await readPage(request, '/how-it-works')
+  const graph: Graph = JSON.parse($('script[type="application/ld+json"]').text())
+  const steps = graph['@graph'].find((node) => node['@type'] === 'HowTo')
+  expect(steps?.name).toBe($('#steps-heading').text())
+  expect(steps?.name).toContain('call list')
+})
 
 for (const path of listed) {
   test(`${path} tells machines what it is`, async ({ request }) => {
@@ -65,7 +90,7 @@ for (const path of listed) {
     const scripts = $('script[type="application/ld+json"]')
     expect(scripts.length).toBe(1)
     const graph: Graph = JSON.parse(scripts.text())
-    expect(faultsOf(graph)).toEqual([])
+    expect(faultsOf(graph, describedElsewhere[path])).toEqual([])
 
     const types = graph['@graph'].map((node) => node['@type'])
     expect(types).toEqual(
@@ -124,9 +149,16 @@ test('every listed page has its words as Markdown, and llms.txt links them', asy
     const answer = await request.get(file)
     expect(answer.status(), file).toBe(200)
     expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8')
+    const { $ } = await readPage(request, path)
+    const canonical = $('link[rel="canonical"]').attr('href')
+    expect.soft(answer.headers().link).toBe(`<${canonical}>; rel="canonical"`)
+    const alternate = $('link[rel="alternate"][type="text/markdown"]').attr('href')
+    expect.soft(alternate, path).toBe(file)
     expect.soft(await answer.text(), file).toMatch(/^# \S/m)
   }
   expect((await request.get('/thanks/contact.md')).status()).toBe(404)
+  const { $ } = await readPage(request, '/thanks/contact')
+  expect($('link[type="text/markdown"]').length).toBe(0)
 })
 
 test('security.txt says where to write, and has not expired', async ({ request }) => {

@@ -60,6 +60,12 @@ test('a film of another host plays behind the same poster, and is asked for on t
   expect(player?.width).toBeCloseTo((stage?.width ?? 0) - 2, 0)
 })
 
+test('nothing is told to machines of our own film, which is not shown', async ({ request }) => {
+  const page = await (await request.get(site.url)).text()
+  expect(page).toContain('"@type":"WebSite"')
+  expect(page).not.toMatch(/VideoObject|contentUrl/)
+})
+
 test('no other page may frame it', async ({ request }) => {
   const answer = await request.get(`${site.url}/pricing`)
   expect(answer.headers()['content-security-policy']).not.toContain('frame-src')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { messages } from '../messages.ts'
+import { findTimeZone } from '../time-zones.ts'
 import { type Guard, guardFields } from './guard.ts'
 import { email, optionalLine, optionalText, requiredLine } from './text.ts'
 
@@ -20,6 +21,12 @@ function someTime(path: 'slot' | 'times') {
   )
 }
 
+/** Refuses a time at a slot in a zone that nobody knows: the mails would say it by another clock. */
+const knownZone = z.refine<{ slot?: string; timeZone?: string }>(
+  ({ slot, timeZone }) => !slot || !timeZone || findTimeZone(timeZone) !== undefined,
+  { path: ['timeZone'], error: messages.timeZoneUnknown, when: () => true },
+)
+
 /** What `POST /api/booking` takes: a meeting at a slot, or at times the visitor proposes. */
 export const bookingForm = z
   .strictObject({
@@ -29,11 +36,14 @@ export const bookingForm = z
     /** When the meeting begins, as ISO 8601 with an offset; empty when no slot suits. */
     slot,
     times: optionalText('times', 'A preferred time'),
-    timeZone: requiredLine('timeZone', 'Time zone'),
+    /** By its name or a city in it; beside times in words any text will do, as a person reads both. */
+    timeZone: requiredLine('timeZone', 'Time zone').check(
+      z.overwrite((text) => findTimeZone(text) ?? text),
+    ),
     message: optionalText('message', 'What to cover'),
     ...guardFields,
   })
-  .check(someTime('slot'), someTime('times'))
+  .check(someTime('slot'), someTime('times'), knownZone)
 
 export type BookingForm = Omit<z.infer<typeof bookingForm>, keyof Guard>
 

@@ -9,7 +9,7 @@ type TextField = Exclude<keyof typeof fieldLimits, 'email'>
  * may have line breaks and tabs.
  */
 const controlInLine = /[\p{Cc}\p{Cs}]/u
-const controlInText = /[^\P{Cc}\n\t]|\p{Cs}/u
+export const controlInText = /[^\P{Cc}\n\t]|\p{Cs}/u
 
 function trimmed(missing: string) {
   return z

@@ -25,7 +25,7 @@ import { saveCompleted } from './save-completed.ts'
  * send, because another provider is configured or none, is answered with 404.
  */
 export function bookingEventsRoute(app: FastifyInstance, services: FormServices): void {
-  const { settings, database } = services
+  const { settings, database, secret } = services
   const read = bookingWidget(settings)
   const provider = 'widget' in read ? read.widget?.provider : undefined
   app.route({
@@ -43,10 +43,11 @@ export function bookingEventsRoute(app: FastifyInstance, services: FormServices)
         path: api.bookingEvents,
         ...onceFor(event),
         now,
+        secret,
         answer: messages.noted,
       }
       const message = await saveOnce(database, submission, async (transaction) => {
-        await refuseTooMany(transaction, settings, clientNetwork(request.ip), event, now)
+        await refuseTooMany(transaction, services, clientNetwork(request.ip), event, now)
         if (event.event === 'blocked') return countWidgetFault(transaction, event.fault, now)
         await saveCompleted(transaction, event, { id: orderedId(), created_at: now, page })
       })
@@ -69,7 +70,7 @@ export function bookingEventsRoute(app: FastifyInstance, services: FormServices)
 /** @throws TooMany when the client, or for a booking the address it names, was heard of too often. */
 async function refuseTooMany(
   transaction: DatabaseTransaction,
-  { SUBMISSIONS_PER_MINUTE, MESSAGES_PER_HOUR }: FormServices['settings'],
+  { settings, secret }: FormServices,
   client: string,
   event: BookingEvent,
   now: number,
@@ -78,11 +79,12 @@ async function refuseTooMany(
   const counts = await count(
     transaction,
     { 'submissions-of-client': client, ...(email && { 'messages-of-email': email }) },
+    secret,
     now,
   )
   const limits = [
-    ['submissions-of-client', SUBMISSIONS_PER_MINUTE],
-    ['messages-of-email', MESSAGES_PER_HOUR],
+    ['submissions-of-client', settings.SUBMISSIONS_PER_MINUTE],
+    ['messages-of-email', settings.MESSAGES_PER_HOUR],
   ] as const
   for (const [counted, limit] of limits) {
     if (counts[counted] <= limit) continue

@@ -1,3 +1,4 @@
+import { load } from 'cheerio'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api, type FormAnswer, type SlotsAnswer } from '../../contract/api.ts'
 import { messages } from '../../contract/messages.ts'
@@ -101,7 +102,7 @@ describe.each(databaseKinds)('booking on $name', (kind) => {
     ['beyond the horizon', '2026-03-02T07:00:00Z', 400, messages.slotClosed],
     ['in no century', '9999-12-31T07:00:00Z', 400, messages.slotClosed],
   ])('refuses a slot that is %s', async (_what, slot, status, reason) => {
-    const answer = await book({ slot, timeZone: 'nowhere' })
+    const answer = await book({ slot })
     expect(answer).toMatchObject({ status, success: false })
     expect(answer.slots).toHaveLength(3)
     expect(answer.message.startsWith(reason)).toBe(true)
@@ -117,6 +118,44 @@ describe.each(databaseKinds)('booking on $name', (kind) => {
       })
     },
   )
+
+  test.each([
+    ['Kolkata', 'Asia/Kolkata'],
+    ['Asia/Calcutta', 'Asia/Kolkata'],
+    ['kyiv', 'Europe/Kyiv'],
+    ['tel aviv', 'Asia/Jerusalem'],
+  ])('takes a slot in the zone %s', async (timeZone, zone) => {
+    expect(await book({ slot: first, timeZone })).toMatchObject({ status: 200 })
+    expect(await bookings()).toMatchObject([{ time_zone: zone }])
+  })
+
+  test('refuses a slot in a zone that nobody knows, and takes words beside one', async () => {
+    expect(await book({ slot: first, timeZone: 'Narnia' })).toEqual({
+      status: 422,
+      success: false,
+      message: messages.timeZoneUnknown,
+      fields: { timeZone: messages.timeZoneUnknown },
+    })
+    expect(await taken()).toEqual([])
+    expect(await book({ times: 'Any evening', timeZone: 'Narnia' })).toMatchObject({ status: 200 })
+    expect(await bookings()).toMatchObject([{ time_zone: 'Narnia' }])
+  })
+
+  test('the page says that it does not know a place, and keeps what was typed', async () => {
+    const page = async (zone: string) => {
+      const { body } = await own.app.inject({ url: '/book', query: { zone } })
+      return load(body, { scriptingEnabled: false })
+    }
+    const $ = await page('"><script>Narnia & co')
+    expect($('[data-zone-unknown]').is('[hidden]')).toBe(false)
+    expect($('[data-zone-unknown]').text()).toBe('Unknown, so Europe/Tallinn')
+    expect($('input[name="zone"]').attr('value')).toBe('"><script>Narnia & co')
+    for (const zone of ['', ' ', 'ho chi minh']) {
+      const known = await page(zone)
+      expect(known('[data-zone-unknown]').is('[hidden]')).toBe(true)
+      expect(known('input[name="zone"]').attr('value')).toBe('')
+    }
+  })
 
   test('asks for a time, beside whatever else is missing', async () => {
     expect(await book({ slot: '', times: ' ', name: '' })).toMatchObject({

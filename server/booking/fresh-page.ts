@@ -1,4 +1,4 @@
-import { findTimeZone } from '../../contract/slot-text.ts'
+import { findTimeZone } from '../../contract/time-zones.ts'
 import type { Services } from '../services.ts'
 import { freeSlots } from './free-slots.ts'
 import type { FillChoices } from './slot-choices.ts'
@@ -8,7 +8,8 @@ type Needs = Pick<Services, 'database' | 'openingHours' | 'now'>
 /**
  * Writes the slots that are free now into the booking page, so that it offers them without JavaScript.
  *
- * @param wanted the zone to say them in, as somebody typed it; the office's when it is none.
+ * @param wanted the zone to say them in, as somebody typed it. When it is none, the page says so and they are
+ *   in the office's.
  * @returns the page as it is when it has no place for them.
  * @throws what the database throws.
  */
@@ -21,7 +22,12 @@ export async function freshPage(
   if (!fill) return html
   const slots = await freeSlots(database, openingHours, now())
   const zone = findTimeZone(wanted)
-  return fill({ slots, zone: zone ?? openingHours.zone, zoneGiven: zone !== undefined })
+  return fill({
+    slots,
+    zone: zone ?? openingHours.zone,
+    typed: wanted.trim(),
+    zoneGiven: zone !== undefined,
+  })
 }
 
 /** What was found in a page, as long as the page is kept: there is one for each site that is served. */

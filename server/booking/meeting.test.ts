@@ -116,12 +116,22 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
       expect(mail?.event.startDate.toJSDate().toISOString()).toBe(first)
       expect(mail?.event.endDate.toJSDate().toISOString()).toBe(second)
       expect(mail?.event.organizer).toBe('mailto:hello@cam.example')
+      const [move, cancel] = ['/meeting/move', '/meeting/cancel'].map(
+        (path) => linkIn(mail?.text ?? '', path).href,
+      )
+      expect(mail?.event.location).toBe('Online; a link follows')
+      expect(mail?.event.component.getFirstPropertyValue('url')).toBe(move)
+      expect(mail?.event.description).toBe(
+        `Half an hour, with live data; bring a name.\n\nMove: ${move}\n\nCancel: ${cancel}`,
+      )
     }
     const attendees = toTeam?.event.attendees.map((one) =>
       String(one.getFirstValue()).toLowerCase(),
     )
     expect(attendees).toEqual(['mailto:ada@example.com', 'mailto:team@cam.example'])
-    expect(toTeam?.text).not.toContain('/meeting/')
+    for (const path of ['/meeting/move', '/meeting/cancel']) {
+      expect(linkIn(toTeam?.text ?? '', path).href).toBe(linkIn(toVisitor?.text ?? '', path).href)
+    }
   })
 
   test('is moved by a press of the button and not by a look at the page', async () => {
@@ -181,9 +191,12 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     expect(await taken()).toEqual([])
     const changed = await mails()
     expect(changed.map(({ to }) => to)).toEqual(['ada@example.com', 'team@cam.example'])
-    for (const { event, method } of changed) {
+    for (const { event, method, text } of changed) {
+      expect(text).not.toContain('/meeting/')
       expect([method, event.uid, event.sequence]).toEqual(['CANCEL', `${id}@cam.example`, 1])
       expect(event.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+      expect(event.component.getFirstPropertyValue('url')).toBeNull()
+      expect(event.description).toBe('Half an hour, with live data; bring a name.')
       expect(event.startDate.toJSDate().toISOString()).toBe(first)
     }
     expect(await timeline(own.database, id)).toContain(`cancelled ${first}`)

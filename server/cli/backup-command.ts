@@ -72,9 +72,21 @@ async function copy(source: string, target: string): Promise<LeadCounts> {
       progress: ({ totalPages, remainingPages }) => progress.reach(totalPages - remainingPages),
     })
     database.exec('commit')
+    compact(target)
     return counts
   } finally {
     progress.end()
     database.close()
+  }
+}
+
+/** Leaves out of the copy what its pages hold besides the rows: parts of erased ones may be among it. */
+function compact(file: string): void {
+  const copy = new DatabaseSync(file)
+  try {
+    // Whatever goes wrong, the copy is thrown away: it needs no journal, and leaves none behind.
+    copy.exec('pragma journal_mode = off; vacuum')
+  } finally {
+    copy.close()
   }
 }

@@ -50,6 +50,22 @@ describe('leads backup and restore', { timeout: 60_000 }, () => {
     expect(await ids(other)).toEqual(['m1', 'm2'])
   })
 
+  test('holds nothing that was erased before it was made, whatever the database still holds', async () => {
+    const other = new DatabaseSync(join(own.settings.DATA_DIR, 'cam.db'))
+    other.exec('pragma secure_delete = off')
+    other.exec(
+      "insert into messages select 'm2', created_at, name, 'unforgettable@example.com', company," +
+        " subject, message, page, spam_reason from messages; delete from messages where id = 'm2'",
+    )
+    other.close()
+    expect(await runLeads(own.settings, 'backup', copy)).toMatchObject({ code: 0, stderr: '' })
+    const source = join(own.settings.DATA_DIR, 'cam.db-wal')
+    expect(readFileSync(source, 'latin1')).toContain('unforgettable')
+    expect(readFileSync(copy, 'latin1')).toContain('ada@example.com')
+    expect(readFileSync(copy, 'latin1')).not.toContain('unforgettable')
+    expect(readdirSync(folder)).toEqual(['copy.db'])
+  })
+
   describe('of people who were erased since', () => {
     beforeEach(async () => {
       const { database } = own

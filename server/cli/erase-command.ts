@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import type { Command } from 'commander'
 import type { Database } from '../db/database.ts'
+import { forgetDeleted } from '../db/forget-deleted.ts'
 import { type Erased, eraseAddress, eraseLead } from '../leads/erase-lead.ts'
 import { findLead, findLeadsByAddress, type LeadKey } from '../leads/find-leads.ts'
 import { removeMailFiles } from '../mail/file-transport.ts'
@@ -61,6 +62,7 @@ async function erase(database: Database, what: string): Promise<Erased> {
     .execute((transaction) => step(transaction, what, Date.now(), secret))
   if (!erased) throw new OperatorError(`Nothing is stored under ${what}.`)
   await removeMailFiles(readSettings(process.env).DATA_DIR, erased.jobs)
+  await forgetDeleted(database)
   return erased
 }
 

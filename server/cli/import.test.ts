@@ -69,6 +69,12 @@ describe.each(databaseKinds)('leads import on $name', { timeout: 60_000 }, (kind
     ['no address', 'ada,newsletter,Yes.,2026-01-31,', 'a wrong email'],
     ['no source', 'a@example.com,sales,Yes.,2026-01-31,', 'a source that is neither'],
     ['no consent', 'a@example.com,newsletter, ,2026-01-31,', 'no consent_text'],
+    ['a NUL', 'a@example.com,newsletter,Y\u0000es.,2026-01-31,', 'a consent_text with characters'],
+    [
+      'an escape',
+      'a@example.com,newsletter,Y\u001bes.,2026-01-31,',
+      'a consent_text with characters',
+    ],
     ['no such day', 'a@example.com,newsletter,Yes.,2026-02-30,', 'not like 2026-01-31'],
     ['a day to come', 'a@example.com,newsletter,Yes.,2999-01-01,', 'in the future'],
     ['a value too many', 'a@example.com,newsletter,Yes.,2026-01-31,x,y', '1 too many values'],
@@ -85,12 +91,12 @@ describe.each(databaseKinds)('leads import on $name', { timeout: 60_000 }, (kind
     for (const [index, [, , reason]] of bad.entries()) {
       expect(refused.stderr).toMatch(new RegExp(`^Line ${index + 3} .*${reason}`, 'm'))
     }
-    expect(refused.stderr).toMatch(/^Nothing was imported: 7 bad rows/m)
+    expect(refused.stderr).toMatch(/^Nothing was imported: 9 bad rows/m)
     expect(await stored()).toEqual([])
 
     const { code, stdout } = await load(lines, '--skip-bad')
     expect(code).toBe(0)
-    expect(stdout).toBe('added: 1\nsuppressed: 0\npresent: 0\nbad: 7\n')
+    expect(stdout).toBe('added: 1\nsuppressed: 0\npresent: 0\nbad: 9\n')
     expect(await stored()).toHaveLength(1)
   })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fileTransport } from '../mail/file-transport.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { databaseFiles, databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { aBooking, aMessage, aSubscriber } from '../testing/leads.ts'
 import { runLeads } from '../testing/run-leads.ts'
 
@@ -157,6 +157,7 @@ describe.each(databaseKinds)('leads on $name', { timeout: 60_000 }, (kind) => {
     expect(code).toBe(0)
     expect(stdout).toContain('messages: 1\nsubscribers: 1\nbookings: 0\n')
     expect(readdirSync(join(own.settings.DATA_DIR, 'mail'))).toEqual([])
+    expect(databaseFiles(own.settings)).not.toMatch(/ada@example.com/i)
     expect(stdout).toContain('mails: 2\nThe address is on the suppression list')
     expect(await own.database.selectFrom('messages').select('id').execute()).toEqual([{ id: 'm2' }])
     expect(await own.database.selectFrom('suppressions').selectAll().execute()).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { earlyAccessForm } from '../../contract/forms/early-access.ts'
+import { controlInText } from '../../contract/forms/text.ts'
 import type { SubscriptionSource } from '../db/schema.ts'
 import { parseMoment } from './parse-options.ts'
 import type { FileRow } from './read-subscribers-file.ts'
@@ -40,8 +41,12 @@ export function parseSubscriber(
   if (!form.success) return `has a wrong ${wrongField(form.error.issues)}`
   const source = sources.find((name) => name === values.source?.trim())
   if (!source) return `has a source that is neither ${sources.join(' nor ')}`
-  const consent_text = values.consent_text?.trim() ?? ''
+  const consent_text = values.consent_text?.replace(/\r\n?/g, '\n').trim() ?? ''
   if (consent_text === '') return 'has no consent_text'
+  // A text that PostgreSQL cannot hold (NUL), or that steers the terminal it is shown on.
+  if (controlInText.test(consent_text)) {
+    return 'has a consent_text with characters that cannot be shown'
+  }
   if (consent_text.length > longestConsent) {
     return `has a consent_text of more than ${longestConsent} characters`
   }

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import type { LeadKind } from '../db/schema.ts'
 import { findLead } from '../leads/find-leads.ts'
 import { OperatorError } from '../operator-error.ts'
-import { readableTime } from './readable-time.ts'
+import { readableTime, readableValue } from './readable-time.ts'
 
 /** Everything about one lead; times are ISO 8601 text in UTC, empty for what has not happened. */
 export interface StoredLead {
@@ -55,7 +55,7 @@ export async function readLead(database: Database, id: string): Promise<StoredLe
     .execute()
   const fields = Object.entries(row)
     .filter(([name]) => !internalColumns.includes(name))
-    .map(([name, value]): [string, string] => [name, readable(value)])
+    .map(([name, value]): [string, string] => [name, readableValue(name, value)])
   const isConsent = ([name]: [string, string]) =>
     kind === 'subscribers' && consentColumns.includes(name)
   const consent = fields.filter(isConsent)
@@ -70,8 +70,4 @@ export async function readLead(database: Database, id: string): Promise<StoredLe
       next_at: readableTime(job.next_at),
     })),
   }
-}
-
-function readable(value: string | number): string {
-  return typeof value === 'number' ? readableTime(value) : value
 }

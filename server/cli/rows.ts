@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { LeadKind, Schema } from '../db/schema.ts'
-import { readableTime } from './readable-time.ts'
+import { readableValue } from './readable-time.ts'
 
 /** The columns of an export, in order. `email_key` is the e-mail once more, for the database only. */
 export const exportColumns = {
@@ -71,12 +71,8 @@ export async function* rowPages(database: Database, kind: LeadKind): AsyncGenera
   }
 }
 
-/** Every number in a lead is a time. */
 function withReadableTimes(row: StoredRow): ExportRow {
   return Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [
-      column,
-      typeof value === 'number' ? readableTime(value) : value,
-    ]),
+    Object.entries(row).map(([column, value]) => [column, readableValue(column, value)]),
   )
 }

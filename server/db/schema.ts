@@ -86,7 +86,7 @@ export interface BookingSlotsTable {
 export interface IdempotencyKeysTable {
   path: string
   key: string
-  /** SHA-256 of the values that came with the key, in hexadecimal. */
+  /** Keyed hash of the values that came with the key, base64url. */
   request_hash: string
   /** The body of the answer that the first request got. */
   answer: string

@@ -40,6 +40,8 @@ function open(folder: string): SqliteDatabase {
   const database = new DatabaseSync(join(folder, 'cam.db'), { timeout: 5_000 })
   // FULL waits for the disk at every commit: what was answered survives a power cut.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  // What is erased is overwritten, instead of lying in unused pages until something takes their place.
+  database.exec('pragma secure_delete = on')
   const prepared = new Map<string, SqliteStatement>()
   return {
     prepare: (sql) => {

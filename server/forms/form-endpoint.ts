@@ -63,7 +63,7 @@ export function formEndpoint<Values extends { email: string }>(
   services: FormServices,
   form: FormEndpoint<Values>,
 ): void {
-  const { settings } = services
+  const { settings, secret } = services
   const siteOrigin = settings.SITE_URL
   app.route({
     method: 'POST',
@@ -79,7 +79,7 @@ export function formEndpoint<Values extends { email: string }>(
       const id = orderedId()
       const now = services.now()
       const page = sendingPage(request, siteOrigin).slice(0, 200)
-      const submission = { path: form.path, key, values, now, answer: form.success(values) }
+      const submission = { path: form.path, key, values, now, secret, answer: form.success(values) }
       const message = await saveOnce(services.database, submission, async (transaction) => {
         const spam_reason = await judgeSubmission(
           transaction,
@@ -89,6 +89,7 @@ export function formEndpoint<Values extends { email: string }>(
             client: clientNetwork(request.ip),
             email: values.email,
             suspicion: suspicion(guard, values, settings.MINIMUM_FILL_SECONDS * 1000),
+            secret,
             now,
           },
           settings,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '../../contract/messages.ts'
+import { keyedHash } from '../secrets/keyed-hash.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { testForms } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -57,6 +58,13 @@ describe.each(databaseKinds)('an Idempotency-Key on $name', (kind) => {
   test('a refused form does not use up its key', async () => {
     expect((await send('key-00000001', { ...contact, email: 'a@b' })).statusCode).toBe(422)
     expect((await send('key-00000001')).statusCode).toBe(200)
+  })
+
+  test('the values it came with are kept as a keyed hash alone', async () => {
+    const values = { email: 'ada@example.com' }
+    await send('key-00000001', values, '/api/newsletter')
+    const [row] = await server.database.selectFrom('idempotency_keys').selectAll().execute()
+    expect(row?.request_hash).toBe(keyedHash(server.secret, 'request', JSON.stringify(values)))
   })
 
   test('a key is forgotten after a day', async () => {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { messages } from '../../contract/messages.ts'
 import { Refusal, StoreFailure } from '../api/refusal.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { groupCommit } from '../db/group-commit.ts'
 import { preparedInsert } from '../db/prepared-insert.ts'
+import { keyedHash } from '../secrets/keyed-hash.ts'
 import { keysKeptFor } from './expire-keys.ts'
 
 export interface Submission {
@@ -14,6 +14,8 @@ export interface Submission {
   /** What was submitted, after the schema has read it. */
   values: unknown
   now: number
+  /** Keys the hash by which a repeat is known, from the table `secrets`. */
+  secret: string
   /** The answer to give when the save succeeds. */
   answer: string
 }
@@ -65,10 +67,11 @@ const insertKey = preparedInsert(
 
 async function answerGivenBefore(
   transaction: DatabaseTransaction,
-  { path, key, values, now, answer }: Submission,
+  { path, key, values, now, secret, answer }: Submission,
 ): Promise<string | undefined> {
   if (key === undefined) return undefined
-  const requestHash = createHash('sha256').update(JSON.stringify(values)).digest('hex')
+  // Keyed: short values, such as a lone address, could be found from a plain hash by trying.
+  const requestHash = keyedHash(secret, 'request', JSON.stringify(values))
 
   const { numAffectedRows } = await insertKey(transaction, [
     { path, key, request_hash: requestHash, answer, created_at: now },

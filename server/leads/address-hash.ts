@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { keyedHash } from '../secrets/keyed-hash.ts'
 
 /**
  * The keyed hash under which an address stands in `suppressions`, as base64url: from the table alone nobody can tell
@@ -7,7 +7,5 @@ import { createHmac } from 'node:crypto'
  * @param secret a base64url key from the table `secrets`.
  */
 export function addressHash(email: string, secret: string): string {
-  return createHmac('sha256', Buffer.from(secret, 'base64url'))
-    .update(`suppression:${email.toLowerCase()}`)
-    .digest('base64url')
+  return keyedHash(secret, 'suppression', email.toLowerCase())
 }

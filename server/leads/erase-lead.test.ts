@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { aBooking, aMessage, aSubscriber } from '../testing/leads.ts'
+import { whileMarking } from '../testing/while-marking.ts'
 import { addressHash } from './address-hash.ts'
 import { eraseAddress, eraseLead } from './erase-lead.ts'
 import { recordEvent } from './record-event.ts'
@@ -83,6 +84,15 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
     )
     expect(erased.suppressed).toBe(false)
     expect((await suppressions()).map(({ created_at }) => created_at)).toEqual([5])
+  })
+
+  test('leaves no line that a worker writes at that moment', async () => {
+    await storeAll()
+    await whileMarking(own.database, 'm1', () =>
+      inTransaction((transaction) => eraseAddress(transaction, 'ada@example.com', 5, secret)),
+    )
+    const lines = await own.database.selectFrom('lead_events').select('lead_id').execute()
+    expect(lines).toEqual([{ lead_id: 'm2' }])
   })
 
   test('takes one lead and leaves the others of its address', async () => {

@@ -1,6 +1,7 @@
 import { cancelErased } from '../booking/cancel-erased.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { LeadKind } from '../db/schema.ts'
+import { forgetAddress } from '../spam/forget-address.ts'
 import { addressHash } from './address-hash.ts'
 import { findLead, findLeadsByAddress, type LeadKey } from './find-leads.ts'
 
@@ -16,12 +17,12 @@ export interface Erased {
 }
 
 /**
- * Erases everything an address left: its leads of every kind, their timelines and their mails. An address that was
- * subscribed goes to the suppression list, where only its keyed hash stays. Of a meeting to come the team is told that
- * it is off, and not with whom.
+ * Erases everything an address left: its leads of every kind, their timelines, their mails and its counters. An
+ * address that was subscribed goes to the suppression list, where only its keyed hash stays. Of a meeting to come the
+ * team is told that it is off, and not with whom.
  *
  * @param now milliseconds since 1970.
- * @param secret the key of that hash, base64url, from the table `secrets`.
+ * @param secret the key of that hash and of the counters, base64url, from the table `secrets`.
  */
 export async function eraseAddress(
   transaction: DatabaseTransaction,
@@ -30,6 +31,7 @@ export async function eraseAddress(
   secret: string,
 ): Promise<Erased> {
   const leads = await findLeadsByAddress(transaction, email)
+  await forgetAddress(transaction, email, secret)
   return await erase(transaction, leads, { email, now, secret })
 }
 
@@ -57,19 +59,20 @@ async function erase(
   }
   for (const { kind, id } of leads) {
     if (kind === 'bookings') await cancelErased(transaction, id, now)
-    // The lead goes first: on PostgreSQL, whoever writes about it at this moment waits for this row.
+    // The lead goes first, its mails second, its timeline last: on PostgreSQL, whoever writes a line about the lead
+    // holds the lead's row or that of a mail, so each of these waits for such a line, and the last one finds it.
     await transaction.deleteFrom(kind).where('id', '=', id).execute()
     erased.leads[kind] += 1
-    const events = await transaction
-      .deleteFrom('lead_events')
-      .where('lead_id', '=', id)
-      .executeTakeFirstOrThrow()
-    erased.events += Number(events.numDeletedRows)
     const jobs = await transaction
       .deleteFrom('outbox')
       .where('lead_id', '=', id)
       .returning('id')
       .execute()
+    const events = await transaction
+      .deleteFrom('lead_events')
+      .where('lead_id', '=', id)
+      .executeTakeFirstOrThrow()
+    erased.events += Number(events.numDeletedRows)
     erased.jobs.push(...jobs.map((job) => job.id))
   }
   if (erased.leads.subscribers > 0) {

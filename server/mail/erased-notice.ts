@@ -30,6 +30,7 @@ export function erasedNotice(facts: string, words: MailWords): MailText {
       minutes,
       title,
       description,
+      location: words.meeting.location,
       organizer: { name: words.brand, address: words.email },
     },
   }

@@ -27,19 +27,25 @@ export function fileTransport(dataFolder: string): MailTransport {
       await syncNames(folder)
       return `kept as ${name}`
     },
+    discard: (id) => removeMailFiles(dataFolder, [id]),
   }
 }
 
 /**
- * Removes the files of mails that are erased; most are not there, where a mail server took them.
+ * Removes the files of mails that are erased, finished or not; most are not there, where a mail server took them.
  *
  * @param ids the ids of their jobs.
  */
 export async function removeMailFiles(dataFolder: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await rm(join(mailFolder(dataFolder), `${id}.eml`), { force: true })
+  for (const id of ids) {
+    for (const name of [`.${id}.eml`, `${id}.eml`]) {
+      await rm(join(mailFolder(dataFolder), name), { force: true })
+    }
+  }
 }
 
-function mailFolder(dataFolder: string): string {
+/** Where the mails of a server without a mail server lie. */
+export function mailFolder(dataFolder: string): string {
   return join(dataFolder, 'mail')
 }
 

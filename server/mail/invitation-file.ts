@@ -21,9 +21,11 @@ export interface InvitationFile {
  * our zone.
  */
 export function invitationFile(
-  { method, id, sequence, begin, minutes, title, description, organizer, attendee }: Invitation,
+  invitation: Invitation,
   { host, to, date }: Pick<Addressing, 'host' | 'to' | 'date'>,
 ): InvitationFile {
+  const { method, id, sequence, begin, minutes, title, description, location, url } = invitation
+  const { organizer, attendee } = invitation
   const start = new Date(begin)
   const cancelled = method === 'CANCEL'
   const calendar = ical({
@@ -38,6 +40,8 @@ export function invitationFile(
     end: new Date(start.getTime() + minutes * minute),
     summary: title,
     description,
+    location,
+    url: url ?? null,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: inParameter(organizer.name), email: organizer.address },
   })

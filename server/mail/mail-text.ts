@@ -37,6 +37,9 @@ export interface Invitation {
   minutes: number
   title: string
   description: string
+  location: string
+  /** The page that shows the meeting; none once it is cancelled. */
+  url?: string
   organizer: Mailbox
   /** Whom the team meets; none once that is erased. */
   attendee?: Mailbox

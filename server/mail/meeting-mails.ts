@@ -3,10 +3,11 @@ import type { MailWords, MeetingNews } from '../../contract/mails.ts'
 import type { BookingsTable } from '../db/schema.ts'
 import { bookingFacts } from './lead-facts.ts'
 import type { StoredLead } from './load-lead.ts'
-import type { Invitation, MailText } from './mail-text.ts'
+import type { Invitation, MailLink, MailText } from './mail-text.ts'
 import type { MailLinks } from './templates.ts'
 
 type Booking = Selectable<BookingsTable>
+type Changes = Record<'move' | 'cancel', MailLink>
 
 /** To the visitor; none when the meeting is not as the news has it any more. */
 export function meetingMail(
@@ -18,29 +19,28 @@ export function meetingMail(
   const booking = bookingWith(news, lead)
   if (!booking) return undefined
   const { subject, heading, text } = words.meeting[news]
-  const move = { label: words.meeting.move, href: links.moveMeeting(booking) }
-  const cancel = { label: words.meeting.cancel, href: links.cancelMeeting(booking) }
+  const changes = changesOf(news, booking, words, links)
   return {
     subject,
     heading,
     blocks: [
       { kind: 'paragraph', text },
       { kind: 'facts', facts: bookingFacts(booking, words.labels, words.zone) },
-      ...(news === 'cancelled' ? [] : [{ kind: 'button', link: move } as const]),
+      ...(changes ? [{ kind: 'button', link: changes.move } as const] : []),
     ],
     footer: {
       why: words.meeting.why,
       links: [
-        ...(news === 'cancelled' ? [] : [cancel]),
+        ...(changes ? [changes.cancel] : []),
         { label: words.links.yourData, href: links.yourData(lead) },
       ],
     },
     replyTo: { name: words.brand, address: words.email },
-    invitation: invitationOf(news, booking, words),
+    invitation: invitationOf(news, booking, words, changes),
   }
 }
 
-/** To the team. */
+/** To the team, who may move or cancel it as well. */
 export function meetingNotice(
   news: MeetingNews,
   lead: StoredLead,
@@ -50,6 +50,7 @@ export function meetingNotice(
   const booking = bookingWith(news, lead)
   if (!booking) return undefined
   const { subject, heading, text } = words.meeting.notice[news]
+  const changes = changesOf(news, booking, words, links)
   return {
     subject: `${subject} ${booking.name}`,
     heading,
@@ -59,10 +60,13 @@ export function meetingNotice(
     ],
     footer: {
       why: words.notice.why,
-      links: [{ label: words.links.yourData, href: links.yourData(lead) }],
+      links: [
+        ...(changes ? [changes.move, changes.cancel] : []),
+        { label: words.links.yourData, href: links.yourData(lead) },
+      ],
     },
     replyTo: { name: booking.name, address: booking.email },
-    invitation: invitationOf(news, booking, words),
+    invitation: invitationOf(news, booking, words, changes),
   }
 }
 
@@ -72,7 +76,28 @@ function bookingWith(news: MeetingNews, lead: StoredLead): Booking | undefined {
   return lead.row.status === status ? lead.row : undefined
 }
 
-function invitationOf(news: MeetingNews, booking: Booking, words: MailWords): Invitation {
+/** The links that change a meeting; none once it is cancelled. */
+function changesOf(
+  news: MeetingNews,
+  booking: Booking,
+  words: MailWords,
+  links: MailLinks,
+): Changes | undefined {
+  if (news === 'cancelled') return undefined
+  return {
+    move: { label: words.meeting.move, href: links.moveMeeting(booking) },
+    cancel: { label: words.meeting.cancel, href: links.cancelMeeting(booking) },
+  }
+}
+
+function invitationOf(
+  news: MeetingNews,
+  booking: Booking,
+  words: MailWords,
+  changes: Changes | undefined,
+): Invitation {
+  const links = changes ? [changes.move, changes.cancel] : []
+  const lines = links.map(({ label, href }) => `${label}: ${href}`)
   return {
     method: news === 'cancelled' ? 'CANCEL' : 'REQUEST',
     id: booking.id,
@@ -80,7 +105,9 @@ function invitationOf(news: MeetingNews, booking: Booking, words: MailWords): In
     begin: booking.slot,
     minutes: booking.slot_minutes,
     title: words.meeting.title,
-    description: words.meeting.description,
+    description: [words.meeting.description, ...lines].join('\n\n'),
+    location: words.meeting.location,
+    ...(changes && { url: changes.move.href }),
     organizer: { name: words.brand, address: words.email },
     attendee: { name: booking.name, address: booking.email },
   }

@@ -33,6 +33,7 @@ const schema: z.ZodType<MailWords> = z.object({
     ...news,
     title: text,
     description: text,
+    location: text,
     move: text,
     cancel: text,
     notice: z.object({ ...news, erased: intro }),

@@ -9,4 +9,6 @@ export interface MailTransport {
    * @throws whatever kept it from being taken, or the signal's reason; then it may have been taken all the same.
    */
   send: (message: Message, signal: AbortSignal) => Promise<string>
+  /** Removes what is kept of a mail here, by the id of its job; a transport that hands mails on keeps nothing. */
+  discard?: (id: string) => Promise<void>
 }

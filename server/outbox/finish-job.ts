@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { LeadEventsTable } from '../db/schema.ts'
 import { recordEvent } from '../leads/record-event.ts'
 import { delayAfter } from './backoff.ts'
@@ -18,9 +18,10 @@ interface Ending {
 }
 
 /**
- * Writes down how a try ended: in the job and in its lead's timeline, both or neither. A job that was
- * erased meanwhile, or that another process has taken since, stays as it is.
- * @returns what became of it, for the log.
+ * Writes down how a try ended: in the job and in its lead's timeline, both or neither. A job that another
+ * process has taken since stays as it is.
+ * @returns what became of it; `dropped` when the job is gone, now or since it was taken: then whatever is kept
+ * of the mail has to go as well.
  */
 export async function finishJob(
   database: Database,
@@ -34,18 +35,28 @@ export async function finishJob(
   }
   const { event, ...row } = endingOf(job, outcome.kind, now, random)
   const answer = oneLine(outcome.answer)
-  await database.transaction().execute(async (transaction) => {
+  return await database.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('outbox')
       .set({ ...row, leased_until: 0, last_answer: answer })
       .where('id', '=', job.id)
       .where('leased_until', '=', job.leased_until)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n || job.lead_id === '') return
+    if (numUpdatedRows === 0n) return (await isThere(transaction, job)) ? event : 'dropped'
+    if (job.lead_id === '') return event
     const lead = { kind: job.lead_kind, id: job.lead_id }
     await recordEvent(transaction, lead, event, `${job.template}: ${answer}`, now)
+    return event
   })
-  return event
+}
+
+async function isThere(transaction: DatabaseTransaction, { id }: Job): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 function endingOf(

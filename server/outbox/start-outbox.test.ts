@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { eraseAddress } from '../leads/erase-lead.ts'
+import { fileTransport, removeMailFiles } from '../mail/file-transport.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import {
   fakeTransport,
@@ -16,6 +19,7 @@ import {
 } from '../testing/outbox.ts'
 import { deliverJob } from './deliver-job.ts'
 import { leaseJobs } from './lease-jobs.ts'
+import { outboxPace } from './start-outbox.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -96,6 +100,45 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
     expect(events[1]).toBe('mail-deferred confirm: 421 ada@example.com: come back later')
     expect(events.at(-1)).toBe('mail-failed confirm: 421 ada@example.com: come back later')
     expect(log()).not.toContain('ada@')
+  })
+
+  test('leaves no file of a mail whose lead was erased while it was written', async () => {
+    await storeMessage(own.database)
+    const files = fileTransport(own.settings.DATA_DIR)
+    const { mailer } = testMailer(own.database, {
+      ...files,
+      send: async (message, signal) => {
+        const answer = await files.send(message, signal)
+        const { jobs } = await own.database
+          .transaction()
+          .execute((transaction) => eraseAddress(transaction, 'ada@example.com', 5, secret))
+        // Whoever erases may be done with the files before this one is there.
+        await removeMailFiles(own.settings.DATA_DIR, jobs)
+        await files.send(message, signal)
+        return answer
+      },
+    })
+    const { outbox, logged } = watchedOutbox(mailer, { pollEvery: hour })
+    await logged('dropped')
+    await outbox.stop()
+    expect(readdirSync(join(own.settings.DATA_DIR, 'mail'))).toEqual([])
+  })
+
+  test('keeps the file of a mail that another process has taken since', async () => {
+    await storeSubscription(own.database)
+    const files = fileTransport(own.settings.DATA_DIR)
+    const { mailer } = testMailer(own.database, {
+      ...files,
+      send: async (message, signal) => {
+        const later = { now: start + outboxPace.leaseFor, limit: 1, leaseFor: hour }
+        expect(await leaseJobs(own.database, later)).toHaveLength(1)
+        return await files.send(message, signal)
+      },
+    })
+    const { outbox, logged } = watchedOutbox(mailer, { pollEvery: hour })
+    await logged('mail-sent')
+    await outbox.stop()
+    expect(readdirSync(join(own.settings.DATA_DIR, 'mail'))).toHaveLength(1)
   })
 
   test('sends what a crashed process had in hand once its lease is over, under the same Message-ID', async () => {

@@ -67,6 +67,7 @@ export function startOutbox(
     const outcome = await tried(job)
     if (outcome === undefined) return await giveBack(database, job, now())
     const event = await finishJob(database, job, outcome, { now: now(), random: Math.random() })
+    if (event === 'dropped') await mailer.transport.discard?.(job.id)
     const line = { job: job.id, template: job.template, attempts: job.attempts }
     if (event === 'mail-failed') logger.error(line, event)
     else logger.info(line, event)

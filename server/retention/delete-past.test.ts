@@ -8,6 +8,7 @@ import { fileTransport } from '../mail/file-transport.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { aBooking, aMessage, aSubscriber } from '../testing/leads.ts'
+import { whileMarking } from '../testing/while-marking.ts'
 import { deletePast } from './delete-past.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -117,6 +118,19 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
     expect(await left()).toEqual([])
     expect(readdirSync(join(own.settings.DATA_DIR, 'mail'))).toEqual(['of-another-lead.eml'])
     expect(await database.selectFrom('outbox').selectAll().execute()).toEqual([])
+    expect(await database.selectFrom('lead_events').selectAll().execute()).toEqual([])
+  })
+
+  test('leaves no line that a worker writes at that moment', async () => {
+    const { database } = own
+    const lead = { kind: 'messages', id: 'm1' } as const
+    await database.insertInto('messages').values(aMessage('m1', 'a@example.com')).execute()
+    await database
+      .transaction()
+      .execute((transaction) =>
+        enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1 }),
+      )
+    expect(await whileMarking(database, 'm1', run)).toBe(1)
     expect(await database.selectFrom('lead_events').selectAll().execute()).toEqual([])
   })
 })

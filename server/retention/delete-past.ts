@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { forgetDeleted } from '../db/forget-deleted.ts'
 import type { LeadKind } from '../db/schema.ts'
 import { addressHash } from '../leads/address-hash.ts'
 import { removeMailFiles } from '../mail/file-transport.ts'
 import type { Settings } from '../settings.ts'
+import { removeStrayMails } from './remove-stray-mails.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -86,12 +88,13 @@ async function deleteBatch(
       .execute()
     if (rows.length === 0) return { leads: 0, jobs: [] }
     const ids = rows.map(({ id }) => id)
-    await transaction.deleteFrom('lead_events').where('lead_id', 'in', ids).execute()
     const jobs = await transaction
       .deleteFrom('outbox')
       .where('lead_id', 'in', ids)
       .returning('id')
       .execute()
+    // After the mails, as in `eraseAddress`: a mail marked as sent at this moment has written its line by now.
+    await transaction.deleteFrom('lead_events').where('lead_id', 'in', ids).execute()
     if (suppress) {
       await transaction
         .insertInto('suppressions')
@@ -104,7 +107,7 @@ async function deleteBatch(
 }
 
 /**
- * Deletes them now and every hour.
+ * Deletes them now and every hour, and mails in files that have lost their job.
  * @returns what ends it.
  */
 export function keepDeletingPast(
@@ -118,6 +121,9 @@ export function keepDeletingPast(
     try {
       const leads = await deletePast(database, settings, secret, now())
       if (leads > 0) logger.info({ leads }, 'deleted what is past its time')
+      await forgetDeleted(database)
+      const files = await removeStrayMails(database, settings.DATA_DIR, now())
+      if (files > 0) logger.info({ files }, 'removed mails that nothing stands for')
     } catch (error) {
       const name = error instanceof Error ? error.name : 'unknown'
       logger.error({ error: name }, 'leads past their time could not be deleted')

@@ -19,7 +19,7 @@ export async function askForLink(
   now: number,
 ): Promise<void> {
   const asker = addressHash(email, secret)
-  const counts = await count(transaction, { 'links-to-data-of-email': asker }, now)
+  const counts = await count(transaction, { 'links-to-data-of-email': asker }, secret, now)
   const leads = await findLeadsByAddress(transaction, email)
   const lead: LeadKey = leads.at(-1) ?? { kind: 'messages', id: randomUUIDv7() }
   const known = await findLead(transaction, lead.id)

@@ -5,7 +5,7 @@ import { messages } from '../../contract/messages.ts'
 import { freshYourDataAddress, yourDataAddress } from '../consent/addresses.ts'
 import type { LeadKind } from '../db/schema.ts'
 import { windows } from '../spam/counters.ts'
-import { databaseKinds } from '../testing/databases.ts'
+import { databaseFiles, databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { testForms } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -14,8 +14,10 @@ const hour = 60 * 60 * 1000
 
 describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
   let server: TestApp
+  let own: TestDatabase
   beforeEach(async () => {
-    server = await createTestApp(kind)
+    own = await kind.create()
+    server = await createTestApp({ create: async () => own })
     for (const { path, valid } of testForms) {
       await server.app.inject({ method: 'POST', url: path, payload: valid })
     }
@@ -160,6 +162,7 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
       '/your-data/erased',
     ])
     expect(await server.stored()).toBe(1)
+    expect(databaseFiles(own.settings)).not.toContain('ada@example.com')
     expect(await server.database.selectFrom('suppressions').selectAll().execute()).toHaveLength(1)
     expect(await ends(api.yourDataExport, { token })).toEqual([303, '/your-data/expired'])
   })

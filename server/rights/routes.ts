@@ -3,6 +3,7 @@ import { api } from '../../contract/api.ts'
 import { newsletterForm } from '../../contract/forms/newsletter.ts'
 import { fieldIn, inTransaction, linkForm, tokenIn } from '../consent/link-form.ts'
 import { readToken } from '../consent/token.ts'
+import { forgetDeleted } from '../db/forget-deleted.ts'
 import type { FormServices } from '../forms/form-endpoint.ts'
 import { parseForm } from '../forms/parse-form.ts'
 import { eraseAddress } from '../leads/erase-lead.ts'
@@ -66,6 +67,7 @@ export function rightsRoutes(app: FastifyInstance, services: FormServices): void
       )
       await removeMailFiles(services.settings.DATA_DIR, jobs)
       services.wakeOutbox()
+      await forgetDeleted(database)
       return reply.redirect('/your-data/erased', 303)
     },
   })

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { redirects } from '../../contract/routes.ts'
-import { commonHeaders, dataHeaders, type HeaderOptions, pageHeaders } from '../headers.ts'
+import {
+  commonHeaders,
+  dataHeaders,
+  type HeaderOptions,
+  type Headers,
+  pageHeaders,
+} from '../headers.ts'
 import { OperatorError } from '../operator-error.ts'
 import { cleanPath } from './clean-path.ts'
 import { contentType } from './content-type.ts'
@@ -78,8 +84,18 @@ function readFile(folder: string, name: string, options: HeaderOptions): SiteFil
     brotli: readIfThere(join(folder, `${name}.br`)),
     type: contentType(name),
     cacheControl: cacheControl(name),
-    headers: isPage ? pageHeaders(body.toString(), options) : commonHeaders(options),
+    headers: isPage
+      ? pageHeaders(body.toString(), options)
+      : { ...commonHeaders(options), ...canonicalHeader(folder, name) },
   })
+}
+
+/** A page said in Markdown names the page's own address as the one to list (RFC 6596). */
+function canonicalHeader(folder: string, name: string): Headers {
+  if (!name.endsWith('.md')) return {}
+  const page = readIfThere(join(folder, name.replace(/\.md$/, '.html')))?.toString() ?? ''
+  const address = /<link rel="canonical" href="([^"<>\s]+)"/.exec(page)?.[1]
+  return address ? { Link: `<${address}>; rel="canonical"` } : {}
 }
 
 function readIfThere(path: string): Buffer | undefined {

@@ -73,6 +73,19 @@ describe('a page', () => {
   })
 })
 
+test('a page as Markdown names the page as the one to list', async () => {
+  const answer = await get('/features.md')
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/markdown; charset=utf-8',
+    link: '<https://cam.example/features>; rel="canonical"',
+  })
+  for (const path of ['/features', '/no-page.md', '/favicon.svg']) {
+    const other = await get(path)
+    expect(other.statusCode, path).toBe(200)
+    expect(other.headers, path).not.toHaveProperty('link')
+  }
+})
+
 test('a hashed file is served though its name starts with an underscore', async () => {
   expect((await get('/_astro/_page_.Cd34.js')).statusCode).toBe(200)
 })

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { preparedInsert } from '../db/prepared-insert.ts'
+import { keyedHash } from '../secrets/keyed-hash.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -32,15 +32,20 @@ export function windowAt(counted: Counted, now: number): { start: number; end: n
  * Adds one to each counter. It is part of the transaction that stores what is counted, so that it costs no
  * commit of its own; two processes that count the same wait for each other, and none goes uncounted.
  *
+ * @param secret the key of the counters' names, from the table `secrets`.
  * @returns how often each was counted in its window, this time included.
  */
 export async function count(
   transaction: DatabaseTransaction,
   tally: Tally,
+  secret: string,
   now: number,
 ): Promise<Record<Counted, number>> {
-  const rows = entries(tally).map(([counted, whose]) => ({
-    name: nameOf(counted, whose),
+  const names = entries(tally).map(
+    ([counted, whose]) => [counted, counterName(counted, whose, secret)] as const,
+  )
+  const rows = names.map(([counted, name]) => ({
+    name,
     window_start: windowAt(counted, now).start,
     count: 1,
   }))
@@ -48,10 +53,7 @@ export async function count(
   rows.sort((one, other) => (one.name < other.name ? -1 : 1))
   const counts = await insertCounters(transaction, rows)
   const byName = new Map(counts.rows.map((row) => [row.name, row.count]))
-  const found = entries(tally).map(([counted, whose]) => [
-    counted,
-    byName.get(nameOf(counted, whose)) ?? 0,
-  ])
+  const found = names.map(([counted, name]) => [counted, byName.get(name) ?? 0])
   return { ...none, ...Object.fromEntries(found) }
 }
 
@@ -70,12 +72,13 @@ export async function countedBefore(
   transaction: DatabaseTransaction,
   counted: Counted,
   whose: string,
+  secret: string,
   now: number,
 ): Promise<boolean> {
   const row = await transaction
     .selectFrom('counters')
     .select('count')
-    .where('name', '=', nameOf(counted, whose))
+    .where('name', '=', counterName(counted, whose, secret))
     .where('window_start', '=', windowAt(counted, now - windows[counted]).start)
     .executeTakeFirst()
   return row !== undefined
@@ -101,8 +104,7 @@ function entries(tally: Tally): [Counted, string][] {
   return Object.entries(tally) as [Counted, string][]
 }
 
-/** Whom a counter is for is kept as a hash: the table is no list of visitors. */
-function nameOf(counted: Counted, whose: string): string {
-  const hash = createHash('sha256').update(whose).digest('base64url').slice(0, 22)
-  return `${counted}:${hash}`
+/** Whom a counter is for is kept as a keyed hash: the table is no list of visitors, nor can addresses be tried on it. */
+export function counterName(counted: Counted, whose: string, secret: string): string {
+  return `${counted}:${keyedHash(secret, counted, whose).slice(0, 22)}`
 }

@@ -17,6 +17,8 @@ export interface Judged {
   email: string
   /** What the submission itself gave away. */
   suspicion: SpamReason
+  /** The key of the counters. */
+  secret: string
   /** Milliseconds since 1970. */
   now: number
 }
@@ -35,7 +37,7 @@ export async function judgeSubmission(
   judged: Judged,
   limits: Limits,
 ): Promise<SpamReason> {
-  const { client, now, suspicion } = judged
+  const { client, now, secret, suspicion } = judged
   const email = judged.email.toLowerCase()
   const refusePast = (limit: number, counted: Counted, counts: Record<Counted, number>) => {
     if (counts[counted] <= limit) return
@@ -46,6 +48,7 @@ export async function judgeSubmission(
     const counts = await count(
       transaction,
       { 'submissions-of-client': client, 'messages-of-email': email },
+      secret,
       now,
     )
     refusePast(limits.SUBMISSIONS_PER_MINUTE, 'submissions-of-client', counts)
@@ -53,7 +56,7 @@ export async function judgeSubmission(
     return suspicion
   }
 
-  const entered = `${judged.path} ${email}`
+  const entered = enteredInto(judged.path, email)
   const counts = await count(
     transaction,
     {
@@ -65,6 +68,7 @@ export async function judgeSubmission(
         'sign-ups-of-email-in-a-day': entered,
       }),
     },
+    secret,
     now,
   )
   refusePast(limits.SUBMISSIONS_PER_MINUTE, 'submissions-of-client', counts)
@@ -72,5 +76,11 @@ export async function judgeSubmission(
   if (counts['sign-ups-of-email'] > 1) return 'repeated'
   if (counts['sign-ups-of-email-in-a-day'] > confirmationsPerDay) return 'repeated'
   if (counts['sign-ups-of-client'] > limits.SIGN_UPS_PER_HOUR) return 'many-sign-ups'
-  return (await countedBefore(transaction, 'sign-ups-of-email', entered, now)) ? 'repeated' : ''
+  const isRepeated = await countedBefore(transaction, 'sign-ups-of-email', entered, secret, now)
+  return isRepeated ? 'repeated' : ''
+}
+
+/** An address is counted for each form by itself, whatever the case it was typed in. */
+export function enteredInto(path: string, email: string): string {
+  return `${path} ${email.toLowerCase()}`
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { databaseKinds } from '../testing/databases.ts'
@@ -29,7 +30,7 @@ describe.each(databaseKinds)('sign-ups on $name', (kind) => {
       const client = `192.0.2.${clients}`
       return judgeSubmission(
         transaction,
-        { kind: 'subscribers', path, client, email, suspicion, now },
+        { kind: 'subscribers', path, client, email, suspicion, secret: server.secret, now },
         limits,
       )
     })
@@ -92,6 +93,12 @@ describe.each(databaseKinds)('sign-ups on $name', (kind) => {
         .sort()
     const all = await server.database.selectFrom('counters').selectAll().execute()
     expect(JSON.stringify(all)).not.toMatch(/ada|192\.0\.2/)
+    // There are few enough addresses of networks to try each of them on a plain hash.
+    const names = all.map(({ name }) => name)
+    for (const text of ['/api/newsletter ada@example.com', `192.0.2.${clients}`]) {
+      const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+      expect(names.filter((name) => name.endsWith(hash))).toEqual([])
+    }
 
     await expireCounters(server.database, noon + 10 * minute)
     expect(await kept()).toEqual([

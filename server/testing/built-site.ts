@@ -32,7 +32,8 @@ const contact = `<form action="/api/contact-us" method="post">
 
 const booking = `<form action="/api/booking" method="post">
 <p data-form-alert role="alert" hidden></p>
-<div data-slot-choices hidden><span data-slot-zone></span><select name="slot"></select></div>
+<div data-slot-choices hidden><span data-slot-zone></span><select name="slot"></select>
+<noscript><input name="zone"><p data-zone-unknown hidden>Unknown, so <b data-slot-zone></b></p></noscript></div>
 <p data-error-for="slot" hidden></p>
 <input name="name"><input name="email"><input name="company">
 <textarea name="times"></textarea>
@@ -69,7 +70,10 @@ ${entry('subscribers', ['source', 'status', 'confirmed_at'])}${entry('bookings',
 /** What the fixture site consists of, by file name. */
 export const siteFiles: Record<string, string | Buffer> = {
   'index.html': page('Home', `<h1>Home</h1>${newsletter}`),
-  'features.html': page('Features', '<h1>Features</h1>'),
+  'features.html': page('Features', '<h1>Features</h1>').replace(
+    '<title>',
+    '<link rel="canonical" href="https://cam.example/features"><title>',
+  ),
   'resources.html': page('Resources', `<h1>Resources</h1>${newsletter}${newsletter}`),
   'contact-us.html': page('Contact', `<h1>Contact</h1>${contact}${newsletter}`),
   'early-access.html': page('Early access', `<h1>Early access</h1>${earlyAccess}`),
@@ -87,6 +91,8 @@ export const siteFiles: Record<string, string | Buffer> = {
   'your-data/stored.html': page('Stored', stored),
   'your-data/expired.html': page('Expired', '<h1>Expired</h1>'),
   'blog/index.html': page('Blog', '<h1>Blog</h1>'),
+  'features.md': '# Features',
+  'no-page.md': '# A file of its own',
   '404.html': page('Not found', '<h1>404 Page Not Found</h1>'),
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   'film.mp4': Buffer.from('0123456789'),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -37,6 +37,14 @@ export async function createEmbedded(): Promise<TestDatabase> {
       rmSync(settings.DATA_DIR, { recursive: true })
     },
   }
+}
+
+/** Every byte the embedded database has on the disk, as text; empty for PostgreSQL. */
+export function databaseFiles({ DATA_DIR }: Pick<TestDatabase['settings'], 'DATA_DIR'>): string {
+  return readdirSync(DATA_DIR)
+    .filter((name) => name.startsWith('cam.db'))
+    .map((name) => readFileSync(join(DATA_DIR, name), 'latin1'))
+    .join('')
 }
 
 async function createPostgres(serverAddress: string): Promise<TestDatabase> {

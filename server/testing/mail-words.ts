@@ -47,6 +47,7 @@ export const mailWords: MailWords = {
   meeting: {
     title: 'CAM interview',
     description: 'Half an hour, with live data; bring a name.',
+    location: 'Online; a link follows',
     booked: intro('booked'),
     moved: intro('moved'),
     cancelled: intro('cancelled'),

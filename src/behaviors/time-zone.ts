@@ -1,9 +1,10 @@
 import { slotsByDay } from '../../contract/slot-text.ts'
+import { nameOfToday } from '../../contract/time-zones.ts'
 
 /* The visitor's own zone as a start; what was typed, asked for, kept as a draft or sent back stays. */
 const field = document.querySelector<HTMLInputElement>('input[name="timeZone"]')
 if (field && (!field.value || 'assumed' in field.dataset)) {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = nameOfToday(Intl.DateTimeFormat().resolvedOptions().timeZone)
   field.value = zone
   sayIn(zone)
 }

@@ -1,11 +1,13 @@
 import styles from './Field.module.css'
 
-/** Why the time was refused; the server writes into it when it sends the form back without scripts. */
+/** Why the time was refused, which gets the focus when that is all there is to say; the server writes into it when it sends the form back without scripts. */
 export function SlotError({ text }: { text: string | undefined }) {
   return (
     <p
       id="booking-slot-error"
       className={styles.error}
+      role="alert"
+      tabIndex={-1}
       data-error-for="slot"
       hidden={!text}
       suppressHydrationWarning

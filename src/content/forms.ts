@@ -59,6 +59,10 @@ export const formsSchema = z.strictObject({
       zone: line(40, 'stands before the zone that the times are in'),
       otherZone: line(40, 'the label of the field for another zone, without JavaScript'),
       show: line(40, 'the button beside it'),
+      unknownZone: line(
+        120,
+        'said where that zone is none, without JavaScript; the zone shown follows',
+      ),
       times: line(40, 'stands before the day above its times'),
       chosen: line(40, 'stands before the time that was chosen'),
       earlier: line(40, 'the name of the button to the month before'),

@@ -9,7 +9,7 @@ export const howItWorksSchema = z.strictObject({
   intro,
   actions: z.array(link).length(2).describe('the buttons in the head; the first is amber'),
   steps: z.strictObject({
-    heading: line(40, 'the name of the path, for screen readers'),
+    heading: line(40, 'what the path is for, said to screen readers and machines'),
     items: z.array(named(110)).length(4),
   }),
   cards: intro.extend({

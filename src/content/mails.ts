@@ -43,7 +43,8 @@ export const mailsSchema = z.strictObject({
   meeting: z
     .strictObject({
       title: line(60, 'what calendars call the meeting'),
-      description: line(260, 'what calendars say of it'),
+      description: line(260, 'what calendars say of it, above the links that move and cancel it'),
+      location: line(80, 'where it takes place, as calendars show it'),
       booked: mail,
       moved: mail,
       cancelled: mail,

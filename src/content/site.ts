@@ -7,6 +7,13 @@ export const siteSchema = z.strictObject({
   tagline: line(80, 'one line below the logo in the footer'),
   postalAddress: z.array(line(60, 'a line of the address')).min(2).max(5),
   social: z.strictObject({ name: line(20, 'the network'), url: z.url() }),
+  productionHost: z
+    .string()
+    .max(253)
+    .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/, {
+      error: 'must be a host in small letters without https:// or a port, as www.cam.example',
+    })
+    .describe('the host of the public site; a build for any other is closed to crawlers'),
   dashboardUrl: z.url().describe('where Login goes'),
   legalLine: line(80, 'the last line of the footer'),
 })

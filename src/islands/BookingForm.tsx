@@ -31,6 +31,7 @@ export function BookingForm({ words, minutes }: BookingFormProps) {
     schema: bookingForm,
     required: ['name', 'email', 'timeZone'],
     missing: words.missing,
+    beside: { field: 'slot', title: messages.slotRefusedTitle },
     thanks: ({ slot }) =>
       slot
         ? { title: messages.slotBookedTitle, description: messages.slotBooked }
@@ -50,7 +51,7 @@ export function BookingForm({ words, minutes }: BookingFormProps) {
       <LeadForm lead={lead} words={words}>
         <div className={styles.field}>
           {slots ? (
-            <Calendar words={words.slot} slots={slots} minutes={minutes} error={lead.errors.slot} />
+            <Calendar words={words.slot} slots={slots} minutes={minutes} />
           ) : (
             <SlotField words={words.slot} list={list} />
           )}

@@ -6,6 +6,8 @@ import { mountToaster } from './toaster/mount-toaster.tsx'
 export interface Refusal {
   alert?: string
   fields: Record<string, string>
+  /** The field whose sentence gets the focus: what it names may be there no more. */
+  focus?: string
 }
 
 export const noRefusal: Refusal = { fields: {} }
@@ -36,10 +38,13 @@ export function useFormIsland() {
     toFocus.current = undefined
   })
 
-  /** Shows a refusal; the first field it names gets the focus, else what had it when the form was sent. */
+  /** Shows a refusal; its own choice or the first field it names gets the focus, else what had it when the form was sent. */
   function refuse(next: Refusal) {
     setRefusal(next)
-    toFocus.current = firstOf(form.current, Object.keys(next.fields)) ?? lostFocus(used.current)
+    toFocus.current =
+      sentenceOf(form.current, next.focus) ??
+      firstOf(form.current, Object.keys(next.fields)) ??
+      lostFocus(used.current)
   }
 
   function accept() {
@@ -56,6 +61,11 @@ function writtenBy(form: HTMLFormElement): Refusal | undefined {
   if (!alert && slots.length === 0) return
   const fields = [...slots].map((slot) => [slot.dataset.errorFor ?? '', slot.textContent ?? ''])
   return { ...(alert && { alert }), fields: Object.fromEntries(fields) }
+}
+
+function sentenceOf(form: HTMLFormElement | null, field?: string): HTMLElement | undefined {
+  const sentences = [...(form?.querySelectorAll<HTMLElement>('[data-error-for]') ?? [])]
+  return sentences.find(({ dataset }) => dataset.errorFor === field)
 }
 
 function firstOf(form: HTMLFormElement | null, names: string[]): HTMLElement | undefined {

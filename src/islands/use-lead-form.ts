@@ -23,6 +23,8 @@ interface LeadFormSettings<Values> {
   required: readonly (keyof Values & string)[]
   /** The sentence that names those fields. */
   missing: string
+  /** The field whose refusal is said beside it and not above the form, and the toast's title for it. */
+  beside?: { field: keyof Values & string; title: string }
   /** What the toast says after a success. */
   thanks: (values: Values) => { title: string; description: string }
 }
@@ -65,8 +67,14 @@ export function useLeadForm<Values>(settings: LeadFormSettings<Values>) {
 
   function fail(answer: FormAnswer) {
     const description = answer.message || messages.tryLater
+    const fields = answer.fields ?? {}
+    const { beside } = settings
+    if (beside && fields[beside.field] === description) {
+      toast({ variant: 'destructive', title: beside.title, description })
+      return refuse({ fields, focus: beside.field })
+    }
     toast({ variant: 'destructive', title: messages.wrong, description })
-    refuse({ alert: description, fields: answer.fields ?? {} })
+    refuse({ alert: description, fields })
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

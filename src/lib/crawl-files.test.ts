@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { siteSchema } from '../content/site.ts'
 import { robotsTxt, sitemapXml } from './crawl-files.ts'
 
 const base = new URL('https://www.example.com')
@@ -27,7 +28,7 @@ test('an address with special characters stays well-formed', () => {
 })
 
 test('a public site is open but for its API, and names its sitemap', () => {
-  const lines = robotsTxt(base).split('\n')
+  const lines = robotsTxt(base, 'www.example.com').split('\n')
   expect(lines).toContain('Disallow: /api/')
   expect(lines).not.toContain('Disallow: /')
   expect(lines).toContain('Sitemap: https://www.example.com/sitemap.xml')
@@ -42,6 +43,23 @@ test.each([
   'https://laptop.local',
   'https://preview',
   'http://www.example.com',
+  'https://www.example.com:8443',
+  'https://staging.example.com',
+  'https://example.com',
+  'https://www.example.com.preview.example',
 ])('%s is closed', (address) => {
-  expect(robotsTxt(new URL(address))).toBe('User-agent: *\nDisallow: /\n')
+  expect(robotsTxt(new URL(address), 'www.example.com')).toBe('User-agent: *\nDisallow: /\n')
+})
+
+test.each([
+  'https://www.cam.example',
+  'www.cam.example:443',
+  'www.cam.example/',
+  'WWW.cam.example',
+  'localhost',
+  '127.0.0.1',
+])('%s is no host of a public site', (productionHost) => {
+  const host = siteSchema.shape.productionHost
+  expect(host.safeParse(productionHost).success).toBe(false)
+  expect(host.safeParse('www.cam.example').success).toBe(true)
 })

@@ -23,17 +23,15 @@ export function sitemapXml(pages: CrawledPage[], base: URL): string {
 }
 
 /**
- * The text of `robots.txt`. A site that is not built for the public, at its own name and by https, is
- * closed to every crawler.
+ * The text of `robots.txt`. A site that is not built for the public, by https at its one host, is closed to
+ * every crawler: a staging site has an https name as well.
+ *
+ * @param productionHost the public site's host, from `content/site.yaml`.
  */
-export function robotsTxt(base: URL): string {
-  if (!isPublic(base)) return 'User-agent: *\nDisallow: /\n'
+export function robotsTxt(base: URL, productionHost: string): string {
+  const isPublic = base.protocol === 'https:' && base.host === productionHost
+  if (!isPublic) return 'User-agent: *\nDisallow: /\n'
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${base.origin}/sitemap.xml\n`
-}
-
-function isPublic({ protocol, hostname }: URL): boolean {
-  const isName = /\.[a-z][a-z0-9-]*$/.test(hostname)
-  return protocol === 'https:' && isName && !/\.(local|localhost|internal|test)$/.test(hostname)
 }
 
 function escapeXml(text: string): string {

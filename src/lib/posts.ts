@@ -1,7 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
 import type { BlogPostSummary } from '../../contract/api.ts'
 import type { Category } from '../content/post.ts'
-import { changedOn } from './history.ts'
 import { readingMinutes } from './reading.ts'
 
 export type Post = CollectionEntry<'posts'>
@@ -24,12 +23,6 @@ export async function postsNewestFirst(): Promise<Post[]> {
 /** A post as the API lists it. */
 export function summaryOf({ id, data }: Post): BlogPostSummary {
   return { id, slug: id, ...data }
-}
-
-/** The day on which a post last changed, where the history of its file is known; never before its own day. */
-export function lastChange({ filePath, data }: Post): string | undefined {
-  const day = filePath ? changedOn([filePath]) : undefined
-  return day && day > data.date ? day : undefined
 }
 
 export function listedPost(post: Post): ListedPost {

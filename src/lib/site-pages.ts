@@ -1,6 +1,7 @@
 import { routes, type SitemapGroup, sitemapGroups } from '../../contract/routes.ts'
 import { byCategory, categoryPath } from './categories.ts'
-import { lastChange, postsNewestFirst } from './posts.ts'
+import { lastChange, latestChange } from './last-change.ts'
+import { postsNewestFirst } from './posts.ts'
 
 export interface SitePage {
   path: string
@@ -38,13 +39,13 @@ export async function articles(): Promise<Article[]> {
   }))
 }
 
-/** The pages of the categories that have an article; each changed with the newest article on it. */
+/** The pages of the categories that have an article; each changed with any article on it. */
 export async function categoryPages(): Promise<Article[]> {
   const lists = byCategory(await postsNewestFirst())
   return [...lists].map(([category, posts]) => ({
     path: categoryPath(category),
     label: category,
     date: posts[0]?.data.date ?? '',
-    changed: posts[0]?.data.date ?? '',
+    changed: latestChange(posts) ?? '',
   }))
 }

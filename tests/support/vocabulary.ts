@@ -55,10 +55,13 @@ const required: Record<string, readonly string[]> = {
 /**
  * What is wrong with a piece of structured data: types or properties that schema.org does not have,
  * properties that are missing or empty, nodes that are named and nowhere described.
+ *
+ * @param elsewhere ids that another page describes.
  */
-export function faultsOf(graph: unknown): string[] {
+export function faultsOf(graph: unknown, elsewhere: readonly string[] = []): string[] {
   const nodes = allNodes(graph)
-  const known = new Set(nodes.filter((node) => '@type' in node).map((node) => node['@id']))
+  const described = nodes.filter((node) => '@type' in node).map((node) => node['@id'])
+  const known = new Set<unknown>([...described, ...elsewhere])
   return nodes.flatMap((node) => {
     const type = node['@type']
     if (type !== undefined) return typeFaults(String(type), node)

@@ -12,12 +12,10 @@ interface CalendarProps {
   words: Forms['booking']['slot']
   slots: Slots
   minutes: number
-  /** Why the time was refused. */
-  error?: string | undefined
 }
 
 /** The free slots as a calendar of days and the times of one, in a zone the visitor may change. */
-export function Calendar({ words, slots: { free, start }, minutes, error }: CalendarProps) {
+export function Calendar({ words, slots: { free, start }, minutes }: CalendarProps) {
   const [zone, setZone] = useState(start.zone)
   const [picked, setPicked] = useState(start.slot)
   const [day, setDay] = useState<string>()
@@ -84,7 +82,6 @@ export function Calendar({ words, slots: { free, start }, minutes, error }: Cale
                   value={slot}
                   checked={slot === chosen}
                   onChange={() => setPicked(slot)}
-                  {...(error && { 'aria-invalid': true })}
                 />
                 <span>{label}</span>
               </label>

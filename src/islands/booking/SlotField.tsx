@@ -41,10 +41,25 @@ export function SlotField({ words, list }: SlotFieldProps) {
       <noscript>
         <div className={styles.zone}>
           <label htmlFor="booking-zone-name">{words.otherZone}</label>
-          <input id="booking-zone-name" name="zone" form="booking-zone" autoComplete="off" />
+          <input
+            id="booking-zone-name"
+            name="zone"
+            form="booking-zone"
+            autoComplete="off"
+            aria-describedby="booking-zone-unknown"
+          />
           <button type="submit" form="booking-zone">
             {words.show}
           </button>
+          <p
+            id="booking-zone-unknown"
+            className={styles.unknown}
+            role="alert"
+            data-zone-unknown
+            hidden
+          >
+            {words.unknownZone} <strong data-slot-zone />.
+          </p>
         </div>
       </noscript>
     </div>

@@ -1,3 +1,4 @@
+import { timeZones } from '../../../contract/time-zones.ts'
 import styles from './Calendar.module.css'
 
 interface ZoneSelectProps {
@@ -6,9 +7,9 @@ interface ZoneSelectProps {
   onChange: (zone: string) => void
 }
 
-/** The zone the times are in; every zone the browser knows, as its own list. */
+/** The zone the times are in; every zone the browser knows, by the names of today. */
 export function ZoneSelect({ label, zone, onChange }: ZoneSelectProps) {
-  const all = Intl.supportedValuesOf('timeZone')
+  const all = timeZones()
   const known = all.includes(zone) ? all : [zone, ...all]
   return (
     <p className={styles.zone}>

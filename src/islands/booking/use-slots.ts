@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api, type SlotsAnswer } from '../../../contract/api.ts'
-import { findTimeZone } from '../../../contract/slot-text.ts'
+import { findTimeZone, nameOfToday } from '../../../contract/time-zones.ts'
 import { readDraft } from '../../lib/draft.ts'
 import { mayRetry, queryClient } from '../../lib/query-client.ts'
 import { request } from '../../lib/request.ts'
@@ -78,5 +78,5 @@ export function useSlots(refusal: string | undefined) {
 function zoneOf(form: HTMLFormElement | null): string {
   const typed = form && new FormData(form).get('timeZone')
   const zone = typeof typed === 'string' ? findTimeZone(typed) : undefined
-  return zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  return zone ?? nameOfToday(Intl.DateTimeFormat().resolvedOptions().timeZone)
 }

@@ -7,13 +7,13 @@ export interface Feed {
 
 /** The feeds that readers offer on a page: the blog's on the blog and its articles, the changelog's on it. */
 export function feedsOf(path: string, brand: string): Feed[] {
-  if (path === '/blog' || path.startsWith('/blog/')) {
-    const title = `${brand} blog`
-    return [
-      { type: 'application/rss+xml', title, href: '/blog/feed.xml' },
-      { type: 'application/feed+json', title, href: '/blog/feed.json' },
-    ]
-  }
-  if (path !== '/changelog') return []
-  return [{ type: 'application/rss+xml', title: `${brand} changelog`, href: '/changelog/feed.xml' }]
+  if (path === '/blog' || path.startsWith('/blog/')) return feedsIn('/blog', `${brand} blog`)
+  return path === '/changelog' ? feedsIn(path, `${brand} changelog`) : []
+}
+
+function feedsIn(folder: string, title: string): Feed[] {
+  return [
+    { type: 'application/rss+xml', title, href: `${folder}/feed.xml` },
+    { type: 'application/feed+json', title, href: `${folder}/feed.json` },
+  ]
 }

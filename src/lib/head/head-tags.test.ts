@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { markdownPath } from '../markdown-path.ts'
 import { headTags, type PageMeta } from './head-tags.ts'
 
 const base = new URL('https://www.example.com')
@@ -69,9 +70,13 @@ test('an article says when it was published, and when it changed if that is know
 test.each([
   ['/blog', ['/blog/feed.xml', '/blog/feed.json']],
   ['/blog/a', ['/blog/feed.xml', '/blog/feed.json']],
-  ['/changelog', ['/changelog/feed.xml']],
+  ['/changelog', ['/changelog/feed.xml', '/changelog/feed.json']],
   ['/blogs', []],
   ['/', []],
-])('%s offers its own feeds and no others', (path, feeds) => {
-  expect(hrefs('alternate', { ...page, path })).toEqual(feeds)
+])('%s offers its words as Markdown, its own feeds and no others', (path, feeds) => {
+  expect(hrefs('alternate', { ...page, path })).toEqual([markdownPath(path), ...feeds])
+})
+
+test('a page kept out of search engines has no Markdown', () => {
+  expect(hrefs('alternate', { ...page, noindex: true })).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { markdownPath } from '../markdown-path.ts'
 import { feedsOf } from './feeds.ts'
 import { pageAddress } from './page-address.ts'
 import { previewPath, previewSize } from './preview-image.ts'
@@ -61,8 +62,9 @@ export function headTags(page: PageMeta, base: URL, brand: string): HeadTags {
 function linksOf(page: PageMeta, address: string, brand: string) {
   // The not-found page answers at any address and has none of its own.
   const canonical: LinkTag[] = page.path === '/404' ? [] : [{ rel: 'canonical', href: address }]
-  const alternates = feedsOf(page.path, brand).map((feed) => ({ rel: 'alternate', ...feed }))
-  return { canonical, alternates }
+  const markdown = { type: 'text/markdown', href: markdownPath(page.path) }
+  const others = [...(page.noindex ? [] : [markdown]), ...feedsOf(page.path, brand)]
+  return { canonical, alternates: others.map((other) => ({ rel: 'alternate', ...other })) }
 }
 
 /** Open Graph (ogp.me), and what X reads beside it. */

@@ -5,6 +5,7 @@ import { breadcrumbs } from './breadcrumbs.ts'
 import { faqPage } from './faq.ts'
 import { graphOf, scriptText } from './graph.ts'
 import { jobPosting } from './job-posting.ts'
+import { video } from './video.ts'
 
 const base = new URL('https://www.example.com')
 const page = { title: 'Two - CAM', description: 'What it is.', path: '/blog/two' }
@@ -14,6 +15,7 @@ const site = {
   tagline: 'Short.',
   postalAddress: ['CAM', 'Street 1', 'Tallinn'],
   social: { name: 'Page', url: 'https://social.example/cam' },
+  productionHost: 'www.example.com',
   dashboardUrl: 'https://app.example',
   legalLine: 'Public data.',
 }
@@ -81,5 +83,34 @@ test('an article has a day of change only where one is known', () => {
     datePublished: '2025-01-01',
     dateModified: '2025-02-01',
     image: 'https://www.example.com/previews/blog/two.png',
+  })
+})
+
+test('a product is described on its own page alone; others name it', () => {
+  const nodesOf = (path: string) => graphOf({ ...page, path }, [], site, base)['@graph']
+  const id = 'https://www.example.com/#connection-monitoring'
+  const own = nodesOf('/connection-monitoring')
+  expect(own).toContainEqual(
+    expect.objectContaining({
+      '@type': 'SoftwareApplication',
+      '@id': id,
+      url: 'https://www.example.com/connection-monitoring',
+    }),
+  )
+  const others = nodesOf('/features')
+  expect(others).not.toContainEqual(expect.objectContaining({ '@id': id }))
+  for (const nodes of [own, others]) {
+    expect(nodes).toContainEqual(
+      expect.objectContaining({ '@type': 'WebPage', about: { '@id': id } }),
+    )
+  }
+})
+
+test('a film went online at a time with a zone', () => {
+  const film = { published: '2026-11-21', seconds: 77 }
+  const words = { heading: 'The overview', lead: 'In brief.', play: 'Play', film }
+  expect(video(words, base)).toMatchObject({
+    uploadDate: '2026-11-21T00:00:00Z',
+    contentUrl: 'https://www.example.com/film/overview.mp4',
   })
 })

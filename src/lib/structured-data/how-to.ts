@@ -5,7 +5,11 @@ export interface Step {
   text: string
 }
 
-/** The steps a page shows, in their order. */
+/**
+ * The steps a page shows, in their order.
+ *
+ * @param name what they lead to.
+ */
 export function howTo(name: string, steps: Step[]): HowTo {
   return {
     '@type': 'HowTo',

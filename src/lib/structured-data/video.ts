@@ -10,7 +10,8 @@ export function video({ heading, lead, film }: Home['video'], base: URL): VideoO
     description: lead,
     thumbnailUrl: `${file}/poster.webp`,
     contentUrl: `${file}/overview.mp4`,
-    uploadDate: film.published,
+    // The content knows the day; search engines ask for a time and a zone as well.
+    uploadDate: `${film.published}T00:00:00Z`,
     duration: `PT${film.seconds}S`,
   }
 }

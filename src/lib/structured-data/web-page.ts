@@ -17,15 +17,22 @@ const kinds: Record<string, 'AboutPage' | 'ContactPage' | 'CollectionPage'> = {
   '/resources': 'CollectionPage',
 }
 
-/** The pages that are about the product itself, and what they call it. */
+/** What each product is called, by its own page: the only one that describes it. */
 const products: Record<string, string> = {
   '/connection-monitoring': 'Connection Monitoring',
   '/engagement-monitoring': 'Engagement Monitoring',
-  '/features': 'Connection Monitoring',
+}
+
+/** The pages about a product, and where it is described. */
+const homes: Record<string, string> = {
+  '/connection-monitoring': '/connection-monitoring',
+  '/engagement-monitoring': '/engagement-monitoring',
+  '/features': '/connection-monitoring',
 }
 
 export function webPage({ title, description, path }: PageFacts, base: URL): WebPage {
   const address = pageAddress(path, base)
+  const home = homes[path]
   return {
     '@type': kinds[path] ?? 'WebPage',
     '@id': address,
@@ -33,13 +40,18 @@ export function webPage({ title, description, path }: PageFacts, base: URL): Web
     name: title,
     description,
     isPartOf: { '@id': ids(base).website },
+    ...(home && { about: { '@id': productId(home, base) } }),
   }
 }
 
+function productId(home: string, base: URL): string {
+  return `${base.origin}/#${home.slice(1)}`
+}
+
 /**
- * The product a page is about; without price or rating, since the site names none.
+ * The product whose own page this is; without price or rating, since the site names none.
  *
- * @returns undefined for a page about something else.
+ * @returns undefined for any other page.
  */
 export function product(
   page: PageFacts,
@@ -50,7 +62,7 @@ export function product(
   if (name === undefined) return undefined
   return {
     '@type': 'SoftwareApplication',
-    '@id': `${base.origin}/#${name.toLowerCase().replaceAll(' ', '-')}`,
+    '@id': productId(page.path, base),
     name: `${brand} ${name}`,
     description: page.description,
     applicationCategory: 'BusinessApplication',

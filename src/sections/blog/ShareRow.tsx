@@ -17,7 +17,7 @@ export function ShareRow({ words, links, address }: ShareRowProps) {
     { label: words.x, href: links.x },
   ]
   return (
-    <div className={styles.share}>
+    <div className={styles.share} data-share>
       <p>{words.heading}</p>
       {places.map(({ label, href }) => (
         <a key={href} href={href} rel="noopener nofollow">

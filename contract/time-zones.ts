@@ -1,0 +1,68 @@
+import { isTimeZone } from './slot-text.ts'
+
+/** What engines still list under the names of before: the zones' names of today, as their people say them. */
+const namesOfToday: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+}
+
+/** A zone's name of today; the name as given where this engine does not know that of today. */
+export function nameOfToday(zone: string): string {
+  const name = Object.hasOwn(namesOfToday, zone) ? namesOfToday[zone] : undefined
+  return name !== undefined && isTimeZone(name) ? name : zone
+}
+
+let known: string[] | undefined
+
+/** Every zone that this engine lists, by its name of today, in alphabetical order. */
+export function timeZones(): readonly string[] {
+  known ??= [...new Set(Intl.supportedValuesOf('timeZone').map(nameOfToday))].sort()
+  return known
+}
+
+/**
+ * The time zone somebody means: its name in any case, or the city in it, such as `new york`. Names that no
+ * engine lists are found as well, such as `Tel Aviv`.
+ * @returns undefined when there is none.
+ */
+export function findTimeZone(text: string): string | undefined {
+  const wanted = plain(text.trim().replaceAll(/\s+/g, '_'))
+  if (wanted === '') return undefined
+  if (wanted === 'utc') return 'UTC'
+  const zones = timeZones()
+  const listed = zones.find((zone) => {
+    const name = zone.toLowerCase()
+    return name === wanted || name.endsWith(`/${wanted}`)
+  })
+  if (listed !== undefined) return listed
+  const regions = new Set(zones.map((zone) => zone.split('/', 1)[0]))
+  const names = [wanted, ...[...regions].map((region) => `${region}/${wanted}`)]
+  const found = names.find(isTimeZone)
+  return found === undefined ? undefined : nameOfToday(engineName(found))
+}
+
+/** Without accents, in lower case. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+function engineName(timeZone: string): string {
+  return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+}

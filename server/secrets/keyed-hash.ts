@@ -1,0 +1,13 @@
+import { createHmac } from 'node:crypto'
+
+/**
+ * HMAC-SHA-256 of a text, as base64url: without the key nobody can tell what it is of, nor try texts out.
+ *
+ * @param secret a base64url key from the table `secrets`.
+ * @param purpose keeps hashes for one use from being found again in another.
+ */
+export function keyedHash(secret: string, purpose: string, text: string): string {
+  return createHmac('sha256', Buffer.from(secret, 'base64url'))
+    .update(`${purpose}:${text}`)
+    .digest('base64url')
+}

@@ -1,0 +1,42 @@
+import { PostgresAdapter, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { recordEvent } from '../leads/record-event.ts'
+
+/**
+ * Runs `work` at the worst moment: a worker has marked the mails of a message as sent, and writes that into the
+ * message's timeline only when `work` waits for those rows.
+ */
+export async function whileMarking<Result>(
+  database: Database,
+  message: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const marked = Promise.withResolvers<void>()
+  const waiting = Promise.withResolvers<void>()
+  const marking = database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('outbox')
+      .set({ status: 'sent' })
+      .where('lead_id', '=', message)
+      .execute()
+    marked.resolve()
+    await waiting.promise
+    await recordEvent(transaction, { kind: 'messages', id: message }, 'mail-sent', 'taken', 1)
+  })
+  await marked.promise
+  const working = work()
+  // The embedded database lets one transaction in at a time: there, `work` waits from its beginning.
+  if (database.getExecutor().adapter instanceof PostgresAdapter) await someoneWaits(database)
+  waiting.resolve()
+  await marking
+  return await working
+}
+
+async function someoneWaits(database: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(database)
+    if (rows.length > 0) return
+  }
+}
