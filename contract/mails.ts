@@ -30,7 +30,7 @@ export interface MailWords {
     location: string
     move: string
     cancel: string
-    notice: Record<MeetingNews, MailIntro>
+    notice: Record<MeetingNews | 'erased', MailIntro>
     why: string
   }
   yourData: MailIntro & { button: string; why: string }

@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { saySlot } from '../../contract/slot-text.ts'
+import { eraseAddress, eraseLead } from '../leads/erase-lead.ts'
 import { deliverJob } from '../outbox/deliver-job.ts'
 import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs } from '../outbox/lease-jobs.ts'
@@ -210,6 +211,54 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
       '/meeting/over',
     )
   })
+
+  test('is taken out of the team’s calendar when it is erased, without a word on whose it was', async () => {
+    const id = await book()
+    const [mail] = await mails()
+    await press(api.moveMeeting, linkIn(mail?.text ?? '', '/meeting/move'), { slot: second })
+    await mails()
+    await own.database
+      .transaction()
+      .execute((transaction) => eraseAddress(transaction, visitor.email, begin, own.secret))
+    expect(await taken()).toEqual([])
+
+    const [toTeam, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(toTeam?.to).toBe('team@cam.example')
+    expect(toTeam?.text).toContain(saySlot(second, 30, 'Europe/Tallinn'))
+    expect([toTeam?.method, toTeam?.event.uid, toTeam?.event.sequence]).toEqual([
+      'CANCEL',
+      `${id}@cam.example`,
+      2,
+    ])
+    expect(toTeam?.event.startDate.toJSDate().toISOString()).toBe(second)
+    expect(`${toTeam?.text}${toTeam?.ics}`).not.toMatch(/ada|Kolkata/i)
+    const kept = await own.database.selectFrom('outbox').selectAll().execute()
+    expect(kept).toMatchObject([{ template: 'erased-notice', status: 'sent' }])
+    expect(JSON.stringify(kept)).not.toMatch(/ada|Kolkata/i)
+    expect(await own.database.selectFrom('lead_events').selectAll().execute()).toEqual([])
+  })
+
+  test.each(['over', 'cancelled', 'held back'])(
+    'leaves no mail when it is %s and erased',
+    async (what) => {
+      const id = await book()
+      const [mail] = await mails()
+      if (what === 'over') goTo(first)
+      if (what === 'cancelled') {
+        await press(api.cancelMeeting, linkIn(mail?.text ?? '', '/meeting/cancel'))
+        await mails()
+      }
+      if (what === 'held back') {
+        const values = { status: 'requested', spam_reason: 'honeypot' } as const
+        await own.database.updateTable('bookings').set(values).execute()
+      }
+      await own.database
+        .transaction()
+        .execute((transaction) => eraseLead(transaction, id, begin + passed, own.secret))
+      expect(await own.database.selectFrom('outbox').selectAll().execute()).toEqual([])
+    },
+  )
 
   test('cannot be changed once it has begun, nor with a token that is not its own', async () => {
     await book()

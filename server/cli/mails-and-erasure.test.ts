@@ -81,6 +81,40 @@ describe.each(databaseKinds)('leads on $name', { timeout: 60_000 }, (kind) => {
     expect((await mails('m2')).map(({ status }) => status)).toEqual(['waiting', 'waiting'])
   })
 
+  test('retry of a lead or a mail does not wait for a later try, nor takes one in hand', async () => {
+    await storeMails('m1', 'failed')
+    await storeMails('m2', 'failed')
+    const later = Date.now() + 6 * 60 * 60 * 1000
+    const putOff = { status: 'waiting', next_at: later } as const
+    await own.database.updateTable('outbox').set(putOff).execute()
+    const [inHand, first] = await mails('m1')
+    await own.database
+      .updateTable('outbox')
+      .set({ leased_until: later })
+      .where('id', '=', inHand?.id as string)
+      .execute()
+    expect(await runLeads(own.settings, 'retry', '--all')).toMatchObject({ code: 1, stdout: '' })
+    const { stdout } = await runLeads(own.settings, 'retry', 'm1')
+    expect(stdout).toBe(`${first?.id} message-receipt of m1 is due now\n`)
+
+    const due = async (id: string) => {
+      const rows = own.database.selectFrom('outbox').select(['next_at', 'attempts'])
+      const found = await rows.where('lead_id', '=', id).orderBy('id').execute()
+      return found.map(({ next_at, attempts }) => [next_at < later, attempts])
+    }
+    expect(await due('m1')).toEqual([
+      [false, 30],
+      [true, 0],
+    ])
+    const [one] = await mails('m2')
+    await runLeads(own.settings, 'retry', one?.id as string)
+    expect(await due('m2')).toEqual([
+      [true, 0],
+      [false, 30],
+    ])
+    expect(await events('m1')).toEqual(['mail-retried'])
+  })
+
   test('retry refuses what has not failed, and to guess', async () => {
     await storeMails('m1', 'sent')
     expect(await runLeads(own.settings, 'retry', 'm1')).toMatchObject({

@@ -29,7 +29,12 @@ describe.each(databaseKinds)('$name', (kind) => {
     await Promise.all(others.map(migrate))
     await migrate(own.database)
     const { rows } = await sql`select name from kysely_migration`.execute(own.database)
-    expect(rows).toEqual([{ name: '001-leads' }, { name: '002-outbox' }, { name: '003-slots' }])
+    expect(rows).toEqual([
+      { name: '001-leads' },
+      { name: '002-outbox' },
+      { name: '003-slots' },
+      { name: '004-mails-without-a-lead' },
+    ])
     await Promise.all(others.map((other) => other.destroy()))
   })
 

@@ -4,12 +4,14 @@ import type { Database } from './database.ts'
 import * as leads from './migrations/001-leads.ts'
 import * as outbox from './migrations/002-outbox.ts'
 import * as slots from './migrations/003-slots.ts'
+import * as mailsWithoutALead from './migrations/004-mails-without-a-lead.ts'
 
 /** In order of name. A migration that has run somewhere is never changed: add the next one. */
 const migrations: Record<string, Migration> = {
   '001-leads': leads,
   '002-outbox': outbox,
   '003-slots': slots,
+  '004-mails-without-a-lead': mailsWithoutALead,
 }
 
 /**

@@ -99,6 +99,7 @@ export interface OutboxTable {
   id: string
   created_at: number
   lead_kind: LeadKind
+  /** Empty when the lead is erased and the mail tells of just that: then there is no timeline either. */
   lead_id: string
   /** Which mail; its words are in `content/mails.yaml`. */
   template: string
@@ -112,6 +113,8 @@ export interface OutboxTable {
   leased_until: number
   /** What the mail server said last. */
   last_answer: string
+  /** What a mail without a lead says, as JSON and with nothing personal in it; empty for any other. */
+  facts: ColumnType<string, string | undefined, string>
 }
 
 /** What happened to a lead, in order of `id`. */

@@ -1,3 +1,4 @@
+import { cancelErased } from '../booking/cancel-erased.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { LeadKind } from '../db/schema.ts'
 import { forgetAddress } from '../spam/forget-address.ts'
@@ -17,7 +18,8 @@ export interface Erased {
 
 /**
  * Erases everything an address left: its leads of every kind, their timelines, their mails and its counters. An
- * address that was subscribed goes to the suppression list, where only its keyed hash stays.
+ * address that was subscribed goes to the suppression list, where only its keyed hash stays. Of a meeting to come the
+ * team is told that it is off, and not with whom.
  *
  * @param now milliseconds since 1970.
  * @param secret the key of that hash and of the counters, base64url, from the table `secrets`.
@@ -56,6 +58,7 @@ async function erase(
     suppressed: false,
   }
   for (const { kind, id } of leads) {
+    if (kind === 'bookings') await cancelErased(transaction, id, now)
     // The lead goes first, its mails second, its timeline last: on PostgreSQL, whoever writes a line about the lead
     // holds the lead's row or that of a mail, so each of these waits for such a line, and the last one finds it.
     await transaction.deleteFrom(kind).where('id', '=', id).execute()

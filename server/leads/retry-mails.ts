@@ -41,6 +41,7 @@ export async function retryMails(
   }
   const mails = await query.execute()
   for (const { lead_kind, lead_id, template } of mails) {
+    if (lead_id === '') continue
     await recordEvent(transaction, { kind: lead_kind, id: lead_id }, 'mail-retried', template, now)
     if (template === 'confirm') await renewAsking(transaction, lead_id, now)
   }

@@ -1,7 +1,6 @@
 import { load } from 'cheerio'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import type { MailTemplate } from '../outbox/enqueue-mail.ts'
 import { mailWords } from '../testing/mail-words.ts'
 import { buildMessage } from './build-message.ts'
 import type { StoredLead } from './load-lead.ts'
@@ -51,7 +50,7 @@ function subscriber(status: 'pending' | 'confirmed'): StoredLead {
   }
 }
 
-async function build(template: MailTemplate, lead: StoredLead, to = 'ada@example.com') {
+async function build(template: keyof typeof templates, lead: StoredLead, to = 'ada@example.com') {
   const text = templates[template](
     lead,
     mailWords,
@@ -71,7 +70,7 @@ async function build(template: MailTemplate, lead: StoredLead, to = 'ada@example
   return { mail, envelope, header, $: load(mail.html ?? ''), raw: raw.toString() }
 }
 
-const every: [MailTemplate, StoredLead][] = [
+const every: [keyof typeof templates, StoredLead][] = [
   ['notice', message],
   ['notice', booking],
   ['notice', subscriber('pending')],
@@ -186,7 +185,7 @@ test('one recipient stays one, whatever the address holds', async () => {
   expect(envelope.to).toHaveLength(1)
 })
 
-test.each<[MailTemplate, StoredLead]>([
+test.each<[keyof typeof templates, StoredLead]>([
   ['confirm', subscriber('confirmed')],
   ['welcome', subscriber('pending')],
   ['confirm', message],

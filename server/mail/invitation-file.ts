@@ -45,15 +45,17 @@ export function invitationFile(
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: inParameter(organizer.name), email: organizer.address },
   })
-  event.createAttendee({
-    name: inParameter(attendee.name),
-    email: attendee.address,
-    role: ICalAttendeeRole.REQ,
-    status: ICalAttendeeStatus.NEEDSACTION,
-    rsvp: !cancelled,
-  })
+  if (attendee) {
+    event.createAttendee({
+      name: inParameter(attendee.name),
+      email: attendee.address,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.NEEDSACTION,
+      rsvp: !cancelled,
+    })
+  }
   // Calendars put in only what their owner is invited to.
-  if (![attendee.address, organizer.address].includes(to)) {
+  if (![attendee?.address, organizer.address].includes(to)) {
     event.createAttendee({ email: to, status: ICalAttendeeStatus.ACCEPTED })
   }
   return { filename: 'invitation.ics', method, content: `${calendar.toString()}\r\n` }

@@ -41,7 +41,8 @@ export interface Invitation {
   /** The page that shows the meeting; none once it is cancelled. */
   url?: string
   organizer: Mailbox
-  attendee: Mailbox
+  /** Whom the team meets; none once that is erased. */
+  attendee?: Mailbox
 }
 
 export interface MailLink {

@@ -36,7 +36,7 @@ const schema: z.ZodType<MailWords> = z.object({
     location: text,
     move: text,
     cancel: text,
-    notice: z.object(news),
+    notice: z.object({ ...news, erased: intro }),
     why: text,
   }),
   yourData: intro.extend({ button: text, why: text }),

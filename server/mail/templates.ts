@@ -19,8 +19,8 @@ export interface MailLinks {
 /** What a template is filled from; undefined when the mail no longer has a reason. */
 type Template = (lead: StoredLead, words: MailWords, links: MailLinks) => MailText | undefined
 
-/** Every mail there is. One that its lead has outlived, such as a question already answered, is none. */
-export const templates: Record<MailTemplate, Template> = {
+/** Every mail that tells of a lead. One that its lead has outlived, such as a question already answered, is none. */
+export const templates: Record<Exclude<MailTemplate, 'erased-notice'>, Template> = {
   notice: (lead, words, links) => {
     const { kind, row } = lead
     const { subject, heading, text } = words.notice[kind]

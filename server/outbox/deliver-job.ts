@@ -2,9 +2,10 @@ import type { MailWords } from '../../contract/mails.ts'
 import type { Database } from '../db/database.ts'
 import { addressHash } from '../leads/address-hash.ts'
 import { buildMessage } from '../mail/build-message.ts'
+import { erasedNotice } from '../mail/erased-notice.ts'
 import { loadLead } from '../mail/load-lead.ts'
 import { mailLinks } from '../mail/mail-links.ts'
-import type { Mailbox } from '../mail/mail-text.ts'
+import type { Mailbox, MailText } from '../mail/mail-text.ts'
 import { templates } from '../mail/templates.ts'
 import type { MailTransport } from '../mail/transport.ts'
 import type { MailTemplate } from './enqueue-mail.ts'
@@ -30,7 +31,10 @@ export interface Mailer {
  * @throws what the transport throws; the mail may have been taken all the same when the signal came.
  */
 export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal): Promise<Outcome> {
-  const { database, words, secret, siteUrl, from, team, now, transport } = mailer
+  const { database, words, secret, siteUrl, now } = mailer
+  if (job.template === 'erased-notice') {
+    return await send(mailer, job, erasedNotice(job.facts, words), signal)
+  }
   if (!isTemplate(job.template)) {
     return { kind: 'barred', answer: `There is no mail called ${job.template}.` }
   }
@@ -44,7 +48,15 @@ export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal):
     return { kind: 'barred', answer: 'Not sent: this address asked never to be written to.' }
   }
   const text = templates[job.template](lead, words, mailLinks(siteUrl, secret, now()))
-  if (!text) return { kind: 'dropped' }
+  return text ? await send(mailer, job, text, signal) : { kind: 'dropped' }
+}
+
+async function send(
+  { siteUrl, from, team, now, transport }: Mailer,
+  job: Job,
+  text: MailText,
+  signal: AbortSignal,
+): Promise<Outcome> {
   const message = await buildMessage(text, {
     id: job.id,
     host: new URL(siteUrl).hostname,
@@ -70,7 +82,7 @@ const asking: ReadonlySet<MailTemplate> = new Set([
   'cancelled',
 ])
 
-function isTemplate(name: string): name is MailTemplate {
+function isTemplate(name: string): name is keyof typeof templates {
   return Object.hasOwn(templates, name)
 }
 

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { MeetingNews } from '../../contract/mails.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
@@ -11,6 +12,7 @@ export type MailTemplate =
   | 'booking-receipt'
   | MeetingNews
   | `${MeetingNews}-notice`
+  | 'erased-notice'
   | 'confirm'
   | 'welcome'
   | 'your-data'
@@ -22,6 +24,8 @@ export interface MailJob {
   recipient: string
   /** Held back until a person releases the lead from quarantine. */
   held?: boolean
+  /** What a mail says whose lead is erased, as JSON. */
+  facts?: string
   /** Milliseconds since 1970. */
   now: number
 }
@@ -56,9 +60,10 @@ const insertJobs = preparedInsert('outbox', [
   'next_at',
   'leased_until',
   'last_answer',
+  'facts',
 ])
 
-function newJob({ template, lead, recipient, held = false, now }: MailJob): OutboxTable {
+function newJob({ template, lead, recipient, held = false, facts = '', now }: MailJob) {
   return {
     id: orderedId(),
     created_at: now,
@@ -66,10 +71,11 @@ function newJob({ template, lead, recipient, held = false, now }: MailJob): Outb
     lead_id: lead.id,
     template,
     recipient,
-    status: held ? 'held' : 'waiting',
+    status: held ? ('held' as const) : ('waiting' as const),
     attempts: 0,
     next_at: now,
     leased_until: 0,
     last_answer: '',
-  }
+    facts,
+  } satisfies Insertable<OutboxTable>
 }

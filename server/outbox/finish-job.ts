@@ -43,6 +43,7 @@ export async function finishJob(
       .where('leased_until', '=', job.leased_until)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return (await isThere(transaction, job)) ? event : 'dropped'
+    if (job.lead_id === '') return event
     const lead = { kind: job.lead_kind, id: job.lead_id }
     await recordEvent(transaction, lead, event, `${job.template}: ${answer}`, now)
     return event

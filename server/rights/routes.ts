@@ -66,6 +66,7 @@ export function rightsRoutes(app: FastifyInstance, services: FormServices): void
         eraseAddress(transaction, email, now(), secret),
       )
       await removeMailFiles(services.settings.DATA_DIR, jobs)
+      services.wakeOutbox()
       await forgetDeleted(database)
       return reply.redirect('/your-data/erased', 303)
     },

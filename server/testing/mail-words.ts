@@ -57,6 +57,7 @@ export const mailWords: MailWords = {
       booked: intro('booked notice'),
       moved: intro('moved notice'),
       cancelled: intro('cancelled notice'),
+      erased: intro('erased notice'),
     },
     why: 'Why a meeting.',
   },

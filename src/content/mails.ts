@@ -51,8 +51,10 @@ export const mailsSchema = z.strictObject({
       move: line(40, 'the button that opens the page to move it'),
       cancel: line(40, 'the link that opens the page to cancel it'),
       notice: z
-        .strictObject({ booked: mail, moved: mail, cancelled: mail })
-        .describe('to the team; the subject adds the visitor’s name'),
+        .strictObject({ booked: mail, moved: mail, cancelled: mail, erased: mail })
+        .describe(
+          'to the team; the subject adds the visitor’s name, of an erased meeting its time',
+        ),
       why,
     })
     .describe('about a meeting that was booked, moved or cancelled'),

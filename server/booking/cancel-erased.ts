@@ -1,0 +1,51 @@
+import type { DatabaseTransaction } from '../db/database.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
+
+/** For how long it can be looked up that the news went out, in milliseconds; no lead takes it along. */
+const keptFor = 400 * 24 * 60 * 60 * 1000
+
+/** What takes a meeting out of a calendar, and nothing about whoever booked it. */
+export interface ErasedMeeting {
+  /** Of the booking: calendars know the meeting by it. */
+  id: string
+  sequence: number
+  /** ISO 8601, in UTC. */
+  slot: string
+  minutes: number
+}
+
+/**
+ * Tells the team that a meeting to come is off, because its booking is erased in the same transaction. The mail carries
+ * what it says, as it outlives its lead.
+ *
+ * @param now milliseconds since 1970.
+ */
+export async function cancelErased(
+  transaction: DatabaseTransaction,
+  id: string,
+  now: number,
+): Promise<void> {
+  // The status is written and not only read: on PostgreSQL whoever moves the meeting at this moment is waited for.
+  const meeting = await transaction
+    .updateTable('bookings')
+    .set({ status: 'cancelled' })
+    .where('id', '=', id)
+    .where('status', '=', 'booked')
+    .returning(['slot', 'slot_minutes', 'sequence'])
+    .executeTakeFirst()
+  if (!meeting || Date.parse(meeting.slot) <= now) return
+  const { slot, slot_minutes: minutes, sequence } = meeting
+  const facts: ErasedMeeting = { id, sequence: sequence + 1, slot, minutes }
+  await transaction
+    .deleteFrom('outbox')
+    .where('lead_id', '=', '')
+    .where('created_at', '<', now - keptFor)
+    .execute()
+  await enqueueMail(transaction, {
+    template: 'erased-notice',
+    lead: { kind: 'bookings', id: '' },
+    recipient: '',
+    facts: JSON.stringify(facts),
+    now,
+  })
+}
