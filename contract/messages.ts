@@ -38,6 +38,8 @@ export const messages = {
   slotsNone: 'No other time is free. Please tell us when it suits you.',
 
   unsubscribed: 'You are unsubscribed.',
+  subscriptionGone:
+    'The subscription behind this link is gone. If mails still come, leave by the link in the latest one.',
 
   malformed: 'The request could not be read.',
   unsupportedType: 'Please send the form as JSON or as an ordinary form.',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { redirects } from '../contract/routes.ts'
+import { OperatorError } from '../server/operator-error.ts'
 import { type Moved, redirectsSchema } from '../src/content/redirects.ts'
 import { contentFault } from '../src/lib/content-fault.ts'
 import { markdownPath } from '../src/lib/markdown-path.ts'
@@ -18,15 +19,15 @@ export interface Addresses {
 /**
  * The addresses that moved, from `content/redirects.yaml`, and those of their Markdown copies.
  *
- * @throws an Error whose lines name the file and each entry that cannot work.
+ * @throws OperatorError whose lines name the file and each entry that cannot work.
  */
 export function movedAddresses(there: Addresses): Moved[] {
   const data = { items: parse(readFileSync(file, 'utf8')) ?? [] }
   const fault = contentFault(file, data, redirectsSchema)
-  if (fault) throw new Error(fault)
+  if (fault) throw new OperatorError(fault)
   const { items } = redirectsSchema.parse(data)
   const faults = redirectFaults(items, there)
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  if (faults.length > 0) throw new OperatorError(faults.join('\n'))
   return withCopies(items, there)
 }
 

@@ -79,7 +79,7 @@ test('a slot that is taken meanwhile is refused with others, and nothing typed i
   await expect(reason).toHaveCount(1)
   await expect(reason).toContainText('Still free:')
   await expect(reason).toBeFocused()
-  await expect(page.getByText('Please choose another time')).toBeVisible()
+  await expect(page.getByText('Please choose another time', { exact: true })).toBeVisible()
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0)
   await expect(page.locator(`input[value="${slot}"]`)).toHaveCount(0)
@@ -188,6 +188,7 @@ test('the calendar stays within the form on the narrowest screens', async ({ pag
     return box ? Math.round(box.x + box.width) : Number.NaN
   }
   const edge = await right(form)
+  expect(edge).toBeLessThanOrEqual(300)
   const calendar = [page.getByRole('grid'), page.getByLabel('Times are in'), times(page).nth(2)]
   for (const part of calendar) expect(await right(part)).toBeLessThanOrEqual(edge)
   // The last of the header ends where the page does.

@@ -286,4 +286,15 @@ test.describe('without JavaScript', () => {
     }
     await expect(demo(page).getByRole('link')).toHaveText(['Book a demo about this list'])
   })
+
+  test('the list travels into the notes', async ({ page }) => {
+    await page.goto('/book?competitors=northwind.vantry&stage=active-buyer')
+    const notes = page.getByLabel('What to cover')
+    const brief = /^Please show me [^\n]+:\nCompetitors: Northwind, Vantry\nStage: Active Buyer$/
+    await expect(notes).toHaveValue(brief)
+    await page.getByLabel('Your city or time zone').fill('riga')
+    await page.getByRole('button', { name: 'Show these times' }).click()
+    await expect(page.getByText('Times are in Europe/Riga')).toBeVisible()
+    await expect(notes).toHaveValue(brief)
+  })
 })

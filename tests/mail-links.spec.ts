@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Sign up again' }).click()
       await expect(page.getByPlaceholder('Enter your email address')).toBeInViewport()
       await page.goto(`${visitor.links.unsubscribe}x`)
-      await expect(heading(page)).toHaveText('This link is not complete')
+      await expect(heading(page)).toHaveText('This link leads to no subscription')
       await page.goto(`${visitor.links.fresh}x`)
       await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
     })

@@ -12,13 +12,17 @@ const booked = {
   provider: 'calendly',
   id: 'https://api.calendly.com/scheduled_events/ABCD',
 }
+const providers = {
+  calendly: { BOOKING_PROVIDER: 'calendly', BOOKING_URL: 'https://calendly.com/team/demo' },
+  savvycal: { BOOKING_PROVIDER: 'savvycal', BOOKING_URL: 'https://savvycal.com/team/demo' },
+}
 const blocked = { event: 'blocked', provider: 'calendly', fault: 'slow' }
 
 describe.each(databaseKinds)('POST /api/booking/events on $name', (kind) => {
   let site: TestApp
 
   beforeEach(async () => {
-    site = await createTestApp(kind, { SUBMISSIONS_PER_MINUTE: '8' })
+    site = await createTestApp(kind, { SUBMISSIONS_PER_MINUTE: '8', ...providers.calendly })
   })
   afterEach(() => site.close())
 
@@ -30,9 +34,15 @@ describe.each(databaseKinds)('POST /api/booking/events on $name', (kind) => {
       payload,
     })
   }
+  /** Begins anew with other settings. */
+  async function restart(settings: Record<string, string>): Promise<void> {
+    await site.close()
+    site = await createTestApp(kind, settings)
+  }
   const bookings = () => site.database.selectFrom('bookings').selectAll().execute()
 
   test('a booking is a lead with what the provider told, without a mail', async () => {
+    await restart(providers.savvycal)
     const answer = await send({
       ...booked,
       provider: 'savvycal',
@@ -73,7 +83,7 @@ describe.each(databaseKinds)('POST /api/booking/events on $name', (kind) => {
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(await bookings()).toHaveLength(1)
-    await send({ ...booked, provider: 'hubspot' })
+    await send({ ...booked, id: `${booked.id}E` })
     expect(await bookings()).toHaveLength(2)
   })
 
@@ -115,6 +125,34 @@ describe.each(databaseKinds)('POST /api/booking/events on $name', (kind) => {
     expect(answer.json()).toMatchObject({ success: false })
     expect(await bookings()).toEqual([])
     expect(await readWidgetFaults(site.database)).toEqual([])
+  })
+
+  test.each([
+    ['another provider', providers.savvycal],
+    ['none', {}],
+  ])('knows nothing of a provider when %s is configured', async (_what, settings) => {
+    await restart(settings)
+    for (const event of [booked, blocked]) {
+      const answer = await send(event)
+      expect([answer.statusCode, answer.json()]).toEqual([
+        404,
+        { success: false, message: messages.notFound },
+      ])
+    }
+    expect(await bookings()).toEqual([])
+    expect(await readWidgetFaults(site.database)).toEqual([])
+  })
+
+  test('refuses what is told of one address past its limit', async () => {
+    await restart({ ...providers.calendly, MESSAGES_PER_HOUR: '2' })
+    const told = (id: string, email: string) => send({ ...booked, id, email })
+    expect((await told('a', 'ada@example.com')).statusCode).toBe(200)
+    expect((await told('b', 'Ada@example.com')).statusCode).toBe(200)
+    const answer = await told('c', 'ada@example.com')
+    expect(answer.statusCode).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60)
+    expect((await told('d', 'bob@example.com')).statusCode).toBe(200)
+    expect(await bookings()).toHaveLength(3)
   })
 
   test('refuses a page of another site', async () => {

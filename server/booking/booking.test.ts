@@ -157,6 +157,19 @@ describe.each(databaseKinds)('booking on $name', (kind) => {
     }
   })
 
+  test('the page has the brief of its address in the notes, in another zone as well', async () => {
+    const page = async (query: Record<string, string>) =>
+      load((await own.app.inject({ url: '/book', query })).body)
+    const $ = await page({ stage: 'warm', role: '"><b>' })
+    expect($('textarea[name="message"]').text()).toBe('Show me:\nStage: Warm & <new>')
+    expect($('#booking-zone').html()).toBe('<input type="hidden" name="stage" value="warm">')
+    for (const query of [{}, { stage: 'cold' }]) {
+      const without = await page(query)
+      expect(without('textarea[name="message"]').text()).toBe('')
+      expect(without('#booking-zone').html()).toBe('')
+    }
+  })
+
   test('asks for a time, beside whatever else is missing', async () => {
     expect(await book({ slot: '', times: ' ', name: '' })).toMatchObject({
       status: 422,

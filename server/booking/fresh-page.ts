@@ -10,6 +10,7 @@ type Needs = Pick<Services, 'database' | 'openingHours' | 'now'>
  *
  * @param wanted the zone to say them in, as somebody typed it. When it is none, the page says so and they are
  *   in the office's.
+ * @param query what the page's address carries: a brief of what the visitor looked at goes into the notes.
  * @returns the page as it is when it has no place for them.
  * @throws what the database throws.
  */
@@ -17,6 +18,7 @@ export async function freshPage(
   { database, openingHours, now }: Needs,
   html: string,
   wanted: string,
+  query = new URLSearchParams(),
 ): Promise<string> {
   const fill = await fillOf(html)
   if (!fill) return html
@@ -27,6 +29,7 @@ export async function freshPage(
     zone: zone ?? openingHours.zone,
     typed: wanted.trim(),
     zoneGiven: zone !== undefined,
+    query,
   })
 }
 

@@ -12,7 +12,8 @@ const compress = promisify(brotliCompress)
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
 /**
- * `GET /book`: the built page with the slots that are free now, in the zone that `?zone=` names. Where they
+ * `GET /book`: the built page with the slots that are free now, in the zone that `?zone=` names, and with the
+ * brief that the address carries. Where they
  * cannot be had, it is the page as it was built, which asks for times in words.
  */
 export function bookPage(app: FastifyInstance, services: Services): void {
@@ -34,7 +35,8 @@ async function pageFor(
   const { zone } = request.query
   try {
     const wanted = typeof zone === 'string' ? zone.slice(0, 64) : ''
-    return await freshPage(services, file.plain.body.toString(), wanted)
+    const query = new URLSearchParams(request.url.split('?', 2)[1])
+    return await freshPage(services, file.plain.body.toString(), wanted, query)
   } catch (error) {
     const { name, stack } = error instanceof Error ? error : new Error(String(error))
     request.log.error({ route: path, error: { name, stack } }, 'the free slots cannot be read')

@@ -1,4 +1,5 @@
 import { load } from 'cheerio'
+import { type BriefWords, briefIn } from '../../contract/brief.ts'
 import { slotOptions } from './slot-options.ts'
 
 export interface SlotChoices {
@@ -10,6 +11,8 @@ export interface SlotChoices {
   zoneGiven: boolean
   /** What the visitor typed as their zone; said to be none where it is not empty and none was given. */
   typed: string
+  /** The address of the page, which may carry a brief for the notes. */
+  query: URLSearchParams
 }
 
 /** Fills the free slots into the booking page. */
@@ -20,6 +23,8 @@ const optionsMark = 'slot-options-go-here'
 const zoneMark = 'slot-zone-goes-here'
 const assumedMark = 'slot-zone-is-assumed'
 const typedMark = 'slot-zone-as-typed'
+const briefMark = 'brief-goes-here'
+const carriedMark = 'what-the-address-carries'
 const unknownMark = 'slot-zone-is-unknown'
 
 /**
@@ -34,6 +39,10 @@ export function slotChoicesIn(html: string): FillChoices | undefined {
   const place = $('[data-slot-choices]').first()
   const list = place.find('select[name="slot"]')
   if (list.length === 0) return undefined
+  const briefWords = JSON.parse($('#booking-brief').html() || 'null') as BriefWords | null
+  place.closest('form').find('textarea[name="message"]').text(briefMark)
+  $('#booking-zone').text(carriedMark)
+  const bare = $.html()
   place.removeAttr('hidden')
   list.text(optionsMark)
   place.find('[data-slot-zone]').text(zoneMark)
@@ -44,16 +53,29 @@ export function slotChoicesIn(html: string): FillChoices | undefined {
   form.find('[data-other-times]').removeAttr('open')
   const page = $.html()
 
-  return ({ slots, zone, zoneGiven, typed }) => {
-    if (slots.length === 0) return html
+  return ({ slots, zone, zoneGiven, typed, query }) => {
+    const brief = briefWords ? (briefIn(query, briefWords) ?? '') : ''
+    const carried = brief && briefWords ? fieldsOf(query, briefWords) : ''
+    const write = (text: string) =>
+      text.replace(carriedMark, () => carried).replace(briefMark, () => escaped(brief))
+    if (slots.length === 0) return write(bare)
     const unknown = typed !== '' && !zoneGiven
-    return page
+    return write(page)
       .replace(optionsMark, () => slotOptions(slots, zone))
       .replaceAll(zoneMark, () => zone)
       .replace(`data-${assumedMark}`, () => (zoneGiven ? 'data-given' : 'data-assumed'))
       .replace(`data-${unknownMark}`, () => (unknown ? 'data-shown' : 'hidden'))
       .replace(typedMark, () => (unknown ? escaped(typed) : ''))
   }
+}
+
+/** What of an address makes its brief, as the fields of a form that leads to the page again. */
+function fieldsOf(query: URLSearchParams, { parts }: BriefWords): string {
+  return parts
+    .map(({ name }) => [name, query.get(name) ?? ''] as const)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
+    .join('')
 }
 
 /** A text as it stands in an attribute or between tags. */

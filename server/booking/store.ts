@@ -7,7 +7,8 @@ import { takeSlot } from './take-slot.ts'
 
 /**
  * Stores a meeting with its slot, or a request for one, a notice of it to the team, and a mail to the
- * writer.
+ * writer. Suspected spam takes no slot, or a program could take them all: it stays a wish until a person
+ * releases it.
  * @throws SlotRefusal when the slot cannot be had; then nothing of it may be stored.
  */
 export async function saveBooking(
@@ -28,11 +29,13 @@ export async function saveBooking(
     ])
     return
   }
+  const held = arrival.spam_reason !== ''
+  const status = held ? 'requested' : 'booked'
   await transaction
     .insertInto('bookings')
-    .values({ ...row, slot, slot_minutes: hours.slotMinutes, status: 'booked' })
+    .values({ ...row, slot, slot_minutes: hours.slotMinutes, status })
     .execute()
-  const wish = { slot, timeZone, bookingId: arrival.id, now: arrival.created_at }
+  const wish = { slot, timeZone, bookingId: arrival.id, now: arrival.created_at, held }
   await takeSlot(transaction, hours, wish)
   await receiveLead(transaction, 'bookings', arrival, [
     { template: 'booked-notice', recipient: '' },

@@ -4,6 +4,7 @@ import { isTimeZone, saySlotShort } from '../../contract/slot-text.ts'
 import { SlotRefusal } from '../api/refusal.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { freeSlots } from './free-slots.ts'
+import { isTaken, reserveSlot } from './reserve-slot.ts'
 import { bookableSpan, slotsIn } from './slots.ts'
 
 const minute = 60 * 1000
@@ -18,18 +19,20 @@ interface Wish {
   bookingId: string
   /** Milliseconds since 1970. */
   now: number
+  /** Of suspected spam: it hears what anybody would, and the slot stays free. */
+  held?: boolean
 }
 
 /**
  * Takes a slot for a booking that is stored in the same transaction. Of several who take one at the same
- * moment the key of `booking_slots` lets the first through; the others wait for it and are refused.
+ * moment one is let through; the others wait for it and are refused.
  *
  * @throws SlotRefusal 400 when it is not on offer, 409 when it is taken; with the next free ones.
  */
 export async function takeSlot(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
-  { slot, timeZone, bookingId, now }: Wish,
+  { slot, timeZone, bookingId, now, held = false }: Wish,
 ): Promise<void> {
   const begin = Date.parse(slot)
   const refuse = async (status: 400 | 409, reason: string): Promise<never> => {
@@ -45,21 +48,11 @@ export async function takeSlot(
   if (begin < bookableSpan(hours, now).from) await refuse(400, messages.slotPast)
   if (!isOnOffer(hours, begin, now)) await refuse(400, messages.slotClosed)
 
-  const end = begin + hours.slotMinutes * minute
-  const overlapping = await transaction
-    .selectFrom('booking_slots')
-    .select('starts_at')
-    .where('starts_at', '<', end)
-    .where('ends_at', '>', begin)
-    .where('booking_id', '!=', bookingId)
-    .executeTakeFirst()
-  if (overlapping) await refuse(409, messages.slotTaken)
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('booking_slots')
-    .values({ starts_at: begin, ends_at: end, booking_id: bookingId })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 0n) await refuse(409, messages.slotTaken)
+  const span = { from: begin, until: begin + hours.slotMinutes * minute }
+  const free = held
+    ? !(await isTaken(transaction, span, bookingId))
+    : await reserveSlot(transaction, span, bookingId)
+  if (!free) await refuse(409, messages.slotTaken)
 }
 
 function isOnOffer(hours: OpeningHours, begin: number, now: number): boolean {

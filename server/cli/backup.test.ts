@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
+import { addressHash } from '../leads/address-hash.ts'
+import { readSecret } from '../secrets/read-secret.ts'
 import { createEmbedded, type TestDatabase } from '../testing/databases.ts'
-import { aMessage } from '../testing/leads.ts'
+import { aMessage, aSubscriber } from '../testing/leads.ts'
 import { runLeads } from '../testing/run-leads.ts'
 
 describe('leads backup and restore', { timeout: 60_000 }, () => {
@@ -64,6 +66,73 @@ describe('leads backup and restore', { timeout: 60_000 }, () => {
     expect(readdirSync(folder)).toEqual(['copy.db'])
   })
 
+  describe('of people who were erased since', () => {
+    beforeEach(async () => {
+      const { database } = own
+      await readSecret(database)
+      await database
+        .insertInto('subscribers')
+        .values([aSubscriber('s1', 'ada@example.com'), aSubscriber('s2', 'bob@example.com')])
+        .execute()
+      await runLeads(own.settings, 'backup', copy)
+      await runLeads(own.settings, 'erase', 'Ada@example.com', '--yes')
+      await database.insertInto('messages').values(aMessage('m2', 'eve@example.com')).execute()
+      await database
+        .insertInto('subscribers')
+        .values(aSubscriber('s3', 'eve@example.com'))
+        .execute()
+      await runLeads(own.settings, 'erase', 's3', '--yes')
+    })
+
+    async function restored() {
+      const database = await openDatabase(own.settings)
+      const rows = {
+        messages: await database.selectFrom('messages').select('id').execute(),
+        subscribers: await database.selectFrom('subscribers').select('id').execute(),
+        suppressions: await database.selectFrom('suppressions').select('address_hash').execute(),
+        secret: await readSecret(database),
+      }
+      await database.destroy()
+      return rows
+    }
+    const hashes = (secret: string, ...emails: string[]) =>
+      emails.map((email) => ({ address_hash: addressHash(email, secret) }))
+
+    test('keeps them erased and suppressed, and says how many', async () => {
+      await own.database.destroy()
+      const { code, stdout } = await runLeads(own.settings, 'restore', copy)
+      expect(code).toBe(0)
+      expect(stdout).toContain('messages: 0\nsubscribers: 1\nbookings: 0\n')
+      expect(stdout).toContain('Suppressed since the backup: 2; leads of theirs erased: 2\n')
+      const { messages, subscribers, suppressions, secret } = await restored()
+      expect([messages, subscribers]).toEqual([[], [{ id: 's2' }]])
+      expect(suppressions).toEqual(
+        expect.arrayContaining(hashes(secret, 'ada@example.com', 'eve@example.com')),
+      )
+      expect(readdirSync(own.settings.DATA_DIR).filter((name) => name.includes('rest'))).toEqual([])
+    })
+
+    test('keeps those of the backup erased when the key is another', async () => {
+      const other = new DatabaseSync(copy)
+      other.exec("update secrets set value = 'AAAA'; delete from suppressions")
+      other.close()
+      await own.database.destroy()
+      const { stdout } = await runLeads(own.settings, 'restore', copy)
+      expect(stdout).toContain('Suppressed since the backup: 1; leads of theirs erased: 2\n')
+      const { messages, subscribers, suppressions, secret } = await restored()
+      expect([messages, subscribers]).toEqual([[], [{ id: 's2' }]])
+      expect(secret).toBe('AAAA')
+      expect(suppressions).toEqual(hashes(secret, 'ada@example.com'))
+    })
+
+    test('leaves messages alone that nobody erased', async () => {
+      await own.database.insertInto('messages').values(aMessage('m1', 'ada@example.com')).execute()
+      await own.database.destroy()
+      await runLeads(own.settings, 'restore', copy)
+      expect((await restored()).messages).toEqual([{ id: 'm1' }])
+    })
+  })
+
   test('restores into an empty folder, and in the place of a damaged database', async () => {
     await runLeads(own.settings, 'backup', copy)
     const empty = mkdtempSync(join(folder, 'empty-'))
@@ -71,7 +140,10 @@ describe('leads backup and restore', { timeout: 60_000 }, () => {
     expect(await ids(empty)).toEqual(['m1'])
 
     writeFileSync(join(empty, 'cam.db'), 'damaged beyond repair')
-    expect(await runLeads({ DATA_DIR: empty }, 'restore', copy)).toMatchObject({ code: 0 })
+    expect(await runLeads({ DATA_DIR: empty }, 'restore', copy)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Who was erased since the backup may be back'),
+    })
     expect(await ids(empty)).toEqual(['m1'])
     expect(readdirSync(empty).some((name) => name.startsWith('cam.db.replaced-'))).toBe(true)
   })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fileTransport } from '../mail/file-transport.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { databaseFiles, databaseKinds, type TestDatabase } from '../testing/databases.ts'
-import { aMessage, aSubscriber } from '../testing/leads.ts'
+import { aBooking, aMessage, aSubscriber } from '../testing/leads.ts'
 import { runLeads } from '../testing/run-leads.ts'
 
 describe.each(databaseKinds)('leads on $name', { timeout: 60_000 }, (kind) => {
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('leads on $name', { timeout: 60_000 }, (kind) => {
     await storeMails('m1', 'sent')
     expect(await runLeads(own.settings, 'retry', 'm1')).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^No failed mail [^\n]+\.\n$/),
+      stderr: expect.stringMatching(/^No mail that failed [^\n]+\.\n$/),
     })
     expect(await runLeads(own.settings, 'retry')).toMatchObject({ code: 1, stdout: '' })
     expect((await mails('m1')).map(({ status }) => status)).toEqual(['sent', 'sent'])
@@ -99,6 +99,17 @@ describe.each(databaseKinds)('leads on $name', { timeout: 60_000 }, (kind) => {
       code: 1,
       stderr: 'No lead in quarantine has the id m1.\n',
     })
+  })
+
+  test('release says when a booking had to become a request', async () => {
+    const slot = '2026-01-05T07:00:00.000Z'
+    const held = { spam_reason: 'honeypot', slot, slot_minutes: 30 }
+    await own.database
+      .insertInto('bookings')
+      .values(aBooking('b1', 'ada@example.com', held))
+      .execute()
+    const { stdout } = await runLeads(own.settings, 'release', 'b1')
+    expect(stdout).toMatch(/are due now\nIts slot is past: it is a request for a meeting now\.\n$/)
   })
 
   test('erase takes everything of an address after a yes, and says what it took', async () => {

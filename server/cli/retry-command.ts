@@ -3,12 +3,12 @@ import { retryMails } from '../leads/retry-mails.ts'
 import { OperatorError } from '../operator-error.ts'
 import { withDatabase } from './with-database.ts'
 
-/** `leads retry`: failed mails go back into the queue. */
+/** `leads retry`: mails that were not taken go back into the queue. */
 export function addRetry(program: Command): void {
   program
     .command('retry')
     .description('send mails again that could not be delivered')
-    .argument('[id]', 'the id of a lead, for all its failed mails, or of one mail')
+    .argument('[id]', 'the id of a lead, for all its mails not taken yet, or of one mail')
     .option('--all', 'every failed mail of every lead')
     .addHelpText('after', examples)
     .action(async (id: string | undefined, { all }: { all?: true }) => {
@@ -28,7 +28,8 @@ export function addRetry(program: Command): void {
 }
 
 const examples = `
-The server sends what is due, so it must run. 'show ID' lists the mails of a lead.
+The server sends what is due, so it must run. 'show ID' lists the mails of a lead. With an id, a mail that waits
+for its next try is sent at once too.
 
 Examples:
   npm run leads -- list --failed
@@ -38,5 +39,5 @@ Examples:
 function nothing(id: string | undefined): string {
   return id === undefined
     ? 'No mail has failed.'
-    : `No failed mail has the id ${id} or belongs to a lead with it.`
+    : `No mail that failed or waits for its next try has the id ${id} or belongs to a lead with it.`
 }

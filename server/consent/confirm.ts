@@ -38,12 +38,13 @@ export async function confirmSubscription(
     .where('id', '=', token.subject)
     .where('asked_at', '=', token.at)
     .where('status', '=', 'pending')
-    .returning(['id', 'email'])
+    .returning(['id', 'email', 'consent_text'])
     .executeTakeFirst()
   if (!confirmed) return await askingOf(transaction, token)
 
   const lead = { kind: 'subscribers', id: confirmed.id } as const
-  await recordEvent(transaction, lead, 'confirmed', '', now)
+  // A later asking puts its own words into the row, and must not end the proof of this consent.
+  await recordEvent(transaction, lead, 'confirmed', confirmed.consent_text, now)
   await enqueueMail(transaction, { template: 'welcome', lead, recipient: confirmed.email, now })
   await transaction
     .deleteFrom('suppressions')

@@ -1,9 +1,11 @@
 import { load } from 'cheerio'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
+import { messages } from '../../contract/messages.ts'
 import { addressHash } from '../leads/address-hash.ts'
 import { pauseBetweenMails } from '../subscriptions/store.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { timeline } from '../testing/outbox.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { confirmAddress, oneClickAddress, unsubscribeAddress } from './addresses.ts'
 
@@ -97,6 +99,10 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
       confirmed_at: asked.asked_at + day,
     })
     expect(asked.consent_text).toBe('You agree to the newsletter.')
+    expect(await timeline(server.database, asked.id)).toEqual([
+      'received',
+      'confirmed You agree to the newsletter.',
+    ])
     expect(await mails()).toEqual(['confirm', 'welcome'])
     expect(await events()).toEqual(['received', 'confirmed'])
   })
@@ -193,6 +199,22 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     expect(await events()).toEqual(['received', 'confirmed', 'unsubscribed'])
     expect(await confirm()).toEqual([303, '/confirm/expired'])
     expect(await press(api.unsubscribe, 'x')).toEqual([303, '/unsubscribe/unknown'])
+  })
+
+  test('the link of a subscription that is gone claims nothing about a later one', async () => {
+    await subscribe()
+    const old = await row()
+    const [page, one] = [await unsubscribePath(), path(oneClickAddress(site, server.secret, old))]
+    await server.database.deleteFrom('subscribers').execute()
+    await subscribe()
+    await server.database.updateTable('subscribers').set({ status: 'confirmed' }).execute()
+
+    const bare = await server.app.inject({ method: 'POST', url: one, headers: formType })
+    expect([bare.statusCode, bare.body]).toEqual([410, messages.subscriptionGone])
+    expect(await press(api.unsubscribe, tokenOf(page))).toEqual([303, '/unsubscribe/unknown'])
+    const shown = await server.app.inject(page)
+    expect([shown.statusCode, load(shown.body)('h1').text()]).toEqual([410, 'Unknown'])
+    expect((await row()).status).toBe('confirmed')
   })
 
   test('an unsubscribed address may ask again, and has to confirm again', async () => {

@@ -3,10 +3,12 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { releaseLead } from '../leads/release-lead.ts'
+import { retryMails } from '../leads/retry-mails.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { testForms } from '../testing/forms.ts'
 import { fakeTransport, start, testMailer, watchedOutbox } from '../testing/outbox.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { purposes } from './token.ts'
 
 const site = 'https://cam.example'
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -19,9 +21,10 @@ describe.each(databaseKinds)('from a form through its mails on $name', (kind) =>
   afterEach(() => server.close())
 
   /** Sends what is due, `count` mails in all, and reads them as their receivers do. */
-  async function deliver(count: number) {
+  async function deliver(count: number, time = start) {
     const { transport, taken } = fakeTransport()
-    const { mailer } = testMailer(server.database, transport)
+    const { mailer, clock } = testMailer(server.database, transport)
+    clock.time = time
     const { outbox, logged } = watchedOutbox({ ...mailer, secret: server.secret })
     if (count > 0) await logged('mail-sent', count)
     await outbox.stop()
@@ -100,6 +103,28 @@ describe.each(databaseKinds)('from a form through its mails on $name', (kind) =>
     const mails = await deliver(2)
     expect(mails.to('team@cam.example').replyTo?.[0]?.address).toBe('ada@example.com')
     mails.to('ada@example.com')
+  })
+
+  test('a confirming link works after a release or a retry, however late it comes', async () => {
+    const week = purposes.confirm + 1
+    const { database } = server
+    await post(api.newsletter, { email: 'ada@example.com', link: 'spam' })
+    const { id } = await database.selectFrom('subscribers').select('id').executeTakeFirstOrThrow()
+    server.pass(week)
+    expect(await releaseLead(database, id, start + week)).toBe('subscribers')
+    const first = (await deliver(1, start + week)).to('ada@example.com')
+    const opened = await server.app.inject(linkIn(first, '/confirm'))
+    expect(opened.statusCode).toBe(200)
+
+    await database.updateTable('outbox').set({ status: 'failed' }).execute()
+    server.pass(week)
+    const now = start + 2 * week
+    expect(
+      await database.transaction().execute((transaction) => retryMails(transaction, id, now)),
+    ).toHaveLength(1)
+    const again = (await deliver(1, now)).to('ada@example.com')
+    expect((await press(linkIn(again, '/confirm'))).headers.location).toBe('/confirm/done')
+    expect(await status()).toBe('confirmed')
   })
 
   test('the link in a receipt leads, through a fresh one, to erasing everything', async () => {

@@ -6,6 +6,7 @@ import { askingOf } from './confirm.ts'
 import { tokenIn } from './link-form.ts'
 import { sendLinkPage } from './link-page.ts'
 import { readToken } from './token.ts'
+import { isSubscription } from './unsubscribe.ts'
 
 /**
  * The pages that links in mails open. They read and show, and change nothing: scanners open every link, and only the
@@ -32,9 +33,13 @@ export async function linkPages(app: FastifyInstance, services: Services): Promi
   app.get('/unsubscribe', async (request, reply) => {
     const text = tokenIn(request.query)
     if (!text) return sendLinkPage(services, reply, '/unsubscribe')
-    return typeof readToken(secret, text, 'unsubscribe', now()) === 'string'
-      ? sendLinkPage(services, reply, '/unsubscribe/unknown', { status: 404 })
-      : sendLinkPage(services, reply, '/unsubscribe', { token: text })
+    const token = readToken(secret, text, 'unsubscribe', now())
+    if (typeof token === 'string') {
+      return sendLinkPage(services, reply, '/unsubscribe/unknown', { status: 404 })
+    }
+    return (await isSubscription(database, token.subject))
+      ? sendLinkPage(services, reply, '/unsubscribe', { token: text })
+      : sendLinkPage(services, reply, '/unsubscribe/unknown', { status: 410 })
   })
 
   app.get('/your-data', async (request, reply) => {

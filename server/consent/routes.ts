@@ -36,19 +36,20 @@ export async function consentRoutes(app: FastifyInstance, services: Services): P
       const now = services.now()
       const fromHeader = tokenIn(request.query)
       const token = readToken(secret, fromHeader || tokenIn(request.body), 'unsubscribe', now)
-      const known = typeof token !== 'string'
-      if (known) {
-        await inTransaction(database, (transaction) =>
+      const signed = typeof token !== 'string'
+      const ended =
+        signed &&
+        (await inTransaction(database, (transaction) =>
           endSubscription(transaction, token.subject, now),
-        )
-      }
+        ))
       if (!fromHeader) {
-        return reply.redirect(known ? '/unsubscribe/done' : '/unsubscribe/unknown', 303)
+        return reply.redirect(ended ? '/unsubscribe/done' : '/unsubscribe/unknown', 303)
       }
-      return reply
-        .status(known ? 200 : 400)
-        .type('text/plain; charset=utf-8')
-        .send(known ? messages.unsubscribed : messages.malformed)
+      reply.type('text/plain; charset=utf-8')
+      if (ended) return reply.send(messages.unsubscribed)
+      return signed
+        ? reply.status(410).send(messages.subscriptionGone)
+        : reply.status(400).send(messages.malformed)
     },
   })
 

@@ -1,15 +1,16 @@
-import type { DatabaseTransaction } from '../db/database.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { recordEvent } from '../leads/record-event.ts'
 
 /**
- * Ends a subscription, and takes back the mails about it that are still to be sent. One that has ended before or is
- * gone stays so: whoever asks has what they asked for.
+ * Ends a subscription, and takes back the mails about it that are still to be sent. One that has ended before stays
+ * so: whoever asks has what they asked for.
+ * @returns whether there is such a subscription; the address of one that is gone may be subscribed anew.
  */
 export async function endSubscription(
   transaction: DatabaseTransaction,
   id: string,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const ended = await transaction
     .updateTable('subscribers')
     .set({ status: 'unsubscribed', unsubscribed_at: now })
@@ -17,7 +18,7 @@ export async function endSubscription(
     .where('status', '!=', 'unsubscribed')
     .returning('id')
     .executeTakeFirst()
-  if (!ended) return
+  if (!ended) return await isSubscription(transaction, id)
   await recordEvent(transaction, { kind: 'subscribers', id }, 'unsubscribed', '', now)
   await transaction
     .deleteFrom('outbox')
@@ -25,4 +26,18 @@ export async function endSubscription(
     .where('status', 'in', ['waiting', 'held', 'failed'])
     .where('template', 'in', ['confirm', 'welcome'])
     .execute()
+  return true
+}
+
+/** Whether the row that an unsubscribing link names is still there, whatever its status. */
+export async function isSubscription(
+  database: Database | DatabaseTransaction,
+  id: string,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('subscribers')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -66,7 +66,10 @@ export interface BookingsTable extends Lead {
    * the scheduling widget.
    */
   status: 'requested' | 'booked' | 'cancelled' | 'booked-with-provider'
-  /** When the meeting begins, or was to begin, as ISO 8601 in UTC: as it is exported. Empty without a slot. */
+  /**
+   * When the meeting begins, or was to begin, as ISO 8601 in UTC: as it is exported. Empty without a slot. A request
+   * that is held back as suspected spam has the one it wished for.
+   */
   slot: ColumnType<string, string | undefined, string>
   slot_minutes: ColumnType<number, number | undefined, number>
   /** How often the invitation was changed (RFC 5545, 3.8.7.4). */
@@ -128,6 +131,7 @@ export interface LeadEventsTable {
     | 'mail-retried'
     | 'confirmed'
     | 'unsubscribed'
+    | 'lapsed'
     | 'moved'
     | 'cancelled'
     | 'imported'

@@ -1,11 +1,13 @@
+import { releaseBooking } from '../booking/release-booking.ts'
 import type { Database } from '../db/database.ts'
 import type { LeadKind } from '../db/schema.ts'
 import { leadKinds } from './find-leads.ts'
 import { recordEvent } from './record-event.ts'
+import { renewAsking } from './renew-asking.ts'
 
 /**
- * Lets a lead out of quarantine: it counts as any other, its held mails become due, and its timeline says
- * so. All of it in one transaction.
+ * Lets a lead out of quarantine: it counts as any other, its held mails become due, a link to confirm is
+ * good from now on, and its timeline says so. All of it in one transaction.
  *
  * @param now milliseconds since 1970.
  * @returns the table it is in; undefined when there is no such lead or it is not held back.
@@ -24,13 +26,15 @@ export async function releaseLead(
         .where('spam_reason', '!=', '')
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) continue
+      const detail = kind === 'bookings' ? await releaseBooking(transaction, id, now) : ''
       await transaction
         .updateTable('outbox')
         .set({ status: 'waiting', next_at: now })
         .where('lead_id', '=', id)
         .where('status', '=', 'held')
         .execute()
-      await recordEvent(transaction, { kind, id }, 'released', '', now)
+      if (kind === 'subscribers') await renewAsking(transaction, id, now)
+      await recordEvent(transaction, { kind, id }, 'released', detail, now)
       return kind
     }
     return undefined

@@ -56,12 +56,15 @@ export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal):
 }
 
 /**
- * What tells of a meeting that the address itself asked for, and what only proves an address, asked for by whoever holds it: without these, one who left could neither come back
- * nor see what is stored. How often they are sent has limits of its own.
+ * What answers a person who just wrote to us, and what only proves an address, asked for by whoever holds it: without
+ * these, one who left could neither come back, nor see what is stored, nor know that a message arrived. How often they
+ * are sent has limits of its own. Mails of a list are not among them.
  */
 const asking: ReadonlySet<MailTemplate> = new Set([
   'confirm',
   'your-data',
+  'message-receipt',
+  'booking-receipt',
   'booked',
   'moved',
   'cancelled',

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
+import { addressHash } from '../leads/address-hash.ts'
 import { eraseAddress } from '../leads/erase-lead.ts'
 import { fileTransport, removeMailFiles } from '../mail/file-transport.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { aBooking } from '../testing/leads.ts'
 import {
   fakeTransport,
   jobs,
@@ -18,6 +20,7 @@ import {
   watchedOutbox,
 } from '../testing/outbox.ts'
 import { deliverJob } from './deliver-job.ts'
+import { enqueueMail } from './enqueue-mail.ts'
 import { leaseJobs } from './lease-jobs.ts'
 import { outboxPace } from './start-outbox.ts'
 
@@ -197,7 +200,7 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
     ])
   })
 
-  test('sends nothing for an erased lead, nor to an address that was suppressed', async () => {
+  test('sends nothing for an erased lead, and no mail of a list to a suppressed address', async () => {
     await storeSubscription(own.database)
     const [job] = await jobs(own.database)
     await own.database
@@ -205,19 +208,56 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
       .execute((transaction) => eraseAddress(transaction, 'Ada@example.com', start, secret))
     // A job that was in some process's hands while the address was erased.
     if (job) await own.database.insertInto('outbox').values(job).execute()
-    const id = await storeMessage(own.database)
+    const id = await storeSubscription(own.database)
+    await own.database.deleteFrom('outbox').where('lead_id', '=', id).execute()
+    await own.database.updateTable('subscribers').set({ status: 'confirmed' }).execute()
+    const lead = { kind: 'subscribers', id } as const
+    await own.database.transaction().execute((transaction) =>
+      enqueueMail(transaction, {
+        template: 'welcome',
+        lead,
+        recipient: 'ada@example.com',
+        now: start,
+      }),
+    )
 
     const { transport, taken } = fakeTransport()
     const { outbox, logged } = watchedOutbox(testMailer(own.database, transport).mailer)
-    await Promise.all([logged('dropped'), logged('mail-sent'), logged('mail-failed')])
+    await Promise.all([logged('dropped'), logged('mail-failed')])
     await outbox.stop()
-    expect(taken.map(({ envelope }) => envelope.to)).toEqual([['team@cam.example']])
-    expect((await timeline(own.database, id)).at(-1)).toMatch(/^mail-(failed|sent) /)
-    const statuses = (await jobs(own.database)).map(({ template, status }) => [template, status])
-    expect(statuses.sort()).toEqual([
-      ['message-receipt', 'failed'],
-      ['notice', 'sent'],
+    expect(taken).toEqual([])
+    expect((await timeline(own.database, id)).at(-1)).toMatch(/^mail-failed welcome: Not sent/)
+    expect((await jobs(own.database)).map(({ status }) => status)).toEqual(['failed'])
+  })
+
+  test('answers a suppressed address that writes to us', async () => {
+    await own.database
+      .insertInto('suppressions')
+      .values({ address_hash: addressHash('ada@example.com', secret), created_at: 1 })
+      .execute()
+    await storeMessage(own.database)
+    const booking = aBooking('b1', 'ada@example.com')
+    await own.database.insertInto('bookings').values(booking).execute()
+    await own.database.transaction().execute((transaction) =>
+      enqueueMail(transaction, {
+        template: 'booking-receipt',
+        lead: { kind: 'bookings', id: 'b1' },
+        recipient: 'ada@example.com',
+        now: start,
+      }),
+    )
+    const { transport, taken } = fakeTransport()
+    const { outbox, logged } = watchedOutbox(testMailer(own.database, transport).mailer)
+    await Promise.race([logged('mail-sent', 3), logged('mail-failed')])
+    await outbox.stop()
+    expect(taken.flatMap(({ envelope }) => envelope.to).sort()).toEqual([
+      'ada@example.com',
+      'ada@example.com',
+      'team@cam.example',
     ])
+    expect(new Set((await jobs(own.database)).map(({ status }) => status))).toEqual(
+      new Set(['sent']),
+    )
   })
 
   test('asks a suppressed address that comes back to confirm', async () => {
@@ -253,7 +293,10 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
     const id = await storeSubscription(own.database)
     await storeSubscription(own.database, 'newsletter', 'ADA@example.com')
     expect((await jobs(own.database)).map(({ template }) => template)).toEqual(['confirm'])
-    expect(await timeline(own.database, id)).toEqual(['received /contact-us'])
+    expect(await timeline(own.database, id)).toEqual([
+      'received /contact-us',
+      'received /contact-us',
+    ])
     await storeSubscription(own.database, 'early-access')
     expect((await jobs(own.database)).map(({ template }) => template).sort()).toEqual([
       'confirm',

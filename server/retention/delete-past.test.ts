@@ -93,6 +93,55 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
     expect(suppressed).toEqual([{ address_hash: addressHash('d@example.com', 'secret') }])
   })
 
+  test('one who left and was entered again by a stranger has left as before', async () => {
+    const { database } = own
+    const left = { confirmed_at: ago(200), unsubscribed_at: ago(100) }
+    await database
+      .insertInto('subscribers')
+      .values([
+        subscriber('lapsed', 'a@example.com', {
+          ...left,
+          status: 'pending',
+          asked_at: ago(30, 1),
+          spam_reason: 'honeypot',
+        }),
+        subscriber('asked', 'b@example.com', { ...left, status: 'pending', asked_at: ago(30) }),
+        subscriber('back', 'c@example.com', { ...left, asked_at: ago(90) }),
+        subscriber('left-past', 'd@example.com', {
+          status: 'pending',
+          asked_at: ago(31),
+          unsubscribed_at: ago(365, 1),
+        }),
+      ])
+      .execute()
+    await database.transaction().execute(async (transaction) => {
+      for (const id of ['lapsed', 'asked']) {
+        const lead = { kind: 'subscribers', id } as const
+        await enqueueMail(transaction, {
+          template: 'confirm',
+          lead,
+          recipient: 'x',
+          held: true,
+          now: 1,
+        })
+      }
+    })
+    expect(await run()).toBe(1)
+    const rows = await database.selectFrom('subscribers').selectAll().orderBy('email').execute()
+    expect(rows).toMatchObject([
+      { ...left, id: 'lapsed', status: 'unsubscribed', spam_reason: '' },
+      { ...left, id: 'asked', status: 'pending' },
+      { ...left, id: 'back', status: 'confirmed' },
+    ])
+    expect(await database.selectFrom('outbox').select('lead_id').execute()).toEqual([
+      { lead_id: 'asked' },
+    ])
+    expect(await database.selectFrom('lead_events').select(['lead_id', 'event']).execute()).toEqual(
+      [{ lead_id: 'lapsed', event: 'lapsed' }],
+    )
+    expect(await database.selectFrom('suppressions').selectAll().execute()).toHaveLength(1)
+  })
+
   test('takes timelines and mails along, mails in files too, and goes on after the first five hundred', async () => {
     const { database } = own
     const ids = Array.from({ length: 1_200 }, (_, index) => `m${index}`)

@@ -6,6 +6,7 @@ import type { LeadKind } from '../db/schema.ts'
 import { addressHash } from '../leads/address-hash.ts'
 import { removeMailFiles } from '../mail/file-transport.ts'
 import type { Settings } from '../settings.ts'
+import { lapseAskings } from './lapse-askings.ts'
 import { removeStrayMails } from './remove-stray-mails.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -20,7 +21,7 @@ export type Periods = Pick<Settings, 'DATA_DIR' | Extract<keyof Settings, `RETEN
 
 /**
  * Deletes every lead past its time, with its timeline and mails. An address whose ended subscription goes stays
- * suppressed.
+ * suppressed; one that has left and was entered again without confirming has left as before.
  * @param now milliseconds since 1970.
  * @returns how many leads went.
  */
@@ -31,6 +32,8 @@ export async function deletePast(
   now: number,
 ): Promise<number> {
   const before = (days: number) => now - days * day
+  const unconfirmed = before(periods.RETENTION_UNCONFIRMED_DAYS)
+  await removeMailFiles(periods.DATA_DIR, await lapseAskings(database, unconfirmed, now))
   const past: Past[] = [
     {
       kind: 'messages',
@@ -42,7 +45,7 @@ export async function deletePast(
     },
     {
       kind: 'subscribers',
-      when: sql`status = 'pending' and asked_at < ${before(periods.RETENTION_UNCONFIRMED_DAYS)}`,
+      when: sql`status = 'pending' and unsubscribed_at = 0 and asked_at < ${unconfirmed}`,
     },
     {
       kind: 'subscribers',

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
+import { purposes } from '../consent/token.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { SubscribersTable } from '../db/schema.ts'
 import type { Arrival } from '../forms/form-endpoint.ts'
 import { receiveLead } from '../leads/receive-lead.ts'
+import { recordEvent } from '../leads/record-event.ts'
 import type { MailJob } from '../outbox/enqueue-mail.ts'
 
 type Subscription = Pick<SubscribersTable, 'source' | 'email' | 'company' | 'consent_text'>
@@ -10,8 +13,9 @@ type Subscription = Pick<SubscribersTable, 'source' | 'email' | 'company' | 'con
 export const pauseBetweenMails = 10 * 60 * 1000
 
 /**
- * Stores a subscription and asks the address to confirm it. One that is confirmed already stays as it is, and so does
- * one that was asked a moment ago: neither gets a mail. The caller cannot tell which it was, and the work is the same.
+ * Stores a subscription and asks the address to confirm it. One that is confirmed already stays as it is. One that was
+ * asked before and can still confirm gets a line in its timeline: no second mail follows at once, and none at all for
+ * suspected spam. The caller cannot tell which it was.
  */
 export async function saveSubscription(
   transaction: DatabaseTransaction,
@@ -20,10 +24,17 @@ export async function saveSubscription(
 ): Promise<void> {
   const asked = await ask(transaction, arrival, subscription)
   const id = asked?.id ?? arrival.id
+  const again = asked && id !== arrival.id
   // Mails of an earlier, suspected asking are held for a release that this one makes needless.
-  if (asked && id !== arrival.id) await dropHeld(transaction, id)
+  if (again) await dropHeld(transaction, id)
   await receiveLead(transaction, 'subscribers', { ...arrival, id }, mailsFor(subscription))
-  if (!asked) await takeBack(transaction, id)
+  if (again && arrival.spam_reason !== '') {
+    const lead = { kind: 'subscribers', id } as const
+    await recordEvent(transaction, lead, 'quarantined', arrival.spam_reason, arrival.created_at)
+  }
+  if (asked) return
+  await takeBack(transaction, id)
+  await noteAgain(transaction, arrival, subscription)
 }
 
 /** The team hears of whoever waits for a product, not of each reader. */
@@ -39,6 +50,8 @@ async function ask(
   subscription: Subscription,
 ): Promise<{ id: string } | undefined> {
   const now = arrival.created_at
+  // Suspected spam is mailed no link for now, so it must not end an earlier one that still works.
+  const wait = arrival.spam_reason === '' ? pauseBetweenMails : purposes.confirm + 1
   return await transaction
     .insertInto('subscribers')
     .values({
@@ -48,31 +61,28 @@ async function ask(
       status: 'pending',
       asked_at: now,
     })
-    .onConflict((conflict) => {
-      const sameAddress = conflict.columns(['source', 'email_key'])
-      // Suspected spam gets no mail for now, so it must not end the link of an earlier one.
-      if (arrival.spam_reason !== '') return sameAddress.doNothing()
-      return (
-        sameAddress
-          .doUpdateSet((row) => ({
-            status: 'pending',
-            asked_at: now,
-            email: row.ref('excluded.email'),
-            company: row.ref('excluded.company'),
-            consent_text: row.ref('excluded.consent_text'),
-            page: row.ref('excluded.page'),
-            spam_reason: '',
-          }))
-          .where('subscribers.status', '!=', 'confirmed')
-          // A suspected asking sent nothing: it must not keep the address's owner waiting.
-          .where(({ or, eb }) =>
-            or([
-              eb('subscribers.asked_at', '<=', now - pauseBetweenMails),
-              eb('subscribers.spam_reason', '!=', ''),
-            ]),
-          )
-      )
-    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['source', 'email_key'])
+        .doUpdateSet((row) => ({
+          status: 'pending',
+          asked_at: now,
+          email: row.ref('excluded.email'),
+          company: row.ref('excluded.company'),
+          consent_text: row.ref('excluded.consent_text'),
+          page: row.ref('excluded.page'),
+          spam_reason: row.ref('excluded.spam_reason'),
+        }))
+        .where('subscribers.status', '!=', 'confirmed')
+        .where(({ or, eb }) =>
+          or([
+            eb('subscribers.status', '=', 'unsubscribed'),
+            eb('subscribers.asked_at', '<=', now - wait),
+            // A suspected asking sent nothing: it must not keep the address's owner waiting.
+            eb('subscribers.spam_reason', '!=', ''),
+          ]),
+        ),
+    )
     .returning('id')
     .executeTakeFirst()
 }
@@ -89,4 +99,33 @@ async function dropHeld(transaction: DatabaseTransaction, leadId: string): Promi
 async function takeBack(transaction: DatabaseTransaction, leadId: string): Promise<void> {
   await transaction.deleteFrom('outbox').where('lead_id', '=', leadId).execute()
   await transaction.deleteFrom('lead_events').where('lead_id', '=', leadId).execute()
+}
+
+/**
+ * Keeps what an asking says that no mail answers. A company is filled in where there is none; suspected spam replaces
+ * none: then the company it gave is in the timeline alone.
+ */
+async function noteAgain(
+  transaction: DatabaseTransaction,
+  arrival: Arrival,
+  { source, email, company }: Subscription,
+): Promise<void> {
+  const { created_at: now, page, spam_reason } = arrival
+  const replaced = spam_reason === '' && company !== ''
+  const row = await transaction
+    .updateTable('subscribers')
+    .set({
+      company: replaced
+        ? company
+        : sql<string>`case when company = '' then ${company} else company end`,
+    })
+    .where('source', '=', source)
+    .where('email_key', '=', email.toLowerCase())
+    .where('status', '=', 'pending')
+    .returning(['id', 'company'])
+    .executeTakeFirst()
+  if (!row) return
+  const unused = row.company === company ? '' : company
+  const detail = [page, spam_reason, unused].filter((part) => part !== '').join(', ')
+  await recordEvent(transaction, { kind: 'subscribers', id: row.id }, 'received', detail, now)
 }

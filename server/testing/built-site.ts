@@ -38,7 +38,11 @@ const booking = `<form action="/api/booking" method="post">
 <input name="name"><input name="email"><input name="company">
 <textarea name="times"></textarea>
 <select name="timeZone"><option value="UTC">UTC</option><option>Europe/Tallinn</option></select>
-<textarea name="message"></textarea></form>`
+<textarea name="message"></textarea></form><form id="booking-zone"></form>
+<script type="application/json" id="booking-brief">${JSON.stringify({
+  intro: 'Show me:',
+  parts: [{ name: 'stage', heading: 'Stage', values: { warm: 'Warm & <new>' } }],
+})}</script>`
 
 const ask = (
   action: string,

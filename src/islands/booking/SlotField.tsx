@@ -12,7 +12,9 @@ const left = { dangerouslySetInnerHTML: { __html: '' } }
 
 /** The form that shows the list in another zone without JavaScript; its controls stand in the list's. */
 export function ZoneForm() {
-  return <form id="booking-zone" action="/book" method="get" hidden />
+  return (
+    <form id="booking-zone" action="/book" method="get" hidden suppressHydrationWarning {...left} />
+  )
 }
 
 /**

@@ -1,19 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { type BriefWords, bookingAddress, briefIn } from './brief.ts'
+import { briefIn } from '../../../contract/brief.ts'
+import { bookingAddress, briefWords } from './brief.ts'
 import { noFilter } from './rank.ts'
 
-const words: BriefWords = {
-  intro: 'Show me:',
-  competitors: { heading: 'Competitors', names: { one: 'One', two: 'Two Ltd' } },
-  roles: {
-    executive: 'Executive',
-    sales: 'Sales',
-    marketing: 'Marketing',
-    operations: 'Operations',
-    product: 'Product',
+const words = briefWords(
+  {
+    booking: 'Show me:',
+    competitors: { heading: 'Competitors' },
+    roles: {
+      executive: 'Executive',
+      sales: 'Sales',
+      marketing: 'Marketing',
+      operations: 'Operations',
+      product: 'Product',
+    },
+    filters: { role: 'Role', stage: 'Stage', priority: 'Priority' },
   },
-  filters: { role: 'Role', stage: 'Stage', priority: 'Priority' },
-}
+  [
+    { id: 'one', name: 'One' },
+    { id: 'two', name: 'Two Ltd' },
+  ],
+)
 const read = (query: string) => briefIn(new URLSearchParams(query), words)
 
 test('an address brings back what went into it', () => {

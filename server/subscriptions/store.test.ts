@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../contract/api.ts'
+import { purposes } from '../consent/token.ts'
+import { endSubscription } from '../consent/unsubscribe.ts'
+import { releaseLead } from '../leads/release-lead.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { jobs, timeline } from '../testing/outbox.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { saveSubscription } from './store.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const begin = Date.UTC(2026, 0, 2, 3, 4, 5)
+
+describe.each(databaseKinds)('asking again on $name', (kind) => {
+  let server: TestApp
+  beforeEach(async () => {
+    server = await createTestApp(kind)
+  })
+  afterEach(() => server.close())
+
+  const signUp = async (values: object = {}) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: api.earlyAccess,
+      payload: { email: 'ada@example.com', company: 'Old Corp', ...values },
+    })
+    return [answer.statusCode, answer.body]
+  }
+  const row = () => server.database.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow()
+  const lines = async () => timeline(server.database, (await row()).id)
+  const mails = async () =>
+    (await jobs(server.database)).map(({ template, status }) => `${template} ${status}`)
+  const put = async (values: object) =>
+    server.database.updateTable('subscribers').set(values).execute()
+  const leave = async () => {
+    const { id } = await row()
+    await server.database
+      .transaction()
+      .execute((transaction) => endSubscription(transaction, id, begin))
+    await server.database.deleteFrom('outbox').execute()
+  }
+
+  test('a suspected sign-up of one who left is kept for a release', async () => {
+    const first = await signUp()
+    await leave()
+    server.pass(30 * day)
+    expect(await signUp({ company: 'New Corp', elapsed: 1_500 })).toEqual(first)
+    const { id, ...kept } = await row()
+    expect(kept).toMatchObject({
+      status: 'pending',
+      company: 'New Corp',
+      spam_reason: 'too-fast',
+      asked_at: begin + 30 * day,
+    })
+    expect(await lines()).toEqual(['received', 'unsubscribed', 'received', 'quarantined too-fast'])
+    expect(await mails()).toEqual(['confirm held', 'notice held'])
+    expect(await releaseLead(server.database, id, begin + 30 * day)).toBe('subscribers')
+    expect(await mails()).toEqual(['confirm waiting', 'notice waiting'])
+  })
+
+  test('so is one that comes too often, and one after a link that has run out', async () => {
+    await signUp()
+    await leave()
+    await signUp({ company: 'New Corp' })
+    expect(await row()).toMatchObject({ company: 'New Corp', spam_reason: 'repeated' })
+
+    await put({ spam_reason: '' })
+    await server.database.deleteFrom('outbox').execute()
+    server.pass(purposes.confirm)
+    await signUp({ link: 'spam' })
+    expect(await mails()).toEqual([])
+    server.pass(1)
+    await signUp({ link: 'spam' })
+    expect(await mails()).toEqual(['confirm held', 'notice held'])
+    await signUp({ link: 'spam' })
+    expect(await mails()).toEqual(['confirm held', 'notice held'])
+  })
+
+  test('one who left a moment ago is asked at once', async () => {
+    await signUp()
+    await leave()
+    const arrival = { id: 'again', created_at: begin + 1, page: '', spam_reason: '' }
+    const { source, email } = await row()
+    await server.database.transaction().execute((transaction) =>
+      saveSubscription(transaction, arrival, {
+        source,
+        email,
+        company: 'New Corp',
+        consent_text: 'Yes.',
+      }),
+    )
+    expect(await row()).toMatchObject({ status: 'pending', company: 'New Corp' })
+    expect(await mails()).toEqual(['confirm waiting', 'notice waiting'])
+  })
+
+  test('while a link works, a second asking ends it not, and what it says is kept', async () => {
+    await signUp({ company: '' })
+    const before = await row()
+    await signUp({ company: 'New Corp' })
+    expect(await row()).toEqual({ ...before, company: 'New Corp' })
+    await signUp({ company: 'Third Corp', link: 'spam' })
+    expect(await row()).toEqual({ ...before, company: 'New Corp' })
+    expect(await lines()).toEqual([
+      'received',
+      'received repeated',
+      'received honeypot, Third Corp',
+    ])
+    expect(await mails()).toEqual(['confirm waiting', 'notice waiting'])
+  })
+
+  test('one that is confirmed stays as it is', async () => {
+    const first = await signUp()
+    await put({ status: 'confirmed', confirmed_at: begin })
+    const before = [await row(), await lines(), await mails()]
+    server.pass(30 * day)
+    for (const values of [{}, { link: 'spam' }, { company: 'New Corp' }]) {
+      expect(await signUp(values)).toEqual(first)
+    }
+    expect([await row(), await lines(), await mails()]).toEqual(before)
+  })
+})
