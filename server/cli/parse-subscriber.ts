@@ -41,10 +41,11 @@ export function parseSubscriber(
   if (!form.success) return `has a wrong ${wrongField(form.error.issues)}`
   const source = sources.find((name) => name === values.source?.trim())
   if (!source) return `has a source that is neither ${sources.join(' nor ')}`
-  const consent_text = values.consent_text?.replace(/\r\n?/g, '\n').trim() ?? ''
+  const consent_text = values.consent_text?.trim() ?? ''
   if (consent_text === '') return 'has no consent_text'
-  // A text that PostgreSQL cannot hold (NUL), or that steers the terminal it is shown on.
-  if (controlInText.test(consent_text)) {
+  // A text that PostgreSQL cannot hold (NUL), or that steers the terminal it is shown on. Its line ends stay as they are:
+  // a proof is kept as it came.
+  if (controlInText.test(consent_text.replaceAll('\r\n', '\n'))) {
     return 'has a consent_text with characters that cannot be shown'
   }
   if (consent_text.length > longestConsent) {
