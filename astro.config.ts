@@ -1,9 +1,9 @@
 import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
 import { redirects } from './contract/routes.ts'
-import { subsetFont } from './src/lib/font-subset.ts'
-import { interactionDirective } from './src/lib/interaction-directive.ts'
-import { siteUrl } from './src/lib/site-url.ts'
+import { subsetFont } from './src/build/font-subset.ts'
+import { interactionDirective } from './src/hydration/interaction-directive.build.ts'
+import { siteUrl } from './src/seo/site-url.ts'
 
 const apiPort = process.env.API_PORT ?? '4322'
 

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumArguments, findChromium } from './scripts/chromium.ts'
+import { chromiumArguments, findChromium } from './scripts/dev/chromium.ts'
 
 const executablePath = findChromium()
 

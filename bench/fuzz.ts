@@ -9,7 +9,7 @@
  */
 import { connect } from 'node:net'
 import { parseArgs } from 'node:util'
-import { startServer } from '../scripts/start-server.ts'
+import { startServer } from '../scripts/dev/start-server.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { hostileRequest } from './hostile-requests.ts'
 import { randomChoice } from './random-choice.ts'

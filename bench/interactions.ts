@@ -7,8 +7,8 @@
  * in steps of 8 ms and reports nothing below 16, which is shown as “< 16”.
  */
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../scripts/chromium.ts'
-import { startServer } from '../scripts/start-server.ts'
+import { chromiumArguments, findChromium } from '../scripts/dev/chromium.ts'
+import { startServer } from '../scripts/dev/start-server.ts'
 
 const slowdown = 4
 const budget = 100

@@ -10,8 +10,8 @@
  * bare loop.
  */
 import { parseArgs } from 'node:util'
-import { startPostgres } from '../scripts/start-postgres.ts'
-import { startServer } from '../scripts/start-server.ts'
+import { startPostgres } from '../scripts/dev/start-postgres.ts'
+import { startServer } from '../scripts/dev/start-server.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { embeddedCeiling, postgresCeiling } from './ceiling.ts'
 import { load } from './load-server.ts'

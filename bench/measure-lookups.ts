@@ -1,9 +1,9 @@
-import { listLeads } from '../server/cli/list-leads.ts'
-import { confirmSubscription } from '../server/consent/confirm.ts'
-import { endSubscription } from '../server/consent/unsubscribe.ts'
+import { listLeads } from '../server/cli/query/list-leads.ts'
 import type { Database, DatabaseTransaction } from '../server/db/database.ts'
-import { findLeadsByAddress } from '../server/leads/find-leads.ts'
+import { findLeadsByAddress } from '../server/db/find-leads.ts'
+import { confirmSubscription } from '../server/subscriptions/confirm.ts'
 import { saveSubscription } from '../server/subscriptions/store.ts'
+import { endSubscription } from '../server/subscriptions/unsubscribe.ts'
 import { subscriberId } from './fill-subscribers.ts'
 
 const rounds = 400

@@ -66,7 +66,7 @@ export interface BlogPostAnswer extends BlogPostSummary {
 }
 
 /** What the sign-up forms say a visitor agrees to; the build hands it to the server. */
-export interface ConsentWords {
+export interface ConsentTexts {
   newsletter: string
   earlyAccess: string
 }

@@ -1,5 +1,5 @@
 /** What is needed to say a brief in words: all that an address may name. */
-export interface BriefWords {
+export interface BriefCopy {
   intro: string
   parts: {
     /** The name in the address: `stage`. */
@@ -17,11 +17,11 @@ export interface BriefWords {
  *
  * @returns undefined when the address names nothing that is known.
  */
-export function briefIn(query: URLSearchParams, words: BriefWords): string | undefined {
-  const lines = words.parts.flatMap(({ name, heading, values }) => {
+export function briefIn(query: URLSearchParams, copy: BriefCopy): string | undefined {
+  const lines = copy.parts.flatMap(({ name, heading, values }) => {
     const ids = [...new Set(query.get(name)?.split('.'))]
     const known = ids.flatMap((id) => (Object.hasOwn(values, id) ? (values[id] ?? []) : []))
     return known.length > 0 ? [`${heading}: ${known.join(', ')}`] : []
   })
-  return lines.length > 0 ? [words.intro, ...lines].join('\n') : undefined
+  return lines.length > 0 ? [copy.intro, ...lines].join('\n') : undefined
 }

@@ -6,7 +6,7 @@ export interface MailIntro {
 }
 
 /** The words of every mail; the build hands them to the server. */
-export interface MailWords {
+export interface MailCopy {
   /** Who writes, and the address visitors know. */
   brand: string
   email: string

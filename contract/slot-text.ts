@@ -42,7 +42,7 @@ export function slotsByDay(slots: readonly string[], zone: string): SlotDay[] {
 }
 
 /** `Tuesday 24 November 2026, 10:00 to 10:30 (Europe/Tallinn)`. */
-export function saySlot(slot: string, minutes: number, zone: string): string {
+export function formatSlot(slot: string, minutes: number, zone: string): string {
   const begin = new Date(slot)
   const clock = clockIn(zone)
   const end = clock.format(new Date(begin.getTime() + minutes * minute))

@@ -24,7 +24,7 @@ const namesOfToday: Readonly<Record<string, string>> = {
 }
 
 /** A zone's name of today; the name as given where this engine does not know that of today. */
-export function nameOfToday(zone: string): string {
+export function canonicalTimeZone(zone: string): string {
   const name = Object.hasOwn(namesOfToday, zone) ? namesOfToday[zone] : undefined
   return name !== undefined && isTimeZone(name) ? name : zone
 }
@@ -32,8 +32,8 @@ export function nameOfToday(zone: string): string {
 let known: string[] | undefined
 
 /** Every zone that this engine lists, by its name of today, in alphabetical order. */
-export function timeZones(): readonly string[] {
-  known ??= [...new Set(Intl.supportedValuesOf('timeZone').map(nameOfToday))].sort()
+export function listTimeZones(): readonly string[] {
+  known ??= [...new Set(Intl.supportedValuesOf('timeZone').map(canonicalTimeZone))].sort()
   return known
 }
 
@@ -46,7 +46,7 @@ export function findTimeZone(text: string): string | undefined {
   const wanted = plain(text.trim().replaceAll(/\s+/g, '_'))
   if (wanted === '') return undefined
   if (wanted === 'utc') return 'UTC'
-  const zones = timeZones()
+  const zones = listTimeZones()
   const listed = zones.find((zone) => {
     const name = zone.toLowerCase()
     return name === wanted || name.endsWith(`/${wanted}`)
@@ -55,7 +55,7 @@ export function findTimeZone(text: string): string | undefined {
   const regions = new Set(zones.map((zone) => zone.split('/', 1)[0]))
   const names = [wanted, ...[...regions].map((region) => `${region}/${wanted}`)]
   const found = names.find(isTimeZone)
-  return found === undefined ? undefined : nameOfToday(engineName(found))
+  return found === undefined ? undefined : canonicalTimeZone(engineName(found))
 }
 
 /** Without accents, in lower case. */

@@ -73,21 +73,24 @@ export async function build() {
     if (readFileSync(mark, 'utf8') === wanted) return
   }
   say('Building the site …')
-  await run(node, ['scripts/build.ts'])
+  await run(node, ['scripts/site/build.ts'])
   mkdirSync(dirname(mark), { recursive: true })
   writeFileSync(mark, wanted)
 }
 
 /** Everything a page is made of. */
 function builtFrom() {
-  const folders = ['content', 'contract', 'public', 'scripts', 'server/site', 'src']
-  return [
-    ...folders.flatMap(filesBelow),
-    'astro.config.ts',
-    'package-lock.json',
-    'server/headers.ts',
-    'server/settings.ts',
+  const folders = [
+    'content',
+    'contract',
+    'public',
+    'scripts/site',
+    'server/http',
+    'server/settings',
+    'server/site',
+    'src',
   ]
+  return [...folders.flatMap(filesBelow), 'astro.config.ts', 'package-lock.json']
 }
 
 function filesBelow(folder) {

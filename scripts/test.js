@@ -3,7 +3,7 @@
 import { build, install, node, run, say } from './steps.js'
 
 await install()
-await run(node, ['scripts/install-browser.ts'])
+await run(node, ['scripts/dev/install-browser.ts'])
 
 say('Building the site …')
 await build()
@@ -14,7 +14,7 @@ say('Lint and format …')
 await run('biome', ['check', '--error-on-warnings'])
 say('Unit and server tests, the latter on SQLite and on PostgreSQL …')
 await run(node, [
-  'scripts/with-postgres.ts',
+  'scripts/dev/with-postgres.ts',
   'vitest',
   'run',
   '--reporter=default',
@@ -22,7 +22,7 @@ await run(node, [
   '--outputFile.json=.cache/vitest.json',
 ])
 say('Links and bytes of the built site …')
-await run(node, ['scripts/check-site.ts'])
+await run(node, ['scripts/site/check-site.ts'])
 say('Tests in a browser …')
 await run('playwright', ['test'])
-await run(node, ['scripts/test-summary.ts'])
+await run(node, ['scripts/dev/test-summary.ts'])

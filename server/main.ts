@@ -1,25 +1,26 @@
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { createApp } from './app.ts'
-import { readPosts } from './blog/read-posts.ts'
 import { readOpeningHours } from './booking/read-opening-hours.ts'
-import { closeIdleConnections } from './close-idle-connections.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
-import { keepExpiringKeys } from './forms/expire-keys.ts'
-import { listen } from './listen.ts'
+import { closeIdleConnections } from './http/close-idle-connections.ts'
+import { listen } from './http/listen.ts'
+import { keepExpiringKeys } from './intake/expire-keys.ts'
+import { startRetention } from './leads/delete-expired.ts'
+import { outboxWork } from './mail/deliver-job.ts'
 import { openMailer } from './mail/open-mailer.ts'
-import { readMailWords } from './mail/read-words.ts'
-import { exitWithSentence } from './operator-error.ts'
+import { readMailCopy } from './mail/read-mail-copy.ts'
 import { type Outbox, startOutbox } from './outbox/start-outbox.ts'
-import { keepDeletingPast } from './retention/delete-past.ts'
 import { readSecret } from './secrets/read-secret.ts'
-import { readSettings } from './settings.ts'
+import { exitWithMessage } from './settings/config-error.ts'
+import { readSettings } from './settings/settings.ts'
 import { pageOptions } from './site/page-options.ts'
+import { readPosts } from './site/read-posts.ts'
 import { readSite } from './site/read-site.ts'
 import { readConsent } from './subscriptions/read-consent.ts'
 
-await start().catch(exitWithSentence)
+await start().catch(exitWithMessage)
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
@@ -28,12 +29,12 @@ async function start(): Promise<void> {
   const posts = readPosts(settings.SITE_DIR)
   const consent = readConsent(settings.SITE_DIR)
   const openingHours = readOpeningHours(settings.SITE_DIR)
-  const words = readMailWords(settings.SITE_DIR)
+  const copy = readMailCopy(settings.SITE_DIR)
   const database = await openDatabase(settings)
   await migrate(database)
   const secret = await readSecret(database)
 
-  const mailer = openMailer({ settings, database, secret, words, now: Date.now })
+  const mailer = openMailer({ settings, database, secret, copy, now: Date.now })
   let outbox: Outbox | undefined
   const wakeOutbox = () => outbox?.wake()
   const services = {
@@ -50,9 +51,9 @@ async function start(): Promise<void> {
   const app = await createApp(services, logger)
   await listen(app, settings)
   logger.info({ mails: mailer.transport.description }, 'sending mails')
-  outbox = startOutbox(mailer, logger)
+  outbox = startOutbox(outboxWork(mailer), logger)
   const stopExpiring = keepExpiringKeys(database, Date.now, logger)
-  const stopDeleting = keepDeletingPast(database, settings, secret, Date.now, logger)
+  const stopDeleting = startRetention(database, settings, secret, Date.now, logger)
 
   closeWithGrace({ delay: 20_000, logger: false }, async ({ signal, err }) => {
     if (err) logger.error({ error: { name: err.name, stack: err.stack } }, 'stopping after a fault')

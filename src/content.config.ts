@@ -11,6 +11,7 @@ import { changelogSchema } from './content/changelog.ts'
 import { changelogEntrySchema } from './content/changelog-entry.ts'
 import { connectionMonitoringSchema } from './content/connection-monitoring.ts'
 import { contactSchema } from './content/contact.ts'
+import { type ContentOptions, contentFiles } from './content/content-loader.ts'
 import { demoMarketSchema } from './content/demo.ts'
 import { documentationSchema } from './content/documentation.ts'
 import { earlyAccessSchema } from './content/early-access.ts'
@@ -44,9 +45,8 @@ import {
 } from './content/site.ts'
 import { sitemapSchema } from './content/sitemap.ts'
 import { thanksSchema } from './content/thanks.ts'
-import { type ContentOptions, contentFiles } from './lib/content-loader.ts'
 
-/** The files at a path; a single one is read with `single('name')`. */
+/** The files at a path; a single one is read with `getSingleton('name')`. */
 function file<Schema extends z.ZodType>(path: string, schema: Schema, options?: ContentOptions) {
   return defineCollection({ loader: contentFiles(path, schema, options), schema })
 }

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { routes } from '../contract/routes.ts'
-import { builtPages } from '../scripts/built-pages.ts'
+import { builtPages } from '../scripts/site/built-pages.ts'
 import { expect, test } from './support/site.ts'
 
 const built = builtPages().map(({ path }) => path)

@@ -304,7 +304,7 @@ test('no other page may run or frame it', async ({ request }) => {
 })
 
 test('a wrong setting stops the build with a sentence', async () => {
-  const build = run(process.execPath, ['scripts/build.ts'], {
+  const build = run(process.execPath, ['scripts/site/build.ts'], {
     env: { ...process.env, BOOKING_PROVIDER: 'calendly' },
   })
   await expect(build).rejects.toMatchObject({

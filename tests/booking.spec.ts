@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { saySlot } from '../contract/slot-text.ts'
+import { formatSlot } from '../contract/slot-text.ts'
 import { expect, freshEmail, test } from './support/site.ts'
 
 test.use({ timezoneId: 'Australia/Adelaide' })
@@ -34,7 +34,7 @@ test('a visitor books a slot, in their own zone', async ({ page, site }) => {
   await openCalendar(page)
   await expect(page.getByLabel('Times are in')).toHaveValue('Australia/Adelaide')
   const slot = await pick(page, 1, 0)
-  const said = saySlot(slot, 30, 'Australia/Adelaide')
+  const said = formatSlot(slot, 30, 'Australia/Adelaide')
   await expect(page.getByText(said)).toBeVisible()
   await fillIn(page, email)
   await send(page)
@@ -53,10 +53,10 @@ test('another zone shows the same instants by other clocks', async ({ page }) =>
   await openCalendar(page)
   const slot = await pick(page, 2, 1)
   await page.getByLabel('Times are in').selectOption('Asia/Kolkata')
-  await expect(page.getByText(saySlot(slot, 30, 'Asia/Kolkata'))).toBeVisible()
+  await expect(page.getByText(formatSlot(slot, 30, 'Asia/Kolkata'))).toBeVisible()
   await expect(page.locator(`input[value="${slot}"]`)).toBeChecked()
   await page.getByLabel('Times are in').selectOption('America/New_York')
-  await expect(page.getByText(saySlot(slot, 30, 'America/New_York'))).toBeVisible()
+  await expect(page.getByText(formatSlot(slot, 30, 'America/New_York'))).toBeVisible()
 })
 
 test('a slot that is taken meanwhile is refused with others, and nothing typed is lost', async ({
@@ -261,7 +261,7 @@ test.describe('without JavaScript', () => {
       await option.locator('..').getAttribute('label'),
       await option.textContent(),
     ]
-    expect(saySlot(slot, 30, 'America/New_York')).toContain(`${day}, ${time}`)
+    expect(formatSlot(slot, 30, 'America/New_York')).toContain(`${day}, ${time}`)
     await page.getByLabel('Day and time').selectOption(slot)
     await send(page)
 

@@ -1,6 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio'
 import { redirects, routes } from '../contract/routes.ts'
-import { siteUrl } from '../src/lib/site-url.ts'
+import { siteUrl } from '../src/seo/site-url.ts'
 import { articlePaths, categoryPaths, pagePaths } from './support/addresses.ts'
 import { test as plain } from './support/plain-site.ts'
 import { expect, test } from './support/site.ts'

@@ -1,6 +1,6 @@
 import { parseJsonFeed, parseRssFeed } from 'feedsmith'
 import type { BlogListAnswer } from '../contract/api.ts'
-import { siteUrl } from '../src/lib/site-url.ts'
+import { siteUrl } from '../src/seo/site-url.ts'
 import { test } from './support/plain-site.ts'
 import { expect } from './support/site.ts'
 

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import sharp from 'sharp'
 import { routes } from '../contract/routes.ts'
-import { siteUrl } from '../src/lib/site-url.ts'
+import { siteUrl } from '../src/seo/site-url.ts'
 import { pagePaths } from './support/addresses.ts'
 import { test } from './support/plain-site.ts'
 import { readPage } from './support/read-page.ts'

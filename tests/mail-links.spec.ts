@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { type Database, openDatabase } from '../server/db/database.ts'
 import {
   confirmAddress,
   freshYourDataAddress,
   unsubscribeAddress,
   yourDataAddress,
-} from '../server/consent/addresses.ts'
-import { type Database, openDatabase } from '../server/db/database.ts'
+} from '../server/links/link-urls.ts'
 import { readSecret } from '../server/secrets/read-secret.ts'
 import { expect, freshEmail, test } from './support/site.ts'
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { saySlot } from '../contract/slot-text.ts'
-import { cancelMeetingAddress, moveMeetingAddress } from '../server/consent/addresses.ts'
+import { formatSlot } from '../contract/slot-text.ts'
 import { openDatabase } from '../server/db/database.ts'
+import { cancelMeetingAddress, moveMeetingAddress } from '../server/links/link-urls.ts'
 import { readSecret } from '../server/secrets/read-secret.ts'
 import { test as base, expect, freshEmail } from './support/site.ts'
 
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a mailed link moves the meeting', async ({ page, site, meeting }) => {
       await page.goto(meeting.links.move)
-      await expect(page.getByText(saySlot(meeting.slot, 30, 'Australia/Adelaide'))).toBeVisible()
+      await expect(page.getByText(formatSlot(meeting.slot, 30, 'Australia/Adelaide'))).toBeVisible()
       if (javaScriptEnabled) {
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
       }
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       meeting,
     }) => {
       await page.goto(meeting.links.cancel)
-      await expect(page.getByText(saySlot(meeting.slot, 30, 'Australia/Adelaide'))).toBeVisible()
+      await expect(page.getByText(formatSlot(meeting.slot, 30, 'Australia/Adelaide'))).toBeVisible()
       await page.getByRole('button', { name: 'Cancel the interview' }).click()
       await expect(page).toHaveURL('/meeting/cancelled')
       expect(await site.leads('bookings')).toContainEqual(

@@ -1,5 +1,5 @@
 import { routes } from '../contract/routes.ts'
-import { siteUrl } from '../src/lib/site-url.ts'
+import { siteUrl } from '../src/seo/site-url.ts'
 import { pagePaths } from './support/addresses.ts'
 import { test } from './support/plain-site.ts'
 import { readPage } from './support/read-page.ts'

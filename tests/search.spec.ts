@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type SearchFile, searchFiles } from '../src/lib/search/document.ts'
-import { searchEngine } from '../src/lib/search/engine.ts'
+import { type SearchFile, searchFiles } from '../src/search/document.ts'
+import { searchEngine } from '../src/search/engine.ts'
 import { articlePaths, pagePaths } from './support/addresses.ts'
 import { test as plain } from './support/plain-site.ts'
 import { searchQueries } from './support/search-queries.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../scripts/chromium.ts'
+import { chromiumArguments, findChromium } from '../scripts/dev/chromium.ts'
 import { expect, test } from './support/site.ts'
 
 const root = (page: Page) => page.locator('html')

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
-import { type StartedServer, startServer } from '../scripts/start-server.ts'
+import { type StartedServer, startServer } from '../scripts/dev/start-server.ts'
 import { buildVariant } from './support/build-variant.ts'
 import { expect, test } from './support/site.ts'
 
@@ -72,7 +72,7 @@ test('no other page may frame it', async ({ request }) => {
 })
 
 test('a wrong address stops the build with a sentence', async () => {
-  const build = run(process.execPath, ['scripts/build.ts'], {
+  const build = run(process.execPath, ['scripts/site/build.ts'], {
     env: { ...process.env, VIDEO_URL: 'overview.mp4' },
   })
   await expect(build).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { messages } from '../messages.ts'
 import { findTimeZone } from '../time-zones.ts'
-import { type Guard, guardFields } from './guard.ts'
+import { antiSpamFields, type Guard } from './guard.ts'
 import { email, optionalLine, optionalText, requiredLine } from './text.ts'
 
 const slot = z._default(
@@ -41,7 +41,7 @@ export const bookingForm = z
       z.overwrite((text) => findTimeZone(text) ?? text),
     ),
     message: optionalText('message', 'What to cover'),
-    ...guardFields,
+    ...antiSpamFields,
   })
   .check(someTime('slot'), someTime('times'), knownZone)
 

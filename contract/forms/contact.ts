@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Guard, guardFields } from './guard.ts'
+import { antiSpamFields, type Guard } from './guard.ts'
 import { email, optionalLine, requiredLine, requiredText } from './text.ts'
 
 /** What `POST /api/contact-us` takes. */
@@ -9,7 +9,7 @@ export const contactForm = z.strictObject({
   company: optionalLine('company', 'Company'),
   subject: requiredLine('subject', 'Subject'),
   message: requiredText('message', 'Message'),
-  ...guardFields,
+  ...antiSpamFields,
 })
 
 export type ContactForm = Omit<z.infer<typeof contactForm>, keyof Guard>

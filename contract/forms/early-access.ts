@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { type Guard, guardFields } from './guard.ts'
+import { antiSpamFields, type Guard } from './guard.ts'
 import { email, optionalLine } from './text.ts'
 
 /** What `POST /api/early-access` takes: stored as a subscription with the source `early-access`. */
 export const earlyAccessForm = z.strictObject({
   email,
   company: optionalLine('company', 'Company'),
-  ...guardFields,
+  ...antiSpamFields,
 })
 
 export type EarlyAccessForm = Omit<z.infer<typeof earlyAccessForm>, keyof Guard>

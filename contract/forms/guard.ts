@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The fields of every form that tell people from programs; nothing of them is stored. */
-export const guardFields = {
+export const antiSpamFields = {
   /** No visitor sees it; whoever fills it in is a program that fills in everything. */
   link: z._default(z.string(), ''),
   /**

@@ -1,18 +1,9 @@
 import type { DatabaseTransaction } from '../db/database.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import type { ErasedMeeting } from '../outbox/erased-meeting.ts'
 
 /** For how long it can be looked up that the news went out, in milliseconds; no lead takes it along. */
 const keptFor = 400 * 24 * 60 * 60 * 1000
-
-/** What takes a meeting out of a calendar, and nothing about whoever booked it. */
-export interface ErasedMeeting {
-  /** Of the booking: calendars know the meeting by it. */
-  id: string
-  sequence: number
-  /** ISO 8601, in UTC. */
-  slot: string
-  minutes: number
-}
 
 /**
  * Tells the team that a meeting to come is off, because its booking is erased in the same transaction. The mail carries

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { BookingsTable } from '../db/schema.ts'
-import { recordEvent } from '../leads/record-event.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { recordEvent } from '../timeline/record-event.ts'
 import { takeSlot } from './take-slot.ts'
 
 type Meeting = Selectable<BookingsTable>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api, type SlotsAnswer } from '../../contract/api.ts'
-import { saySlot } from '../../contract/slot-text.ts'
-import { releaseLead } from '../leads/release-lead.ts'
+import { formatSlot } from '../../contract/slot-text.ts'
+import { releaseLead } from '../leads/approve-lead.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { timeline } from '../testing/outbox.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('a booking held back on $name', (kind) => {
       status: 'requested',
       slot: '',
       slot_minutes: 0,
-      times: `${saySlot(first, 30, 'Asia/Kolkata')}; Or any evening`,
+      times: `${formatSlot(first, 30, 'Asia/Kolkata')}; Or any evening`,
     })
     expect(await mails(id)).toEqual(['notice waiting', 'booking-receipt waiting'])
     expect(await timeline(own.database, id)).toContain(
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('a booking held back on $name', (kind) => {
     expect(await booking(id)).toMatchObject({
       status: 'requested',
       slot: '',
-      times: saySlot(first, 30, 'Asia/Kolkata'),
+      times: formatSlot(first, 30, 'Asia/Kolkata'),
     })
     expect(await mails(id)).toEqual(['notice waiting', 'booking-receipt waiting'])
     expect(await timeline(own.database, id)).toContain(

@@ -1,10 +1,10 @@
 import type { CheerioAPI } from 'cheerio'
 import type { FastifyInstance } from 'fastify'
-import { isTimeZone, saySlot } from '../../contract/slot-text.ts'
-import { tokenIn } from '../consent/link-form.ts'
-import { sendLinkPage } from '../consent/link-page.ts'
-import { readToken } from '../consent/token.ts'
-import type { Services } from '../services.ts'
+import { formatSlot, isTimeZone } from '../../contract/slot-text.ts'
+import type { AppContext } from '../app-context.ts'
+import { tokenIn } from '../links/signed-action.ts'
+import { sendSignedPage } from '../links/signed-page.ts'
+import { readToken } from '../secrets/signed-token.ts'
 import { meetingToCome } from './change-meeting.ts'
 import { freeSlots } from './free-slots.ts'
 import { slotOptions } from './slot-options.ts'
@@ -12,22 +12,22 @@ import { slotOptions } from './slot-options.ts'
 type Fill = (page: CheerioAPI) => void
 
 /** The pages that the links in a meeting's mails open; only their buttons change anything. */
-export function meetingPages(app: FastifyInstance, services: Services): void {
+export function meetingPages(app: FastifyInstance, services: AppContext): void {
   for (const path of ['/meeting/move', '/meeting/cancel'] as const) {
     app.get(path, async (request, reply) => {
       const token = tokenIn(request.query)
-      if (!token) return sendLinkPage(services, reply, path)
+      if (!token) return sendSignedPage(services, reply, path)
       const fill = await fillOf(services, token)
       return fill
-        ? sendLinkPage(services, reply, path, { token, fill })
-        : sendLinkPage(services, reply, '/meeting/over', { status: 410 })
+        ? sendSignedPage(services, reply, path, { token, fill })
+        : sendSignedPage(services, reply, '/meeting/over', { status: 410 })
     })
   }
 }
 
 /** The page to move a meeting with what is free now; as it is for a token that leads to no meeting. */
-export async function freshMovePage(
-  services: Services,
+export async function renderMovePage(
+  services: AppContext,
   html: string,
   token: string,
 ): Promise<string> {
@@ -40,7 +40,7 @@ export async function freshMovePage(
 }
 
 /** Writes when the meeting is and what else is free; undefined when there is none to come. */
-async function fillOf(services: Services, token: string): Promise<Fill | undefined> {
+async function fillOf(services: AppContext, token: string): Promise<Fill | undefined> {
   const { database, openingHours, secret } = services
   const now = services.now()
   const read = readToken(secret, token, 'meeting', now)
@@ -50,7 +50,7 @@ async function fillOf(services: Services, token: string): Promise<Fill | undefin
   const zone = isTimeZone(meeting.time_zone) ? meeting.time_zone : openingHours.zone
   const options = slotOptions(await freeSlots(database, openingHours, now), zone)
   return ($) => {
-    $('[data-meeting-time]').text(saySlot(meeting.slot, meeting.slot_minutes, zone))
+    $('[data-meeting-time]').text(formatSlot(meeting.slot, meeting.slot_minutes, zone))
     $('[data-slot-zone]').text(zone)
     $('select[name="slot"]').html(options)
   }

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
 import { messages } from '../../contract/messages.ts'
-import { Refusal } from '../api/refusal.ts'
-import { fieldIn, inTransaction, linkForm, tokenIn } from '../consent/link-form.ts'
-import { readToken } from '../consent/token.ts'
-import type { Services } from '../services.ts'
+import type { AppContext } from '../app-context.ts'
+import { HttpError } from '../http/http-error.ts'
+import { fieldIn, inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
+import { readToken } from '../secrets/signed-token.ts'
 import { cancelMeeting, moveMeeting } from './change-meeting.ts'
-import { freshMovePage } from './meeting-pages.ts'
+import { renderMovePage } from './meeting-pages.ts'
 
 /** `POST /api/booking/move` and `POST /api/booking/cancel`: what the pages behind a booking's mails send. */
-export function meetingRoutes(app: FastifyInstance, services: Services): void {
+export function meetingRoutes(app: FastifyInstance, services: AppContext): void {
   const { database, openingHours, secret, now } = services
 
-  linkForm(app, services, {
+  signedAction(app, services, {
     path: api.moveMeeting,
-    home: '/meeting/move',
-    freshen: (html, typed) => freshMovePage(services, html, typed.token ?? ''),
-    press: async (request, reply) => {
+    formPage: '/meeting/move',
+    renderPage: (html, typed) => renderMovePage(services, html, typed.token ?? ''),
+    handle: async (request, reply) => {
       const token = readToken(secret, tokenIn(request.body), 'meeting', now())
       if (typeof token === 'string') return reply.redirect('/meeting/over', 303)
       const slot = instantOf(fieldIn(request.body, 'slot'))
@@ -27,10 +27,10 @@ export function meetingRoutes(app: FastifyInstance, services: Services): void {
     },
   })
 
-  linkForm(app, services, {
+  signedAction(app, services, {
     path: api.cancelMeeting,
-    home: '/meeting/cancel',
-    press: async (request, reply) => {
+    formPage: '/meeting/cancel',
+    handle: async (request, reply) => {
       const token = readToken(secret, tokenIn(request.body), 'meeting', now())
       const cancelled =
         typeof token !== 'string' &&
@@ -47,5 +47,5 @@ function instantOf(text: string): string {
   const instant = new Date(text)
   if (!Number.isNaN(instant.getTime())) return instant.toISOString()
   const message = text === '' ? messages.slotMissing : messages.slotUnreadable
-  throw new Refusal(422, message, { slot: message })
+  throw new HttpError(422, message, { slot: message })
 }

@@ -2,9 +2,9 @@ import ICAL from 'ical.js'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
-import { saySlot } from '../../contract/slot-text.ts'
-import { eraseAddress, eraseLead } from '../leads/erase-lead.ts'
-import { deliverJob } from '../outbox/deliver-job.ts'
+import { formatSlot } from '../../contract/slot-text.ts'
+import { eraseEmail, eraseLead } from '../leads/erase-lead.ts'
+import { deliverJob } from '../mail/deliver-job.ts'
 import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs } from '../outbox/lease-jobs.ts'
 import { databaseKinds } from '../testing/databases.ts'
@@ -108,8 +108,8 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     const [toVisitor, toTeam] = await mails()
     expect([toVisitor?.to, toTeam?.to]).toEqual(['ada@example.com', 'team@cam.example'])
     for (const mail of [toVisitor, toTeam]) {
-      expect(mail?.text).toContain(saySlot(first, 30, 'Asia/Kolkata'))
-      expect(mail?.text).toContain(saySlot(first, 30, 'Europe/Tallinn'))
+      expect(mail?.text).toContain(formatSlot(first, 30, 'Asia/Kolkata'))
+      expect(mail?.text).toContain(formatSlot(first, 30, 'Europe/Tallinn'))
       expect(mail?.method).toBe('REQUEST')
       expect(mail?.event.uid).toBe(`${id}@cam.example`)
       expect(mail?.event.sequence).toBe(0)
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     const page = await get(link)
     expect(page.statusCode).toBe(200)
     expect(page.headers['cache-control']).toBe('no-store')
-    expect(page.body).toContain(saySlot(first, 30, 'Asia/Kolkata'))
+    expect(page.body).toContain(formatSlot(first, 30, 'Asia/Kolkata'))
     expect(page.body).toContain(`<option value="${second}">13:00</option>`)
     expect(page.body).not.toContain(`<option value="${first}">`)
     expect(await taken()).toEqual([first])
@@ -154,7 +154,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     for (const { event, method, text } of changed) {
       expect([method, event.uid, event.sequence]).toEqual(['REQUEST', `${id}@cam.example`, 1])
       expect(event.startDate.toJSDate().toISOString()).toBe(second)
-      expect(text).toContain(saySlot(second, 30, 'Asia/Kolkata'))
+      expect(text).toContain(formatSlot(second, 30, 'Asia/Kolkata'))
     }
     expect(await timeline(own.database, id)).toContain(`moved ${first} to ${second}`)
 
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     const id = await book()
     const [mail] = await mails()
     const link = linkIn(mail?.text ?? '', '/meeting/cancel')
-    expect((await get(link)).body).toContain(saySlot(first, 30, 'Asia/Kolkata'))
+    expect((await get(link)).body).toContain(formatSlot(first, 30, 'Asia/Kolkata'))
     expect(await taken()).toEqual([first])
 
     expect((await press(api.cancelMeeting, link)).headers.location).toBe('/meeting/cancelled')
@@ -219,13 +219,13 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     await mails()
     await own.database
       .transaction()
-      .execute((transaction) => eraseAddress(transaction, visitor.email, begin, own.secret))
+      .execute((transaction) => eraseEmail(transaction, visitor.email, begin, own.secret))
     expect(await taken()).toEqual([])
 
     const [toTeam, ...others] = await mails()
     expect(others).toEqual([])
     expect(toTeam?.to).toBe('team@cam.example')
-    expect(toTeam?.text).toContain(saySlot(second, 30, 'Europe/Tallinn'))
+    expect(toTeam?.text).toContain(formatSlot(second, 30, 'Europe/Tallinn'))
     expect([toTeam?.method, toTeam?.event.uid, toTeam?.event.sequence]).toEqual([
       'CANCEL',
       `${id}@cam.example`,
@@ -353,7 +353,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
       await book({ timeZone, slot: instant })
       const [mail] = await mails()
       expect(mail?.text).toContain(`, ${clock} to `)
-      expect(mail?.text).toContain(saySlot(instant, 30, timeZone))
+      expect(mail?.text).toContain(formatSlot(instant, 30, timeZone))
       expect(mail?.event.startDate.toJSDate().toISOString()).toBe(instant)
     }
   })

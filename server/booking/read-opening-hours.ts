@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
-import { OperatorError } from '../operator-error.ts'
+import { ConfigError } from '../settings/config-error.ts'
 
 const day = z.array(z.object({ from: z.string(), until: z.string() }))
 
@@ -32,6 +32,6 @@ export function readOpeningHours(siteFolder: string): OpeningHours {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    throw new OperatorError(`${file} cannot be read. Build the site first: npm run build.`)
+    throw new ConfigError(`${file} cannot be read. Build the site first: npm run build.`)
   }
 }

@@ -1,4 +1,4 @@
-import { isTimeZone, saySlot } from '../../contract/slot-text.ts'
+import { formatSlot, isTimeZone } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { reserveSlot } from './reserve-slot.ts'
 
@@ -42,10 +42,10 @@ export async function releaseBooking(
     return ''
   }
   const zone = isTimeZone(wish.time_zone) ? wish.time_zone : 'UTC'
-  const words = [saySlot(wish.slot, wish.slot_minutes, zone), wish.times].filter(Boolean)
+  const copy = [formatSlot(wish.slot, wish.slot_minutes, zone), wish.times].filter(Boolean)
   await transaction
     .updateTable('bookings')
-    .set({ slot: '', slot_minutes: 0, times: words.join('; ') })
+    .set({ slot: '', slot_minutes: 0, times: copy.join('; ') })
     .where('id', '=', id)
     .execute()
   for (const [booked, requested] of instead) {

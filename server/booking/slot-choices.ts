@@ -1,5 +1,5 @@
 import { load } from 'cheerio'
-import { type BriefWords, briefIn } from '../../contract/brief.ts'
+import { type BriefCopy, briefIn } from '../../contract/brief.ts'
 import { slotOptions } from './slot-options.ts'
 
 export interface SlotChoices {
@@ -16,7 +16,7 @@ export interface SlotChoices {
 }
 
 /** Fills the free slots into the booking page. */
-export type FillChoices = (choices: SlotChoices) => string
+export type RenderSlots = (choices: SlotChoices) => string
 
 /** Letters and dashes only, so that nothing of them is escaped; no page of ours has such a word. */
 const optionsMark = 'slot-options-go-here'
@@ -33,13 +33,13 @@ const unknownMark = 'slot-zone-is-unknown'
  * It is parsed once; filling it is joining texts.
  * @returns undefined for a page without such a form.
  */
-export function slotChoicesIn(html: string): FillChoices | undefined {
+export function compileSlotTemplate(html: string): RenderSlots | undefined {
   // As a browser without scripts reads it: what stands in `<noscript>` is filled in too.
   const $ = load(html, { scriptingEnabled: false })
   const place = $('[data-slot-choices]').first()
   const list = place.find('select[name="slot"]')
   if (list.length === 0) return undefined
-  const briefWords = JSON.parse($('#booking-brief').html() || 'null') as BriefWords | null
+  const briefWords = JSON.parse($('#booking-brief').html() || 'null') as BriefCopy | null
   place.closest('form').find('textarea[name="message"]').text(briefMark)
   $('#booking-zone').text(carriedMark)
   const bare = $.html()
@@ -70,7 +70,7 @@ export function slotChoicesIn(html: string): FillChoices | undefined {
 }
 
 /** What of an address makes its brief, as the fields of a form that leads to the page again. */
-function fieldsOf(query: URLSearchParams, { parts }: BriefWords): string {
+function fieldsOf(query: URLSearchParams, { parts }: BriefCopy): string {
   return parts
     .map(({ name }) => [name, query.get(name) ?? ''] as const)
     .filter(([, value]) => value !== '')

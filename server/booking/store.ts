@@ -1,8 +1,8 @@
 import type { BookingForm } from '../../contract/forms/booking.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import type { Arrival } from '../forms/form-endpoint.ts'
-import { receiveLead } from '../leads/receive-lead.ts'
+import type { SubmissionContext } from '../intake/form-endpoint.ts'
+import { receiveLead } from '../intake/receive-lead.ts'
 import { takeSlot } from './take-slot.ts'
 
 /**
@@ -14,7 +14,7 @@ import { takeSlot } from './take-slot.ts'
 export async function saveBooking(
   transaction: DatabaseTransaction,
   { timeZone, slot, ...values }: BookingForm,
-  arrival: Arrival,
+  arrival: SubmissionContext,
   hours: OpeningHours,
 ): Promise<void> {
   const row = { ...arrival, ...values, time_zone: timeZone }

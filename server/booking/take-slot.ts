@@ -1,8 +1,8 @@
 import { messages } from '../../contract/messages.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { isTimeZone, saySlotShort } from '../../contract/slot-text.ts'
-import { SlotRefusal } from '../api/refusal.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import { SlotUnavailableError } from '../http/http-error.ts'
 import { freeSlots } from './free-slots.ts'
 import { isTaken, reserveSlot } from './reserve-slot.ts'
 import { bookableSpan, slotsIn } from './slots.ts'
@@ -42,7 +42,7 @@ export async function takeSlot(
     const zone = isTimeZone(timeZone) ? timeZone : hours.zone
     const said = next.map((one) => saySlotShort(one, zone)).join(', ')
     const offer = said ? messages.slotsFree(`${said} (${zone})`) : messages.slotsNone
-    throw new SlotRefusal(status, `${reason} ${offer}`, next)
+    throw new SlotUnavailableError(status, `${reason} ${offer}`, next)
   }
 
   if (begin < bookableSpan(hours, now).from) await refuse(400, messages.slotPast)

@@ -1,15 +1,15 @@
 import { Command } from 'commander'
-import { exitWithSentence } from '../operator-error.ts'
-import { addBackup } from './backup-command.ts'
-import { addErase } from './erase-command.ts'
-import { addExport } from './export-command.ts'
-import { addImport } from './import-command.ts'
-import { addList } from './list-command.ts'
-import { addRelease } from './release-command.ts'
-import { addRestore } from './restore-command.ts'
-import { addRetry } from './retry-command.ts'
-import { addShow } from './show-command.ts'
-import { addStats } from './stats-command.ts'
+import { exitWithMessage } from '../settings/config-error.ts'
+import { addRelease } from './commands/approve.ts'
+import { addBackup } from './commands/backup.ts'
+import { addErase } from './commands/erase.ts'
+import { addExport } from './commands/export.ts'
+import { addImport } from './commands/import.ts'
+import { addList } from './commands/list.ts'
+import { addRetry } from './commands/resend.ts'
+import { addRestore } from './commands/restore.ts'
+import { addShow } from './commands/show.ts'
+import { addStats } from './commands/stats.ts'
 
 const program = new Command('leads')
   .description('Work with the leads that the website has stored.')
@@ -33,9 +33,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(0)
 })
 
-await program.parseAsync(withoutSeparator(process.argv)).catch(exitWithSentence)
+await program.parseAsync(withoutSeparator(process.argv)).catch(exitWithMessage)
 
 /** `npm run leads -- export` and `node server/cli/main.ts -- export` mean the same. */
-function withoutSeparator(words: string[]): string[] {
-  return words[2] === '--' ? [...words.slice(0, 2), ...words.slice(3)] : words
+function withoutSeparator(copy: string[]): string[] {
+  return copy[2] === '--' ? [...copy.slice(0, 2), ...copy.slice(3)] : copy
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { OperatorError } from '../operator-error.ts'
-import { readSettings } from '../settings.ts'
+import { ConfigError } from '../settings/config-error.ts'
+import { readSettings } from '../settings/settings.ts'
 
 /**
  * Runs a command on the database that the server with these settings uses, which may run meanwhile.
@@ -12,7 +12,7 @@ import { readSettings } from '../settings.ts'
 export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const settings = readSettings(process.env)
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, 'cam.db'))) {
-    throw new OperatorError(`DATA_DIR is ${settings.DATA_DIR}, and there is no database.`)
+    throw new ConfigError(`DATA_DIR is ${settings.DATA_DIR}, and there is no database.`)
   }
   const database = await openDatabase(settings)
   try {

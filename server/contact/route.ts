@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
 import { type ContactForm, contactForm } from '../../contract/forms/contact.ts'
 import { messages } from '../../contract/messages.ts'
-import { type FormServices, formEndpoint } from '../forms/form-endpoint.ts'
+import { type FormContext, formEndpoint } from '../intake/form-endpoint.ts'
 import { saveMessage } from './store.ts'
 
 /** `POST /api/contact-us`. */
-export function contactRoute(app: FastifyInstance, services: FormServices): void {
+export function contactRoute(app: FastifyInstance, services: FormContext): void {
   formEndpoint<ContactForm>(app, services, {
     path: api.contact,
     kind: 'messages',
     schema: contactForm,
     save: saveMessage,
-    shape: 'json',
+    responseFormat: 'json',
     success: () => messages.sent,
-    whenMissing: messages.missing,
-    thanks: () => '/thanks/contact',
-    home: '/contact-us',
+    missingMessage: messages.missing,
+    successPage: () => '/thanks/contact',
+    formPage: '/contact-us',
   })
 }

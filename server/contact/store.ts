@@ -1,14 +1,14 @@
 import type { ContactForm } from '../../contract/forms/contact.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { preparedInsert } from '../db/prepared-insert.ts'
-import type { Arrival } from '../forms/form-endpoint.ts'
-import { receiveLead } from '../leads/receive-lead.ts'
+import type { SubmissionContext } from '../intake/form-endpoint.ts'
+import { receiveLead } from '../intake/receive-lead.ts'
 
 /** Stores a message from the contact form, a notice of it to the team, and a receipt to the writer. */
 export async function saveMessage(
   transaction: DatabaseTransaction,
   values: ContactForm,
-  arrival: Arrival,
+  arrival: SubmissionContext,
 ): Promise<void> {
   await insertMessage(transaction, [{ ...arrival, ...values }])
   await receiveLead(transaction, 'messages', arrival, [

@@ -1,6 +1,6 @@
 import { Kysely, sql, type Transaction } from 'kysely'
-import { OperatorError } from '../operator-error.ts'
-import type { Settings } from '../settings.ts'
+import { ConfigError } from '../settings/config-error.ts'
+import type { Settings } from '../settings/settings.ts'
 import { postgresDialect } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
@@ -22,7 +22,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     return database
   } catch (error) {
     const place = DATABASE_URL ? 'The server that DATABASE_URL names' : `DATA_DIR, ${DATA_DIR},`
-    throw new OperatorError(`${place} cannot be used as the database: ${reason(error)}.`)
+    throw new ConfigError(`${place} cannot be used as the database: ${reason(error)}.`)
   }
 }
 

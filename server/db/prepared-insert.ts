@@ -10,7 +10,7 @@ import type { Database, DatabaseTransaction } from './database.ts'
 import type { Schema } from './schema.ts'
 
 /** Where a row's value goes, in a query that was compiled without values. */
-class Place {
+class Placeholder {
   readonly row: number
   readonly column: string
 
@@ -44,7 +44,7 @@ export function preparedInsert<
 
   function compile(database: Kysely<Schema>, count: number): CompiledQuery<Output> {
     const places = Array.from({ length: count }, (_, row) =>
-      Object.fromEntries(columns.map((column) => [column, new Place(row, column)])),
+      Object.fromEntries(columns.map((column) => [column, new Placeholder(row, column)])),
     )
     const insert = database.insertInto(table).values(places as never)
     return (finish ? finish(insert as never) : insert).compile() as CompiledQuery<Output>
@@ -58,7 +58,7 @@ export function preparedInsert<
     known[rows.length] ??= compile(database, rows.length)
     const query = known[rows.length] as CompiledQuery<Output>
     const parameters = query.parameters.map((value) =>
-      value instanceof Place ? rows[value.row]?.[value.column as Column] : value,
+      value instanceof Placeholder ? rows[value.row]?.[value.column as Column] : value,
     )
     return await database.executeQuery({ ...query, parameters })
   }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { emailHash } from '../secrets/email-hash.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { aBooking, aMessage, aSubscriber } from '../testing/leads.ts'
 import { whileMarking } from '../testing/while-marking.ts'
-import { addressHash } from './address-hash.ts'
-import { eraseAddress, eraseLead } from './erase-lead.ts'
-import { recordEvent } from './record-event.ts'
+import { recordEvent } from '../timeline/record-event.ts'
+import { eraseEmail, eraseLead } from './erase-lead.ts'
 
 const secret = randomBytes(32).toString('base64url')
 
@@ -18,7 +18,7 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
   afterEach(() => own.remove())
 
   const inTransaction = <Result>(
-    work: (transaction: Parameters<typeof eraseAddress>[0]) => Promise<Result>,
+    work: (transaction: Parameters<typeof eraseEmail>[0]) => Promise<Result>,
   ) => own.database.transaction().execute(work)
   const count = async (table: 'messages' | 'subscribers' | 'bookings' | 'outbox' | 'lead_events') =>
     (await own.database.selectFrom(table).selectAll().execute()).length
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
   test('takes everything of an address, whatever its case, and nothing of another', async () => {
     await storeAll()
     const erased = await inTransaction((transaction) =>
-      eraseAddress(transaction, 'ADA@example.com', 5, secret),
+      eraseEmail(transaction, 'ADA@example.com', 5, secret),
     )
     expect(erased).toEqual({
       leads: { messages: 1, subscribers: 1, bookings: 1 },
@@ -67,20 +67,20 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
     expect(await count('outbox')).toBe(1)
     expect(await count('lead_events')).toBe(1)
     expect(await suppressions()).toEqual([
-      { address_hash: addressHash('ada@example.com', secret), created_at: 5 },
+      { address_hash: emailHash('ada@example.com', secret), created_at: 5 },
     ])
   })
 
   test('suppresses an address once, and one that was never subscribed not at all', async () => {
     await storeAll()
-    await inTransaction((transaction) => eraseAddress(transaction, 'ada@example.com', 5, secret))
+    await inTransaction((transaction) => eraseEmail(transaction, 'ada@example.com', 5, secret))
     await own.database
       .insertInto('subscribers')
       .values(aSubscriber('s3', 'ada@example.com'))
       .execute()
-    await inTransaction((transaction) => eraseAddress(transaction, 'ada@example.com', 6, secret))
+    await inTransaction((transaction) => eraseEmail(transaction, 'ada@example.com', 6, secret))
     const erased = await inTransaction((transaction) =>
-      eraseAddress(transaction, 'nobody@example.com', 7, secret),
+      eraseEmail(transaction, 'nobody@example.com', 7, secret),
     )
     expect(erased.suppressed).toBe(false)
     expect((await suppressions()).map(({ created_at }) => created_at)).toEqual([5])
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
   test('leaves no line that a worker writes at that moment', async () => {
     await storeAll()
     await whileMarking(own.database, 'm1', () =>
-      inTransaction((transaction) => eraseAddress(transaction, 'ada@example.com', 5, secret)),
+      inTransaction((transaction) => eraseEmail(transaction, 'ada@example.com', 5, secret)),
     )
     const lines = await own.database.selectFrom('lead_events').select('lead_id').execute()
     expect(lines).toEqual([{ lead_id: 'm2' }])
@@ -112,6 +112,6 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
 })
 
 test('the hash depends on the key and not on the case', () => {
-  expect(addressHash('Ada@example.com', secret)).toBe(addressHash('ada@example.com', secret))
-  expect(addressHash('ada@example.com', 'AAAA')).not.toBe(addressHash('ada@example.com', secret))
+  expect(emailHash('Ada@example.com', secret)).toBe(emailHash('ada@example.com', secret))
+  expect(emailHash('ada@example.com', 'AAAA')).not.toBe(emailHash('ada@example.com', secret))
 })

@@ -1,9 +1,9 @@
 import { cancelErased } from '../booking/cancel-erased.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import { findLead, findLeadsByAddress, type LeadKey } from '../db/find-leads.ts'
 import type { LeadKind } from '../db/schema.ts'
-import { forgetAddress } from '../spam/forget-address.ts'
-import { addressHash } from './address-hash.ts'
-import { findLead, findLeadsByAddress, type LeadKey } from './find-leads.ts'
+import { forgetEmail } from '../intake/forget-email.ts'
+import { emailHash } from '../secrets/email-hash.ts'
 
 /** What an erasure took away. */
 export interface Erased {
@@ -24,14 +24,14 @@ export interface Erased {
  * @param now milliseconds since 1970.
  * @param secret the key of that hash and of the counters, base64url, from the table `secrets`.
  */
-export async function eraseAddress(
+export async function eraseEmail(
   transaction: DatabaseTransaction,
   email: string,
   now: number,
   secret: string,
 ): Promise<Erased> {
   const leads = await findLeadsByAddress(transaction, email)
-  await forgetAddress(transaction, email, secret)
+  await forgetEmail(transaction, email, secret)
   return await erase(transaction, leads, { email, now, secret })
 }
 
@@ -79,7 +79,7 @@ async function erase(
     erased.suppressed = true
     await transaction
       .insertInto('suppressions')
-      .values({ address_hash: addressHash(email, secret), created_at: now })
+      .values({ address_hash: emailHash(email, secret), created_at: now })
       .onConflict((conflict) => conflict.column('address_hash').doNothing())
       .execute()
   }

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { mailWords } from '../testing/mail-words.ts'
+import { mailCopy } from '../testing/mail-copy.ts'
 import { buildMessage } from './build-message.ts'
 import type { StoredLead } from './load-lead.ts'
 import { mailLinks } from './mail-links.ts'
@@ -53,7 +53,7 @@ function subscriber(status: 'pending' | 'confirmed'): StoredLead {
 async function build(template: keyof typeof templates, lead: StoredLead, to = 'ada@example.com') {
   const text = templates[template](
     lead,
-    mailWords,
+    mailCopy,
     mailLinks('https://cam.example', 'c2VjcmV0', Date.UTC(2026, 0, 2)),
   )
   if (!text) throw new Error('There is no such mail for this lead.')
@@ -192,5 +192,5 @@ test.each<[keyof typeof templates, StoredLead]>([
   ['message-receipt', subscriber('pending')],
 ])('there is no %s for a lead it does not fit', (template, lead) => {
   const links = mailLinks('https://cam.example', 'c2VjcmV0', 1)
-  expect(templates[template](lead, mailWords, links)).toBeUndefined()
+  expect(templates[template](lead, mailCopy, links)).toBeUndefined()
 })

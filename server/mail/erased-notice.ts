@@ -1,27 +1,27 @@
-import type { MailWords } from '../../contract/mails.ts'
-import { saySlot, saySlotShort } from '../../contract/slot-text.ts'
-import type { ErasedMeeting } from '../booking/cancel-erased.ts'
+import type { MailCopy } from '../../contract/mails.ts'
+import { formatSlot, saySlotShort } from '../../contract/slot-text.ts'
+import type { ErasedMeeting } from '../outbox/erased-meeting.ts'
 import type { MailText } from './mail-text.ts'
 
 /**
  * To the team: a meeting is off, because whoever booked it is erased.
  * @param facts an `ErasedMeeting` as JSON.
  */
-export function erasedNotice(facts: string, words: MailWords): MailText {
+export function erasedNotice(facts: string, copy: MailCopy): MailText {
   const { id, sequence, slot, minutes } = JSON.parse(facts) as ErasedMeeting
-  const { title, description, notice } = words.meeting
+  const { title, description, notice } = copy.meeting
   const { subject, heading, text } = notice.erased
   return {
-    subject: `${subject} ${saySlotShort(slot, words.zone)}`,
+    subject: `${subject} ${saySlotShort(slot, copy.zone)}`,
     heading,
     blocks: [
       { kind: 'paragraph', text },
       {
         kind: 'facts',
-        facts: [{ label: words.labels.slot, value: saySlot(slot, minutes, words.zone) }],
+        facts: [{ label: copy.labels.slot, value: formatSlot(slot, minutes, copy.zone) }],
       },
     ],
-    footer: { why: words.notice.why, links: [] },
+    footer: { why: copy.notice.why, links: [] },
     invitation: {
       method: 'CANCEL',
       id,
@@ -30,8 +30,8 @@ export function erasedNotice(facts: string, words: MailWords): MailText {
       minutes,
       title,
       description,
-      location: words.meeting.location,
-      organizer: { name: words.brand, address: words.email },
+      location: copy.meeting.location,
+      organizer: { name: copy.brand, address: copy.email },
     },
   }
 }

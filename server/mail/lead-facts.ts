@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { MailLabel } from '../../contract/mails.ts'
-import { isTimeZone, saySlot } from '../../contract/slot-text.ts'
+import { formatSlot, isTimeZone } from '../../contract/slot-text.ts'
 import type { BookingsTable, MessagesTable, SubscribersTable } from '../db/schema.ts'
 import type { Fact } from './mail-text.ts'
 
@@ -28,7 +28,7 @@ export function bookingFacts(
   office: string,
 ): Fact[] {
   const zone = isTimeZone(row.time_zone) ? row.time_zone : office
-  const said = (where: string) => (row.slot ? saySlot(row.slot, row.slot_minutes, where) : '')
+  const said = (where: string) => (row.slot ? formatSlot(row.slot, row.slot_minutes, where) : '')
   return filled(labels, {
     slot: said(zone),
     officeSlot: zone === office ? '' : said(office),

@@ -6,7 +6,7 @@ import {
   oneClickAddress,
   unsubscribeAddress,
   yourDataAddress,
-} from '../consent/addresses.ts'
+} from '../links/link-urls.ts'
 import type { MailLinks } from './templates.ts'
 
 /**

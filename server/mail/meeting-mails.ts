@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { MailWords, MeetingNews } from '../../contract/mails.ts'
+import type { MailCopy, MeetingNews } from '../../contract/mails.ts'
 import type { BookingsTable } from '../db/schema.ts'
 import { bookingFacts } from './lead-facts.ts'
 import type { StoredLead } from './load-lead.ts'
@@ -13,30 +13,30 @@ type Changes = Record<'move' | 'cancel', MailLink>
 export function meetingMail(
   news: MeetingNews,
   lead: StoredLead,
-  words: MailWords,
+  copy: MailCopy,
   links: MailLinks,
 ): MailText | undefined {
   const booking = bookingWith(news, lead)
   if (!booking) return undefined
-  const { subject, heading, text } = words.meeting[news]
-  const changes = changesOf(news, booking, words, links)
+  const { subject, heading, text } = copy.meeting[news]
+  const changes = changesOf(news, booking, copy, links)
   return {
     subject,
     heading,
     blocks: [
       { kind: 'paragraph', text },
-      { kind: 'facts', facts: bookingFacts(booking, words.labels, words.zone) },
+      { kind: 'facts', facts: bookingFacts(booking, copy.labels, copy.zone) },
       ...(changes ? [{ kind: 'button', link: changes.move } as const] : []),
     ],
     footer: {
-      why: words.meeting.why,
+      why: copy.meeting.why,
       links: [
         ...(changes ? [changes.cancel] : []),
-        { label: words.links.yourData, href: links.yourData(lead) },
+        { label: copy.links.yourData, href: links.yourData(lead) },
       ],
     },
-    replyTo: { name: words.brand, address: words.email },
-    invitation: invitationOf(news, booking, words, changes),
+    replyTo: { name: copy.brand, address: copy.email },
+    invitation: invitationOf(news, booking, copy, changes),
   }
 }
 
@@ -44,29 +44,29 @@ export function meetingMail(
 export function meetingNotice(
   news: MeetingNews,
   lead: StoredLead,
-  words: MailWords,
+  copy: MailCopy,
   links: MailLinks,
 ): MailText | undefined {
   const booking = bookingWith(news, lead)
   if (!booking) return undefined
-  const { subject, heading, text } = words.meeting.notice[news]
-  const changes = changesOf(news, booking, words, links)
+  const { subject, heading, text } = copy.meeting.notice[news]
+  const changes = changesOf(news, booking, copy, links)
   return {
     subject: `${subject} ${booking.name}`,
     heading,
     blocks: [
       { kind: 'paragraph', text },
-      { kind: 'facts', facts: bookingFacts(booking, words.labels, words.zone) },
+      { kind: 'facts', facts: bookingFacts(booking, copy.labels, copy.zone) },
     ],
     footer: {
-      why: words.notice.why,
+      why: copy.notice.why,
       links: [
         ...(changes ? [changes.move, changes.cancel] : []),
-        { label: words.links.yourData, href: links.yourData(lead) },
+        { label: copy.links.yourData, href: links.yourData(lead) },
       ],
     },
     replyTo: { name: booking.name, address: booking.email },
-    invitation: invitationOf(news, booking, words, changes),
+    invitation: invitationOf(news, booking, copy, changes),
   }
 }
 
@@ -80,20 +80,20 @@ function bookingWith(news: MeetingNews, lead: StoredLead): Booking | undefined {
 function changesOf(
   news: MeetingNews,
   booking: Booking,
-  words: MailWords,
+  copy: MailCopy,
   links: MailLinks,
 ): Changes | undefined {
   if (news === 'cancelled') return undefined
   return {
-    move: { label: words.meeting.move, href: links.moveMeeting(booking) },
-    cancel: { label: words.meeting.cancel, href: links.cancelMeeting(booking) },
+    move: { label: copy.meeting.move, href: links.moveMeeting(booking) },
+    cancel: { label: copy.meeting.cancel, href: links.cancelMeeting(booking) },
   }
 }
 
 function invitationOf(
   news: MeetingNews,
   booking: Booking,
-  words: MailWords,
+  copy: MailCopy,
   changes: Changes | undefined,
 ): Invitation {
   const links = changes ? [changes.move, changes.cancel] : []
@@ -104,11 +104,11 @@ function invitationOf(
     sequence: booking.sequence,
     begin: booking.slot,
     minutes: booking.slot_minutes,
-    title: words.meeting.title,
-    description: [words.meeting.description, ...lines].join('\n\n'),
-    location: words.meeting.location,
+    title: copy.meeting.title,
+    description: [copy.meeting.description, ...lines].join('\n\n'),
+    location: copy.meeting.location,
     ...(changes && { url: changes.move.href }),
-    organizer: { name: words.brand, address: words.email },
+    organizer: { name: copy.brand, address: copy.email },
     attendee: { name: booking.name, address: booking.email },
   }
 }

@@ -1,14 +1,14 @@
-import type { Mailer } from '../outbox/deliver-job.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { Mailer } from './deliver-job.ts'
 import { fileTransport } from './file-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-type Given = Pick<Mailer, 'database' | 'secret' | 'words' | 'now'> & { settings: Settings }
+type Given = Pick<Mailer, 'database' | 'secret' | 'copy' | 'now'> & { settings: Settings }
 
 /** Everything that sending takes. What no setting names comes from the site: its brand and its address. */
 export function openMailer({ settings, ...given }: Given): Mailer {
   const { SMTP_URL, MAIL_FROM, TEAM_EMAIL, SITE_URL, DATA_DIR } = settings
-  const { brand, email } = given.words
+  const { brand, email } = given.copy
   return {
     ...given,
     transport: SMTP_URL ? smtpTransport(SMTP_URL) : fileTransport(DATA_DIR),

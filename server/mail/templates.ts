@@ -1,4 +1,4 @@
-import type { MailWords } from '../../contract/mails.ts'
+import type { MailCopy } from '../../contract/mails.ts'
 import type { MailTemplate } from '../outbox/enqueue-mail.ts'
 import { bookingFacts, messageFacts, subscriberFacts } from './lead-facts.ts'
 import type { StoredLead } from './load-lead.ts'
@@ -17,22 +17,22 @@ export interface MailLinks {
 }
 
 /** What a template is filled from; undefined when the mail no longer has a reason. */
-type Template = (lead: StoredLead, words: MailWords, links: MailLinks) => MailText | undefined
+type Template = (lead: StoredLead, copy: MailCopy, links: MailLinks) => MailText | undefined
 
 /** Every mail that tells of a lead. One that its lead has outlived, such as a question already answered, is none. */
 export const templates: Record<Exclude<MailTemplate, 'erased-notice'>, Template> = {
-  notice: (lead, words, links) => {
+  notice: (lead, copy, links) => {
     const { kind, row } = lead
-    const { subject, heading, text } = words.notice[kind]
+    const { subject, heading, text } = copy.notice[kind]
     const about = 'subject' in row ? row.subject : 'name' in row ? row.name : row.email
     return {
       subject: `${subject} ${about}`,
       heading,
       blocks: [
         { kind: 'paragraph', text },
-        { kind: 'facts', facts: facts(lead, words) },
+        { kind: 'facts', facts: facts(lead, copy) },
       ],
-      footer: { why: words.notice.why, links: [yourData(lead, words, links)] },
+      footer: { why: copy.notice.why, links: [yourData(lead, copy, links)] },
       replyTo: { name: 'name' in row ? row.name : '', address: row.email },
     }
   },
@@ -47,35 +47,35 @@ export const templates: Record<Exclude<MailTemplate, 'erased-notice'>, Template>
   'moved-notice': (...given) => meetingNotice('moved', ...given),
   'cancelled-notice': (...given) => meetingNotice('cancelled', ...given),
 
-  confirm: (lead, words, links) => {
+  confirm: (lead, copy, links) => {
     if (lead.kind !== 'subscribers' || lead.row.status !== 'pending') return undefined
-    const { subject, heading, text } = words.confirm[lead.row.source]
-    const link = { label: words.confirm.button, href: links.confirm(lead.row) }
+    const { subject, heading, text } = copy.confirm[lead.row.source]
+    const link = { label: copy.confirm.button, href: links.confirm(lead.row) }
     return {
       subject,
       heading,
       blocks: [
         { kind: 'paragraph', text },
         { kind: 'button', link },
-        { kind: 'paragraph', text: words.confirm.expiry },
+        { kind: 'paragraph', text: copy.confirm.expiry },
       ],
-      ...subscriptionFooter(words.confirm.why, lead, words, links),
+      ...subscriptionFooter(copy.confirm.why, lead, copy, links),
     }
   },
 
-  welcome: (lead, words, links) => {
+  welcome: (lead, copy, links) => {
     if (lead.kind !== 'subscribers' || lead.row.status !== 'confirmed') return undefined
-    const { subject, heading, text } = words.welcome[lead.row.source]
+    const { subject, heading, text } = copy.welcome[lead.row.source]
     return {
       subject,
       heading,
       blocks: [{ kind: 'paragraph', text }],
-      ...subscriptionFooter(words.welcome.why, lead, words, links),
+      ...subscriptionFooter(copy.welcome.why, lead, copy, links),
     }
   },
 
-  'your-data': (lead, words, links) => {
-    const { subject, heading, text, button, why } = words.yourData
+  'your-data': (lead, copy, links) => {
+    const { subject, heading, text, button, why } = copy.yourData
     return {
       subject,
       heading,
@@ -83,44 +83,44 @@ export const templates: Record<Exclude<MailTemplate, 'erased-notice'>, Template>
         { kind: 'paragraph', text },
         { kind: 'button', link: { label: button, href: links.freshYourData(lead) } },
       ],
-      footer: { why, links: [yourData(lead, words, links)] },
+      footer: { why, links: [yourData(lead, copy, links)] },
     }
   },
 }
 
-function receipt(lead: StoredLead, words: MailWords, links: MailLinks): MailText | undefined {
+function receipt(lead: StoredLead, copy: MailCopy, links: MailLinks): MailText | undefined {
   if (lead.kind === 'subscribers') return undefined
-  const { subject, heading, text } = words.receipt[lead.kind]
+  const { subject, heading, text } = copy.receipt[lead.kind]
   return {
     subject,
     heading,
     blocks: [
       { kind: 'paragraph', text },
-      { kind: 'facts', facts: facts(lead, words) },
+      { kind: 'facts', facts: facts(lead, copy) },
     ],
-    footer: { why: words.receipt.why, links: [yourData(lead, words, links)] },
-    replyTo: { name: words.brand, address: words.email },
+    footer: { why: copy.receipt.why, links: [yourData(lead, copy, links)] },
+    replyTo: { name: copy.brand, address: copy.email },
   }
 }
 
 function subscriptionFooter(
   why: string,
   lead: Extract<StoredLead, { kind: 'subscribers' }>,
-  words: MailWords,
+  copy: MailCopy,
   links: MailLinks,
 ): Pick<MailText, 'footer' | 'unsubscribe'> {
-  const leave = { label: words.links.unsubscribe, href: links.unsubscribe(lead.row) }
+  const leave = { label: copy.links.unsubscribe, href: links.unsubscribe(lead.row) }
   return {
-    footer: { why, links: [leave, yourData(lead, words, links)] },
+    footer: { why, links: [leave, yourData(lead, copy, links)] },
     unsubscribe: links.oneClick(lead.row),
   }
 }
 
-function yourData(lead: StoredLead, words: MailWords, links: MailLinks): MailLink {
-  return { label: words.links.yourData, href: links.yourData(lead) }
+function yourData(lead: StoredLead, copy: MailCopy, links: MailLinks): MailLink {
+  return { label: copy.links.yourData, href: links.yourData(lead) }
 }
 
-function facts(lead: StoredLead, { labels, zone }: MailWords) {
+function facts(lead: StoredLead, { labels, zone }: MailCopy) {
   switch (lead.kind) {
     case 'messages':
       return messageFacts(lead.row, labels)

@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { LeadEventsTable } from '../db/schema.ts'
-import { recordEvent } from '../leads/record-event.ts'
+import { recordEvent } from '../timeline/record-event.ts'
 import { delayAfter } from './backoff.ts'
 import type { Job } from './lease-jobs.ts'
 

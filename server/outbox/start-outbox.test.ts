@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
-import { addressHash } from '../leads/address-hash.ts'
-import { eraseAddress } from '../leads/erase-lead.ts'
+import { eraseEmail } from '../leads/erase-lead.ts'
+import { deliverJob } from '../mail/deliver-job.ts'
 import { fileTransport, removeMailFiles } from '../mail/file-transport.ts'
+import { emailHash } from '../secrets/email-hash.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { aBooking } from '../testing/leads.ts'
 import {
@@ -19,7 +20,6 @@ import {
   timeline,
   watchedOutbox,
 } from '../testing/outbox.ts'
-import { deliverJob } from './deliver-job.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { leaseJobs } from './lease-jobs.ts'
 import { outboxPace } from './start-outbox.ts'
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
         const answer = await files.send(message, signal)
         const { jobs } = await own.database
           .transaction()
-          .execute((transaction) => eraseAddress(transaction, 'ada@example.com', 5, secret))
+          .execute((transaction) => eraseEmail(transaction, 'ada@example.com', 5, secret))
         // Whoever erases may be done with the files before this one is there.
         await removeMailFiles(own.settings.DATA_DIR, jobs)
         await files.send(message, signal)
@@ -205,7 +205,7 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
     const [job] = await jobs(own.database)
     await own.database
       .transaction()
-      .execute((transaction) => eraseAddress(transaction, 'Ada@example.com', start, secret))
+      .execute((transaction) => eraseEmail(transaction, 'Ada@example.com', start, secret))
     // A job that was in some process's hands while the address was erased.
     if (job) await own.database.insertInto('outbox').values(job).execute()
     const id = await storeSubscription(own.database)
@@ -233,7 +233,7 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
   test('answers a suppressed address that writes to us', async () => {
     await own.database
       .insertInto('suppressions')
-      .values({ address_hash: addressHash('ada@example.com', secret), created_at: 1 })
+      .values({ address_hash: emailHash('ada@example.com', secret), created_at: 1 })
       .execute()
     await storeMessage(own.database)
     const booking = aBooking('b1', 'ada@example.com')
@@ -264,7 +264,7 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
     await storeSubscription(own.database)
     await own.database
       .transaction()
-      .execute((transaction) => eraseAddress(transaction, 'ada@example.com', start, secret))
+      .execute((transaction) => eraseEmail(transaction, 'ada@example.com', start, secret))
     await storeSubscription(own.database)
     const { transport, taken } = fakeTransport()
     const { outbox, logged } = watchedOutbox(testMailer(own.database, transport).mailer)

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { deliverJob, type Mailer } from './deliver-job.ts'
+import type { Database } from '../db/database.ts'
 import { finishJob, type Outcome } from './finish-job.ts'
-import { giveWay } from './give-way.ts'
+import { idleScheduler } from './idle-scheduler.ts'
 import { giveBack, type Job, leaseJobs } from './lease-jobs.ts'
 
 /** How the worker goes about it; times in milliseconds. */
@@ -24,6 +24,20 @@ export const outboxPace = {
   stopWithin: 10_000,
 }
 
+/** What the worker works with. It knows no mail: whoever starts it says how one is delivered. */
+export interface OutboxWork {
+  database: Database
+  /** Milliseconds since 1970. */
+  now: () => number
+  /**
+   * Sends one mail; the signal comes when it has taken too long or the server stops.
+   * @throws what kept it from being taken; it is tried again later.
+   */
+  deliver: (job: Job, signal: AbortSignal) => Promise<Outcome>
+  /** Throws away what is kept of a mail that is not to be sent any more. */
+  discard?: ((jobId: string) => Promise<void>) | undefined
+}
+
 export interface Outbox {
   /** Looks for due mails soon; call it after a commit that stored one. */
   wake: () => void
@@ -33,51 +47,50 @@ export interface Outbox {
 
 /** Begins to send what is in the outbox, and what will come into it. */
 export function startOutbox(
-  mailer: Mailer,
+  { database, now, deliver, discard }: OutboxWork,
   logger: FastifyBaseLogger,
   pace: typeof outboxPace = outboxPace,
 ): Outbox {
-  const { database, now } = mailer
-  const inHand = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
   const stopping = new AbortController()
-  const looks = giveWay(look, pace)
+  const scheduler = idleScheduler(poll, pace)
 
-  async function look(): Promise<void> {
-    const limit = pace.concurrency - inHand.size
+  async function poll(): Promise<void> {
+    const limit = pace.concurrency - inFlight.size
     if (limit <= 0) return
     try {
       const lease = { now: now(), limit, leaseFor: pace.leaseFor }
-      for (const job of await leaseJobs(database, lease)) take(job)
+      for (const job of await leaseJobs(database, lease)) run(job)
     } catch (error) {
       report('the outbox could not be read', error)
     }
   }
 
-  function take(job: Job): void {
+  function run(job: Job): void {
     const work = attempt(job)
       .catch((error: unknown) => report('a mail could not be marked', error, job))
       .finally(() => {
-        inHand.delete(work)
-        looks.ask()
+        inFlight.delete(work)
+        scheduler.schedule()
       })
-    inHand.add(work)
+    inFlight.add(work)
   }
 
   async function attempt(job: Job): Promise<void> {
-    const outcome = await tried(job)
+    const outcome = await attemptDelivery(job)
     if (outcome === undefined) return await giveBack(database, job, now())
     const event = await finishJob(database, job, outcome, { now: now(), random: Math.random() })
-    if (event === 'dropped') await mailer.transport.discard?.(job.id)
+    if (event === 'dropped') await discard?.(job.id)
     const line = { job: job.id, template: job.template, attempts: job.attempts }
     if (event === 'mail-failed') logger.error(line, event)
     else logger.info(line, event)
   }
 
   /** Undefined when the server stopped before it was done. */
-  async function tried(job: Job): Promise<Outcome | undefined> {
+  async function attemptDelivery(job: Job): Promise<Outcome | undefined> {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(pace.sendWithin)])
     try {
-      return await deliverJob(mailer, job, signal)
+      return await deliver(job, signal)
     } catch (error) {
       if (stopping.signal.aborted) return undefined
       report('a mail was not taken', error, job)
@@ -91,18 +104,18 @@ export function startOutbox(
     logger.warn({ error: name, ...(job && { job: job.id, template: job.template }) }, what)
   }
 
-  const timer = setInterval(looks.ask, pace.pollEvery)
-  looks.ask()
+  const timer = setInterval(scheduler.schedule, pace.pollEvery)
+  scheduler.schedule()
   return {
     wake: () => {
-      looks.yield()
-      looks.ask()
+      scheduler.defer()
+      scheduler.schedule()
     },
     stop: async () => {
       clearInterval(timer)
-      await looks.stop()
+      await scheduler.stop()
       const giveUp = setTimeout(() => stopping.abort(), pace.stopWithin)
-      await Promise.all(inHand)
+      await Promise.all(inFlight)
       clearTimeout(giveUp)
     },
   }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
-import { OperatorError } from '../operator-error.ts'
+import { ConfigError } from '../settings/config-error.ts'
 import { writeBuiltSite } from '../testing/built-site.ts'
 import { findFile } from './find-file.ts'
 import { readSite } from './read-site.ts'
@@ -43,6 +43,6 @@ describe('findFile', () => {
 
 test('a folder without a built site says what to do', () => {
   const read = () => readSite('/nowhere/dist', { https: false })
-  expect(read).toThrow(OperatorError)
+  expect(read).toThrow(ConfigError)
   expect(read).toThrow('There is no built site in /nowhere/dist: run "npm run build" first.')
 })

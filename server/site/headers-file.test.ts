@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { redirects } from '../../contract/routes.ts'
-import { commonHeaders, pageHeaders } from '../headers.ts'
+import { commonHeaders, pageHeaders } from '../http/headers.ts'
 import { headersFile, movedIn, redirectsFile } from './headers-file.ts'
 
 const options = { https: true }

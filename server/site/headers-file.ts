@@ -1,4 +1,4 @@
-import { commonHeaders, type HeaderOptions, pageHeaders } from '../headers.ts'
+import { commonHeaders, type HeaderOptions, pageHeaders } from '../http/headers.ts'
 
 export interface RedirectRule {
   from: string

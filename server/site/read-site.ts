@@ -7,8 +7,8 @@ import {
   type HeaderOptions,
   type Headers,
   pageHeaders,
-} from '../headers.ts'
-import { OperatorError } from '../operator-error.ts'
+} from '../http/headers.ts'
+import { ConfigError } from '../settings/config-error.ts'
 import { cleanPath } from './clean-path.ts'
 import { contentType } from './content-type.ts'
 import { movedIn } from './headers-file.ts'
@@ -40,7 +40,7 @@ export function readSite(folder: string, options: HeaderOptions): Site {
   }
   const notFound = files.get('/404')
   if (!files.has('/') || !notFound) {
-    throw new OperatorError(`There is no built site in ${folder}: run "npm run build" first.`)
+    throw new ConfigError(`There is no built site in ${folder}: run "npm run build" first.`)
   }
   files.delete('/404')
   const moved = [

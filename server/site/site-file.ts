@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Headers } from '../headers.ts'
+import type { Headers } from '../http/headers.ts'
 
 /** One form of a file, with its headers as `writeHead` takes them: name, value, name, value. */
 export interface Representation {

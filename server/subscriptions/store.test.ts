@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
-import { purposes } from '../consent/token.ts'
-import { endSubscription } from '../consent/unsubscribe.ts'
-import { releaseLead } from '../leads/release-lead.ts'
+import { releaseLead } from '../leads/approve-lead.ts'
+import { purposes } from '../secrets/signed-token.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { jobs, timeline } from '../testing/outbox.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { saveSubscription } from './store.ts'
+import { endSubscription } from './unsubscribe.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

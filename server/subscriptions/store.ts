@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { purposes } from '../consent/token.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { SubscribersTable } from '../db/schema.ts'
-import type { Arrival } from '../forms/form-endpoint.ts'
-import { receiveLead } from '../leads/receive-lead.ts'
-import { recordEvent } from '../leads/record-event.ts'
+import type { SubmissionContext } from '../intake/form-endpoint.ts'
+import { receiveLead } from '../intake/receive-lead.ts'
 import type { MailJob } from '../outbox/enqueue-mail.ts'
+import { purposes } from '../secrets/signed-token.ts'
+import { recordEvent } from '../timeline/record-event.ts'
 
 type Subscription = Pick<SubscribersTable, 'source' | 'email' | 'company' | 'consent_text'>
 
@@ -19,7 +19,7 @@ export const pauseBetweenMails = 10 * 60 * 1000
  */
 export async function saveSubscription(
   transaction: DatabaseTransaction,
-  arrival: Arrival,
+  arrival: SubmissionContext,
   subscription: Subscription,
 ): Promise<void> {
   const asked = await ask(transaction, arrival, subscription)
@@ -46,7 +46,7 @@ function mailsFor({ source, email }: Subscription): Pick<MailJob, 'template' | '
 /** Stores the asking in one statement, so that of two at the same moment only one is answered with a mail. */
 async function ask(
   transaction: DatabaseTransaction,
-  arrival: Arrival,
+  arrival: SubmissionContext,
   subscription: Subscription,
 ): Promise<{ id: string } | undefined> {
   const now = arrival.created_at
@@ -107,7 +107,7 @@ async function takeBack(transaction: DatabaseTransaction, leadId: string): Promi
  */
 async function noteAgain(
   transaction: DatabaseTransaction,
-  arrival: Arrival,
+  arrival: SubmissionContext,
   { source, email, company }: Subscription,
 ): Promise<void> {
   const { created_at: now, page, spam_reason } = arrival

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { mailWords } from './mail-words.ts'
+import { mailCopy } from './mail-copy.ts'
 import { openingHours } from './opening-hours.ts'
 
 const inlineScript = 'if (1 < 2 && "<p>") document.documentElement.dataset.theme = "dark"'
@@ -110,7 +110,7 @@ export const siteFiles: Record<string, string | Buffer> = {
     newsletter: 'You agree to the newsletter.',
     earlyAccess: 'You agree to early access.',
   }),
-  'api/mails.json': JSON.stringify(mailWords),
+  'api/mails.json': JSON.stringify(mailCopy),
   'api/opening-hours.json': JSON.stringify(openingHours),
   'api/blog.json': '{"posts":[{"slug":"first"}]}',
   'api/blog/first.json': '{"slug":"first","body":"# First"}',

@@ -4,11 +4,11 @@ import pino from 'pino'
 import { saveMessage } from '../contact/store.ts'
 import type { Database } from '../db/database.ts'
 import type { Message } from '../mail/build-message.ts'
+import { type Mailer, outboxWork } from '../mail/deliver-job.ts'
 import type { MailTransport } from '../mail/transport.ts'
-import type { Mailer } from '../outbox/deliver-job.ts'
 import { type Outbox, outboxPace, startOutbox } from '../outbox/start-outbox.ts'
 import { saveSubscription } from '../subscriptions/store.ts'
-import { mailWords } from './mail-words.ts'
+import { mailCopy } from './mail-copy.ts'
 
 /** The time at which tests begin. */
 export const start = Date.UTC(2026, 0, 2, 3, 4, 5)
@@ -21,7 +21,7 @@ export function testMailer(database: Database, transport: MailTransport) {
   const mailer: Mailer = {
     database,
     transport,
-    words: mailWords,
+    copy: mailCopy,
     secret,
     siteUrl: 'https://cam.example',
     from: { name: 'CAM', address: 'hello@cam.example' },
@@ -61,7 +61,11 @@ export function watchedOutbox(mailer: Mailer, pace: Partial<typeof outboxPace> =
       },
     },
   )
-  const outbox: Outbox = startOutbox(mailer, logger, { ...outboxPace, pollEvery: 50, ...pace })
+  const outbox: Outbox = startOutbox(outboxWork(mailer), logger, {
+    ...outboxPace,
+    pollEvery: 50,
+    ...pace,
+  })
   return {
     outbox,
     log: () => JSON.stringify(lines),

@@ -15,9 +15,9 @@ export interface LeadsRun {
 /** Runs `leads` with these words on a test's database, as an owner without a terminal would. */
 export async function runLeads(
   settings: TestDatabase['settings'],
-  ...words: string[]
+  ...copy: string[]
 ): Promise<LeadsRun> {
-  const child = spawn(process.execPath, [command, ...words], {
+  const child = spawn(process.execPath, [command, ...copy], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

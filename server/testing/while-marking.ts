@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { recordEvent } from '../leads/record-event.ts'
+import { recordEvent } from '../timeline/record-event.ts'
 
 /**
  * Runs `work` at the worst moment: a worker has marked the mails of a message as sent, and writes that into the

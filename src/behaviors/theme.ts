@@ -1,5 +1,5 @@
-import { afterPaint } from '../lib/after-paint.ts'
-import { themeColors } from '../lib/head/theme-colors.ts'
+import { afterPaint } from '../hydration/after-paint.ts'
+import { themeColors } from '../styles/theme-colors.ts'
 
 const choices = ['dark', 'light', 'system'] as const
 type Choice = (typeof choices)[number]

@@ -1,21 +1,21 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import styles from './Button.module.css'
 
-interface Look {
+interface ButtonProps {
   /** `primary` is amber and stands once in a band; `solid` is for a form that is not the page's aim. */
-  look?: 'primary' | 'solid' | 'quiet' | undefined
+  variant?: 'primary' | 'solid' | 'quiet' | undefined
   size?: 'small' | 'medium' | undefined
   children: ReactNode
 }
 
-function classOf({ look = 'primary', size = 'medium' }: Omit<Look, 'children'>) {
-  return [styles.button, styles[look], styles[size]].join(' ')
+function classOf({ variant = 'primary', size = 'medium' }: Omit<ButtonProps, 'children'>) {
+  return [styles.button, styles[variant], styles[size]].join(' ')
 }
 
 /** Goes somewhere. */
-export function ButtonLink({ look, size, children, href }: Look & { href: string }) {
+export function ButtonLink({ variant, size, children, href }: ButtonProps & { href: string }) {
   return (
-    <a className={classOf({ look, size })} href={href}>
+    <a className={classOf({ variant, size })} href={href}>
       {children}
     </a>
   )
@@ -23,13 +23,13 @@ export function ButtonLink({ look, size, children, href }: Look & { href: string
 
 /** Does something here. */
 export function Button({
-  look,
+  variant,
   size,
   children,
   ...rest
-}: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
+}: ButtonProps & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
   return (
-    <button type="button" {...rest} className={classOf({ look, size })}>
+    <button type="button" {...rest} className={classOf({ variant, size })}>
       {children}
     </button>
   )

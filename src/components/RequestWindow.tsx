@@ -1,11 +1,11 @@
 import type { RequestText } from '../content/request.ts'
+import { AppFrame } from './AppFrame.tsx'
 import styles from './RequestWindow.module.css'
-import { Window } from './Window.tsx'
 
 /** A request to the API as text: the first line, then its headers. */
 export function RequestWindow({ request }: { request: RequestText }) {
   return (
-    <Window title={request.title} label={request.note} foot={request.note}>
+    <AppFrame title={request.title} label={request.note} foot={request.note}>
       <pre className={styles.request}>
         <code>
           {request.lines.map((line) => (
@@ -13,6 +13,6 @@ export function RequestWindow({ request }: { request: RequestText }) {
           ))}
         </code>
       </pre>
-    </Window>
+    </AppFrame>
   )
 }

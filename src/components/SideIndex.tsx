@@ -1,4 +1,4 @@
-import type { Chapter } from '../lib/chapters.ts'
+import type { Chapter } from './chapters.ts'
 import styles from './SideIndex.module.css'
 
 interface SideIndexProps {

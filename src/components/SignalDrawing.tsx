@@ -1,5 +1,5 @@
-import { seededRandom } from '../lib/seeded-random.ts'
 import styles from './SignalDrawing.module.css'
+import { seededRandom } from './seeded-random.ts'
 
 /** The people stand within this; the rings run on past it. */
 const size = { width: 480, height: 320 }

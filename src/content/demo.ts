@@ -126,4 +126,4 @@ export const demoWordsSchema = z.strictObject({
   booking: line(160, 'how the request begins that a visitor brings along to the booking form'),
 })
 
-export type DemoWords = z.infer<typeof demoWordsSchema>
+export type DemoCopy = z.infer<typeof demoWordsSchema>

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { robotsTxt } from '../lib/crawl-files.ts'
-import { single } from '../lib/single.ts'
-import { siteUrl } from '../lib/site-url.ts'
+import { getSingleton } from '../content/get-singleton.ts'
+import { robotsTxt } from '../seo/crawl-files.ts'
+import { siteUrl } from '../seo/site-url.ts'
 
 export const GET: APIRoute = async () =>
-  new Response(robotsTxt(siteUrl, (await single('site')).productionHost))
+  new Response(robotsTxt(siteUrl, (await getSingleton('site')).productionHost))

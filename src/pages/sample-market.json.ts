@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro'
-import type { DemoProps } from '../islands/demo/Demo.tsx'
-import { single } from '../lib/single.ts'
+import { getSingleton } from '../content/get-singleton.ts'
+import type { DemoProps } from '../demo/Demo.tsx'
 
 /** What the demo on /connection-monitoring is drawn from. */
 export const GET: APIRoute = async () => {
   const [{ demo }, market] = await Promise.all([
-    single('connection-monitoring'),
-    single('demo-market'),
+    getSingleton('connection-monitoring'),
+    getSingleton('demo-market'),
   ])
-  const data: DemoProps = { words: demo, market }
+  const data: DemoProps = { copy: demo, market }
   return Response.json(data)
 }

@@ -1,15 +1,15 @@
 import type { APIRoute } from 'astro'
-import { sitemapXml } from '../lib/crawl-files.ts'
-import { changedOn } from '../lib/history.ts'
-import { pageSources } from '../lib/page-sources.ts'
-import { articles, categoryPages, pageGroups } from '../lib/site-pages.ts'
-import { siteUrl } from '../lib/site-url.ts'
-import { withClaims } from '../lib/with-claims.ts'
+import { withClaims } from '../content/with-claims.ts'
+import { sitemapXml } from '../seo/crawl-files.ts'
+import { lastCommitDate } from '../seo/git-dates.ts'
+import { pageSources } from '../seo/page-sources.ts'
+import { articles, categoryPages, pageGroups } from '../seo/site-pages.ts'
+import { siteUrl } from '../seo/site-url.ts'
 
 export const GET: APIRoute = async () => {
   const pages = pageGroups()
     .flatMap((group) => group.pages)
-    .map(({ path }) => ({ path, changed: changedOn(withClaims(pageSources[path] ?? [])) }))
+    .map(({ path }) => ({ path, changed: lastCommitDate(withClaims(pageSources[path] ?? [])) }))
   const dated = [...(await categoryPages()), ...(await articles())]
   const posts = dated.map(({ path, changed }) => ({ path, changed }))
   return new Response(sitemapXml([...pages, ...posts], siteUrl))

@@ -16,7 +16,7 @@ export function NotFoundCard({ content }: { content: NotFound }) {
           <p>{content.text}</p>
           <div className={styles.links}>
             {content.links.map((link) => (
-              <ButtonLink key={link.href} look="quiet" size="small" href={link.href}>
+              <ButtonLink key={link.href} variant="quiet" size="small" href={link.href}>
                 {link.label}
               </ButtonLink>
             ))}

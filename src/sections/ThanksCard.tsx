@@ -12,14 +12,14 @@ interface ThanksCardProps {
 export function ThanksCard({ content, form }: ThanksCardProps) {
   return (
     <section className="section">
-      <div className={`wrap ${styles.words}`} data-sent={form}>
+      <div className={`wrap ${styles.copy}`} data-sent={form}>
         <h1>{content.heading}</h1>
         {content.text.map((text) => (
           <p key={text} className="lead">
             {text}
           </p>
         ))}
-        <ButtonLink look="quiet" href={content.link.href}>
+        <ButtonLink variant="quiet" href={content.link.href}>
           {content.link.label}
         </ButtonLink>
       </div>

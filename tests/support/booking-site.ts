@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { startServer } from '../../scripts/start-server.ts'
+import { startServer } from '../../scripts/dev/start-server.ts'
 import { type BookingProvider, startBookingProvider } from './booking-provider.ts'
 import { buildVariant } from './build-variant.ts'
 import { test as base, leadsIn, type Site } from './site.ts'

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { test as base, expect } from '@playwright/test'
-import { type StartedServer, startServer } from '../../scripts/start-server.ts'
+import { type StartedServer, startServer } from '../../scripts/dev/start-server.ts'
 
 const runFile = promisify(execFile)
 

@@ -1,6 +1,6 @@
 import type { Market } from '../../content/market.ts'
+import { AppFrame, WindowNote } from '../AppFrame.tsx'
 import { Tag } from '../Tag.tsx'
-import { Window, WindowNote } from '../Window.tsx'
 import styles from './ActivityScene.module.css'
 
 const line = { from: 120, to: 536, top: 46, step: 60 } as const
@@ -11,7 +11,7 @@ export function ActivityScene({ market }: { market: Market }) {
   const height = line.top + line.step * (market.activity.length - 1) + 50
   const burst = market.activity.findIndex(({ signals }) => signals.length > 1)
   return (
-    <Window
+    <AppFrame
       title="Rep activity"
       label={`Sample data: a week of connections of ${market.competitor.name}’s reps. ${market.alert.short}.`}
       status={<WindowNote>Mon–Sun</WindowNote>}
@@ -61,7 +61,7 @@ export function ActivityScene({ market }: { market: Market }) {
           </text>
         ))}
       </svg>
-    </Window>
+    </AppFrame>
   )
 }
 

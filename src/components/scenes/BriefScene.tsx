@@ -1,6 +1,6 @@
 import type { Market } from '../../content/market.ts'
+import { AppFrame } from '../AppFrame.tsx'
 import { Tag } from '../Tag.tsx'
-import { Window } from '../Window.tsx'
 import styles from './BriefScene.module.css'
 import { companyWith, hoursAgo, stageTone } from './sample.ts'
 
@@ -8,7 +8,7 @@ import { companyWith, hoursAgo, stageTone } from './sample.ts'
 export function BriefScene({ market, company: id }: { market: Market; company: string }) {
   const { company, people } = companyWith(market, id)
   return (
-    <Window
+    <AppFrame
       title={company.name}
       label={`Sample data: what is known of ${company.name}`}
       status={<Tag tone={stageTone(company.stage)}>{company.stage}</Tag>}
@@ -30,6 +30,6 @@ export function BriefScene({ market, company: id }: { market: Market; company: s
           </li>
         ))}
       </ul>
-    </Window>
+    </AppFrame>
   )
 }

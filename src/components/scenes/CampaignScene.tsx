@@ -1,13 +1,13 @@
 import type { Market } from '../../content/market.ts'
+import { AppFrame, WindowNote } from '../AppFrame.tsx'
 import { PersonRows } from '../PersonRows.tsx'
 import { Tag } from '../Tag.tsx'
-import { Window, WindowNote } from '../Window.tsx'
 import { personWith } from './sample.ts'
 
 /** People of a list at the start of a campaign, each with the reason to write. */
 export function CampaignScene({ market, people }: { market: Market; people: string[] }) {
   return (
-    <Window
+    <AppFrame
       title="Campaign"
       label="Sample data: people of a lead list at the start of a campaign"
       status={<WindowNote>{people.length} people</WindowNote>}
@@ -25,6 +25,6 @@ export function CampaignScene({ market, people }: { market: Market; people: stri
           }
         })}
       />
-    </Window>
+    </AppFrame>
   )
 }

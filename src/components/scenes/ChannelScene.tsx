@@ -1,5 +1,5 @@
 import type { Market } from '../../content/market.ts'
-import { Window, WindowNote } from '../Window.tsx'
+import { AppFrame, WindowNote } from '../AppFrame.tsx'
 import styles from './ChannelScene.module.css'
 
 /** An alert in the channel of a deal. */
@@ -8,7 +8,7 @@ export function ChannelScene({ market, company: id }: { market: Market; company:
     ({ company, status }) => company === id && status !== 'Pending',
   )
   return (
-    <Window
+    <AppFrame
       title={`#deal-${id}`}
       label={`Sample data: a competitor alert in a channel called deal-${id}`}
       status={<WindowNote>Fri</WindowNote>}
@@ -24,6 +24,6 @@ export function ChannelScene({ market, company: id }: { market: Market; company:
           ))}
         </ul>
       </div>
-    </Window>
+    </AppFrame>
   )
 }

@@ -1,7 +1,7 @@
 import type { Market } from '../../content/market.ts'
+import { AppFrame } from '../AppFrame.tsx'
 import { PersonRows } from '../PersonRows.tsx'
 import { Tag } from '../Tag.tsx'
-import { Window } from '../Window.tsx'
 import { stageTone, statusTone } from './sample.ts'
 
 /** One company's people, with the stage their pattern looks like. */
@@ -10,7 +10,7 @@ export function CompanyScene({ market, company: id }: { market: Market; company:
   if (!company) throw new Error(`content/market.yaml has no company with the id ${id}.`)
   const people = market.people.filter((person) => person.company === id)
   return (
-    <Window
+    <AppFrame
       title={company.name}
       label={`Sample data: the people of ${company.name} that ${market.competitor.name}’s reps know`}
       status={<Tag tone={stageTone(company.stage)}>{company.stage}</Tag>}
@@ -25,6 +25,6 @@ export function CompanyScene({ market, company: id }: { market: Market; company:
           end: <Tag tone={statusTone(person.status)}>{person.status}</Tag>,
         }))}
       />
-    </Window>
+    </AppFrame>
   )
 }

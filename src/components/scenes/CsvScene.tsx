@@ -1,5 +1,5 @@
 import type { Market } from '../../content/market.ts'
-import { Window, WindowNote } from '../Window.tsx'
+import { AppFrame, WindowNote } from '../AppFrame.tsx'
 import styles from './CsvScene.module.css'
 import { personWith } from './sample.ts'
 
@@ -9,7 +9,7 @@ const columns = 'profile,person,title,company,stage,priority,competitor,rep,reas
 /** The first lines of an exported list, as they stand in the file. */
 export function CsvScene({ market, people }: { market: Market; people: string[] }) {
   return (
-    <Window
+    <AppFrame
       title="lead-list.csv"
       label="Sample data: the first lines of an exported lead list"
       status={<WindowNote>{market.list.people} rows</WindowNote>}
@@ -26,7 +26,7 @@ export function CsvScene({ market, people }: { market: Market; people: string[] 
           </code>
         </pre>
       </section>
-    </Window>
+    </AppFrame>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { Market } from '../../content/market.ts'
+import { AppFrame, WindowNote } from '../AppFrame.tsx'
 import { PersonRows } from '../PersonRows.tsx'
-import { Window, WindowNote } from '../Window.tsx'
 import { hoursAgo } from './sample.ts'
 
 /** What a rival's reps and an influencer liked, commented on and posted in public, newest first. */
 export function EngagementScene({ market }: { market: Market }) {
   return (
-    <Window
+    <AppFrame
       title="Public engagement"
       label={`Sample data: what ${market.competitor.name}’s reps and an influencer did in public this week`}
       status={<WindowNote>{market.week}</WindowNote>}
@@ -27,6 +27,6 @@ export function EngagementScene({ market }: { market: Market }) {
           end: <WindowNote>{hoursAgo(hours)}</WindowNote>,
         }))}
       />
-    </Window>
+    </AppFrame>
   )
 }

@@ -1,13 +1,13 @@
 import type { Market } from '../../content/market.ts'
+import { AppFrame, WindowNote } from '../AppFrame.tsx'
 import { Tag } from '../Tag.tsx'
-import { Window, WindowNote } from '../Window.tsx'
 import styles from './LeadListScene.module.css'
 import { personTone, personWith, stageTone } from './sample.ts'
 
 /** The list, ranked, as it leaves the product. */
 export function LeadListScene({ market, people }: { market: Market; people: string[] }) {
   return (
-    <Window
+    <AppFrame
       title={market.list.title}
       label="Sample data: the first people of a lead list"
       status={<WindowNote>{market.list.people} people</WindowNote>}
@@ -54,6 +54,6 @@ export function LeadListScene({ market, people }: { market: Market; people: stri
           </tbody>
         </table>
       </div>
-    </Window>
+    </AppFrame>
   )
 }

@@ -1,7 +1,7 @@
 import type { Market } from '../../content/market.ts'
+import { AppFrame, WindowNote } from '../AppFrame.tsx'
 import { Avatar } from '../Avatar.tsx'
 import { Tag } from '../Tag.tsx'
-import { Window, WindowNote } from '../Window.tsx'
 import styles from './NetworkMapScene.module.css'
 import { stageTone } from './sample.ts'
 
@@ -17,7 +17,7 @@ export function NetworkMapScene({ market }: { market: Market }) {
   }))
   const busiest = most(people.map(({ company }) => company))
   return (
-    <Window
+    <AppFrame
       title={`${competitor.name}’s network`}
       label={`Sample data: the companies ${competitor.name}’s reps are talking to, with the number of people they know there`}
       status={<WindowNote>{market.week}</WindowNote>}
@@ -59,7 +59,7 @@ export function NetworkMapScene({ market }: { market: Market }) {
           ))}
         </ul>
       </div>
-    </Window>
+    </AppFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Market } from '../../content/market.ts'
+import { AppFrame, WindowNote } from '../AppFrame.tsx'
 import { PersonRows } from '../PersonRows.tsx'
 import { Tag } from '../Tag.tsx'
-import { Window, WindowNote } from '../Window.tsx'
 import styles from './NetworkScene.module.css'
 import { hoursAgo, personTone, personWith } from './sample.ts'
 
@@ -31,7 +31,7 @@ export function NetworkScene({ market }: { market: Market }) {
   const shown = ['maya', 'daniel', 'elin'].map((id) => personWith(market, id))
   return (
     <div className={styles.stack}>
-      <Window
+      <AppFrame
         title={market.competitor.team}
         label={`Sample data: new connections of ${market.competitor.name}’s reps`}
         status={<WindowNote live>{market.competitor.newThisWeek} new this week</WindowNote>}
@@ -52,7 +52,7 @@ export function NetworkScene({ market }: { market: Market }) {
             }))}
           />
         </div>
-      </Window>
+      </AppFrame>
       <div className={styles.alert}>
         <b>{market.alert.title}</b>
         <p>{market.alert.text}</p>

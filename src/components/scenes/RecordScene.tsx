@@ -1,6 +1,6 @@
 import type { Market } from '../../content/market.ts'
+import { AppFrame, WindowNote } from '../AppFrame.tsx'
 import { Tag } from '../Tag.tsx'
-import { Window, WindowNote } from '../Window.tsx'
 import styles from './RecordScene.module.css'
 import { personWith, stageTone } from './sample.ts'
 
@@ -8,7 +8,7 @@ import { personWith, stageTone } from './sample.ts'
 export function RecordScene({ market, person: id }: { market: Market; person: string }) {
   const { person, company, rep } = personWith(market, id)
   return (
-    <Window
+    <AppFrame
       title={person.name}
       label={`Sample data: the fields of ${person.name} in a CRM`}
       status={<WindowNote>{company.name}</WindowNote>}
@@ -25,6 +25,6 @@ export function RecordScene({ market, person: id }: { market: Market; person: st
         <dt>Reason</dt>
         <dd>{person.reason}</dd>
       </dl>
-    </Window>
+    </AppFrame>
   )
 }

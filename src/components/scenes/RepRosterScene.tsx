@@ -1,6 +1,6 @@
 import type { Market } from '../../content/market.ts'
+import { AppFrame, WindowNote } from '../AppFrame.tsx'
 import { PersonRows } from '../PersonRows.tsx'
-import { Window, WindowNote } from '../Window.tsx'
 import { hoursAgo, newestOf } from './sample.ts'
 
 /** The rival's reps, each with the newest person they met; the latest contact stands first. */
@@ -9,7 +9,7 @@ export function RepRosterScene({ market }: { market: Market }) {
     .flatMap((rep) => newestOf(market, rep.id))
     .sort((one, other) => one.person.hours - other.person.hours)
   return (
-    <Window
+    <AppFrame
       title={market.competitor.team}
       label={`Sample data: the newest connection of each of ${market.competitor.name}’s reps`}
       status={<WindowNote live>{market.competitor.newThisWeek} new this week</WindowNote>}
@@ -24,6 +24,6 @@ export function RepRosterScene({ market }: { market: Market }) {
           end: <WindowNote>{hoursAgo(person.hours)}</WindowNote>,
         }))}
       />
-    </Window>
+    </AppFrame>
   )
 }

@@ -1,6 +1,6 @@
 import type { Market } from '../../content/market.ts'
+import { AppFrame, WindowNote } from '../AppFrame.tsx'
 import { Tag } from '../Tag.tsx'
-import { Window, WindowNote } from '../Window.tsx'
 import { companyWith, hoursAgo } from './sample.ts'
 import styles from './TrailScene.module.css'
 
@@ -10,7 +10,7 @@ export function TrailScene({ market, company: id }: { market: Market; company: s
   const met = people.filter(({ status }) => status !== 'Pending')
   const rep = market.reps.find((candidate) => candidate.id === met.at(-1)?.rep)
   return (
-    <Window
+    <AppFrame
       title={`${rep?.name} · ${company.name}`}
       label={`Sample data: ${rep?.name}’s contacts into ${company.name}, the first one first`}
       status={<WindowNote live>{market.competitor.name}</WindowNote>}
@@ -32,6 +32,6 @@ export function TrailScene({ market, company: id }: { market: Market; company: s
           </li>
         ))}
       </ol>
-    </Window>
+    </AppFrame>
   )
 }

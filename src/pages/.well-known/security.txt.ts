@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
-import { securityTxt } from '../../lib/security-txt.ts'
-import { single } from '../../lib/single.ts'
-import { siteUrl } from '../../lib/site-url.ts'
+import { getSingleton } from '../../content/get-singleton.ts'
+import { securityTxt } from '../../seo/security-txt.ts'
+import { siteUrl } from '../../seo/site-url.ts'
 
 export const GET: APIRoute = async () => {
-  const { email } = await single('site')
+  const { email } = await getSingleton('site')
   return new Response(securityTxt(email, siteUrl, new Date()))
 }

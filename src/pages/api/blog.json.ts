@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import type { BlogListAnswer } from '../../../contract/api.ts'
-import { postsNewestFirst, summaryOf } from '../../lib/posts.ts'
+import { postsNewestFirst, summaryOf } from '../../blog/posts.build.ts'
 
 /** The file behind `GET /api/blog`. */
 export const GET: APIRoute = async () => {

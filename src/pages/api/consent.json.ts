@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro'
-import type { ConsentWords } from '../../../contract/api.ts'
-import { single } from '../../lib/single.ts'
+import type { ConsentTexts } from '../../../contract/api.ts'
+import { getSingleton } from '../../content/get-singleton.ts'
 
 /** What the sign-up forms say a visitor agrees to, for the server to store with each subscription. */
 export const GET: APIRoute = async () => {
-  const { newsletter, earlyAccess } = await single('forms')
-  const words: ConsentWords = { newsletter: newsletter.consent, earlyAccess: earlyAccess.consent }
-  return Response.json(words)
+  const { newsletter, earlyAccess } = await getSingleton('forms')
+  const copy: ConsentTexts = { newsletter: newsletter.consent, earlyAccess: earlyAccess.consent }
+  return Response.json(copy)
 }

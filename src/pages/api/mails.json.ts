@@ -1,14 +1,14 @@
 import type { APIRoute } from 'astro'
-import type { MailWords } from '../../../contract/mails.ts'
-import { single } from '../../lib/single.ts'
+import type { MailCopy } from '../../../contract/mails.ts'
+import { getSingleton } from '../../content/get-singleton.ts'
 
 /** The words of the mails that the server sends, and whose they are. */
 export const GET: APIRoute = async () => {
   const [mails, { brand, email }, { zone }] = await Promise.all([
-    single('mails'),
-    single('site'),
-    single('opening-hours'),
+    getSingleton('mails'),
+    getSingleton('site'),
+    getSingleton('opening-hours'),
   ])
-  const words: MailWords = { brand, email, zone, ...mails }
-  return Response.json(words)
+  const copy: MailCopy = { brand, email, zone, ...mails }
+  return Response.json(copy)
 }

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
 import type { OpeningHours } from '../../../contract/opening-hours.ts'
-import { single } from '../../lib/single.ts'
+import { getSingleton } from '../../content/get-singleton.ts'
 
 /** When visitors may book; the server makes slots of it. */
 export const GET: APIRoute = async () => {
-  const hours: OpeningHours = await single('opening-hours')
+  const hours: OpeningHours = await getSingleton('opening-hours')
   return Response.json(hours)
 }

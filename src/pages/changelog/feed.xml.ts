@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { changelogFeed } from '../../lib/changelog-feed.ts'
-import { rssFeed } from '../../lib/feeds.ts'
-import { siteUrl } from '../../lib/site-url.ts'
+import { changelogFeed } from '../../changelog/changelog-feed.build.ts'
+import { rssFeed } from '../../feeds/feeds.ts'
+import { siteUrl } from '../../seo/site-url.ts'
 
 export const GET: APIRoute = async () =>
   new Response(await rssFeed(await changelogFeed('/changelog/feed.xml'), siteUrl))

@@ -6,7 +6,7 @@ export function Story({ content }: { content: About['story'] }) {
   return (
     <section className="section">
       <div className={`wrap ${styles.split}`}>
-        <div className={styles.words}>
+        <div className={styles.copy}>
           <h2>{content.heading}</h2>
           {content.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

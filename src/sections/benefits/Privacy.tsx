@@ -11,7 +11,7 @@ export function Privacy({ content }: { content: Benefits['privacy'] }) {
         <div>
           <h2>{content.heading}</h2>
           <p className={styles.text}>{content.text}</p>
-          <ButtonLink look="quiet" size="small" href={content.link.href}>
+          <ButtonLink variant="quiet" size="small" href={content.link.href}>
             {content.link.label}
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Chapter } from '../../components/chapters.ts'
 import { SideIndex } from '../../components/SideIndex.tsx'
-import type { Chapter } from '../../lib/chapters.ts'
 import styles from './ArticleBody.module.css'
 
 interface ArticleBodyProps {

@@ -1,18 +1,24 @@
+import type { ListedPost } from '../../blog/posts.build.ts'
+import type { PostNeighbours } from '../../blog/related-posts.ts'
 import { ButtonLink } from '../../components/Button.tsx'
 import type { Blog } from '../../content/blog.ts'
-import type { ListedPost } from '../../lib/posts.ts'
-import type { Around } from '../../lib/reading.ts'
 import styles from './ArticleEnd.module.css'
 import { Neighbours } from './Neighbours.tsx'
 import { PostFacts } from './PostFacts.tsx'
 
 /** What an article leads on to: those beside it in time, two related ones, a quiet word about a demo. */
-export function ArticleEnd({ content, around }: { content: Blog; around: Around<ListedPost> }) {
+export function ArticleEnd({
+  content,
+  around,
+}: {
+  content: Blog
+  around: PostNeighbours<ListedPost>
+}) {
   const { article, minutes } = content
   const { newer, older, related } = around
   return (
     <aside className={`wrap ${styles.end}`} aria-labelledby="read-next">
-      {(newer || older) && <Neighbours words={article} newer={newer} older={older} />}
+      {(newer || older) && <Neighbours copy={article} newer={newer} older={older} />}
       <h2 id="read-next">{article.following}</h2>
       <div className={styles.columns}>
         {related.map((post) => (
@@ -27,7 +33,7 @@ export function ArticleEnd({ content, around }: { content: Blog; around: Around<
         <div className={styles.demo}>
           <h3>{article.demo.heading}</h3>
           <p>{article.demo.lead}</p>
-          <ButtonLink look="quiet" size="small" href={article.demo.action.href}>
+          <ButtonLink variant="quiet" size="small" href={article.demo.action.href}>
             {article.demo.action.label}
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
+import type { ListedPost } from '../../blog/posts.build.ts'
 import { SignalDrawing } from '../../components/SignalDrawing.tsx'
 import type { Blog } from '../../content/blog.ts'
-import type { ListedPost } from '../../lib/posts.ts'
 import styles from './ArticleHead.module.css'
 import { PostFacts } from './PostFacts.tsx'
 
@@ -10,7 +10,7 @@ export function ArticleHead({ content, post }: { content: Blog; post: ListedPost
   return (
     <header className={styles.head}>
       <div className={`wrap ${styles.split}`}>
-        <div className={styles.words}>
+        <div className={styles.copy}>
           <a className={styles.back} href={back.href}>
             <span aria-hidden="true">← </span>
             {back.label}

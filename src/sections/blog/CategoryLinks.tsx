@@ -1,10 +1,10 @@
+import { categoryPath } from '../../blog/categories.ts'
 import type { Blog } from '../../content/blog.ts'
 import type { Category } from '../../content/post.ts'
-import { categoryPath } from '../../lib/categories.ts'
 import styles from './CategoryLinks.module.css'
 
 interface CategoryLinksProps {
-  words: Blog['categories']
+  copy: Blog['categories']
   /** Those that have an article. */
   categories: Category[]
   /** The one shown; none on the page of all. */
@@ -12,9 +12,9 @@ interface CategoryLinksProps {
 }
 
 /** The way from one category of articles to another. */
-export function CategoryLinks({ words, categories, current }: CategoryLinksProps) {
+export function CategoryLinks({ copy, categories, current }: CategoryLinksProps) {
   const links = [
-    { label: words.all, href: '/blog', here: current === undefined },
+    { label: copy.all, href: '/blog', here: current === undefined },
     ...categories.map((category) => ({
       label: category,
       href: categoryPath(category),
@@ -22,7 +22,7 @@ export function CategoryLinks({ words, categories, current }: CategoryLinksProps
     })),
   ]
   return (
-    <nav className={styles.nav} aria-label={words.label}>
+    <nav className={styles.nav} aria-label={copy.label}>
       <ul>
         {links.map(({ label, href, here }) => (
           <li key={href}>

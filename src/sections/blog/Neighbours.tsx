@@ -1,22 +1,22 @@
+import type { ListedPost } from '../../blog/posts.build.ts'
 import type { Blog } from '../../content/blog.ts'
-import type { ListedPost } from '../../lib/posts.ts'
 import styles from './Neighbours.module.css'
 
 interface NeighboursProps {
-  words: Blog['article']
+  copy: Blog['article']
   newer: ListedPost | undefined
   older: ListedPost | undefined
 }
 
 /** The articles published before and after this one. */
-export function Neighbours({ words, newer, older }: NeighboursProps) {
+export function Neighbours({ copy, newer, older }: NeighboursProps) {
   return (
-    <nav className={styles.neighbours} aria-label={words.neighbours}>
+    <nav className={styles.neighbours} aria-label={copy.neighbours}>
       {older && (
         <a href={`/blog/${older.slug}`} rel="prev">
           <span>
             <span aria-hidden="true">← </span>
-            {words.older}
+            {copy.older}
           </span>
           {older.title}
         </a>
@@ -24,7 +24,7 @@ export function Neighbours({ words, newer, older }: NeighboursProps) {
       {newer && (
         <a className={styles.newer} href={`/blog/${newer.slug}`} rel="next">
           <span>
-            {words.newer}
+            {copy.newer}
             <span aria-hidden="true"> →</span>
           </span>
           {newer.title}

@@ -1,7 +1,7 @@
+import type { ListedPost } from '../../blog/posts.build.ts'
 import { SignalDrawing } from '../../components/SignalDrawing.tsx'
 import { Tag } from '../../components/Tag.tsx'
 import type { Blog } from '../../content/blog.ts'
-import type { ListedPost } from '../../lib/posts.ts'
 import styles from './NewestPost.module.css'
 import { PostFacts } from './PostFacts.tsx'
 
@@ -22,7 +22,7 @@ export function NewestPost({ content, post }: { content: Blog; post: ListedPost 
             <div className={styles.drawing}>
               <SignalDrawing seed={post.slug} />
             </div>
-            <div className={styles.words}>
+            <div className={styles.copy}>
               <Tag tone="amber">{content.newest}</Tag>
               <h2>
                 <a href={`/blog/${post.slug}`}>{post.title}</a>

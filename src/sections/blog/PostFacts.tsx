@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { categoryPath } from '../../lib/categories.ts'
-import { longDay } from '../../lib/dates.ts'
-import type { ListedPost } from '../../lib/posts.ts'
+import { categoryPath } from '../../blog/categories.ts'
+import type { ListedPost } from '../../blog/posts.build.ts'
+import { longDay } from '../../format/dates.ts'
 import styles from './PostFacts.module.css'
 
 interface PostFactsProps {

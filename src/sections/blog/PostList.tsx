@@ -1,5 +1,5 @@
-import { longDay } from '../../lib/dates.ts'
-import type { ListedPost } from '../../lib/posts.ts'
+import type { ListedPost } from '../../blog/posts.build.ts'
+import { longDay } from '../../format/dates.ts'
 import styles from './PostList.module.css'
 
 interface PostListProps {
@@ -19,7 +19,7 @@ export function PostList({ heading, posts, minutes }: PostListProps) {
           {posts.map((post) => (
             <li key={post.slug} className={styles.row}>
               <time dateTime={post.date}>{longDay(post.date)}</time>
-              <div className={styles.words}>
+              <div className={styles.copy}>
                 <h3>
                   <a href={`/blog/${post.slug}`}>{post.title}</a>
                 </h3>

@@ -10,7 +10,7 @@ interface WidgetPanelProps {
 
 /**
  * The place of a scheduling service's calendar. As it stands it says what holds without scripts; what else there
- * is to say comes along as attributes for `behaviors/booking-widget.ts`.
+ * is to say comes along as attributes for `booking/widget/widget.client.ts`.
  */
 export function WidgetPanel({ content, widget }: WidgetPanelProps) {
   const { heading, request: _request, frame, page, show, none, ...sentences } = content
@@ -31,7 +31,7 @@ export function WidgetPanel({ content, widget }: WidgetPanelProps) {
       </p>
       <div className={styles.place} id="booking-widget" tabIndex={-1} />
       <div className={styles.ways}>
-        <Button look="solid" size="small" data-show="" hidden>
+        <Button variant="solid" size="small" data-show="" hidden>
           {show}
         </Button>
         <a href={widget.page}>{page}</a>

@@ -4,12 +4,12 @@ import { Icon } from '../../components/Icon.tsx'
 import { Prose } from '../../components/Prose.tsx'
 import type { Careers } from '../../content/careers.ts'
 import type { Job } from '../../content/job.ts'
-import { relativeDay } from '../../lib/dates.ts'
+import { relativeDay } from '../../format/dates.ts'
 import styles from './Position.module.css'
 
 interface PositionProps {
   job: Job
-  words: Careers['positions']
+  copy: Careers['positions']
   /** The day from which “2 weeks ago” counts. */
   today: Date
   /** The description. */
@@ -17,8 +17,8 @@ interface PositionProps {
 }
 
 /** One row of the table: opens to the description; the link beside it leads to the form. */
-export function Position({ job, words, today, children }: PositionProps) {
-  const { columns } = words
+export function Position({ job, copy, today, children }: PositionProps) {
+  const { columns } = copy
   return (
     <article className={styles.row}>
       <details id={job.slug}>
@@ -42,8 +42,8 @@ export function Position({ job, words, today, children }: PositionProps) {
         </div>
       </details>
       <div className={styles.apply}>
-        <ButtonLink look="quiet" size="small" href={`/contact-us?job=${job.slug}`}>
-          {words.apply}
+        <ButtonLink variant="quiet" size="small" href={`/contact-us?job=${job.slug}`}>
+          {copy.apply}
           <span className="visually-hidden">: {job.title}</span>
         </ButtonLink>
       </div>

@@ -1,7 +1,7 @@
+import type { Release } from '../../changelog/changelog.ts'
 import type { Changelog } from '../../content/changelog.ts'
-import type { Release } from '../../lib/changelog.ts'
-import { longDay } from '../../lib/dates.ts'
-import { PageHead } from '../PageHead.tsx'
+import { longDay } from '../../format/dates.ts'
+import { PageHeader } from '../PageHeader.tsx'
 import styles from './ReleaseList.module.css'
 
 interface ReleaseListProps {
@@ -15,7 +15,7 @@ export function ReleaseList({ content, releases }: ReleaseListProps) {
   const { heading, lead, feed, kinds } = content
   return (
     <>
-      <PageHead content={{ heading, lead }} />
+      <PageHeader content={{ heading, lead }} />
       <div className={`wrap ${styles.releases}`}>
         <a className={styles.feed} href={feed.href}>
           {feed.label}

@@ -1,5 +1,5 @@
-import { Band } from '../../components/Band.tsx'
 import { ButtonLink } from '../../components/Button.tsx'
+import { Section } from '../../components/Section.tsx'
 import { Tag } from '../../components/Tag.tsx'
 import type { ConnectionMonitoring } from '../../content/connection-monitoring.ts'
 import type { Link } from '../../content/text.ts'
@@ -13,7 +13,7 @@ interface AccessCardProps {
 /** How a team gets in: the rule on one side, its three steps on the other. */
 export function AccessCard({ content, actions }: AccessCardProps) {
   return (
-    <Band>
+    <Section>
       <div className={styles.card}>
         <div className={styles.rule}>
           <Tag>{content.tag}</Tag>
@@ -21,7 +21,7 @@ export function AccessCard({ content, actions }: AccessCardProps) {
           <p>{content.text}</p>
           <div className={styles.actions}>
             {actions.map(({ label, href }, index) => (
-              <ButtonLink key={href} look={index === 0 ? 'primary' : 'quiet'} href={href}>
+              <ButtonLink key={href} variant={index === 0 ? 'primary' : 'quiet'} href={href}>
                 {label}
               </ButtonLink>
             ))}
@@ -36,6 +36,6 @@ export function AccessCard({ content, actions }: AccessCardProps) {
           ))}
         </ol>
       </div>
-    </Band>
+    </Section>
   )
 }

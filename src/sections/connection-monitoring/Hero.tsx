@@ -27,7 +27,7 @@ export function Hero({ content, actions, children }: HeroProps) {
         <SectionHead level={1} {...content}>
           {book && <ButtonLink href={book.href}>{book.label}</ButtonLink>}
           {details && (
-            <ButtonLink look="quiet" href={details.href}>
+            <ButtonLink variant="quiet" href={details.href}>
               {details.label}
             </ButtonLink>
           )}

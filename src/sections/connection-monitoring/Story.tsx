@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Band } from '../../components/Band.tsx'
+import { CheckList } from '../../components/CheckList.tsx'
+import { Section } from '../../components/Section.tsx'
 import { SectionHead } from '../../components/SectionHead.tsx'
 import { CompanyScene } from '../../components/scenes/CompanyScene.tsx'
 import { LeadListScene } from '../../components/scenes/LeadListScene.tsx'
 import { TrailScene } from '../../components/scenes/TrailScene.tsx'
-import { Ticks } from '../../components/Ticks.tsx'
 import type { ConnectionMonitoring } from '../../content/connection-monitoring.ts'
 import type { Market } from '../../content/market.ts'
 import styles from './Story.module.css'
@@ -14,7 +14,7 @@ type Blocks = ConnectionMonitoring['blocks']
 /** Three features as three moments of one day, on one line. */
 export function Story({ content, market }: { content: Blocks; market: Market }) {
   return (
-    <Band>
+    <Section>
       <SectionHead level={2} heading={content.heading} lead={content.lead} />
       <ol className={styles.story}>
         <Moment block={content.contact}>
@@ -27,18 +27,18 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
           <LeadListScene market={market} people={['maya', 'daniel', 'rasmus', 'elin']} />
         </Moment>
       </ol>
-    </Band>
+    </Section>
   )
 }
 
 function Moment({ block, children }: { block: Blocks['contact']; children: ReactNode }) {
   return (
     <li className={styles.moment}>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <p className={styles.when}>{block.moment}</p>
         <h3>{block.heading}</h3>
         <p className={styles.text}>{block.text}</p>
-        <Ticks points={block.points} />
+        <CheckList points={block.points} />
       </div>
       <div className={styles.scene}>{children}</div>
     </li>

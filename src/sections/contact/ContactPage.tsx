@@ -8,14 +8,14 @@ import styles from './ContactPage.module.css'
 
 interface ContactPageProps {
   content: Contact
-  words: Forms['contact']
+  copy: Forms['contact']
   site: Site
   /** The form. */
   children?: ReactNode
 }
 
 /** The form beside the ways to reach us without one. */
-export function ContactPage({ content, words, site, children }: ContactPageProps) {
+export function ContactPage({ content, copy, site, children }: ContactPageProps) {
   return (
     <section className={styles.page}>
       <div className="wrap">
@@ -23,7 +23,7 @@ export function ContactPage({ content, words, site, children }: ContactPageProps
         <div className={styles.split}>
           <div className={styles.panel}>
             <p className={styles.position} data-position hidden>
-              {words.position} <b />
+              {copy.position} <b />
             </p>
             {children}
           </div>
@@ -49,7 +49,7 @@ export function ContactPage({ content, words, site, children }: ContactPageProps
             <div>
               <h2>{content.demo.heading}</h2>
               <p>{content.demo.text}</p>
-              <ButtonLink look="quiet" size="small" href={content.demo.action.href}>
+              <ButtonLink variant="quiet" size="small" href={content.demo.action.href}>
                 {content.demo.action.label}
               </ButtonLink>
             </div>

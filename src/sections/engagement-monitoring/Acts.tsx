@@ -1,4 +1,4 @@
-import { Band } from '../../components/Band.tsx'
+import { Section } from '../../components/Section.tsx'
 import { SectionHead } from '../../components/SectionHead.tsx'
 import type { EngagementMonitoring } from '../../content/engagement-monitoring.ts'
 import styles from './Acts.module.css'
@@ -7,7 +7,7 @@ import { EffortRings } from './EffortRings.tsx'
 /** What is watched: three acts, and the rings that show how they differ. */
 export function Acts({ content }: { content: EngagementMonitoring['watches'] }) {
   return (
-    <Band>
+    <Section>
       <div className={styles.split}>
         <EffortRings names={content.acts.map(({ name }) => name)} />
         <div>
@@ -22,6 +22,6 @@ export function Acts({ content }: { content: EngagementMonitoring['watches'] }) 
           </ul>
         </div>
       </div>
-    </Band>
+    </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { Band } from '../../components/Band.tsx'
+import { Section } from '../../components/Section.tsx'
 import { SectionHead } from '../../components/SectionHead.tsx'
 import type { EngagementMonitoring } from '../../content/engagement-monitoring.ts'
 import styles from './Compare.module.css'
@@ -6,7 +6,7 @@ import styles from './Compare.module.css'
 /** The two products side by side. */
 export function Compare({ content }: { content: EngagementMonitoring['compare'] }) {
   return (
-    <Band>
+    <Section>
       <SectionHead level={2} heading={content.heading} lead={content.lead} />
       <table className={styles.table}>
         <thead>
@@ -29,6 +29,6 @@ export function Compare({ content }: { content: EngagementMonitoring['compare'] 
           ))}
         </tbody>
       </table>
-    </Band>
+    </Section>
   )
 }

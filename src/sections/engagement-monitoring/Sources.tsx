@@ -1,11 +1,11 @@
-import { Band } from '../../components/Band.tsx'
+import { Section } from '../../components/Section.tsx'
 import type { EngagementMonitoring } from '../../content/engagement-monitoring.ts'
 import styles from './Sources.module.css'
 
 /** Whose engagement is watched. */
 export function Sources({ content }: { content: EngagementMonitoring['sources'] }) {
   return (
-    <Band>
+    <Section>
       <div className={styles.sources}>
         <h2>{content.heading}</h2>
         {[content.competitors, content.influencers].map(({ name, text }) => (
@@ -15,6 +15,6 @@ export function Sources({ content }: { content: EngagementMonitoring['sources'] 
           </div>
         ))}
       </div>
-    </Band>
+    </Section>
   )
 }

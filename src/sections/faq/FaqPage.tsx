@@ -19,7 +19,7 @@ export function FaqPage({ content, children }: FaqPageProps) {
         <div className={styles.items}>{children}</div>
         <div className={styles.ask}>
           <p>{content.ask.text}</p>
-          <ButtonLink look="quiet" size="small" href={content.ask.action.href}>
+          <ButtonLink variant="quiet" size="small" href={content.ask.action.href}>
             {content.ask.action.label}
           </ButtonLink>
         </div>

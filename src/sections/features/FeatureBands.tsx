@@ -1,13 +1,13 @@
-import { Band } from '../../components/Band.tsx'
+import { CheckList } from '../../components/CheckList.tsx'
+import { Section } from '../../components/Section.tsx'
 import { ActivityScene } from '../../components/scenes/ActivityScene.tsx'
 import { BriefScene } from '../../components/scenes/BriefScene.tsx'
 import { NetworkMapScene } from '../../components/scenes/NetworkMapScene.tsx'
 import { RepRosterScene } from '../../components/scenes/RepRosterScene.tsx'
-import { Ticks } from '../../components/Ticks.tsx'
 import type { Features } from '../../content/features.ts'
 import type { Market } from '../../content/market.ts'
 import styles from './FeatureBands.module.css'
-import { FeatureWords } from './FeatureWords.tsx'
+import { FeatureCopy } from './FeatureCopy.tsx'
 
 /** Each question with the window that answers it; the map takes the whole width. */
 export function FeatureBands({ content, market }: { content: Features; market: Market }) {
@@ -15,29 +15,29 @@ export function FeatureBands({ content, market }: { content: Features; market: M
   const { points, ...map } = mapping
   return (
     <>
-      <Band id="tracking">
+      <Section id="tracking">
         <div className={styles.split}>
-          <FeatureWords feature={tracking} />
+          <FeatureCopy feature={tracking} />
           <RepRosterScene market={market} />
         </div>
-      </Band>
-      <Band id="mapping">
+      </Section>
+      <Section id="mapping">
         <div className={styles.wide}>
-          <FeatureWords feature={map} />
-          <Ticks points={points} />
+          <FeatureCopy feature={map} />
+          <CheckList points={points} />
         </div>
         <NetworkMapScene market={market} />
-      </Band>
-      <Band id="intelligence">
+      </Section>
+      <Section id="intelligence">
         <div className={`${styles.split} ${styles.flip}`}>
-          <FeatureWords feature={intelligence} />
+          <FeatureCopy feature={intelligence} />
           <BriefScene market={market} company="brightlane" />
         </div>
-      </Band>
-      <Band id="patterns">
+      </Section>
+      <Section id="patterns">
         <div className={styles.split}>
           <div>
-            <FeatureWords feature={patterns} />
+            <FeatureCopy feature={patterns} />
             <dl className={styles.shapes}>
               {patterns.shapes.map(({ name, text }) => (
                 <div key={name}>
@@ -49,7 +49,7 @@ export function FeatureBands({ content, market }: { content: Features; market: M
           </div>
           <ActivityScene market={market} />
         </div>
-      </Band>
+      </Section>
     </>
   )
 }

@@ -1,11 +1,11 @@
-import { Band } from '../../components/Band.tsx'
+import { Section } from '../../components/Section.tsx'
 import type { Features } from '../../content/features.ts'
 import styles from './Figures.module.css'
 
 /** What the features come to, beside the sentence that says whose figures these are. */
 export function Figures({ content }: { content: Features['figures'] }) {
   return (
-    <Band>
+    <Section>
       <div className={styles.split}>
         <div>
           <h2>{content.heading}</h2>
@@ -20,6 +20,6 @@ export function Figures({ content }: { content: Features['figures'] }) {
           ))}
         </dl>
       </div>
-    </Band>
+    </Section>
   )
 }

@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import type { Guides } from '../../content/guides.ts'
-import type { Guide } from '../../lib/guides.ts'
-import { addressOf } from '../../lib/resource-rules.ts'
+import type { Guide } from '../../resources/guides.build.ts'
+import { resourceHref } from '../../resources/resource-rules.ts'
 import styles from './GuideList.module.css'
 
 /** Every guide beside its chapters, so that a reader opens it where it helps. */
@@ -20,16 +20,16 @@ export function GuideList({ content, guides }: { content: Guides; guides: Guide[
 
 function GuideRow({ content, guide }: { content: Guides; guide: Guide }) {
   const { resource, chapters } = guide
-  const { href, host } = addressOf(resource)
+  const { href, host } = resourceHref(resource)
   return (
     <article className={styles.guide}>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <h2>{resource.title}</h2>
         <p>{resource.description}</p>
         <p className={styles.facts}>
           {[resource.date, resource.readTime].filter(Boolean).join(' · ')}
         </p>
-        <ButtonLink look="quiet" size="small" href={href}>
+        <ButtonLink variant="quiet" size="small" href={href}>
           {host ? content.visit : content.read}
           <span className="visually-hidden">: {resource.title}</span>
         </ButtonLink>

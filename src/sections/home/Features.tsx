@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { CheckList } from '../../components/CheckList.tsx'
 import { SectionHead } from '../../components/SectionHead.tsx'
 import { ActivityScene } from '../../components/scenes/ActivityScene.tsx'
 import { CompanyScene } from '../../components/scenes/CompanyScene.tsx'
 import { LeadListScene } from '../../components/scenes/LeadListScene.tsx'
-import { Ticks } from '../../components/Ticks.tsx'
 import type { Feature, Home } from '../../content/home.ts'
 import type { Market } from '../../content/market.ts'
 import styles from './Features.module.css'
@@ -39,10 +39,10 @@ function Split({
 }) {
   return (
     <div className={flip ? `${styles.split} ${styles.flip}` : styles.split}>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <h3>{feature.heading}</h3>
         <p>{feature.text}</p>
-        <Ticks points={feature.points} />
+        <CheckList points={feature.points} />
       </div>
       {children}
     </div>

@@ -17,7 +17,7 @@ export function Hero({ content, market }: { content: Home['hero']; market: Marke
           <p className={`lead ${styles.lead}`}>{content.lead}</p>
           <div className={styles.actions}>
             <ButtonLink href={content.book.href}>{content.book.label}</ButtonLink>
-            <ButtonLink look="quiet" href={content.tour.href}>
+            <ButtonLink variant="quiet" href={content.tour.href}>
               {content.tour.label}
             </ButtonLink>
           </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../../components/Avatar.tsx'
-import { Band } from '../../components/Band.tsx'
+import { Section } from '../../components/Section.tsx'
 import { SectionHead } from '../../components/SectionHead.tsx'
 import { hoursAgo, personTone, personWith, stageTone } from '../../components/scenes/sample.ts'
 import { Tag } from '../../components/Tag.tsx'
@@ -19,7 +19,7 @@ export function Cards({ content, market }: CardsProps) {
   const newest = personWith(market, 'maya')
   const ranked = ['daniel', 'elin'].map((id) => personWith(market, id).person)
   return (
-    <Band>
+    <Section>
       <SectionHead level={2} heading={content.heading} lead={content.lead} />
       <ul className={styles.cards}>
         <Card {...content.contacts}>
@@ -53,7 +53,7 @@ export function Cards({ content, market }: CardsProps) {
           <p className={styles.alert}>{market.alert.text}</p>
         </Card>
       </ul>
-    </Band>
+    </Section>
   )
 }
 

@@ -1,5 +1,5 @@
-import { Band } from '../../components/Band.tsx'
 import { ButtonLink } from '../../components/Button.tsx'
+import { Section } from '../../components/Section.tsx'
 import { SectionHead } from '../../components/SectionHead.tsx'
 import { CsvScene } from '../../components/scenes/CsvScene.tsx'
 import type { HowItWorks } from '../../content/how-it-works.ts'
@@ -14,7 +14,7 @@ interface ExportsProps {
 /** The ways a list can leave, beside the plainest of them. */
 export function Exports({ content, market }: ExportsProps) {
   return (
-    <Band>
+    <Section>
       <SectionHead level={2} heading={content.heading} lead={content.lead} />
       <div className={styles.split}>
         <div>
@@ -26,12 +26,12 @@ export function Exports({ content, market }: ExportsProps) {
               </div>
             ))}
           </dl>
-          <ButtonLink look="quiet" href={content.action.href}>
+          <ButtonLink variant="quiet" href={content.action.href}>
             {content.action.label}
           </ButtonLink>
         </div>
         <CsvScene market={market} people={['maya', 'daniel', 'rasmus', 'elin', 'tomas', 'ines']} />
       </div>
-    </Band>
+    </Section>
   )
 }

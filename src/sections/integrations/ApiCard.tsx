@@ -18,7 +18,7 @@ export function ApiCard({ content }: { content: IntegrationsPage['api'] }) {
         </pre>
         <div className={styles.actions}>
           {content.links.map((link) => (
-            <ButtonLink key={link.href} look="quiet" size="small" href={link.href}>
+            <ButtonLink key={link.href} variant="quiet" size="small" href={link.href}>
               {link.label}
             </ButtonLink>
           ))}

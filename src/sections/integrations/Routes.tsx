@@ -1,6 +1,6 @@
+import { AppFrame } from '../../components/AppFrame.tsx'
 import { PersonRows } from '../../components/PersonRows.tsx'
 import { personWith } from '../../components/scenes/sample.ts'
-import { Window } from '../../components/Window.tsx'
 import type { Integration } from '../../content/integration.ts'
 import type { Market } from '../../content/market.ts'
 import styles from './Routes.module.css'
@@ -20,7 +20,7 @@ export function Routes({ market, tools, signal }: RoutesProps) {
   const people = ['maya', 'daniel', 'elin'].map((id) => personWith(market, id))
   return (
     <section className={`wrap ${styles.routes}`}>
-      <Window
+      <AppFrame
         title={market.list.title}
         label="Sample data: the first people of a lead list"
         foot={`${market.list.people} people`}
@@ -34,7 +34,7 @@ export function Routes({ market, tools, signal }: RoutesProps) {
             hot: person.priority === 'High Priority',
           }))}
         />
-      </Window>
+      </AppFrame>
       <Lines count={tools.length} lit={tools.findIndex(({ slug }) => slug === signal)} />
       <ul className={styles.tools}>
         {tools.map((tool) => (

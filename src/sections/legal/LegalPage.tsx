@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/Button.tsx'
 import { Prose } from '../../components/Prose.tsx'
 import type { Legal, LegalFrame, LegalText } from '../../content/legal.ts'
-import { longDay } from '../../lib/dates.ts'
+import { longDay } from '../../format/dates.ts'
 import styles from './LegalPage.module.css'
 import { SectionIndex, type SectionLink } from './SectionIndex.tsx'
 

@@ -16,7 +16,7 @@ interface AskPageProps {
 export function AskPage({ content, action, children }: AskPageProps) {
   return (
     <section className="section">
-      <div className={`wrap ${styles.words}`}>
+      <div className={`wrap ${styles.copy}`}>
         <h1>{content.heading}</h1>
         {content.text.map((text) => (
           <p key={text} className="lead">

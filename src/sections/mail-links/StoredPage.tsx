@@ -5,17 +5,17 @@ import styles from './StoredPage.module.css'
 
 /**
  * Everything stored about an address. The built page holds the words and one empty entry for each kind, hidden;
- * `server/rights/stored-page.ts` repeats and fills them.
+ * `server/privacy/stored-page.ts` repeats and fills them.
  */
 export function StoredPage({ content }: { content: StoredPageContent }) {
   const { take, erase } = content
   return (
     <section className="section">
-      <div className={`wrap ${styles.words}`}>
+      <div className={`wrap ${styles.copy}`}>
         <h1>{content.heading}</h1>
-        <div className={styles.words} data-without>
+        <div className={styles.copy} data-without>
           <p className="lead">{content.without}</p>
-          <ButtonLink look="quiet" href={content.ask.href}>
+          <ButtonLink variant="quiet" href={content.ask.href}>
             {content.ask.label}
           </ButtonLink>
         </div>
@@ -38,7 +38,7 @@ export function StoredPage({ content }: { content: StoredPageContent }) {
             <h2>{take.heading}</h2>
             <p>{take.text}</p>
             <input type="hidden" name="token" />
-            <Button look="solid" type="submit">
+            <Button variant="solid" type="submit">
               {take.button}
             </Button>
           </form>
@@ -50,7 +50,7 @@ export function StoredPage({ content }: { content: StoredPageContent }) {
               <input type="checkbox" name="sure" value="yes" required />
               {erase.sure}
             </label>
-            <Button look="quiet" type="submit">
+            <Button variant="quiet" type="submit">
               {erase.button}
             </Button>
           </form>

@@ -43,7 +43,7 @@ export function Agreement({ offer }: { offer: Offer }) {
         <div className={styles.actions}>
           <ButtonLink href={offer.action.href}>{offer.action.label}</ButtonLink>
           {second && (
-            <ButtonLink look="quiet" href={second.href}>
+            <ButtonLink variant="quiet" href={second.href}>
               {second.label}
             </ButtonLink>
           )}

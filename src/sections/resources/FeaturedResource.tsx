@@ -2,7 +2,7 @@ import { SignalDrawing } from '../../components/SignalDrawing.tsx'
 import { Tag } from '../../components/Tag.tsx'
 import type { Resource } from '../../content/resource.ts'
 import type { ResourceCenter } from '../../content/resource-center.ts'
-import { addressOf } from '../../lib/resource-rules.ts'
+import { resourceHref } from '../../resources/resource-rules.ts'
 import styles from './FeaturedResource.module.css'
 import { ResourceFoot } from './ResourceFoot.tsx'
 
@@ -14,10 +14,10 @@ export function FeaturedResource({
   content: ResourceCenter
   resource: Resource
 }) {
-  const { href } = addressOf(resource)
+  const { href } = resourceHref(resource)
   return (
     <article className={styles.featured} data-resource={resource.type}>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <Tag tone="amber">
           {content.featured} {content.types[resource.type].one.toLowerCase()}
         </Tag>

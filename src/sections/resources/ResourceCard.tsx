@@ -1,7 +1,7 @@
 import { Tag } from '../../components/Tag.tsx'
 import type { Resource } from '../../content/resource.ts'
 import type { ResourceCenter } from '../../content/resource-center.ts'
-import { addressOf } from '../../lib/resource-rules.ts'
+import { resourceHref } from '../../resources/resource-rules.ts'
 import styles from './ResourceCard.module.css'
 import { ResourceFoot } from './ResourceFoot.tsx'
 
@@ -13,7 +13,7 @@ export function ResourceCard({
   content: ResourceCenter
   resource: Resource
 }) {
-  const { href, host } = addressOf(resource)
+  const { href, host } = resourceHref(resource)
   return (
     <article className={styles.card}>
       <Tag tone="water">{content.types[resource.type].one}</Tag>

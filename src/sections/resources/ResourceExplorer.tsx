@@ -8,8 +8,8 @@ import styles from './ResourceExplorer.module.css'
 const panel = 'resource-list'
 
 /**
- * Every resource, with tabs that narrow them to a type. `behaviors/resource-first-paint.js` shows what the
- * address asks for, `behaviors/resource-explorer.ts` makes the tabs work; without scripts there are no
+ * Every resource, with tabs that narrow them to a type. `resources/resource-first-paint.js` shows what the
+ * address asks for, `resources/resource-explorer.client.ts` makes the tabs work; without scripts there are no
  * tabs and everything shows.
  */
 export function ResourceExplorer({
@@ -57,7 +57,7 @@ export function ResourceExplorer({
           <div className={styles.none} data-no-resources hidden>
             <h2>{content.none.heading}</h2>
             <p>{content.none.hint}</p>
-            <Button look="quiet" size="small" data-all-resources>
+            <Button variant="quiet" size="small" data-all-resources>
               {content.none.reset}
             </Button>
           </div>

@@ -1,11 +1,11 @@
 import { Icon } from '../../components/Icon.tsx'
 import type { Resource } from '../../content/resource.ts'
-import { addressOf } from '../../lib/resource-rules.ts'
+import { resourceHref } from '../../resources/resource-rules.ts'
 import styles from './ResourceFoot.module.css'
 
 /** When a resource was published, and how long it takes or where it is kept. */
 export function ResourceFoot({ resource }: { resource: Resource }) {
-  const { host } = addressOf(resource)
+  const { host } = resourceHref(resource)
   return (
     <div className={styles.foot}>
       <span>{resource.date}</span>

@@ -1,4 +1,4 @@
-import type { PageGroup } from '../../lib/site-pages.ts'
+import type { PageGroup } from '../../seo/site-pages.ts'
 import styles from './AllPages.module.css'
 
 /** Every page by group: what to read before a question, without an answer, and without scripts. */

@@ -1,15 +1,15 @@
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import type { Search } from '../../content/search.ts'
-import type { PageGroup } from '../../lib/site-pages.ts'
-import { PageHead } from '../PageHead.tsx'
+import type { PageGroup } from '../../seo/site-pages.ts'
+import { PageHeader } from '../PageHeader.tsx'
 import { AllPages } from './AllPages.tsx'
 import styles from './SearchPage.module.css'
 
 /** The longest question, in characters. */
 const longest = 100
 
-/** The field, and the place for what `behaviors/search-page.ts` finds; until then a list of all pages. */
+/** The field, and the place for what `search/search-page.client.ts` finds; until then a list of all pages. */
 export function SearchPage({ content, groups }: { content: Search; groups: PageGroup[] }) {
   const { status, kinds } = content
   const kindNames = Object.entries(kinds).map(([kind, name]) => [`data-kind-${kind}`, name])
@@ -23,7 +23,7 @@ export function SearchPage({ content, groups }: { content: Search; groups: PageG
       data-many={status.many}
       {...Object.fromEntries(kindNames)}
     >
-      <PageHead content={content.intro} />
+      <PageHeader content={content.intro} />
       <div className={`wrap ${styles.search}`}>
         <search>
           <form action="/search" className={styles.form}>
@@ -44,7 +44,7 @@ export function SearchPage({ content, groups }: { content: Search; groups: PageG
               // biome-ignore lint/a11y/noAutofocus: whoever opens a page that is a search field wants to type.
               autoFocus
             />
-            <Button type="submit" look="quiet" size="small">
+            <Button type="submit" variant="quiet" size="small">
               {content.submit}
             </Button>
           </form>

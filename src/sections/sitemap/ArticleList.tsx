@@ -1,5 +1,5 @@
-import { longDay } from '../../lib/dates.ts'
-import type { Article } from '../../lib/site-pages.ts'
+import { longDay } from '../../format/dates.ts'
+import type { Article } from '../../seo/site-pages.ts'
 import styles from './ArticleList.module.css'
 
 /** The articles of the blog, with the day of each. */

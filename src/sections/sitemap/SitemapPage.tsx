@@ -1,6 +1,6 @@
 import { SectionHead } from '../../components/SectionHead.tsx'
 import type { Sitemap } from '../../content/sitemap.ts'
-import type { Article, PageGroup } from '../../lib/site-pages.ts'
+import type { Article, PageGroup } from '../../seo/site-pages.ts'
 import { ArticleList } from './ArticleList.tsx'
 import styles from './SitemapPage.module.css'
 

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import type { BlogPostAnswer } from '../../../../contract/api.ts'
-import { type Post, postsNewestFirst, summaryOf } from '../../../lib/posts.ts'
+import { type Post, postsNewestFirst, summaryOf } from '../../../blog/posts.build.ts'
 
 export const getStaticPaths = (async () => {
   const posts = await postsNewestFirst()

@@ -1,0 +1,59 @@
+/**
+ * npm run build: renders the pages, draws a preview of each, says it in Markdown too and makes it
+ * searchable, writes a brotli copy of every text file beside it, and the headers and redirects for
+ * hosts that read `_headers` and `_redirects`, so that `dist/` works on a CDN as well.
+ */
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { redirects } from '../../contract/routes.ts'
+import { exitWithMessage } from '../../server/settings/config-error.ts'
+import { readSettings } from '../../server/settings/settings.ts'
+import { headersFile, redirectsFile } from '../../server/site/headers-file.ts'
+import { pageOptions } from '../../server/site/page-options.ts'
+import { siteUrl } from '../../src/seo/site-url.ts'
+import { builtFiles, builtPages } from './built-pages.ts'
+import { compressFiles } from './compress-files.ts'
+import { movedAddresses } from './moved-addresses.ts'
+import { drawPreviews } from './previews/draw-previews.ts'
+import { writeSearchIndex } from './search-index.ts'
+import { writeMarkdown } from './write-markdown.ts'
+
+const { VIDEO_URL, BOOKING_PROVIDER, BOOKING_URL, BOOKING_SCRIPT_URL } = process.env
+const settings = orStop(() =>
+  readSettings({ VIDEO_URL, BOOKING_PROVIDER, BOOKING_URL, BOOKING_SCRIPT_URL }),
+)
+
+const astro = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+  stdio: 'inherit',
+  env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+})
+if (astro.status !== 0) process.exit(astro.status ?? 1)
+
+const pages = new Map(builtPages().map(({ path, file }) => [path, readFileSync(file, 'utf8')]))
+const options = { ...pageOptions(settings), https: siteUrl.protocol === 'https:' }
+writeFileSync('dist/_headers', headersFile(pages, options))
+orStop(() => writeSearchIndex(pages))
+
+const [words, previews] = await Promise.all([writeMarkdown(pages), drawPreviews(pages)])
+console.log(`${words} pages as Markdown, ${previews.drawn} previews drawn, ${previews.kept} kept`)
+
+// After all else is written, so that no address of a file is taken.
+const there = { pages: new Set(pages.keys()), files: new Set(builtFiles()) }
+const moved = orStop(() => movedAddresses(there))
+writeFileSync('dist/_redirects', redirectsFile([...redirects, ...moved]))
+
+const { files, before, after } = await compressFiles('dist')
+console.log(`brotli: ${files} files, ${kilobytes(before)} to ${kilobytes(after)}`)
+
+/** A wrong entry or setting ends the build with its sentence, without a stack. */
+function orStop<Result>(step: () => Result): Result {
+  try {
+    return step()
+  } catch (error) {
+    return exitWithMessage(error)
+  }
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1000).toLocaleString('en')} kB`
+}

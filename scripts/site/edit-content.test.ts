@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import type { z } from 'astro/zod'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { changelogEntrySchema } from '../../src/content/changelog-entry.ts'
+import { faqItemSchema } from '../../src/content/faq.ts'
+import { fillTokens } from '../../src/content/fill-tokens.ts'
+import { formatContentError } from '../../src/content/format-content-error.ts'
+import { integrationSchema } from '../../src/content/integration.ts'
+import { jobSchema } from '../../src/content/job.ts'
+import { openingHoursSchema } from '../../src/content/opening-hours.ts'
+import { postSchema } from '../../src/content/post.ts'
+import { redirectsSchema } from '../../src/content/redirects.ts'
+import { resourceSchema } from '../../src/content/resource.ts'
+import { bannerSchema } from '../../src/content/site.ts'
+
+const manual = readFileSync('docs/edit-content.md', 'utf8')
+
+const schemas: Record<string, z.ZodType> = {
+  'content/banner.yaml': bannerSchema,
+  'content/opening-hours.yaml': openingHoursSchema,
+  'content/posts/two-reps-one-door.md': postSchema,
+  'content/jobs/08-support-engineer.md': jobSchema,
+  'content/faq/09-trial.md': faqItemSchema,
+  'content/resources/12-two-reps-one-door.yaml': resourceSchema,
+  'content/integrations/08-pipedrive.yaml': integrationSchema,
+  'content/changelog/saved-views.yaml': changelogEntrySchema,
+  'content/redirects.yaml': redirectsSchema.shape.items,
+}
+
+/** The manual's examples: a file's name in the text, then the file between two fences. */
+const examples = [
+  ...manual.matchAll(/`(content\/[\w/.-]+)`(?:(?!`content\/|```)[\s\S])*```\w+\n([\s\S]*?)```/g),
+].map(([, file = '', text = '']) => [file, text] as const)
+
+test('the manual has an example of every file that can be added', () => {
+  expect(examples.map(([file]) => file)).toEqual(Object.keys(schemas))
+})
+
+test.each(examples)('the example of %s would be taken', (file, text) => {
+  const schema = schemas[file]
+  if (!schema) throw new Error(`${file} has no schema here.`)
+  const fields = file.endsWith('.md') ? (/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? '') : text
+  expect(formatContentError(file, fillTokens(parse(fields), file), schema)).toBeUndefined()
+  expect(() => fillTokens(text, file)).not.toThrow()
+})

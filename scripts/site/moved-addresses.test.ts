@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { formatContentError } from '../../src/content/format-content-error.ts'
+import { redirectsSchema } from '../../src/content/redirects.ts'
+import { movedAddresses, redirectFaults, withCopies } from './moved-addresses.ts'
+
+const pages = new Set(['/', '/book', '/blog', '/blog/new-name', '/404'])
+const files = new Set([
+  '/index.md',
+  '/blog.md',
+  '/blog/new-name.md',
+  '/blog/feed.xml',
+  '/favicon.svg',
+])
+const there = { pages, files }
+
+function sentence(...items: [from: string, to: string][]): string {
+  return redirectFaults(
+    items.map(([from, to]) => ({ from, to })),
+    there,
+  ).join('\n')
+}
+
+test('an address that moved to a page is taken', () => {
+  expect(sentence(['/blog/old-name', '/blog/new-name'], ['/older', '/'])).toBe('')
+})
+
+test.each<[string, [string, string][]]>([
+  ['there is a page at this address', [['/blog', '/book']]],
+  ['leads to /blog/no-name, where there is no page', [['/old', '/blog/no-name']]],
+  [
+    'write to: /blog/new-name.',
+    [
+      ['/a', '/b'],
+      ['/b', '/blog/new-name'],
+    ],
+  ],
+  [
+    'in a circle',
+    [
+      ['/a', '/b'],
+      ['/b', '/a'],
+    ],
+  ],
+  ['in a circle', [['/a', '/a']]],
+  [
+    'in a circle',
+    [
+      ['/c', '/a'],
+      ['/a', '/b'],
+      ['/b', '/a'],
+    ],
+  ],
+  ['write to: /book.', [['/old', '/demo']]],
+  ['contract/routes.ts moves this address already', [['/demo', '/blog']]],
+  [
+    'entry 1 moves this address already',
+    [
+      ['/old', '/book'],
+      ['/old', '/blog'],
+    ],
+  ],
+  ['leave out .html', [['/old.html', '/book']]],
+  ['there is no page', [['/old', '/404']]],
+  ['the site has a file at this address', [['/blog/feed.xml', '/blog']]],
+  ['the site has a file at this address', [['/favicon.svg', '/blog']]],
+  ['the site has a file at this address', [['/blog.md', '/book']]],
+  ['belong to the server', [['/api/blog', '/blog']]],
+])('“%s” is said of %j', (part, items) => {
+  expect(sentence(...items)).toContain(part)
+})
+
+test('the sentence names the file and the entry', () => {
+  expect(sentence(['/old', '/book'], ['/blog', '/book'])).toMatch(
+    /^content\/redirects\.yaml, entry 2 \(from \/blog\): /,
+  )
+})
+
+test.each([
+  [{ from: 'old', to: '/book' }],
+  [{ from: '/old/', to: '/book' }],
+  [{ from: '/old?x=1', to: '/book' }],
+  [{ from: '/old', to: 'https://elsewhere.example/' }],
+  [{ from: '/old', to: '//elsewhere.example' }],
+  [{ from: '/old\n/x', to: '/book' }],
+  [{ from: '/', to: '/book' }],
+  [{ from: '/old', to: '/book', status: 301 }],
+])('%j is refused', (item) => {
+  expect(formatContentError('content/redirects.yaml', { items: [item] }, redirectsSchema)).toMatch(
+    /^content\/redirects\.yaml is not as it should be:/,
+  )
+})
+
+test('the Markdown of a page that moved goes with it, where there is one', () => {
+  const moved = [
+    { from: '/blog/old-name', to: '/blog/new-name' },
+    { from: '/start', to: '/' },
+    { from: '/meet', to: '/book' },
+  ]
+  expect(withCopies(moved, there)).toEqual([
+    ...moved,
+    { from: '/blog/old-name.md', to: '/blog/new-name.md' },
+    { from: '/start.md', to: '/index.md' },
+  ])
+})
+
+test('an entry for the Markdown itself counts', () => {
+  const moved = [
+    { from: '/old', to: '/blog' },
+    { from: '/old.md', to: '/book' },
+  ]
+  expect(withCopies(moved, there).filter(({ from }) => from === '/old.md')).toEqual([moved[1]])
+})
+
+test('the file of the repository can be read', () => {
+  expect(Array.isArray(movedAddresses(there))).toBe(true)
+})

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { redirects } from '../../contract/routes.ts'
+import { ConfigError } from '../../server/settings/config-error.ts'
+import { formatContentError } from '../../src/content/format-content-error.ts'
+import { type Moved, redirectsSchema } from '../../src/content/redirects.ts'
+import { markdownPath } from '../../src/seo/markdown-path.ts'
+
+const file = 'content/redirects.yaml'
+
+/** What there is on the built site. */
+export interface Addresses {
+  /** Of the pages: `/`, `/blog`. */
+  pages: ReadonlySet<string>
+  /** Of the files, pages or not: `/sitemap.xml`, `/blog.md`. */
+  files: ReadonlySet<string>
+}
+
+/**
+ * The addresses that moved, from `content/redirects.yaml`, and those of their Markdown copies.
+ *
+ * @throws OperatorError whose lines name the file and each entry that cannot work.
+ */
+export function movedAddresses(there: Addresses): Moved[] {
+  const data = { items: parse(readFileSync(file, 'utf8')) ?? [] }
+  const fault = formatContentError(file, data, redirectsSchema)
+  if (fault) throw new ConfigError(fault)
+  const { items } = redirectsSchema.parse(data)
+  const faults = redirectFaults(items, there)
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+  return withCopies(items, there)
+}
+
+/** Moved addresses, and with each that of its page's Markdown copy, unless an entry moves that by itself. */
+export function withCopies(items: readonly Moved[], { files }: Addresses): Moved[] {
+  const own = new Set(items.map(({ from }) => from))
+  const copies = items
+    .map(({ from, to }) => ({ from: markdownPath(from), to: markdownPath(to) }))
+    .filter(({ from, to }) => files.has(to) && !files.has(from) && !own.has(from))
+  return [...items, ...copies]
+}
+
+/**
+ * What is wrong with moved addresses beside each other and beside what there is.
+ *
+ * @returns a sentence each, with the file and the entry.
+ */
+export function redirectFaults(items: readonly Moved[], there: Addresses): string[] {
+  const targets = new Map(items.map(({ from, to }) => [from, to]))
+  return items.flatMap((item, index) => {
+    const problem = problemOf(item, index, items, targets, there)
+    return problem ? [`${file}, entry ${index + 1} (from ${item.from}): ${problem}`] : []
+  })
+}
+
+function problemOf(
+  { from, to }: Moved,
+  index: number,
+  items: readonly Moved[],
+  targets: ReadonlyMap<string, string>,
+  { pages, files }: Addresses,
+): string | undefined {
+  const first = items.findIndex((other) => other.from === from)
+  if (first !== index) return `entry ${first + 1} moves this address already; keep one of the two.`
+  if (pages.has(from)) return 'there is a page at this address; remove the entry or the page.'
+  if (redirects.some((fixed) => fixed.from === from)) {
+    return 'contract/routes.ts moves this address already; remove the entry.'
+  }
+  if (/\.html$|\/index$/.test(from)) return 'leave out .html and /index; they are led on as well.'
+  if (/^\/(api|_astro)(\/|$)/.test(from)) return 'such addresses belong to the server.'
+  if (files.has(from)) return 'the site has a file at this address; remove the entry.'
+  const next = targets.get(to) ?? redirects.find((fixed) => fixed.from === to)?.to
+  if (next !== undefined) return chainSentence(from, to, targets)
+  if (!pages.has(to) || to === '/404') return `it leads to ${to}, where there is no page.`
+  return undefined
+}
+
+/** A browser gives up on a loop; a chain costs a round trip for each link. */
+function chainSentence(from: string, to: string, targets: ReadonlyMap<string, string>): string {
+  const seen = new Set([from])
+  let end = to
+  while (!seen.has(end)) {
+    seen.add(end)
+    const next = targets.get(end) ?? redirects.find((fixed) => fixed.from === end)?.to
+    if (next === undefined) return `it leads to ${to}, which moved as well; write to: ${end}.`
+    end = next
+  }
+  return `it leads to ${to} and from there in a circle; one of these entries must go.`
+}

@@ -1,0 +1,84 @@
+import { previewSize } from '../../../src/seo/head/preview-image.ts'
+import { layOut } from './lay-out.ts'
+import type { Typesetter } from './typesetter.ts'
+
+export interface PreviewWords {
+  brand: string
+  title: string
+  description: string
+}
+
+export interface Fonts {
+  /** The brand and the title. */
+  strong: Typesetter
+  /** The description. */
+  plain: Typesetter
+}
+
+/** The tokens of the dark theme in sRGB; lines are brighter, since a preview is seen small. */
+const colors = {
+  ground: '#06121d',
+  raised: '#152330',
+  line: '#1d2934',
+  edge: '#3a4651',
+  text: '#f0f4f7',
+  quiet: '#b0bcc7',
+  amber: '#f9b442',
+  water: '#6db6d4',
+}
+
+const left = 76
+const titleBox = { width: 690, bottom: 430 }
+const titleSteps = [
+  { size: 88, most: 2 },
+  { size: 76, most: 3 },
+  { size: 66, most: 4 },
+  { size: 56, most: 4 },
+]
+const descriptionBox = { width: 640, top: 496 }
+const descriptionSteps = [
+  { size: 27, most: 3 },
+  { size: 24, most: 4 },
+]
+
+/** The drawing of a preview as SVG: brand, title and description on the left, a rep's new contacts on the right. */
+export function drawPreview(words: PreviewWords, { strong, plain }: Fonts): string {
+  const title = layOut(words.title, titleSteps, strong.width, titleBox.width)
+  const description = layOut(words.description, descriptionSteps, plain.width, descriptionBox.width)
+  const first = titleBox.bottom - (title.lines.length - 1) * title.size * 1.06
+  const titlePath = title.lines
+    .map((line, at) => strong.path(line, left - 2, first + at * title.size * 1.06, title.size))
+    .join('')
+  const descriptionPath = description.lines
+    .map((line, at) =>
+      plain.path(line, left, descriptionBox.top + at * description.size * 1.4, description.size),
+    )
+    .join('')
+  const { width, height } = previewSize
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none">
+<path d="M0 0h${width}v${height}H0z" fill="${colors.ground}"/>
+${market}
+${mark}<path fill="${colors.text}" d="${strong.path(words.brand, 141, 106, 37)}"/>
+<g stroke="${colors.ground}" stroke-width="20" stroke-linejoin="round" paint-order="stroke">
+<path fill="${colors.text}" d="${titlePath}"/><path fill="${colors.quiet}" d="${descriptionPath}"/></g>
+</svg>`
+}
+
+const market = `<g stroke="${colors.line}" stroke-width="1.5">
+<circle cx="1010" cy="328" r="96"/><circle cx="1010" cy="328" r="184"/><circle cx="1010" cy="328" r="276"/>
+<circle cx="1010" cy="328" r="386"/></g>
+<g stroke="${colors.water}" stroke-width="2" opacity=".75">
+<path d="M1010 328Q1072 402 1072 500"/><path d="M1010 328Q1108 332 1180 396"/><path d="M1010 328Q944 398 848 410"/></g>
+<g fill="${colors.water}"><circle cx="1072" cy="500" r="9"/><circle cx="1180" cy="396" r="9"/>
+<circle cx="848" cy="410" r="9"/></g>
+<path d="M1010 328Q1034 180 1140 101" stroke="${colors.amber}" stroke-width="4"/>
+<circle cx="1140" cy="101" r="30" fill="${colors.amber}" opacity=".2"/>
+<circle cx="1140" cy="101" r="17" fill="${colors.amber}"/>
+<circle cx="1010" cy="328" r="30" fill="${colors.raised}" stroke="${colors.edge}" stroke-width="2"/>`
+
+const mark = `<g transform="translate(76 68) scale(1.923)">
+<circle cx="13" cy="13" r="11.5" stroke="${colors.text}" stroke-width="2"/>
+<circle cx="20.4" cy="6.4" r="4.7" fill="${colors.ground}"/>
+<path d="M13 13 20.2 6.6" stroke="${colors.amber}" stroke-width="2"/>
+<circle cx="13" cy="13" r="3" fill="${colors.text}"/>
+<circle cx="20.4" cy="6.4" r="3.4" fill="${colors.amber}"/></g>`

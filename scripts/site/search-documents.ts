@@ -1,0 +1,145 @@
+import { type CheerioAPI, load } from 'cheerio/slim'
+import type { SearchDocument, SearchKind } from '../../src/search/document.ts'
+import { isCommon, wordsOf } from '../../src/search/words.ts'
+
+type Part = ReturnType<CheerioAPI>
+
+/** Pages whose parts are found by themselves, and what each part is. */
+const parted: Record<string, { parts: string; kind: SearchKind }> = {
+  '/faq': { parts: 'details', kind: 'question' },
+  '/documentation': { parts: 'section[id]', kind: 'documentation' },
+  '/integrations': { parts: 'article[id]', kind: 'integration' },
+  '/careers': { parts: 'details[id]', kind: 'job' },
+}
+
+/** Lists of what is found by itself. */
+const lists = /^\/(404|blog\/(category|page)\/.+)$/
+
+/** Not the page's own words: what stands on many pages, what repeats in pictures, what is filled in. */
+const aside =
+  'script, style, svg, template, noscript, nav, form, aside, [aria-hidden="true"], [data-share]'
+
+/** How much of a part is shown below its title, in characters. */
+const summaryLength = 150
+
+/**
+ * What search knows of a built page: the page, and its parts where they have addresses of their own. A page
+ * that search engines are to leave out is left out here too.
+ *
+ * @param keywords other words by which visitors ask for an address.
+ */
+export function searchDocuments(
+  path: string,
+  html: string,
+  keywords: ReadonlyMap<string, string>,
+): SearchDocument[] {
+  const $ = load(html)
+  if (lists.test(path) || $('meta[name="robots"][content*="noindex"]').length > 0) return []
+  const main = $('main')
+  main.find(aside).remove()
+  main.find('#newsletter-heading').closest('section').remove()
+  const parts = partsOf($, main, path)
+  return [pageOf($, main, path), ...parts].map((document) => ({
+    ...document,
+    keywords: keywords.get(document.url) ?? '',
+    words: otherWords(document),
+  }))
+}
+
+type Draft = Omit<SearchDocument, 'keywords'>
+
+function pageOf($: CheerioAPI, main: Part, path: string): Draft {
+  const title = $('title')
+    .text()
+    .replace(/ - [^-]+$/, '')
+  return {
+    url: path,
+    kind: path.startsWith('/blog/') ? 'article' : 'page',
+    title,
+    summary: $('meta[name="description"]').attr('content') ?? '',
+    headings: headingsOf($, main),
+    words: textOf($, main),
+  }
+}
+
+/** Takes the parts out of the page, so that a question leads to the part and not to both. */
+function partsOf($: CheerioAPI, main: Part, path: string): Draft[] {
+  const rule = parted[path]
+  if (!rule) return []
+  return main
+    .find(rule.parts)
+    .toArray()
+    .flatMap((element) => {
+      const part = $(element)
+      const id = part.attr('id') ?? part.find('[id]').attr('id')
+      const heading = part.find('h2, h3').first()
+      const title = oneLine(heading.text())
+      if (!id || !title) return []
+      heading.remove()
+      const headings = headingsOf($, part)
+      const words = textOf($, part)
+      const summary = shortened(firstSentence($, part) ?? words)
+      part.remove()
+      return [
+        {
+          url: `${path}#${id}`,
+          kind: rule.kind,
+          title,
+          summary,
+          headings,
+          words,
+        },
+      ]
+    })
+}
+
+/** The first paragraph that is one; a shorter one is a label. */
+function firstSentence($: CheerioAPI, part: Part): string | undefined {
+  const texts = part
+    .find('p')
+    .toArray()
+    .map((element) => oneLine($(element).text()))
+  return texts.find((text) => text.length > 40)
+}
+
+function headingsOf($: CheerioAPI, part: Part): string {
+  const texts = part
+    .find('h1, h2, h3')
+    .toArray()
+    .map((element) => oneLine($(element).text()))
+  return [...new Set(texts)].join(' ')
+}
+
+/** The text of a part; neighbouring cells and items do not run together. */
+function textOf($: CheerioAPI, part: Part): string {
+  const texts: string[] = []
+  part
+    .find('*')
+    .addBack()
+    .contents()
+    .each((_, node) => {
+      if (node.type === 'text') texts.push($(node).text())
+    })
+  return oneLine(texts.join(' '))
+}
+
+/** The words that no other field has, each once: how often one stands in a text is not worth its bytes. */
+function otherWords({ title, summary, headings, words }: Draft): string {
+  const known = new Set(wordsOf(`${title} ${summary} ${headings}`))
+  const fresh = wordsOf(words).filter(
+    (word) => word.length > 1 && !isCommon(word) && !known.has(word),
+  )
+  return [...new Set(fresh)].join(' ')
+}
+
+function shortened(text: string): string {
+  if (text.length <= summaryLength) return text
+  return `${text.slice(0, text.lastIndexOf(' ', summaryLength)).replace(/[\s.,:;]+$/, '')} …`
+}
+
+function oneLine(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,:;?!])/g, '$1')
+    .trim()
+}

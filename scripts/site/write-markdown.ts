@@ -1,0 +1,77 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { load } from 'cheerio/slim'
+import rehypeParse from 'rehype-parse'
+import rehypeRemark from 'rehype-remark'
+import remarkGfm from 'remark-gfm'
+import remarkStringify from 'remark-stringify'
+import { unified } from 'unified'
+import { markdownPath } from '../../src/seo/markdown-path.ts'
+
+/** Drawings, what a script shows, what is there to be used, and ways to other pages: none of it reads as text. */
+const noText =
+  'script, style, template, svg, dialog, [aria-hidden="true"], [hidden], ' +
+  'button, fieldset, input, label, select, textarea, nav, [data-share]'
+
+/** Styles set these apart from what stands before them. */
+const apart = 'small, h3 ~ span'
+
+const inline = 'a, b, em, small, span, strong, time'
+
+const converter = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(rehypeRemark)
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-', rule: '-' })
+
+/**
+ * Writes each page that search engines may list as Markdown beside its HTML: `/pricing` is at
+ * `/pricing.md`, the home page at `/index.md`.
+ *
+ * @param pages the HTML of each, by address.
+ * @returns how many were written.
+ */
+export async function writeMarkdown(pages: ReadonlyMap<string, string>, folder = 'dist') {
+  let count = 0
+  for (const [path, html] of pages) {
+    const text = pageMarkdown(html)
+    if (text === undefined) continue
+    const file = join(folder, markdownPath(path))
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text)
+    count += 1
+  }
+  return count
+}
+
+/**
+ * What a page's `main` says, as GitHub Flavored Markdown, below its description and address.
+ *
+ * @returns undefined for a page that is kept out of search engines.
+ */
+export function pageMarkdown(html: string): string | undefined {
+  const head = load(html.slice(0, html.indexOf('</head>')))
+  if (head('meta[name="robots"]').attr('content') === 'noindex') return undefined
+  const address = head('link[rel="canonical"]').attr('href') ?? ''
+  const about = head('meta[name="description"]').attr('content') ?? ''
+  return `> ${about}\n>\n> ${address}\n\n${converter.processSync(wordsOf(html, address))}`
+}
+
+/** What stands in `main` and reads as text, as HTML. */
+function wordsOf(html: string, address: string): string {
+  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
+  const $ = load(main.replace(/<!--.*?-->/gs, ''), {}, false)
+  $(noText).remove()
+  for (const form of $('form')) {
+    $(form).replaceWith(`<p>Form: <a href="${address}">${address}</a></p>`)
+  }
+  // “1 week ago” would go stale in a copy.
+  for (const time of $('time[datetime]')) $(time).text($(time).attr('datetime') ?? '')
+  for (const link of $('a[href]')) {
+    const href = $(link).attr('href') ?? ''
+    if (URL.canParse(href, address)) $(link).attr('href', new URL(href, address).href)
+  }
+  for (const element of $(apart)) if (element.prev) $(element).before(' · ')
+  for (const element of $(inline)) if (element.next?.type === 'tag') $(element).after(' ')
+  return $.html()
+}

@@ -1,0 +1,22 @@
+import type { ConsentTexts } from '../contract/api.ts'
+import type { OpeningHours } from '../contract/opening-hours.ts'
+import type { Database } from './db/database.ts'
+import type { Settings } from './settings/settings.ts'
+import type { Posts } from './site/read-posts.ts'
+import type { Site } from './site/read-site.ts'
+
+/** What the endpoints work with; tests hand in their own. */
+export interface AppContext {
+  settings: Settings
+  database: Database
+  /** Signs links and hashes suppressed addresses. */
+  secret: string
+  site: Site
+  posts: Posts
+  consent: ConsentTexts
+  openingHours: OpeningHours
+  /** Has the outbox looked through at once; called after a commit that stored a mail. */
+  wakeOutbox: () => void
+  /** Milliseconds since 1970. */
+  now: () => number
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../contract/api.ts'
+import { bookingWidget } from '../../contract/booking-widget.ts'
+import { type BookingEvent, bookingEvent } from '../../contract/forms/booking-event.ts'
+import { bodyLimit } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import { orderedId } from '../db/ordered-id.ts'
+import { clientNetwork } from '../http/client-network.ts'
+import { HttpError, RateLimitError, toHttpError } from '../http/http-error.ts'
+import { reportFailure } from '../http/report-failure.ts'
+import { sameOrigin, sendingPage } from '../http/same-origin.ts'
+import { count, windowAt } from '../intake/counters.ts'
+import type { FormContext } from '../intake/form-endpoint.ts'
+import { parseForm } from '../intake/parse-form.ts'
+import { sendResponse } from '../intake/response-formats.ts'
+import { saveOnce } from '../intake/save-once.ts'
+import { countWidgetFault } from './count-widget-fault.ts'
+import { saveCompleted } from './save-completed.ts'
+
+/**
+ * `POST /api/booking/events`: what became of the scheduling widget on one view of `/book`. Its steps are those
+ * of a form, in their order. The answer to a booking told twice is that of the first time. What no page of ours can
+ * send, because another provider is configured or none, is answered with 404.
+ */
+export function bookingEventsRoute(app: FastifyInstance, services: FormContext): void {
+  const { settings, database, secret } = services
+  const read = bookingWidget(settings)
+  const provider = 'widget' in read ? read.widget?.provider : undefined
+  app.route({
+    method: 'POST',
+    url: api.bookingEvents,
+    bodyLimit,
+    onRequest: sameOrigin(settings.SITE_URL),
+    preHandler: services.limitRate,
+    handler: async (request, reply) => {
+      const event = parseForm(bookingEvent, request.body)
+      if (event.provider !== provider) throw new HttpError(404, messages.notFound)
+      const now = services.now()
+      const page = sendingPage(request, settings.SITE_URL).slice(0, 200)
+      const submission = {
+        path: api.bookingEvents,
+        ...onceFor(event),
+        now,
+        secret,
+        answer: messages.noted,
+      }
+      const message = await saveOnce(database, submission, async (transaction) => {
+        await refuseTooMany(transaction, services, clientNetwork(request.ip), event, now)
+        if (event.event === 'blocked') return countWidgetFault(transaction, event.fault, now)
+        await saveCompleted(transaction, event, { id: orderedId(), created_at: now, page })
+      })
+      return sendResponse(reply, 'json', 200, { success: true, message })
+    },
+    errorHandler: (error, request, reply) => {
+      const refusal = toHttpError(error)
+      reportFailure(request, refusal, error)
+      if (refusal instanceof RateLimitError) reply.header('Retry-After', String(refusal.retryAfter))
+      const { status, message, fields } = refusal
+      return sendResponse(reply, 'json', status, {
+        success: false,
+        message,
+        ...(fields && { fields }),
+      })
+    },
+  })
+}
+
+/** @throws TooMany when the client, or for a booking the address it names, was heard of too often. */
+async function refuseTooMany(
+  transaction: DatabaseTransaction,
+  { settings, secret }: FormContext,
+  client: string,
+  event: BookingEvent,
+  now: number,
+): Promise<void> {
+  const email = event.event === 'completed' ? event.email?.toLowerCase() : undefined
+  const counts = await count(
+    transaction,
+    { 'submissions-of-client': client, ...(email && { 'messages-of-email': email }) },
+    secret,
+    now,
+  )
+  const limits = [
+    ['submissions-of-client', settings.SUBMISSIONS_PER_MINUTE],
+    ['messages-of-email', settings.MESSAGES_PER_HOUR],
+  ] as const
+  for (const [counted, limit] of limits) {
+    if (counts[counted] <= limit) continue
+    throw new RateLimitError(Math.ceil((windowAt(counted, now).end - now) / 1000))
+  }
+}
+
+/** A booking is the same by its name alone: told again, it may come with more or less about it. */
+function onceFor(event: BookingEvent): { key: string | undefined; values: unknown } {
+  if (event.event === 'blocked') return { key: undefined, values: event }
+  const values = [event.provider, event.id]
+  return { key: createHash('sha256').update(values.join(' ')).digest('base64url'), values }
+}

@@ -1,0 +1,106 @@
+import { dirname } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { type DatabaseTransaction, openDatabase } from '../../db/database.ts'
+import { leadKinds } from '../../db/find-leads.ts'
+import { migrate } from '../../db/migrate.ts'
+import type { LeadKind, SuppressionsTable } from '../../db/schema.ts'
+import { eraseLead } from '../../leads/erase-lead.ts'
+import { emailHash } from '../../secrets/email-hash.ts'
+import { readSecret } from '../../secrets/read-secret.ts'
+
+/** What a restored database took over from the one it replaces. */
+export interface Carried {
+  suppressions: number
+  /** Leads that were in the backup and are erased again. */
+  erased: number
+}
+
+/** What the replaced database says. */
+interface Before {
+  rows: SuppressionsTable[]
+  /** The key that its hashes were made with. */
+  secret: string
+  has: (kind: LeadKind, id: string) => boolean
+}
+
+/**
+ * Takes over who was suppressed since a backup was made, and erases what the backup still has of them: subscribers, and
+ * other leads that the replaced database does not have any more.
+ *
+ * @param replaced an open connection.
+ * @param copy the backup's copy, called `cam.db`; it is brought up to date.
+ * @returns undefined when the replaced database cannot be read.
+ */
+export async function carrySuppressions(
+  replaced: DatabaseSync,
+  copy: string,
+): Promise<Carried | undefined> {
+  const before = readBefore(replaced)
+  if (!before) return undefined
+  const database = await openDatabase({ DATA_DIR: dirname(copy) })
+  try {
+    await migrate(database)
+    const secret = await readSecret(database)
+    return await database.transaction().execute((transaction) => carry(transaction, secret, before))
+  } finally {
+    await database.destroy()
+  }
+}
+
+function readBefore(replaced: DatabaseSync): Before | undefined {
+  try {
+    const key = replaced.prepare("select value from secrets where name = 'signing'").get()
+    const rows = replaced.prepare('select address_hash, created_at from suppressions').all()
+    const ids = leadKinds.map((kind) => {
+      const found = replaced.prepare(`select id from ${kind}`).all()
+      return [kind, new Set(found.map(({ id }) => String(id)))] as const
+    })
+    const byKind = new Map(ids)
+    return {
+      rows: rows.map((row) => ({
+        address_hash: String(row['address_hash']),
+        created_at: Number(row['created_at']),
+      })),
+      secret: String(key?.['value'] ?? ''),
+      has: (kind, id) => byKind.get(kind)?.has(id) ?? false,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+async function carry(
+  transaction: DatabaseTransaction,
+  secret: string,
+  before: Before,
+): Promise<Carried> {
+  const known = await transaction.selectFrom('suppressions').selectAll().execute()
+  const since = new Map(known.map((row) => [row.address_hash, row.created_at]))
+  const newer = new Map(
+    before.rows
+      .filter((row) => row.created_at > (since.get(row.address_hash) ?? -1))
+      .map((row) => [row.address_hash, row.created_at]),
+  )
+  // Under another key the hashes say nothing: only those of addresses in the backup can be made anew.
+  const carried = new Map(before.secret === secret ? newer : [])
+  let erased = 0
+  for (const kind of leadKinds) {
+    const leads = await transaction.selectFrom(kind).select(['id', 'email']).execute()
+    for (const { id, email } of leads) {
+      const at = newer.get(emailHash(email, before.secret))
+      if (at === undefined) continue
+      carried.set(emailHash(email, secret), at)
+      if (kind !== 'subscribers' && before.has(kind, id)) continue
+      await eraseLead(transaction, id, at, secret)
+      erased += 1
+    }
+  }
+  for (const [address_hash, created_at] of carried) {
+    await transaction
+      .insertInto('suppressions')
+      .values({ address_hash, created_at })
+      .onConflict((conflict) => conflict.column('address_hash').doUpdateSet({ created_at }))
+      .execute()
+  }
+  return { suppressions: carried.size, erased }
+}

@@ -1,0 +1,197 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../db/database.ts'
+import { emailHash } from '../../secrets/email-hash.ts'
+import { readSecret } from '../../secrets/read-secret.ts'
+import { createEmbedded, type TestDatabase } from '../../testing/databases.ts'
+import { aMessage, aSubscriber } from '../../testing/leads.ts'
+import { runLeads } from '../../testing/run-leads.ts'
+
+describe('leads backup and restore', { timeout: 60_000 }, () => {
+  let own: TestDatabase
+  let folder: string
+  let copy: string
+  beforeEach(async () => {
+    own = await createEmbedded()
+    await own.database.insertInto('messages').values(aMessage('m1', 'ada@example.com')).execute()
+    folder = mkdtempSync(join(tmpdir(), 'cam-backup-'))
+    copy = join(folder, 'copy.db')
+  })
+  afterEach(async () => {
+    await own.remove()
+    rmSync(folder, { recursive: true })
+  })
+
+  const ids = async (DATA_DIR: string) => {
+    const database = await openDatabase({ DATA_DIR })
+    const rows = await database.selectFrom('messages').select('id').orderBy('id').execute()
+    await database.destroy()
+    return rows.map(({ id }) => id)
+  }
+
+  test('copies what is stored while the database is open, and puts it back', async () => {
+    const made = await runLeads(own.settings, 'backup', copy)
+    expect(made).toMatchObject({ code: 0, stderr: '' })
+    expect(made.stdout).toContain('messages: 1\nsubscribers: 0\nbookings: 0\n')
+    expect(readdirSync(folder)).toEqual(['copy.db'])
+
+    await own.database.insertInto('messages').values(aMessage('m2', 'bob@example.com')).execute()
+    await own.database.destroy()
+    const { code, stdout } = await runLeads(own.settings, 'restore', copy)
+    expect(code).toBe(0)
+    expect(await ids(own.settings.DATA_DIR)).toEqual(['m1'])
+
+    const kept = /kept as (.+)\n$/.exec(stdout)?.[1] as string
+    const other = mkdtempSync(join(folder, 'kept-'))
+    writeFileSync(join(other, 'cam.db'), readFileSync(kept))
+    expect(await ids(other)).toEqual(['m1', 'm2'])
+  })
+
+  test('holds nothing that was erased before it was made, whatever the database still holds', async () => {
+    const other = new DatabaseSync(join(own.settings.DATA_DIR, 'cam.db'))
+    other.exec('pragma secure_delete = off')
+    other.exec(
+      "insert into messages select 'm2', created_at, name, 'unforgettable@example.com', company," +
+        " subject, message, page, spam_reason from messages; delete from messages where id = 'm2'",
+    )
+    other.close()
+    expect(await runLeads(own.settings, 'backup', copy)).toMatchObject({ code: 0, stderr: '' })
+    const source = join(own.settings.DATA_DIR, 'cam.db-wal')
+    expect(readFileSync(source, 'latin1')).toContain('unforgettable')
+    expect(readFileSync(copy, 'latin1')).toContain('ada@example.com')
+    expect(readFileSync(copy, 'latin1')).not.toContain('unforgettable')
+    expect(readdirSync(folder)).toEqual(['copy.db'])
+  })
+
+  describe('of people who were erased since', () => {
+    beforeEach(async () => {
+      const { database } = own
+      await readSecret(database)
+      await database
+        .insertInto('subscribers')
+        .values([aSubscriber('s1', 'ada@example.com'), aSubscriber('s2', 'bob@example.com')])
+        .execute()
+      await runLeads(own.settings, 'backup', copy)
+      await runLeads(own.settings, 'erase', 'Ada@example.com', '--yes')
+      await database.insertInto('messages').values(aMessage('m2', 'eve@example.com')).execute()
+      await database
+        .insertInto('subscribers')
+        .values(aSubscriber('s3', 'eve@example.com'))
+        .execute()
+      await runLeads(own.settings, 'erase', 's3', '--yes')
+    })
+
+    async function restored() {
+      const database = await openDatabase(own.settings)
+      const rows = {
+        messages: await database.selectFrom('messages').select('id').execute(),
+        subscribers: await database.selectFrom('subscribers').select('id').execute(),
+        suppressions: await database.selectFrom('suppressions').select('address_hash').execute(),
+        secret: await readSecret(database),
+      }
+      await database.destroy()
+      return rows
+    }
+    const hashes = (secret: string, ...emails: string[]) =>
+      emails.map((email) => ({ address_hash: emailHash(email, secret) }))
+
+    test('keeps them erased and suppressed, and says how many', async () => {
+      await own.database.destroy()
+      const { code, stdout } = await runLeads(own.settings, 'restore', copy)
+      expect(code).toBe(0)
+      expect(stdout).toContain('messages: 0\nsubscribers: 1\nbookings: 0\n')
+      expect(stdout).toContain('Suppressed since the backup: 2; leads of theirs erased: 2\n')
+      const { messages, subscribers, suppressions, secret } = await restored()
+      expect([messages, subscribers]).toEqual([[], [{ id: 's2' }]])
+      expect(suppressions).toEqual(
+        expect.arrayContaining(hashes(secret, 'ada@example.com', 'eve@example.com')),
+      )
+      expect(readdirSync(own.settings.DATA_DIR).filter((name) => name.includes('rest'))).toEqual([])
+    })
+
+    test('keeps those of the backup erased when the key is another', async () => {
+      const other = new DatabaseSync(copy)
+      other.exec("update secrets set value = 'AAAA'; delete from suppressions")
+      other.close()
+      await own.database.destroy()
+      const { stdout } = await runLeads(own.settings, 'restore', copy)
+      expect(stdout).toContain('Suppressed since the backup: 1; leads of theirs erased: 2\n')
+      const { messages, subscribers, suppressions, secret } = await restored()
+      expect([messages, subscribers]).toEqual([[], [{ id: 's2' }]])
+      expect(secret).toBe('AAAA')
+      expect(suppressions).toEqual(hashes(secret, 'ada@example.com'))
+    })
+
+    test('leaves messages alone that nobody erased', async () => {
+      await own.database.insertInto('messages').values(aMessage('m1', 'ada@example.com')).execute()
+      await own.database.destroy()
+      await runLeads(own.settings, 'restore', copy)
+      expect((await restored()).messages).toEqual([{ id: 'm1' }])
+    })
+  })
+
+  test('restores into an empty folder, and in the place of a damaged database', async () => {
+    await runLeads(own.settings, 'backup', copy)
+    const empty = mkdtempSync(join(folder, 'empty-'))
+    expect(await runLeads({ DATA_DIR: empty }, 'restore', copy)).toMatchObject({ code: 0 })
+    expect(await ids(empty)).toEqual(['m1'])
+
+    writeFileSync(join(empty, 'cam.db'), 'damaged beyond repair')
+    expect(await runLeads({ DATA_DIR: empty }, 'restore', copy)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Who was erased since the backup may be back'),
+    })
+    expect(await ids(empty)).toEqual(['m1'])
+    expect(readdirSync(empty).some((name) => name.startsWith('cam.db.replaced-'))).toBe(true)
+  })
+
+  test('refuses to restore while a server has the database open', async () => {
+    await runLeads(own.settings, 'backup', copy)
+    await own.database.insertInto('messages').values(aMessage('m2', 'bob@example.com')).execute()
+    const { code, stderr } = await runLeads(own.settings, 'restore', copy)
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^A server has .+ open: stop it first\.\n$/)
+    expect(await ids(own.settings.DATA_DIR)).toEqual(['m1', 'm2'])
+    expect(readdirSync(own.settings.DATA_DIR).filter((name) => name.includes('rest'))).toEqual([])
+  })
+
+  test('refuses a backup that is none, is cut short or lacks the tables', async () => {
+    await runLeads(own.settings, 'backup', copy)
+    await own.database.destroy()
+    const whole = readFileSync(copy)
+    const faults: [string, Buffer][] = [
+      ['text.db', Buffer.from('no database at all')],
+      ['empty.db', Buffer.alloc(0)],
+      ['short.db', whole.subarray(0, whole.length / 2)],
+    ]
+    for (const [name, bytes] of faults) {
+      const file = join(folder, name)
+      writeFileSync(file, bytes)
+      const { code, stderr } = await runLeads(own.settings, 'restore', file)
+      expect(code, name).toBe(1)
+      expect(stderr).toMatch(/^.+ is not a sound backup: [^\n]+\.\n$/)
+      expect(readFileSync(file).equals(bytes), name).toBe(true)
+    }
+    expect(await ids(own.settings.DATA_DIR)).toEqual(['m1'])
+  })
+
+  test('refuses to write over a file, into no folder, and from PostgreSQL', async () => {
+    writeFileSync(copy, 'mine')
+    expect(await runLeads(own.settings, 'backup', copy)).toMatchObject({
+      code: 1,
+      stderr: `${copy} is there already.\n`,
+    })
+    expect(readFileSync(copy, 'utf8')).toBe('mine')
+    const lost = join(folder, 'no', 'copy.db')
+    expect(await runLeads(own.settings, 'backup', lost)).toMatchObject({ code: 1, stdout: '' })
+    const DATABASE_URL = 'postgres://127.0.0.1:1/none'
+    expect(await runLeads({ ...own.settings, DATABASE_URL }, 'backup', lost)).toMatchObject({
+      code: 1,
+      stderr: 'The leads are in PostgreSQL: back it up with pg_dump.\n',
+    })
+    expect(existsSync(lost)).toBe(false)
+  })
+})

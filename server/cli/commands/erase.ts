@@ -1,0 +1,74 @@
+import { createInterface } from 'node:readline/promises'
+import type { Command } from 'commander'
+import type { Database } from '../../db/database.ts'
+import { findLead, findLeadsByAddress, type LeadKey } from '../../db/find-leads.ts'
+import { truncateWal } from '../../db/truncate-wal.ts'
+import { type Erased, eraseEmail, eraseLead } from '../../leads/erase-lead.ts'
+import { removeMailFiles } from '../../mail/file-transport.ts'
+import { readSecret } from '../../secrets/read-secret.ts'
+import { ConfigError } from '../../settings/config-error.ts'
+import { readSettings } from '../../settings/settings.ts'
+import { withDatabase } from '../with-database.ts'
+
+/** `leads erase`: a person's right to be forgotten, or one lead that should not be there. */
+export function addErase(program: Command): void {
+  program
+    .command('erase')
+    .description('erase all leads of an address, or one lead, with timeline and mails')
+    .argument('<email-or-id>', 'an e-mail address, or the id of one lead')
+    .option('--yes', 'without asking')
+    .addHelpText('after', examples)
+    .action(async (what: string, { yes }: { yes?: true }) => {
+      await withDatabase(async (database) => {
+        const leads = await find(database, what)
+        if (leads.length === 0) throw new ConfigError(`Nothing is stored under ${what}.`)
+        if (!yes) await ask(what, leads)
+        process.stdout.write(report(what, await erase(database, what)))
+      })
+    })
+}
+
+const examples = `
+An address that was subscribed stays on the suppression list as a keyed hash: it is never written to again.
+
+Examples:
+  npm run leads -- erase ada@example.com
+  npm run leads -- erase 019a2b3c-0000-7000-8000-000000000001 --yes`
+
+const isAddress = (what: string) => what.includes('@')
+
+async function find(database: Database, what: string): Promise<LeadKey[]> {
+  if (isAddress(what)) return await findLeadsByAddress(database, what)
+  const lead = await findLead(database, what)
+  return lead ? [lead] : []
+}
+
+async function ask(what: string, leads: LeadKey[]): Promise<void> {
+  if (!process.stdin.isTTY) {
+    throw new ConfigError('Add --yes: there is no terminal to ask on whether to erase.')
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const list = leads.map(({ kind, id }) => `  ${kind} ${id}\n`).join('')
+  const answer = await terminal.question(`${list}Erase all stored under ${what}? Type yes: `)
+  terminal.close()
+  if (answer.trim() !== 'yes') throw new ConfigError('Nothing was erased.')
+}
+
+async function erase(database: Database, what: string): Promise<Erased> {
+  const secret = await readSecret(database)
+  const step = isAddress(what) ? eraseEmail : eraseLead
+  const erased = await database
+    .transaction()
+    .execute((transaction) => step(transaction, what, Date.now(), secret))
+  if (!erased) throw new ConfigError(`Nothing is stored under ${what}.`)
+  await removeMailFiles(readSettings(process.env).DATA_DIR, erased.jobs)
+  await truncateWal(database)
+  return erased
+}
+
+function report(what: string, { leads, events, jobs, suppressed }: Erased): string {
+  const counts = { ...leads, 'lines of timelines': events, mails: jobs.length }
+  const lines = Object.entries(counts).map(([name, count]) => `${name}: ${count}\n`)
+  const list = suppressed ? 'The address is on the suppression list from now on.\n' : ''
+  return `Erased, of ${what}:\n${lines.join('')}${list}`
+}

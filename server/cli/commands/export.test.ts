@@ -1,0 +1,160 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Insertable } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { MessagesTable } from '../../db/schema.ts'
+
+import { createEmbedded, databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { aSubscriber } from '../../testing/leads.ts'
+import { rowPages } from '../format/rows.ts'
+
+const command = join(import.meta.dirname, '..', 'main.ts')
+const run = promisify(execFile)
+
+function message(
+  number: number,
+  values: Partial<Insertable<MessagesTable>> = {},
+): Insertable<MessagesTable> {
+  return {
+    id: `id-${String(number).padStart(6, '0')}`,
+    created_at: Date.UTC(2026, 0, 2),
+    name: 'Ada',
+    email: 'ada@example.com',
+    company: '',
+    subject: 'Hello',
+    message: 'World',
+    page: '/contact-us',
+    ...values,
+  }
+}
+
+describe.each(databaseKinds)('leads export on $name', { timeout: 60_000 }, (kind) => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await kind.create()
+  })
+  afterEach(() => own.remove())
+
+  const leads = (...copy: string[]) =>
+    run(process.execPath, [command, ...copy], {
+      env: { ...process.env, ...own.settings },
+      encoding: 'utf8',
+    })
+  const store = (...rows: Insertable<MessagesTable>[]) =>
+    own.database.insertInto('messages').values(rows).execute()
+
+  test('prints CSV that no spreadsheet runs', async () => {
+    await store(
+      message(1, {
+        name: '=1+1',
+        company: '@x',
+        subject: '-2',
+        message: 'a "b",\nc',
+        spam_reason: 'honeypot',
+      }),
+    )
+    const { stdout } = await leads('--', 'export', '--kind', 'messages', '--format', 'csv')
+    expect(stdout).toBe(
+      'id,created_at,name,email,company,subject,message,page,spam_reason\r\n' +
+        `id-000001,2026-01-02T00:00:00.000Z,'=1+1,ada@example.com,'@x,'-2,"a ""b"",\nc",/contact-us,honeypot\r\n`,
+    )
+  })
+
+  test('starts CSV with a byte order mark when asked', async () => {
+    const { stdout } = await leads('export', '--kind', 'messages', '--bom')
+    expect(stdout).toMatch(/^\ufeffid,created_at/)
+  })
+
+  test.each(['messages', 'subscribers', 'bookings'])('prints JSON of no %s', async (name) => {
+    const { stdout } = await leads('export', '--kind', name, '--format', 'json')
+    expect(JSON.parse(stdout)).toEqual([])
+  })
+
+  test('prints every row once and in order, over many pages', async () => {
+    for (let start = 0; start < 2_500; start += 500) {
+      await store(...Array.from({ length: 500 }, (_, index) => message(start + index)))
+    }
+    const { stdout } = await leads('export', '--kind', 'messages', '--format', 'json')
+    const ids = JSON.parse(stdout).map(({ id }: MessagesTable) => id)
+    expect(ids).toEqual(Array.from({ length: 2_500 }, (_, index) => message(index).id))
+
+    const sizes = []
+    for await (const page of rowPages(own.database, 'messages')) sizes.push(page.length)
+    expect(sizes).toEqual(Array(25).fill(100))
+  })
+
+  test('says when a subscriber confirmed and unsubscribed, or that it has not', async () => {
+    await own.database
+      .insertInto('subscribers')
+      .values(aSubscriber('s1', 'ada@example.com', { confirmed_at: 1_000 }))
+      .execute()
+    const { stdout } = await leads('export', '--kind', 'subscribers', '--format', 'json')
+    expect(JSON.parse(stdout)).toMatchObject([
+      { spam_reason: '', confirmed_at: '1970-01-01T00:00:01.000Z', unsubscribed_at: '' },
+    ])
+  })
+
+  test('ends in peace when its reader has seen enough', async () => {
+    for (let start = 0; start < 2_500; start += 500) {
+      const rows = Array.from({ length: 500 }, (_, index) =>
+        message(start + index, { message: 'x'.repeat(900) }),
+      )
+      await store(...rows)
+    }
+    const child = spawn(process.execPath, [command, 'export', '--kind', 'messages'], {
+      env: { ...process.env, ...own.settings },
+    })
+    let complaints = ''
+    child.stderr.on('data', (data) => {
+      complaints += data
+    })
+    child.stdout.once('data', () => child.stdout.destroy())
+    expect(await once(child, 'close')).toEqual([0, null])
+    expect(complaints).toBe('')
+  })
+
+  test.each([
+    ['an unknown kind', ['export', '--kind', 'people'], /messages, subscribers, bookings/],
+    ['no kind', ['export'], /--kind/],
+    ['an unknown command', ['exprot'], /export/],
+    ['an unknown option', ['export', '--kind', 'messages', '--nope'], /--nope/],
+  ])('explains %s', async (_what, copy, explanation) => {
+    await expect(leads(...copy)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(explanation),
+    })
+  })
+})
+
+test('a wrong setting is one sentence', async () => {
+  const env = { ...process.env, DATABASE_URL: 'foo' }
+  await expect(
+    run(process.execPath, [command, 'export', '--kind', 'messages'], { env }),
+  ).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^DATABASE_URL must be [^\n]+\.\n$/),
+  })
+})
+
+test('npm prints the file and nothing else when it is told to be silent', {
+  timeout: 60_000,
+}, async () => {
+  const own = await createEmbedded()
+  const copy = ['run', '--silent', 'leads', '--', 'export', '--kind', 'messages']
+  const { stdout } = await run('npm', copy, { env: { ...process.env, ...own.settings } })
+  expect(stdout).toBe('id,created_at,name,email,company,subject,message,page,spam_reason\r\n')
+  await own.remove()
+})
+
+test('a folder without a database is a mistake, not an empty list', async () => {
+  const environment = { ...process.env, DATA_DIR: '/nowhere' }
+  const leads = run(process.execPath, [command, 'export', '--kind', 'messages'], {
+    env: environment,
+  })
+  await expect(leads).rejects.toMatchObject({
+    code: 1,
+    stderr: 'DATA_DIR is /nowhere, and there is no database.\n',
+  })
+})

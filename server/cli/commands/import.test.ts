@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { emailHash } from '../../secrets/email-hash.ts'
+import { readSecret } from '../../secrets/read-secret.ts'
+import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { aSubscriber } from '../../testing/leads.ts'
+import { runLeads } from '../../testing/run-leads.ts'
+
+const header = 'email,source,consent_text,consent_date,company'
+const row = (email: string) => `${email},newsletter,Send me news.,2026-01-31,`
+
+describe.each(databaseKinds)('leads import on $name', { timeout: 60_000 }, (kind) => {
+  let own: TestDatabase
+  let folder: string
+  beforeEach(async () => {
+    own = await kind.create()
+    folder = mkdtempSync(join(tmpdir(), 'cam-import-'))
+  })
+  afterEach(async () => {
+    await own.remove()
+    rmSync(folder, { recursive: true })
+  })
+
+  const load = (lines: (string | Buffer)[], ...copy: string[]) => {
+    const file = join(folder, 'people.csv')
+    writeFileSync(
+      file,
+      Buffer.concat(lines.flatMap((line) => [Buffer.from(line), Buffer.from('\r\n')])),
+    )
+    return runLeads(own.settings, 'import', file, ...copy)
+  }
+  const stored = () =>
+    own.database.selectFrom('subscribers').selectAll().orderBy('email_key').execute()
+
+  test('stores subscribers with the proof of their consent', async () => {
+    const { code, stdout, stderr } = await load([
+      `\ufeff${header}`,
+      'Ada@Example.com,newsletter,"Send me, ""weekly"",\r\nnews.",2026-01-31,=Engines',
+      'bob@example.com,early-access,Tell me first.,2026-01-31T10:00:00+02:00,',
+    ])
+    expect({ code, stdout, stderr }).toEqual({
+      code: 0,
+      stdout: 'added: 2\nsuppressed: 0\npresent: 0\nbad: 0\n',
+      stderr: '',
+    })
+    expect(await stored()).toMatchObject([
+      {
+        email: 'Ada@Example.com',
+        email_key: 'ada@example.com',
+        company: '=Engines',
+        status: 'confirmed',
+        consent_text: 'Send me, "weekly",\r\nnews.',
+        confirmed_at: Date.UTC(2026, 0, 31),
+        spam_reason: '',
+      },
+      { source: 'early-access', confirmed_at: Date.UTC(2026, 0, 31, 8) },
+    ])
+    const events = await own.database.selectFrom('lead_events').selectAll().execute()
+    expect(events.map(({ event, detail }) => [event, detail])).toEqual([
+      ['imported', 'people.csv, line 2'],
+      ['imported', 'people.csv, line 4'],
+    ])
+    expect(await own.database.selectFrom('outbox').selectAll().execute()).toEqual([])
+  })
+
+  const bad: [string, string | Buffer, string][] = [
+    ['no address', 'ada,newsletter,Yes.,2026-01-31,', 'a wrong email'],
+    ['no source', 'a@example.com,sales,Yes.,2026-01-31,', 'a source that is neither'],
+    ['no consent', 'a@example.com,newsletter, ,2026-01-31,', 'no consent_text'],
+    ['a NUL', 'a@example.com,newsletter,Y\u0000es.,2026-01-31,', 'a consent_text with characters'],
+    [
+      'an escape',
+      'a@example.com,newsletter,Y\u001bes.,2026-01-31,',
+      'a consent_text with characters',
+    ],
+    ['no such day', 'a@example.com,newsletter,Yes.,2026-02-30,', 'not like 2026-01-31'],
+    ['a day to come', 'a@example.com,newsletter,Yes.,2999-01-01,', 'in the future'],
+    ['a value too many', 'a@example.com,newsletter,Yes.,2026-01-31,x,y', '1 too many values'],
+    [
+      'Latin 1',
+      Buffer.from('a@example.com,newsletter,S\u00ed.,2026-01-31,', 'latin1'),
+      'not UTF-8',
+    ],
+  ]
+  test('names the bad rows by their lines and stores nothing, or leaves them out', async () => {
+    const lines = [header, row('good@example.com'), ...bad.map(([, line]) => line)]
+    const refused = await load(lines)
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    for (const [index, [, , reason]] of bad.entries()) {
+      expect(refused.stderr).toMatch(new RegExp(`^Line ${index + 3} .*${reason}`, 'm'))
+    }
+    expect(refused.stderr).toMatch(/^Nothing was imported: 9 bad rows/m)
+    expect(await stored()).toEqual([])
+
+    const { code, stdout } = await load(lines, '--skip-bad')
+    expect(code).toBe(0)
+    expect(stdout).toBe('added: 1\nsuppressed: 0\npresent: 0\nbad: 9\n')
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('never adds a suppressed address, and leaves those alone that are there', async () => {
+    const secret = await readSecret(own.database)
+    await own.database
+      .insertInto('suppressions')
+      .values({ address_hash: emailHash('gone@example.com', secret), created_at: 1 })
+      .execute()
+    await own.database
+      .insertInto('subscribers')
+      .values(aSubscriber('s1', 'left@example.com', { status: 'unsubscribed' }))
+      .execute()
+    const addresses = ['Gone@example.com', 'Left@example.com', 'new@example.com', 'New@example.com']
+    const { stdout } = await load([header, ...addresses.map(row)])
+    expect(stdout).toBe('added: 1\nsuppressed: 1\npresent: 2\nbad: 0\n')
+    expect((await stored()).map(({ email, status }) => [email, status])).toEqual([
+      ['left@example.com', 'unsubscribed'],
+      ['new@example.com', 'confirmed'],
+    ])
+  })
+
+  test('stores every row of many batches once', async () => {
+    const addresses = Array.from({ length: 1_234 }, (_, index) => `p${index}@example.com`)
+    const { stdout } = await load([header, ...addresses.map(row)])
+    expect(stdout).toMatch(/^added: 1234\n/)
+    expect(await stored()).toHaveLength(1_234)
+  })
+
+  test.each([
+    ['a file without a header', [row('ada@example.com')], /must name the columns/],
+    ['an unknown column', [`${header},age`], /must name the columns/],
+    ['an empty file', [], /is empty/],
+    ['a quote that never ends', [header, 'a@example.com,"newsletter'], /is no CSV near line 3/],
+  ])('refuses %s in a sentence', async (_what, lines, sentence) => {
+    const { code, stdout, stderr } = await load(lines)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toMatch(sentence)
+    expect(stderr.trimEnd()).not.toContain('\n')
+  })
+
+  test('refuses a file that is not there', async () => {
+    const { code, stderr } = await runLeads(own.settings, 'import', '/nowhere.csv')
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '/nowhere.csv is not a file.\n' })
+  })
+})

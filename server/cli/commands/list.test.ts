@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { enqueueMail } from '../../outbox/enqueue-mail.ts'
+import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { aBooking, aMessage, aSubscriber } from '../../testing/leads.ts'
+import { runLeads } from '../../testing/run-leads.ts'
+import { recordEvent } from '../../timeline/record-event.ts'
+import { type ListFilter, listLeads } from '../query/list-leads.ts'
+
+describe.each(databaseKinds)('leads on $name', { timeout: 60_000 }, (kind) => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await kind.create()
+    const { database } = own
+    await database
+      .insertInto('messages')
+      .values([
+        aMessage('m1', 'ada@example.com', { created_at: 1_000, name: 'Ada\u001b[2J' }),
+        aMessage('m2', 'spam@example.com', { created_at: 5_000, spam_reason: 'honeypot' }),
+      ])
+      .execute()
+    await database
+      .insertInto('subscribers')
+      .values([
+        aSubscriber('s1', 'bob@example.com', { created_at: 3_000 }),
+        aSubscriber('s2', 'eve@example.com', { created_at: 4_000, status: 'pending' }),
+      ])
+      .execute()
+    await database
+      .insertInto('bookings')
+      .values(aBooking('b1', 'cy@example.com', { created_at: 2_000 }))
+      .execute()
+    await database.transaction().execute(async (transaction) => {
+      const lead = { kind: 'messages', id: 'm1' } as const
+      await recordEvent(transaction, lead, 'received', '', 1_000)
+      await recordEvent(transaction, lead, 'mail-failed', 'notice: 550 no', 2_000)
+      await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1_000 })
+    })
+    await database
+      .updateTable('outbox')
+      .set({ status: 'failed', attempts: 3, last_answer: '550 no' })
+      .execute()
+  })
+  afterEach(() => own.remove())
+
+  test.each<[string, Partial<ListFilter>, string[]]>([
+    ['nothing', {}, ['m2', 's2', 's1', 'b1', 'm1']],
+    ['a limit', { limit: 2 }, ['m2', 's2']],
+    ['a kind', { kind: 'subscribers' }, ['s2', 's1']],
+    ['a time', { since: 3_000 }, ['m2', 's2', 's1']],
+    ['a status', { status: 'confirmed' }, ['s1']],
+    ['quarantine', { quarantined: true }, ['m2']],
+    ['failed mails', { failed: true }, ['m1']],
+    ['two filters at once', { failed: true, quarantined: true }, []],
+  ])('lists the newest first, filtered by %s', async (_what, filter, ids) => {
+    const leads = await listLeads(own.database, { limit: 20, ...filter })
+    expect(leads.map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('prints a table in which nothing steers the terminal, or JSON', async () => {
+    const { code, stdout } = await runLeads(own.settings, 'list')
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/^ID +RECEIVED +WHAT +E-MAIL +WHO +STATE\n/)
+    expect(stdout).toMatch(/m2 +1970-01-01 +message +spam@example\.com +Ada +spam: honeypot\n/)
+    expect(stdout).toMatch(/m1 .+ mail failed\n/)
+    expect(stdout).not.toContain('\u001b')
+    const json = await runLeads(own.settings, 'list', '--json', '--kind', 'bookings')
+    expect(JSON.parse(json.stdout)).toMatchObject([
+      { id: 'b1', created_at: '1970-01-01T00:00:02.000Z', status: 'requested', failed_mails: 0 },
+    ])
+  })
+
+  test('shows all fields, the consent, the timeline and the mails of a lead', async () => {
+    const { stdout } = await runLeads(own.settings, 'show', 'm1')
+    expect(stdout).toMatch(/^MESSAGE\n/)
+    expect(stdout).toMatch(/TIMELINE\n.+ received\n.+ mail-failed: notice: 550 no\n/)
+    expect(stdout).toMatch(/notice to the team, failed, tries: 3, last answer: 550 no\n/)
+    expect(stdout).not.toContain('\u001b')
+    const subscriber = await runLeads(own.settings, 'show', 's1', '--json')
+    expect(JSON.parse(subscriber.stdout)).toMatchObject({
+      kind: 'subscribers',
+      fields: { email: 'bob@example.com', status: 'confirmed' },
+      consent: { consent_text: 'Send me news.', unsubscribed_at: '' },
+      timeline: [],
+      mails: [],
+    })
+  })
+
+  test('shows numbers of a booking as numbers, and its times as times', async () => {
+    const slot = { slot: '2026-01-05T07:00:00.000Z', slot_minutes: 30, sequence: 0 }
+    await own.database
+      .insertInto('bookings')
+      .values(aBooking('b2', 'cy@example.com', { created_at: 2_000, ...slot }))
+      .execute()
+    const { stdout } = await runLeads(own.settings, 'show', 'b2', '--json')
+    expect(JSON.parse(stdout).fields).toMatchObject({
+      created_at: '1970-01-01T00:00:02.000Z',
+      slot: '2026-01-05T07:00:00.000Z',
+      slot_minutes: '30',
+      sequence: '0',
+    })
+  })
+
+  test('counts everything there is', async () => {
+    const { stdout } = await runLeads(own.settings, 'stats', '--json')
+    expect(JSON.parse(stdout)).toEqual(
+      expect.arrayContaining([
+        { what: 'messages', which: 'all', count: 2 },
+        { what: 'subscribers', which: 'newsletter, pending', count: 1 },
+        { what: 'quarantine', which: 'messages', count: 1 },
+        { what: 'mails', which: 'failed', count: 1 },
+        { what: 'database', which: 'bytes', count: expect.any(Number) },
+      ]),
+    )
+  })
+
+  test.each([
+    ['an unknown lead', ['show', 'nobody'], /^There is no lead with the id nobody\.\n$/],
+    ['a status of messages', ['list', '--kind', 'messages', '--status', 'pending'], /no status/],
+    ['a limit of none', ['list', '--limit', '0'], /whole number/],
+    ['a day no month has', ['list', '--since', '2026-02-30'], /2026-01-31/],
+  ])('refuses %s in a sentence', async (_what, copy, sentence) => {
+    const { code, stdout, stderr } = await runLeads(own.settings, ...copy)
+    expect(code).toBe(1)
+    expect(stdout).toBe('')
+    expect(stderr).toMatch(sentence)
+  })
+})
+
+test('every command explains itself with an example', { timeout: 60_000 }, async () => {
+  const settings = { DATA_DIR: '/nowhere' }
+  const { stdout } = await runLeads(settings, '--help')
+  const names = [...stdout.matchAll(/^ {2}([a-z]+) (?:\[|<)/gm)].map(([, name]) => name)
+  expect(names).toEqual(
+    expect.arrayContaining(['list', 'show', 'export', 'retry', 'erase', 'import', 'backup']),
+  )
+  for (const name of names.filter((name) => name !== 'help')) {
+    const help = await runLeads(settings, name as string, '--help')
+    expect(help.code).toBe(0)
+    expect(help.stdout).toMatch(new RegExp(`leads -- ${name}`))
+  }
+})

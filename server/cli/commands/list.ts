@@ -1,0 +1,80 @@
+import { type Command, Option } from 'commander'
+import { leadKinds } from '../../db/find-leads.ts'
+import { ConfigError } from '../../settings/config-error.ts'
+import { readableTime } from '../format/readable-time.ts'
+import { type Column, formatTable } from '../format/table.ts'
+import { parseCount, parseSince } from '../parse-options.ts'
+import { type ListedLead, type ListFilter, listLeads } from '../query/list-leads.ts'
+import { withDatabase } from '../with-database.ts'
+
+const statuses = [
+  'pending',
+  'confirmed',
+  'unsubscribed',
+  'requested',
+  'booked',
+  'cancelled',
+  'booked-with-provider',
+]
+
+const columns: Column<ListedLead>[] = [
+  { title: 'ID', value: ({ id }) => id },
+  { title: 'RECEIVED', value: ({ created_at }) => readableTime(created_at).slice(0, 10) },
+  { title: 'WHAT', value: what, least: 7 },
+  { title: 'E-MAIL', value: ({ email }) => email, least: 8 },
+  { title: 'WHO', value: who, least: 3 },
+  { title: 'STATE', value: state, least: 5 },
+]
+
+/** `leads list`: the newest leads as a table or as JSON. */
+export function addList(program: Command): void {
+  program
+    .command('list')
+    .description('show the newest leads, newest first')
+    .addOption(new Option('--kind <kind>', 'this kind only').choices(leadKinds))
+    .option('--since <when>', 'received since: 2026-01-31, 24h, 7d or 2w', parseSince)
+    .addOption(new Option('--status <status>', 'with this status only').choices(statuses))
+    .option('--quarantined', 'suspected spam only')
+    .option('--failed', 'only leads with a mail that could not be delivered')
+    .option('--limit <number>', 'at most so many', parseCount, 20)
+    .option('--json', 'as JSON, with every field of the list')
+    .addHelpText('after', examples)
+    .action(async ({ json, ...filter }: ListFilter & { json?: true }) => {
+      if (filter.kind === 'messages' && filter.status) {
+        throw new ConfigError('Messages have no status: leave out --status or --kind messages.')
+      }
+      await withDatabase(async (database) => {
+        const leads = await listLeads(database, filter)
+        process.stdout.write(json ? toJson(leads) : toTable(leads))
+      })
+    })
+}
+
+const examples = `
+Examples:
+  npm run leads -- list --since 7d
+  npm run leads -- list --kind subscribers --status confirmed --limit 100
+  npm run leads -- list --quarantined
+  npm run --silent leads -- list --failed --json`
+
+function toTable(leads: ListedLead[]): string {
+  return formatTable(columns, leads, process.stdout.columns ?? Infinity)
+}
+
+function toJson(leads: ListedLead[]): string {
+  const readable = leads.map((lead) => ({ ...lead, created_at: readableTime(lead.created_at) }))
+  return `${JSON.stringify(readable, null, 2)}\n`
+}
+
+function what({ kind, source }: ListedLead): string {
+  return source || kind.slice(0, -1)
+}
+
+function who({ name, company }: ListedLead): string {
+  return [name, company].filter(Boolean).join(', ')
+}
+
+function state({ status, spam_reason, failed_mails }: ListedLead): string {
+  const parts = [status, spam_reason && `spam: ${spam_reason}`, failed_mails > 0 && 'mail failed']
+  return parts.filter(Boolean).join(', ')
+}

@@ -1,0 +1,175 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fileTransport } from '../../mail/file-transport.ts'
+import { enqueueMail } from '../../outbox/enqueue-mail.ts'
+import { databaseFiles, databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { aBooking, aMessage, aSubscriber } from '../../testing/leads.ts'
+import { runLeads } from '../../testing/run-leads.ts'
+
+describe.each(databaseKinds)('leads on $name', { timeout: 60_000 }, (kind) => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await kind.create()
+    await own.database
+      .insertInto('messages')
+      .values([
+        aMessage('m1', 'ada@example.com', { spam_reason: 'honeypot' }),
+        aMessage('m2', 'bob@example.com'),
+      ])
+      .execute()
+    await own.database
+      .insertInto('subscribers')
+      .values(aSubscriber('s1', 'ada@example.com'))
+      .execute()
+  })
+  afterEach(() => own.remove())
+
+  async function keepMailFiles(lead: string): Promise<void> {
+    const { send } = fileTransport(own.settings.DATA_DIR)
+    const envelope = { from: 'hello@cam.example', to: ['ada@example.com'] }
+    for (const { id } of await mails(lead)) {
+      await send({ id, envelope, raw: Buffer.from('Hello') }, AbortSignal.timeout(60_000))
+    }
+  }
+
+  async function storeMails(id: string, status: 'failed' | 'held' | 'sent'): Promise<void> {
+    const lead = { kind: 'messages', id } as const
+    await own.database.transaction().execute(async (transaction) => {
+      await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1 })
+      await enqueueMail(transaction, { template: 'message-receipt', lead, recipient: 'x', now: 1 })
+    })
+    await own.database
+      .updateTable('outbox')
+      .set({ status, attempts: 30 })
+      .where('lead_id', '=', id)
+      .execute()
+  }
+  const mails = (id: string) =>
+    own.database
+      .selectFrom('outbox')
+      .select(['id', 'status', 'attempts'])
+      .where('lead_id', '=', id)
+      .orderBy('id')
+      .execute()
+  const events = async (id: string) => {
+    const rows = await own.database
+      .selectFrom('lead_events')
+      .select('event')
+      .where('lead_id', '=', id)
+      .execute()
+    return rows.map(({ event }) => event)
+  }
+
+  test('retry puts the failed mails of a lead, one mail or all back into the queue', async () => {
+    await storeMails('m1', 'failed')
+    await storeMails('m2', 'failed')
+    const [first] = await mails('m1')
+    const one = await runLeads(own.settings, 'retry', first?.id as string)
+    expect(one).toMatchObject({ code: 0, stderr: '' })
+    expect((await mails('m1')).map(({ status }) => status)).toEqual(['waiting', 'failed'])
+
+    const rest = await runLeads(own.settings, 'retry', 'm1')
+    expect(rest.stdout).toMatch(/message-receipt of m1 is due now\n$/)
+    expect(await mails('m1')).toMatchObject([
+      { status: 'waiting', attempts: 0 },
+      { status: 'waiting', attempts: 0 },
+    ])
+    expect(await events('m1')).toEqual(['mail-retried', 'mail-retried'])
+
+    await runLeads(own.settings, 'retry', '--all')
+    expect((await mails('m2')).map(({ status }) => status)).toEqual(['waiting', 'waiting'])
+  })
+
+  test('retry of a lead or a mail does not wait for a later try, nor takes one in hand', async () => {
+    await storeMails('m1', 'failed')
+    await storeMails('m2', 'failed')
+    const later = Date.now() + 6 * 60 * 60 * 1000
+    const putOff = { status: 'waiting', next_at: later } as const
+    await own.database.updateTable('outbox').set(putOff).execute()
+    const [inHand, first] = await mails('m1')
+    await own.database
+      .updateTable('outbox')
+      .set({ leased_until: later })
+      .where('id', '=', inHand?.id as string)
+      .execute()
+    expect(await runLeads(own.settings, 'retry', '--all')).toMatchObject({ code: 1, stdout: '' })
+    const { stdout } = await runLeads(own.settings, 'retry', 'm1')
+    expect(stdout).toBe(`${first?.id} message-receipt of m1 is due now\n`)
+
+    const due = async (id: string) => {
+      const rows = own.database.selectFrom('outbox').select(['next_at', 'attempts'])
+      const found = await rows.where('lead_id', '=', id).orderBy('id').execute()
+      return found.map(({ next_at, attempts }) => [next_at < later, attempts])
+    }
+    expect(await due('m1')).toEqual([
+      [false, 30],
+      [true, 0],
+    ])
+    const [one] = await mails('m2')
+    await runLeads(own.settings, 'retry', one?.id as string)
+    expect(await due('m2')).toEqual([
+      [true, 0],
+      [false, 30],
+    ])
+    expect(await events('m1')).toEqual(['mail-retried'])
+  })
+
+  test('retry refuses what has not failed, and to guess', async () => {
+    await storeMails('m1', 'sent')
+    expect(await runLeads(own.settings, 'retry', 'm1')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^No mail that failed [^\n]+\.\n$/),
+    })
+    expect(await runLeads(own.settings, 'retry')).toMatchObject({ code: 1, stdout: '' })
+    expect((await mails('m1')).map(({ status }) => status)).toEqual(['sent', 'sent'])
+  })
+
+  test('release lets a lead out of quarantine with its mails, once', async () => {
+    await storeMails('m1', 'held')
+    expect(await runLeads(own.settings, 'release', 'm1')).toMatchObject({ code: 0, stderr: '' })
+    expect((await mails('m1')).map(({ status }) => status)).toEqual(['waiting', 'waiting'])
+    expect(await runLeads(own.settings, 'release', 'm1')).toMatchObject({
+      code: 1,
+      stderr: 'No lead in quarantine has the id m1.\n',
+    })
+  })
+
+  test('release says when a booking had to become a request', async () => {
+    const slot = '2026-01-05T07:00:00.000Z'
+    const held = { spam_reason: 'honeypot', slot, slot_minutes: 30 }
+    await own.database
+      .insertInto('bookings')
+      .values(aBooking('b1', 'ada@example.com', held))
+      .execute()
+    const { stdout } = await runLeads(own.settings, 'release', 'b1')
+    expect(stdout).toMatch(/are due now\nIts slot is past: it is a request for a meeting now\.\n$/)
+  })
+
+  test('erase takes everything of an address after a yes, and says what it took', async () => {
+    await storeMails('m1', 'sent')
+    await keepMailFiles('m1')
+    const asked = await runLeads(own.settings, 'erase', 'ada@example.com')
+    expect(asked).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Add --yes/) })
+    expect(await mails('m1')).toHaveLength(2)
+
+    const { code, stdout } = await runLeads(own.settings, 'erase', 'Ada@example.com', '--yes')
+    expect(code).toBe(0)
+    expect(stdout).toContain('messages: 1\nsubscribers: 1\nbookings: 0\n')
+    expect(readdirSync(join(own.settings.DATA_DIR, 'mail'))).toEqual([])
+    expect(databaseFiles(own.settings)).not.toMatch(/ada@example.com/i)
+    expect(stdout).toContain('mails: 2\nThe address is on the suppression list')
+    expect(await own.database.selectFrom('messages').select('id').execute()).toEqual([{ id: 'm2' }])
+    expect(await own.database.selectFrom('suppressions').selectAll().execute()).toHaveLength(1)
+    expect(await runLeads(own.settings, 'erase', 'ada@example.com', '--yes')).toMatchObject({
+      code: 1,
+      stderr: 'Nothing is stored under ada@example.com.\n',
+    })
+  })
+
+  test('erase takes one lead by its id and leaves the others of its address', async () => {
+    expect(await runLeads(own.settings, 'erase', 'm1', '--yes')).toMatchObject({ code: 0 })
+    expect(await own.database.selectFrom('subscribers').select('id').execute()).toHaveLength(1)
+    expect(await own.database.selectFrom('suppressions').selectAll().execute()).toEqual([])
+  })
+})

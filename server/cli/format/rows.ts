@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { LeadKind, Schema } from '../../db/schema.ts'
+import { readableValue } from './readable-time.ts'
+
+/** The columns of an export, in order. `email_key` is the e-mail once more, for the database only. */
+export const exportColumns = {
+  messages: [
+    'id',
+    'created_at',
+    'name',
+    'email',
+    'company',
+    'subject',
+    'message',
+    'page',
+    'spam_reason',
+  ],
+  subscribers: [
+    'id',
+    'created_at',
+    'source',
+    'email',
+    'company',
+    'status',
+    'consent_text',
+    'page',
+    'spam_reason',
+    'confirmed_at',
+    'unsubscribed_at',
+  ],
+  bookings: [
+    'id',
+    'created_at',
+    'name',
+    'email',
+    'company',
+    'slot',
+    'times',
+    'time_zone',
+    'message',
+    'status',
+    'page',
+    'spam_reason',
+  ],
+} as const satisfies { [Table in LeadKind]: readonly (keyof Schema[Table])[] }
+
+/** A row as it is exported: times as ISO 8601 text in UTC, empty for what has not happened. */
+export type ExportRow = Record<string, string>
+
+type StoredRow = Record<string, string | number> & { id: string }
+
+/** Small: rows that outlive their page are what takes memory, and with 1,000 to a page most of them do. */
+const pageSize = 100
+
+/**
+ * All rows of a kind, a page at a time, in order of their ids. A page ends where the next begins, so
+ * memory holds one page, and the embedded database is free for the server between two pages.
+ */
+export async function* rowPages(database: Database, kind: LeadKind): AsyncGenerator<ExportRow[]> {
+  const columns = sql.join(exportColumns[kind].map((column) => sql.ref(column)))
+  let last = ''
+  for (;;) {
+    const { rows } = await sql<StoredRow>`
+      select ${columns} from ${sql.table(kind)}
+      where id > ${last} order by id limit ${pageSize}
+    `.execute(database)
+    if (rows.length > 0) yield rows.map(withReadableTimes)
+    if (rows.length < pageSize) return
+    last = rows.at(-1)?.id ?? last
+  }
+}
+
+function withReadableTimes(row: StoredRow): ExportRow {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [column, readableValue(column, value)]),
+  )
+}

@@ -1,0 +1,92 @@
+import { createReadStream } from 'node:fs'
+import { CsvError, parse } from 'csv-parse'
+import { ConfigError } from '../../settings/config-error.ts'
+import { type ImportColumn, importColumns, requiredColumns } from './parse-subscriber.ts'
+
+/** A line of the file after the first, with the values under the names of its columns. */
+export interface FileRow {
+  /** Where it begins, counted from 1. */
+  line: number
+  values: Partial<Record<ImportColumn, string>>
+  /** How many values it has beyond or short of what the first line announces. */
+  surplus: number
+}
+
+/** Ends a quote that was never closed before it has swallowed the file. */
+const longestRow = 65_536
+
+/**
+ * The rows of a CSV file, one after another; only what is being read is in memory.
+ *
+ * @param onBytes is told how many bytes have been read so far.
+ * @throws OperatorError for a file that cannot be read, is no CSV, or whose first line does not name the columns.
+ */
+export async function* readSubscribersFile(
+  file: string,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<FileRow> {
+  const source = createReadStream(file)
+  const parser = parse({
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: longestRow,
+  })
+  source.on('error', (error) => parser.destroy(error))
+  source.pipe(parser)
+  let header: ImportColumn[] | undefined
+  // The parser counts both characters of a line break within quotes as lines.
+  let doubled = 0
+  try {
+    for await (const { record, info } of parser as AsyncIterable<ParsedRow>) {
+      const values = record.join('')
+      const breaks = values.match(/[\r\n]/g) ?? []
+      if (!header) {
+        header = readHeader(file, record)
+        continue
+      }
+      const names = header.entries()
+      yield {
+        line: info.lines - doubled - breaks.length,
+        values: Object.fromEntries(names.map(([index, name]) => [name, record[index] ?? ''])),
+        surplus: record.length - header.length,
+      }
+      doubled += values.match(/\r\n/g)?.length ?? 0
+      onBytes(source.bytesRead)
+    }
+  } catch (error) {
+    throw readable(file, error)
+  } finally {
+    source.destroy()
+  }
+  if (!header) throw new ConfigError(`${file} is empty.`)
+}
+
+interface ParsedRow {
+  record: string[]
+  info: { lines: number }
+}
+
+function readHeader(file: string, record: string[]): ImportColumn[] {
+  const names = record.map((name) => name.trim().toLowerCase())
+  const unknown = names.find((name) => !importColumns.some((column) => column === name))
+  const missing = requiredColumns.find((column) => !names.includes(column))
+  if (unknown !== undefined || missing !== undefined || new Set(names).size < names.length) {
+    throw new ConfigError(
+      `The first line of ${file} must name the columns, separated by commas: ` +
+        `${requiredColumns.join(', ')} and, where there is one, company.`,
+    )
+  }
+  return names as ImportColumn[]
+}
+
+function readable(file: string, error: unknown): unknown {
+  if (error instanceof CsvError) {
+    return new ConfigError(`${file} is no CSV near line ${String(error['lines'])}.`)
+  }
+  if (error instanceof Error && 'code' in error && 'syscall' in error) {
+    return new ConfigError(`${file} cannot be read: ${error.message}.`)
+  }
+  return error
+}

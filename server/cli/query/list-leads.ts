@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { leadKinds } from '../../db/find-leads.ts'
+import type { LeadKind } from '../../db/schema.ts'
+
+export interface ListFilter {
+  kind?: LeadKind
+  /** Milliseconds since 1970. */
+  since?: number
+  status?: string
+  quarantined?: boolean
+  failed?: boolean
+  limit: number
+}
+
+export interface ListedLead {
+  id: string
+  kind: LeadKind
+  created_at: number
+  email: string
+  /** Empty for subscribers, who are not asked for it. */
+  name: string
+  company: string
+  /** For subscribers alone. */
+  source: string
+  /** Empty for messages, which have none. */
+  status: string
+  spam_reason: string
+  failed_mails: number
+}
+
+const ownColumns = {
+  messages: sql`name, '' as source, '' as status`,
+  subscribers: sql`'' as name, source, status`,
+  bookings: sql`name, '' as source, status`,
+}
+
+/** The newest leads that pass the filter, newest first. */
+export async function listLeads(database: Database, filter: ListFilter): Promise<ListedLead[]> {
+  const kinds = filter.kind ? [filter.kind] : leadKinds
+  const found: ListedLead[] = []
+  for (const kind of kinds) {
+    if (filter.status && kind === 'messages') continue
+    found.push(...(await listKind(database, kind, filter)))
+  }
+  return found
+    .sort((one, other) => other.created_at - one.created_at || (other.id > one.id ? 1 : -1))
+    .slice(0, filter.limit)
+}
+
+async function listKind(
+  database: Database,
+  kind: LeadKind,
+  { since, status, quarantined, failed, limit }: ListFilter,
+): Promise<ListedLead[]> {
+  const conditions = [sql`1 = 1`]
+  if (since !== undefined) conditions.push(sql`created_at >= ${since}`)
+  if (status) conditions.push(sql`status = ${status}`)
+  // Word for word as in the index that holds those alone.
+  if (quarantined) conditions.push(sql`spam_reason <> ''`)
+  if (failed) conditions.push(sql`id in (select lead_id from outbox where status = 'failed')`)
+  const { rows } = await sql<ListedLead>`
+    select id, ${sql.lit(kind)} as kind, created_at, email, company, spam_reason, ${ownColumns[kind]},
+      (select count(*) from outbox
+        where outbox.lead_id = ${sql.table(kind)}.id and outbox.status = 'failed') as failed_mails
+    from ${sql.table(kind)}
+    where ${sql.join(conditions, sql` and `)}
+    order by created_at desc, id desc
+    limit ${limit}
+  `.execute(database)
+  return rows
+}

@@ -1,0 +1,69 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type RawBuilder, sql } from 'kysely'
+import { readWidgetFaults } from '../../booking/count-widget-fault.ts'
+import type { Database } from '../../db/database.ts'
+import type { Settings } from '../../settings/settings.ts'
+
+export interface Stat {
+  what: string
+  which: string
+  count: number
+}
+
+/** The counts, table by table. */
+const queries: { what: string; rows: RawBuilder<Omit<Stat, 'what'>> }[] = [
+  { what: 'messages', rows: sql`select 'all' as which, count(*) as count from messages` },
+  {
+    what: 'subscribers',
+    rows: sql`select source || ', ' || status as which, count(*) as count from subscribers
+      group by source, status order by source, status`,
+  },
+  {
+    what: 'bookings',
+    rows: sql`select status as which, count(*) as count from bookings group by status`,
+  },
+  {
+    what: 'quarantine',
+    rows: sql`select 'messages' as which, count(*) as count from messages where spam_reason <> ''
+      union all select 'subscribers', count(*) from subscribers where spam_reason <> ''
+      union all select 'bookings', count(*) from bookings where spam_reason <> ''`,
+  },
+  {
+    what: 'mails',
+    rows: sql`select status as which, count(*) as count from outbox group by status order by status`,
+  },
+  { what: 'suppressions', rows: sql`select 'all' as which, count(*) as count from suppressions` },
+]
+
+/** How much of everything there is; the database's size in bytes is the last. */
+export async function readStats(
+  database: Database,
+  settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>,
+): Promise<Stat[]> {
+  const stats: Stat[] = []
+  for (const { what, rows } of queries) {
+    const result = await rows.execute(database)
+    stats.push(...result.rows.map(({ which, count }) => ({ what, which, count })))
+  }
+  // Views of `/book` that the scheduling widget did not reach, by what was wrong.
+  for (const { fault, views } of await readWidgetFaults(database)) {
+    stats.push({ what: 'views without widget', which: fault, count: views })
+  }
+  return [...stats, { what: 'database', which: 'bytes', count: await size(database, settings) }]
+}
+
+async function size(
+  database: Database,
+  { DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>,
+): Promise<number> {
+  if (DATABASE_URL) {
+    const { rows } = await sql<{ size: number }>`
+      select pg_database_size(current_database()) as size
+    `.execute(database)
+    return rows[0]?.size ?? 0
+  }
+  return ['cam.db', 'cam.db-wal']
+    .map((name) => statSync(join(DATA_DIR, name), { throwIfNoEntry: false })?.size ?? 0)
+    .reduce((total, bytes) => total + bytes, 0)
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from './database.ts'
+import type { LeadKind } from './schema.ts'
+
+/** Which lead it is: a row of the table that the kind names. */
+export interface LeadKey {
+  kind: LeadKind
+  id: string
+}
+
+export const leadKinds = [
+  'messages',
+  'subscribers',
+  'bookings',
+] as const satisfies readonly LeadKind[]
+
+type Reader = Database | DatabaseTransaction
+
+/** Every lead of an address, of all kinds, whatever the case it was written in. */
+export async function findLeadsByAddress(reader: Reader, email: string): Promise<LeadKey[]> {
+  const found: LeadKey[] = []
+  for (const kind of leadKinds) {
+    // The database lowers both sides: the index is on its own idea of lower case, not on JavaScript's.
+    const rows = await reader
+      .selectFrom(kind)
+      .select('id')
+      .where(sql`lower(email)`, '=', sql`lower(${email})`)
+      .orderBy('id')
+      .execute()
+    found.push(...rows.map(({ id }) => ({ kind, id })))
+  }
+  return found
+}
+
+/** The lead with an id, with its address; undefined when there is none. */
+export async function findLead(
+  reader: Reader,
+  id: string,
+): Promise<(LeadKey & { email: string }) | undefined> {
+  for (const kind of leadKinds) {
+    const row = await reader
+      .selectFrom(kind)
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (row) return { kind, id, email: row.email }
+  }
+  return undefined
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  createEmbedded,
+  databaseFiles,
+  databaseKinds,
+  type TestDatabase,
+} from '../testing/databases.ts'
+import { aMessage } from '../testing/leads.ts'
+import { truncateWal } from './truncate-wal.ts'
+
+describe('what the embedded database keeps on the disk', () => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await createEmbedded()
+    const long = 'unforgettable '.repeat(2_000)
+    await own.database
+      .insertInto('messages')
+      .values([
+        aMessage('m1', 'unforgettable@example.com', { message: long }),
+        aMessage('m2', 'bob@example.com'),
+      ])
+      .execute()
+    await truncateWal(own.database)
+    await own.database.deleteFrom('messages').where('id', '=', 'm1').execute()
+  })
+  afterEach(() => own.remove())
+
+  const onDisk = () => databaseFiles(own.settings)
+
+  test('holds nothing of a deleted message', async () => {
+    expect(await truncateWal(own.database)).toBe(true)
+    expect(onDisk()).toContain('bob@example.com')
+    expect(onDisk()).not.toContain('unforgettable')
+  })
+
+  test('holds it while somebody reads, without making writers wait for the reader', async () => {
+    const reader = new DatabaseSync(join(own.settings.DATA_DIR, 'cam.db'))
+    reader.exec('begin; select * from messages')
+    await own.database.insertInto('messages').values(aMessage('m3', 'cy@example.com')).execute()
+    expect(await truncateWal(own.database)).toBe(false)
+    await own.database.insertInto('messages').values(aMessage('m4', 'cy@example.com')).execute()
+    reader.exec('commit')
+    reader.close()
+    expect(await truncateWal(own.database)).toBe(true)
+    expect(onDisk()).not.toContain('unforgettable')
+  })
+})
+
+test.each(databaseKinds)('$name may be asked at any time', async ({ create }) => {
+  const { database, remove } = await create()
+  expect(await truncateWal(database)).toBe(true)
+  await remove()
+})

@@ -1,0 +1,28 @@
+import { SqliteAdapter, sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** How long it waits for whoever reads, in milliseconds: as long as that, writers wait as well. */
+const patience = 100
+
+/**
+ * Takes what was deleted out of the embedded database's log, which otherwise keeps the old pages until it is written
+ * over. The pages of the database itself are overwritten as they are deleted. PostgreSQL sees to this by itself.
+ *
+ * @returns false when somebody reads what was there before, such as a backup: then it is for the next call.
+ */
+export async function truncateWal(database: Database): Promise<boolean> {
+  if (!(database.getExecutor().adapter instanceof SqliteAdapter)) return true
+  return await database.connection().execute(async (connection) => {
+    const before = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection)
+    await sql`pragma busy_timeout = ${sql.lit(patience)}`.execute(connection)
+    try {
+      const { rows } = await sql<{
+        busy: number
+      }>`pragma wal_checkpoint(truncate)`.execute(connection)
+      return rows[0]?.busy === 0
+    } finally {
+      const timeout = before.rows[0]?.timeout ?? 0
+      await sql`pragma busy_timeout = ${sql.lit(timeout)}`.execute(connection)
+    }
+  })
+}

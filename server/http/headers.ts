@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { load } from 'cheerio/slim'
+import type { BookingWidget } from '../../contract/booking-widget.ts'
+
+export interface HeaderOptions {
+  /** Whether visitors reach the site by https. */
+  https: boolean
+  /** The one origin whose film may stand in a page; none when the film is our own. */
+  video?: string | undefined
+  /** Where the scheduling widget comes from; none when no provider is configured. */
+  widget?: Pick<BookingWidget, 'scripts' | 'frames'> | undefined
+}
+
+export type Headers = Record<string, string>
+
+const deniedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/** The headers of every answer, whatever its kind. */
+export function commonHeaders({ https }: HeaderOptions): Headers {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
+
+/** The headers of an answer that is no file: it may load nothing, wherever a browser shows it. */
+export function dataHeaders(options: HeaderOptions): Headers {
+  return {
+    ...commonHeaders(options),
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  }
+}
+
+/**
+ * The headers of a page: the common ones, and a policy under which exactly the inline scripts and
+ * styles of this page run. A browser hashes the text between the tags, so the page must be sent
+ * byte by byte as it was given here, as far as its scripts and styles go.
+ */
+export function pageHeaders(html: string, options: HeaderOptions): Headers {
+  const { scripts, styles, hasVideo, hasWidget } = inlineBlocks(html)
+  const widget = hasWidget ? options.widget : undefined
+  const frames = [...(options.video && hasVideo ? [options.video] : []), ...(widget?.frames ?? [])]
+  const policy = [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts.map(hash), ...(widget?.scripts ?? [])].join(' '),
+    ["style-src 'self'", ...styles.map(hash)].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self'",
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    ...(options.https ? ['upgrade-insecure-requests'] : []),
+  ]
+  return { ...commonHeaders(options), 'Content-Security-Policy': policy.join('; ') }
+}
+
+/** Types whose text a browser acts on; a block of any other type is data, which no policy stops. */
+const activeTypes = new Set([
+  '',
+  'module',
+  'text/javascript',
+  'application/javascript',
+  'importmap',
+  'speculationrules',
+])
+
+function inlineBlocks(html: string) {
+  const $ = load(html)
+  const scripts = $('script:not([src])')
+    .toArray()
+    .filter((script) => activeTypes.has((script.attribs.type ?? '').trim().toLowerCase()))
+  return {
+    scripts: unique(scripts.map((script) => $(script).text())),
+    styles: unique(
+      $('style')
+        .toArray()
+        .map((style) => $(style).text()),
+    ),
+    hasVideo: $('[data-video]').length > 0,
+    hasWidget: $('[data-booking-widget]').length > 0,
+  }
+}
+
+function unique(values: string[]): string[] {
+  return [...new Set(values)]
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

@@ -1,0 +1,62 @@
+import { messages } from '../../contract/messages.ts'
+
+/** Why a request is not answered as asked, in words for the visitor. */
+export class HttpError extends Error {
+  readonly status: number
+  /** What is wrong with single fields, by name. */
+  readonly fields: Record<string, string> | undefined
+
+  constructor(status: number, message: string, fields?: Record<string, string>) {
+    super(message)
+    this.status = status
+    this.fields = fields
+  }
+}
+
+/** Somebody sent too often and may try again after so many seconds. */
+export class RateLimitError extends HttpError {
+  readonly retryAfter: number
+
+  constructor(retryAfter: number) {
+    super(429, messages.tooMany(retryAfter))
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The slot asked for cannot be had; others can. */
+export class SlotUnavailableError extends HttpError {
+  /** ISO 8601, in UTC. */
+  readonly slots: string[]
+
+  constructor(status: 400 | 409, message: string, slots: string[]) {
+    super(status, message, { slot: message })
+    this.slots = slots
+  }
+}
+
+/** The database did not do its work; the cause is for the log alone. */
+export class DatabaseUnavailableError extends HttpError {
+  constructor(cause: unknown) {
+    super(503, messages.unavailable)
+    this.cause = cause
+  }
+}
+
+/**
+ * Turns whatever was thrown into a refusal. Errors of the framework carry a status and words for
+ * programmers; anything that carries no status is a fault of ours.
+ */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
+  switch (status) {
+    case 413:
+      return new HttpError(413, messages.tooLarge)
+    case 415:
+      return new HttpError(415, messages.unsupportedType)
+    default:
+      return typeof status === 'number' && status >= 400 && status < 500
+        ? new HttpError(status, messages.malformed)
+        : new HttpError(500, messages.failed)
+  }
+}

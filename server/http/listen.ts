@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { ConfigError } from '../settings/config-error.ts'
+import type { Settings } from '../settings/settings.ts'
+
+/** So many connections may wait to be accepted; with Node's 511, a rush of 1,000 waits for seconds to try again. */
+const backlog = 4096
+
+/**
+ * Starts to take requests.
+ * @throws OperatorError when the address is taken, forbidden or not one of this machine.
+ */
+export async function listen(app: FastifyInstance, { HOST, PORT }: Settings): Promise<void> {
+  try {
+    await app.listen({ host: HOST, port: PORT, backlog })
+  } catch (error) {
+    throw explained(error, HOST, PORT)
+  }
+}
+
+function explained(error: unknown, host: string, port: number): unknown {
+  switch (error instanceof Error && 'code' in error && error.code) {
+    case 'EADDRINUSE':
+      return new ConfigError(
+        `Port ${port} on ${host} is already in use: stop the program that uses it, or set PORT to another number.`,
+      )
+    case 'EACCES':
+      return new ConfigError(
+        `Port ${port} is not open to this user: set PORT to a number from 1024 to 65535.`,
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new ConfigError(
+        'HOST must be a name or address of this machine, such as 127.0.0.1 or 0.0.0.0.',
+      )
+    default:
+      return error
+  }
+}

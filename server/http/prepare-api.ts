@@ -1,0 +1,58 @@
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import type { ApiError } from '../../contract/api.ts'
+import { messages } from '../../contract/messages.ts'
+import { dataHeaders } from './headers.ts'
+import { HttpError, toHttpError } from './http-error.ts'
+import { readBodies } from './read-body.ts'
+import { reportFailure } from './report-failure.ts'
+
+/** Past this mean delay of the event loop, in milliseconds, an answer would come too late to be of use. */
+const overloaded = 1_000
+
+/** What every answer under `/api/` has: its headers, a line in the log, one envelope of errors, the two kinds of body. */
+export async function prepareApi(app: FastifyInstance, siteUrl: string): Promise<void> {
+  const headers = {
+    ...dataHeaders({ https: siteUrl.startsWith('https:') }),
+    'Cache-Control': 'no-store',
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toHttpError(error)
+    reportFailure(request, refusal, error)
+    const answer: ApiError = {
+      error: { code: codes[refusal.status] ?? 'failed', message: refusal.message },
+    }
+    return reply.status(refusal.status).send(answer)
+  })
+  readBodies(app)
+  await app.register(underPressure, {
+    maxEventLoopDelay: overloaded,
+    pressureHandler: (_request, reply) => {
+      reply.header('Retry-After', '10')
+      throw new HttpError(503, messages.unavailable)
+    },
+  })
+}
+
+const codes: Record<number, string> = {
+  400: 'malformed',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  415: 'unsupported_type',
+  503: 'unavailable',
+}

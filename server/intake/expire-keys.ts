@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/database.ts'
+import { expireCounters } from './counters.ts'
+
+/** How long a repeated request gets its first answer, in milliseconds; the privacy policy names it too. */
+export const keysKeptFor = 24 * 60 * 60 * 1000
+
+/** How often keys past their time are looked for, in milliseconds. */
+const interval = 10 * 60 * 1000
+
+/**
+ * Deletes the keys past their time.
+ * @param now milliseconds since 1970.
+ */
+export async function expireKeys(database: Database, now: number): Promise<void> {
+  await database
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', now - keysKeptFor)
+    .execute()
+}
+
+/**
+ * Deletes them and the counters past theirs, now and every ten minutes, so that none outlives its time on a day without visitors.
+ * @returns what ends it.
+ */
+export function keepExpiringKeys(
+  database: Database,
+  now: () => number,
+  logger: FastifyBaseLogger,
+): () => void {
+  const expire = () =>
+    expireAll(database, now()).catch((error: unknown) => {
+      const name = error instanceof Error ? error.name : 'unknown'
+      logger.error({ error: name }, 'expired keys and counters could not be deleted')
+    })
+  void expire()
+  const timer = setInterval(() => void expire(), interval)
+  return () => clearInterval(timer)
+}
+
+async function expireAll(database: Database, now: number): Promise<void> {
+  await expireKeys(database, now)
+  await expireCounters(database, now)
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { messages } from '../../contract/messages.ts'
+import { readSettings } from '../settings/settings.ts'
+import { type TestForm, testForms } from '../testing/forms.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+const limit = readSettings({}).SUBMISSIONS_PER_MINUTE
+
+let server: TestApp
+beforeEach(async () => {
+  server = await createTestApp()
+})
+afterEach(() => server.close())
+
+describe.each(testForms)('$path', ({ path, shape, valid, home }) => {
+  let sent = 0
+  /** The form filled in by one more visitor. */
+  const another = () => {
+    sent += 1
+    return { ...valid, email: `visitor-${sent}@example.com` }
+  }
+  const send = (remoteAddress = '10.0.0.1') =>
+    server.app.inject({ method: 'POST', url: path, payload: another(), remoteAddress })
+
+  const said = (answer: { body: string; json: () => { message: string } }) =>
+    shape === 'json' ? answer.json().message : answer.body
+
+  test('says so when the database does not work, and logs no value', async () => {
+    await server.database.schema.dropTable('messages').execute()
+    await server.database.schema.dropTable('subscribers').execute()
+    await server.database.schema.dropTable('bookings').execute()
+    const answer = await send()
+    expect([answer.statusCode, said(answer)]).toEqual([503, messages.unavailable])
+    expect(server.log()).toContain('no such table')
+    expect(server.log()).not.toContain(`visitor-${sent}`)
+    for (const value of Object.values(valid).filter((text) => text.length > 3)) {
+      expect(server.log()).not.toContain(value)
+    }
+  })
+
+  test('logs a refused form as an answer and not as a fault', async () => {
+    await server.app.inject({ method: 'POST', url: path, payload: { ...valid, email: 'ada@b' } })
+    expect(server.log()).toContain('"status":422')
+    expect(server.log()).not.toMatch(/a request failed|ada@b/)
+  })
+
+  test('slows down an address that sends too much, and no other', async () => {
+    for (let count = 0; count < limit; count += 1) {
+      expect((await send()).statusCode).toBe(200)
+    }
+    const answer = await send()
+    expect(answer.statusCode).toBe(429)
+    const seconds = Number(answer.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(0)
+    expect(said(answer)).toBe(messages.tooMany(seconds))
+    expect((await send('10.0.0.2')).statusCode).toBe(200)
+  })
+
+  test('shows a plain form again with what was typed when it came too often', async () => {
+    const plain = () =>
+      server.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(another()).toString(),
+      })
+    for (let count = 0; count < limit; count += 1) await plain()
+    const answer = await plain()
+    expect(answer.statusCode).toBe(429)
+    expect(answer.body).toContain(`<h1>${home}</h1>`)
+    expect(answer.body).toContain(`value="visitor-${sent}@example.com"`)
+    expect(answer.body).toContain(messages.tooMany(Number(answer.headers['retry-after'])))
+  })
+})
+
+test('forms of one address share the limit', async () => {
+  const [newsletter, , contact] = testForms as [TestForm, TestForm, TestForm]
+  for (let count = 0; count < limit; count += 1) {
+    await server.app.inject({ method: 'POST', url: newsletter.path, payload: newsletter.valid })
+  }
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: contact.path,
+    payload: contact.valid,
+  })
+  expect(answer.statusCode).toBe(429)
+})
+
+test('a known address is stored once, and nobody can tell', async () => {
+  const answers = []
+  for (const email of ['ada@example.com', 'ADA@example.com', ' ada@Example.com ']) {
+    answers.push(
+      await server.app.inject({ method: 'POST', url: '/api/newsletter', payload: { email } }),
+    )
+  }
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+  expect(await server.stored()).toBe(1)
+})
+
+test('a lead keeps its page, its time and the words agreed to', async () => {
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/newsletter',
+    payload: { email: 'Ada@Example.com' },
+    headers: { referer: 'https://cam.example/resources?type=guide' },
+  })
+  expect(await server.database.selectFrom('subscribers').selectAll().execute()).toEqual([
+    expect.objectContaining({
+      created_at: Date.UTC(2026, 0, 2, 3, 4, 5),
+      email: 'Ada@Example.com',
+      email_key: 'ada@example.com',
+      source: 'newsletter',
+      status: 'pending',
+      page: '/resources',
+      consent_text: expect.stringContaining('You agree'),
+    }),
+  ])
+})
+
+test.each([
+  ['the site itself', { origin: 'https://cam.example' }],
+  ['the host that was asked', { origin: 'http://localhost:80', host: 'localhost' }],
+  ['no browser at all', {}],
+  ['a browser that names no origin', { 'sec-fetch-site': 'same-origin' }],
+])('a form from %s is taken', async (_from, headers) => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/newsletter',
+    payload: { email: 'ada@example.com' },
+    headers,
+  })
+  expect(answer.statusCode).toBe(200)
+})

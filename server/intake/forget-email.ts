@@ -1,0 +1,26 @@
+import { api } from '../../contract/api.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import { emailHash } from '../secrets/email-hash.ts'
+import { enteredInto } from './check-spam.ts'
+import { counterName } from './counters.ts'
+
+/** Deletes every counter of an address of mail, whatever the window. Those of a network go by themselves. */
+export async function forgetEmail(
+  transaction: DatabaseTransaction,
+  email: string,
+  secret: string,
+): Promise<void> {
+  const signUps = [api.newsletter, api.earlyAccess].map((path) => enteredInto(path, email))
+  const names = [
+    counterName('messages-of-email', email.toLowerCase(), secret),
+    counterName('links-to-data-of-email', emailHash(email, secret), secret),
+    ...signUps.flatMap((entered) => [
+      counterName('sign-ups-of-email', entered, secret),
+      counterName('sign-ups-of-email-in-a-day', entered, secret),
+    ]),
+  ]
+  // In the order in which `count` locks them: two processes that lock the same rows in turn would wait for ever.
+  for (const name of names.sort()) {
+    await transaction.deleteFrom('counters').where('name', '=', name).execute()
+  }
+}

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import { idempotencyHeader } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+import { HttpError } from '../http/http-error.ts'
+
+/**
+ * The key that names one submission over all its tries, if there is one.
+ * @throws Refusal 400 when it is not made as `messages.keyInvalid` says.
+ */
+export function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers[idempotencyHeader.toLowerCase()]
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\w-]{8,128}$/.test(key)) {
+    throw new HttpError(400, messages.keyInvalid)
+  }
+  return key
+}

@@ -1,0 +1,26 @@
+import type { DatabaseTransaction } from '../db/database.ts'
+import type { LeadKind } from '../db/schema.ts'
+import { enqueueMails, type MailJob } from '../outbox/enqueue-mail.ts'
+import { recordEvent } from '../timeline/record-event.ts'
+import type { SubmissionContext } from './form-endpoint.ts'
+
+/**
+ * Begins the timeline of a lead that was just stored, and puts its mails into the outbox. Those of
+ * suspected spam are held until a person releases it.
+ */
+export async function receiveLead(
+  transaction: DatabaseTransaction,
+  kind: LeadKind,
+  arrival: SubmissionContext,
+  mails: Pick<MailJob, 'template' | 'recipient'>[],
+): Promise<void> {
+  const lead = { kind, id: arrival.id }
+  const held = arrival.spam_reason !== ''
+  const now = arrival.created_at
+  await recordEvent(transaction, lead, 'received', arrival.page, now)
+  if (mails.length === 0) return
+  await enqueueMails(
+    transaction,
+    mails.map((mail) => ({ ...mail, lead, held, now })),
+  )
+}

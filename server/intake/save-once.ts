@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { messages } from '../../contract/messages.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { groupCommit } from '../db/group-commit.ts'
+import { preparedInsert } from '../db/prepared-insert.ts'
+import { DatabaseUnavailableError, HttpError } from '../http/http-error.ts'
+import { keyedHash } from '../secrets/keyed-hash.ts'
+import { keysKeptFor } from './expire-keys.ts'
+
+export interface Submission {
+  path: string
+  /** The `Idempotency-Key`, when the client sent one. */
+  key: string | undefined
+  /** What was submitted, after the schema has read it. */
+  values: unknown
+  now: number
+  /** Keys the hash by which a repeat is known, from the table `secrets`. */
+  secret: string
+  /** The answer to give when the save succeeds. */
+  answer: string
+}
+
+/**
+ * Runs `save` in one transaction with the record of its key, so that a repeated request finds either
+ * both or neither. The key is written first: of two requests at the same moment the second waits for
+ * the first and then gets its answer, whether or not the two share a commit.
+ * @returns the answer of the first request with this key.
+ * @throws Refusal 422 when the key came before with other values; StoreFailure 503.
+ */
+export async function saveOnce(
+  database: Database,
+  submission: Submission,
+  save: (transaction: DatabaseTransaction) => Promise<void>,
+): Promise<string> {
+  try {
+    return await groupCommit(database, async (transaction) => {
+      const earlier = await answerGivenBefore(transaction, submission)
+      if (earlier !== undefined) return earlier
+      await save(transaction)
+      return submission.answer
+    })
+  } catch (error) {
+    throw error instanceof HttpError ? error : new DatabaseUnavailableError(error)
+  }
+}
+
+/** A key past its time is as good as none: it is taken anew. */
+const insertKey = preparedInsert(
+  'idempotency_keys',
+  ['path', 'key', 'request_hash', 'answer', 'created_at'],
+  (insert) =>
+    insert.onConflict((conflict) =>
+      conflict
+        .columns(['path', 'key'])
+        .doUpdateSet(({ ref }) => ({
+          request_hash: ref('excluded.request_hash'),
+          answer: ref('excluded.answer'),
+          created_at: ref('excluded.created_at'),
+        }))
+        .where(
+          'idempotency_keys.created_at',
+          '<',
+          sql<number>`excluded.created_at - ${sql.lit(keysKeptFor)}`,
+        ),
+    ),
+)
+
+async function answerGivenBefore(
+  transaction: DatabaseTransaction,
+  { path, key, values, now, secret, answer }: Submission,
+): Promise<string | undefined> {
+  if (key === undefined) return undefined
+  // Keyed: short values, such as a lone address, could be found from a plain hash by trying.
+  const requestHash = keyedHash(secret, 'request', JSON.stringify(values))
+
+  const { numAffectedRows } = await insertKey(transaction, [
+    { path, key, request_hash: requestHash, answer, created_at: now },
+  ])
+  if (numAffectedRows === 1n) return undefined
+
+  const first = await transaction
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('path', '=', path)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (first.request_hash !== requestHash) throw new HttpError(422, messages.keyReused)
+  return first.answer
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { spamSignals } from './spam-signals.ts'
+
+const minimum = 2_000
+const values = { name: 'Ada', email: 'ada@example.com', message: 'Hello' }
+
+describe('a submission', () => {
+  test.each([
+    ['without scripts', { link: '' }, values],
+    ['that took its time', { link: '', elapsed: minimum }, values],
+    [
+      'with many links',
+      { link: '', elapsed: 60_000 },
+      {
+        ...values,
+        company: 'www.example.com',
+        message: Array(20).fill('https://competitor.example/profile').join('\n'),
+      },
+    ],
+    [
+      'about markup',
+      { link: '', elapsed: 60_000 },
+      { ...values, message: 'Where do I put <a href="…"> and list[url]?' },
+    ],
+  ])('%s is a visitor’s', (_what, guard, given) => {
+    expect(spamSignals(guard, given, minimum)).toBe('')
+  })
+
+  test.each([
+    ['honeypot', { link: 'x' }, values],
+    ['honeypot', { link: ' ', elapsed: 60_000 }, values],
+    ['too-fast', { link: '', elapsed: minimum - 1 }, values],
+    ['too-fast', { link: '', elapsed: 0 }, values],
+    ['links', { link: '' }, { ...values, name: 'Win at HTTPS://spam.example' }],
+    ['links', { link: '' }, { ...values, message: 'a [url=https://spam.example]b[/url]' }],
+    ['links', { link: '' }, { ...values, message: '[URL]https://spam.example[/URL]' }],
+    ['links', { link: '' }, { ...values, company: '[link=https://spam.example]b[/link]' }],
+  ])('is suspected for %s', (reason, guard, given) => {
+    expect(spamSignals(guard, given, minimum)).toBe(reason)
+  })
+})

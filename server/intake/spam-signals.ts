@@ -1,0 +1,20 @@
+import type { Guard } from '../../contract/forms/guard.ts'
+
+/** Why a lead is held back as suspected spam; empty when it is not. */
+export type SpamReason = '' | 'honeypot' | 'too-fast' | 'links' | 'repeated' | 'many-sign-ups'
+
+/** Links as forums write them, which no visitor of ours types. */
+const forumLink = /\[(url|link)(=[^\]]*)?\]https?:|\[(url|link)=[^\]]+\]/i
+
+/**
+ * What a submission itself gives away. Only signs that no visitor gives count: leads often hold links (of
+ * competitors, of profiles), so their number says nothing; a name with a link in it is no name.
+ *
+ * @param minimum how long a form takes at least, in milliseconds.
+ */
+export function spamSignals({ link, elapsed }: Guard, values: object, minimum: number): SpamReason {
+  if (link !== '') return 'honeypot'
+  if (elapsed !== undefined && elapsed < minimum) return 'too-fast'
+  if ('name' in values && /https?:\/\//i.test(String(values.name))) return 'links'
+  return Object.values(values).some((value) => forumLink.test(String(value))) ? 'links' : ''
+}

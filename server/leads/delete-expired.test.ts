@@ -1,0 +1,209 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { periodInWords, retentionDefaults, retentionTokens } from '../../contract/retention.ts'
+import { fileTransport } from '../mail/file-transport.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { emailHash } from '../secrets/email-hash.ts'
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { aBooking, aMessage, aSubscriber } from '../testing/leads.ts'
+import { whileMarking } from '../testing/while-marking.ts'
+import { recordEvent } from '../timeline/record-event.ts'
+import { deleteExpired } from './delete-expired.ts'
+
+const day = 24 * 60 * 60 * 1000
+const now = Date.UTC(2030, 0, 1)
+const ago = (days: number, more = 0) => now - days * day - more
+
+const subscriber: typeof aSubscriber = (id, email, values) =>
+  aSubscriber(id, email, { unsubscribed_at: 0, ...values })
+
+describe.each(databaseKinds)('retention on $name', ({ create }) => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await create()
+  })
+  afterEach(() => own.remove())
+
+  const run = () =>
+    deleteExpired(
+      own.database,
+      { ...retentionDefaults, DATA_DIR: own.settings.DATA_DIR },
+      'secret',
+      now,
+    )
+  const left = async () => {
+    const { database } = own
+    const rows = await Promise.all([
+      database.selectFrom('messages').select('id').execute(),
+      database.selectFrom('bookings').select('id').execute(),
+      database.selectFrom('subscribers').select('id').execute(),
+    ])
+    return rows
+      .flat()
+      .map(({ id }) => id)
+      .sort()
+  }
+
+  test('takes what is a moment past its time, and leaves what is not', async () => {
+    const { database } = own
+    await database
+      .insertInto('messages')
+      .values([
+        aMessage('message-past', 'a@example.com', { created_at: ago(730, 1) }),
+        aMessage('message-kept', 'a@example.com', { created_at: ago(730) }),
+      ])
+      .execute()
+    await database
+      .insertInto('bookings')
+      .values([
+        aBooking('booking-past', 'a@example.com', { created_at: ago(730, 1) }),
+        aBooking('booking-kept', 'a@example.com', { created_at: ago(730) }),
+      ])
+      .execute()
+    await database
+      .insertInto('subscribers')
+      .values([
+        subscriber('confirmed-kept', 'a@example.com', { asked_at: 1 }),
+        subscriber('pending-past', 'b@example.com', { status: 'pending', asked_at: ago(30, 1) }),
+        subscriber('pending-kept', 'c@example.com', {
+          status: 'pending',
+          created_at: 1,
+          asked_at: ago(30),
+        }),
+        subscriber('left-past', 'D@example.com', {
+          status: 'unsubscribed',
+          unsubscribed_at: ago(365, 1),
+        }),
+        subscriber('left-kept', 'e@example.com', {
+          status: 'unsubscribed',
+          unsubscribed_at: ago(365),
+        }),
+      ])
+      .execute()
+    expect(await run()).toBe(4)
+    expect(await left()).toEqual([
+      'booking-kept',
+      'confirmed-kept',
+      'left-kept',
+      'message-kept',
+      'pending-kept',
+    ])
+    const suppressed = await database.selectFrom('suppressions').select('address_hash').execute()
+    expect(suppressed).toEqual([{ address_hash: emailHash('d@example.com', 'secret') }])
+  })
+
+  test('one who left and was entered again by a stranger has left as before', async () => {
+    const { database } = own
+    const left = { confirmed_at: ago(200), unsubscribed_at: ago(100) }
+    await database
+      .insertInto('subscribers')
+      .values([
+        subscriber('lapsed', 'a@example.com', {
+          ...left,
+          status: 'pending',
+          asked_at: ago(30, 1),
+          spam_reason: 'honeypot',
+        }),
+        subscriber('asked', 'b@example.com', { ...left, status: 'pending', asked_at: ago(30) }),
+        subscriber('back', 'c@example.com', { ...left, asked_at: ago(90) }),
+        subscriber('left-past', 'd@example.com', {
+          status: 'pending',
+          asked_at: ago(31),
+          unsubscribed_at: ago(365, 1),
+        }),
+      ])
+      .execute()
+    await database.transaction().execute(async (transaction) => {
+      for (const id of ['lapsed', 'asked']) {
+        const lead = { kind: 'subscribers', id } as const
+        await enqueueMail(transaction, {
+          template: 'confirm',
+          lead,
+          recipient: 'x',
+          held: true,
+          now: 1,
+        })
+      }
+    })
+    expect(await run()).toBe(1)
+    const rows = await database.selectFrom('subscribers').selectAll().orderBy('email').execute()
+    expect(rows).toMatchObject([
+      { ...left, id: 'lapsed', status: 'unsubscribed', spam_reason: '' },
+      { ...left, id: 'asked', status: 'pending' },
+      { ...left, id: 'back', status: 'confirmed' },
+    ])
+    expect(await database.selectFrom('outbox').select('lead_id').execute()).toEqual([
+      { lead_id: 'asked' },
+    ])
+    expect(await database.selectFrom('lead_events').select(['lead_id', 'event']).execute()).toEqual(
+      [{ lead_id: 'lapsed', event: 'lapsed' }],
+    )
+    expect(await database.selectFrom('suppressions').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('takes timelines and mails along, mails in files too, and goes on after the first five hundred', async () => {
+    const { database } = own
+    const ids = Array.from({ length: 1_200 }, (_, index) => `m${index}`)
+    for (let start = 0; start < ids.length; start += 100) {
+      const rows = ids.slice(start, start + 100).map((id) => aMessage(id, 'a@example.com'))
+      await database.insertInto('messages').values(rows).execute()
+    }
+    const lead = { kind: 'messages', id: 'm700' } as const
+    await recordEvent(database, lead, 'received', '', 1)
+    await database
+      .transaction()
+      .execute((transaction) =>
+        enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1 }),
+      )
+    const { id } = await database.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
+    const raw = Buffer.from('Subject: A lead')
+    const envelope = { from: 'hello@cam.example', to: ['team@cam.example'] }
+    const { send } = fileTransport(own.settings.DATA_DIR)
+    const signal = AbortSignal.timeout(60_000)
+    await send({ id, envelope, raw }, signal)
+    await send({ id: 'of-another-lead', envelope, raw }, signal)
+    expect(await run()).toBe(1_200)
+    expect(await left()).toEqual([])
+    expect(readdirSync(join(own.settings.DATA_DIR, 'mail'))).toEqual(['of-another-lead.eml'])
+    expect(await database.selectFrom('outbox').selectAll().execute()).toEqual([])
+    expect(await database.selectFrom('lead_events').selectAll().execute()).toEqual([])
+  })
+
+  test('leaves no line that a worker writes at that moment', async () => {
+    const { database } = own
+    const lead = { kind: 'messages', id: 'm1' } as const
+    await database.insertInto('messages').values(aMessage('m1', 'a@example.com')).execute()
+    await database
+      .transaction()
+      .execute((transaction) =>
+        enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1 }),
+      )
+    expect(await whileMarking(database, 'm1', run)).toBe(1)
+    expect(await database.selectFrom('lead_events').selectAll().execute()).toEqual([])
+  })
+})
+
+test('the privacy policy takes every period from here', () => {
+  const policy = readFileSync('content/legal/privacy-policy.md', 'utf8')
+  for (const [token] of retentionTokens({})) expect(policy).toContain(`{${token}}`)
+})
+
+test('the privacy policy names the settings in words', () => {
+  expect([730, 365, 30, 1].map(periodInWords)).toEqual([
+    '24 months',
+    '12 months',
+    '30 days',
+    '1 day',
+  ])
+  expect(
+    new Map(retentionTokens({ RETENTION_MESSAGES_DAYS: '90', RETENTION_BOOKINGS_DAYS: '' })),
+  ).toEqual(
+    new Map([
+      ['retention.messages', '90 days'],
+      ['retention.bookings', '24 months'],
+      ['retention.unconfirmed', '30 days'],
+      ['retention.unsubscribed', '12 months'],
+    ]),
+  )
+})

@@ -1,0 +1,138 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { LeadKind } from '../db/schema.ts'
+import { truncateWal } from '../db/truncate-wal.ts'
+import { removeMailFiles } from '../mail/file-transport.ts'
+import { removeStrayMails } from '../mail/remove-stray-mails.ts'
+import { emailHash } from '../secrets/email-hash.ts'
+import type { Settings } from '../settings/settings.ts'
+import { expirePending } from '../subscriptions/expire-pending.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** How often leads past their time are looked for, in milliseconds. */
+const interval = 60 * 60 * 1000
+
+/** How many leads go in one transaction, so that no visitor waits long behind it. */
+const atOnce = 500
+
+export type Periods = Pick<Settings, 'DATA_DIR' | Extract<keyof Settings, `RETENTION_${string}`>>
+
+/**
+ * Deletes every lead past its time, with its timeline and mails. An address whose ended subscription goes stays
+ * suppressed; one that has left and was entered again without confirming has left as before.
+ * @param now milliseconds since 1970.
+ * @returns how many leads went.
+ */
+export async function deleteExpired(
+  database: Database,
+  periods: Periods,
+  secret: string,
+  now: number,
+): Promise<number> {
+  const before = (days: number) => now - days * day
+  const unconfirmed = before(periods.RETENTION_UNCONFIRMED_DAYS)
+  await removeMailFiles(periods.DATA_DIR, await expirePending(database, unconfirmed, now))
+  const past: RetentionRule[] = [
+    {
+      kind: 'messages',
+      when: sql`created_at < ${before(periods.RETENTION_MESSAGES_DAYS)}`,
+    },
+    {
+      kind: 'bookings',
+      when: sql`created_at < ${before(periods.RETENTION_BOOKINGS_DAYS)}`,
+    },
+    {
+      kind: 'subscribers',
+      when: sql`status = 'pending' and unsubscribed_at = 0 and asked_at < ${unconfirmed}`,
+    },
+    {
+      kind: 'subscribers',
+      when: sql`status = 'unsubscribed' and unsubscribed_at < ${before(periods.RETENTION_UNSUBSCRIBED_DAYS)}`,
+      suppress: (email) => emailHash(email, secret),
+    },
+  ]
+  let gone = 0
+  for (const leads of past) {
+    for (;;) {
+      const batch = await deleteBatch(database, leads, now)
+      await removeMailFiles(periods.DATA_DIR, batch.jobs)
+      gone += batch.leads
+      if (batch.leads < atOnce) break
+    }
+  }
+  return gone
+}
+
+interface RetentionRule {
+  kind: LeadKind
+  when: RawBuilder<boolean>
+  /** What the list of suppressed addresses keeps of each. */
+  suppress?: (email: string) => string
+}
+
+/** Deletes some of them; the condition stands twice, so that one who confirms at this moment stays. */
+async function deleteBatch(
+  database: Database,
+  { kind, when, suppress }: RetentionRule,
+  now: number,
+): Promise<{ leads: number; jobs: string[] }> {
+  return await database.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .deleteFrom(kind)
+      .where(when)
+      .where(
+        'id',
+        'in',
+        sql<string>`(select id from ${sql.table(kind)} where ${when} limit ${atOnce})`,
+      )
+      .returning(['id', 'email'])
+      .execute()
+    if (rows.length === 0) return { leads: 0, jobs: [] }
+    const ids = rows.map(({ id }) => id)
+    const jobs = await transaction
+      .deleteFrom('outbox')
+      .where('lead_id', 'in', ids)
+      .returning('id')
+      .execute()
+    // After the mails, as in `eraseAddress`: a mail marked as sent at this moment has written its line by now.
+    await transaction.deleteFrom('lead_events').where('lead_id', 'in', ids).execute()
+    if (suppress) {
+      await transaction
+        .insertInto('suppressions')
+        .values(rows.map(({ email }) => ({ address_hash: suppress(email), created_at: now })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+    return { leads: rows.length, jobs: jobs.map(({ id }) => id) }
+  })
+}
+
+/**
+ * Deletes them now and every hour, and mails in files that have lost their job.
+ * @returns what ends it.
+ */
+export function startRetention(
+  database: Database,
+  settings: Periods,
+  secret: string,
+  now: () => number,
+  logger: FastifyBaseLogger,
+): () => void {
+  const run = async () => {
+    try {
+      const leads = await deleteExpired(database, settings, secret, now())
+      if (leads > 0) logger.info({ leads }, 'deleted what is past its time')
+      await truncateWal(database)
+      const files = await removeStrayMails(database, settings.DATA_DIR, now())
+      if (files > 0) logger.info({ files }, 'removed mails that nothing stands for')
+    } catch (error) {
+      const name = error instanceof Error ? error.name : 'unknown'
+      logger.error({ error: name }, 'leads past their time could not be deleted')
+    }
+  }
+  void run()
+  const timer = setInterval(() => void run(), interval)
+  return () => clearInterval(timer)
+}

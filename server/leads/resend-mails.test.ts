@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { jobs, start, storeMessage, timeline } from '../testing/outbox.ts'
+import { retryMails } from './resend-mails.ts'
+
+const hour = 60 * 60 * 1000
+
+describe.each(databaseKinds)('retrying on $name', (kind) => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await kind.create()
+  })
+  afterEach(() => own.remove())
+
+  const retry = (id?: string) =>
+    own.database.transaction().execute((transaction) => retryMails(transaction, id, start))
+
+  test('an id pushes a mail that waits for its next try', async () => {
+    const lead = await storeMessage(own.database)
+    await own.database
+      .updateTable('outbox')
+      .set({ attempts: 12, next_at: start + 6 * hour })
+      .execute()
+    const [first] = await jobs(own.database)
+    expect(await retry()).toEqual([])
+    expect((await retry(first?.id)).map(({ id }) => id)).toEqual([first?.id])
+    expect(await jobs(own.database)).toMatchObject([
+      { status: 'waiting', attempts: 0, next_at: start },
+      { status: 'waiting', attempts: 12, next_at: start + 6 * hour },
+    ])
+    expect(await retry(lead)).toHaveLength(1)
+    expect((await timeline(own.database, lead)).slice(1)).toEqual([
+      `mail-retried ${first?.template}`,
+      'mail-retried message-receipt',
+    ])
+  })
+
+  test.each([
+    ['is on its way', { next_at: start + hour, leased_until: start + 1 }],
+    ['is due', { next_at: start }],
+    ['is held', { next_at: start + hour, status: 'held' as const }],
+    ['was sent', { next_at: start + hour, status: 'sent' as const }],
+  ])('leaves alone what %s', async (_what, values) => {
+    const lead = await storeMessage(own.database)
+    await own.database.updateTable('outbox').set(values).execute()
+    const before = await jobs(own.database)
+    expect(await retry(lead)).toEqual([])
+    expect(await jobs(own.database)).toEqual(before)
+  })
+})

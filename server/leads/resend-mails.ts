@@ -1,0 +1,49 @@
+import type { DatabaseTransaction } from '../db/database.ts'
+import type { OutboxTable } from '../db/schema.ts'
+import { renewPending } from '../subscriptions/renew-pending.ts'
+import { recordEvent } from '../timeline/record-event.ts'
+
+export type RetriedMail = Pick<OutboxTable, 'id' | 'lead_kind' | 'lead_id' | 'template'>
+
+/**
+ * Puts mails that were not taken back into the queue, due at once and with all their tries before them, and says so in the
+ * timelines of their leads. A link to confirm is good from now on.
+ *
+ * @param id of a lead, for all its mails that failed or wait for a later try, or of one such mail; without it, all
+ * failed mails there are.
+ * @param now milliseconds since 1970.
+ */
+export async function retryMails(
+  transaction: DatabaseTransaction,
+  id: string | undefined,
+  now: number,
+): Promise<RetriedMail[]> {
+  let query = transaction
+    .updateTable('outbox')
+    .set({ status: 'waiting', attempts: 0, next_at: now, leased_until: 0 })
+    .returning(['id', 'lead_kind', 'lead_id', 'template'])
+  if (id === undefined) {
+    query = query.where('status', '=', 'failed')
+  } else {
+    query = query
+      .where(({ or, eb }) => or([eb('id', '=', id), eb('lead_id', '=', id)]))
+      .where(({ or, and, eb }) =>
+        or([
+          eb('status', '=', 'failed'),
+          // Not one that a process has in hand, nor one that is due already.
+          and([
+            eb('status', '=', 'waiting'),
+            eb('next_at', '>', now),
+            eb('leased_until', '<=', now),
+          ]),
+        ]),
+      )
+  }
+  const mails = await query.execute()
+  for (const { lead_kind, lead_id, template } of mails) {
+    if (lead_id === '') continue
+    await recordEvent(transaction, { kind: lead_kind, id: lead_id }, 'mail-retried', template, now)
+    if (template === 'confirm') await renewPending(transaction, lead_id, now)
+  }
+  return mails
+}

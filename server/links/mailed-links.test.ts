@@ -1,0 +1,144 @@
+import { load } from 'cheerio'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../contract/api.ts'
+import { releaseLead } from '../leads/approve-lead.ts'
+import { retryMails } from '../leads/resend-mails.ts'
+import { purposes } from '../secrets/signed-token.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { testForms } from '../testing/forms.ts'
+import { fakeTransport, start, testMailer, watchedOutbox } from '../testing/outbox.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+const site = 'https://cam.example'
+const formType = { 'content-type': 'application/x-www-form-urlencoded' }
+
+describe.each(databaseKinds)('from a form through its mails on $name', (kind) => {
+  let server: TestApp
+  beforeEach(async () => {
+    server = await createTestApp(kind)
+  })
+  afterEach(() => server.close())
+
+  /** Sends what is due, `count` mails in all, and reads them as their receivers do. */
+  async function deliver(count: number, time = start) {
+    const { transport, taken } = fakeTransport()
+    const { mailer, clock } = testMailer(server.database, transport)
+    clock.time = time
+    const { outbox, logged } = watchedOutbox({ ...mailer, secret: server.secret })
+    if (count > 0) await logged('mail-sent', count)
+    await outbox.stop()
+    expect(taken).toHaveLength(count)
+    const mails = await Promise.all(
+      taken.map(async ({ envelope, raw }) => ({ ...(await PostalMime.parse(raw)), envelope })),
+    )
+    return {
+      to: (address: string) => {
+        const mail = mails.find(({ envelope }) => envelope.to[0] === address)
+        if (!mail) throw new Error(`no mail to ${address}`)
+        return mail
+      },
+    }
+  }
+
+  const post = (url: string, payload: object, headers = {}) =>
+    server.app.inject({ method: 'POST', url, payload, headers })
+  const subscribe = () => post(api.newsletter, { email: 'ada@example.com' })
+  const status = async () =>
+    (await server.database.selectFrom('subscribers').select('status').executeTakeFirst())?.status
+
+  /** The link to a page in a mail's text part, as a path of this site. */
+  function linkIn({ text = '' }: { text?: string | undefined }, page: string): string {
+    const link = text.match(/https:\S+/g)?.find((one) => one.startsWith(`${site}${page}?`))
+    if (!link) throw new Error(`no link to ${page} in ${text}`)
+    return link.replace(site, '')
+  }
+
+  /** Opens a link and presses the button of its page, with what stands in the form. */
+  async function press(link: string, more: Record<string, string> = {}) {
+    const page = load((await server.app.inject(link)).body)
+    const form = page('form:has([name=token])').last()
+    const token = String(form.find('[name=token]').val())
+    const payload = new URLSearchParams({ token, ...more }).toString()
+    const url = form.attr('action') ?? ''
+    return await server.app.inject({ method: 'POST', url, headers: formType, payload })
+  }
+
+  test('the mailed link confirms, the welcome follows, and its link ends the subscription', async () => {
+    await subscribe()
+    const asked = (await deliver(1)).to('ada@example.com')
+    expect((await press(linkIn(asked, '/confirm'))).headers.location).toBe('/confirm/done')
+    expect(await status()).toBe('confirmed')
+    const welcome = (await deliver(1)).to('ada@example.com')
+    expect((await press(linkIn(welcome, '/unsubscribe'))).headers.location).toBe(
+      '/unsubscribe/done',
+    )
+    expect(await status()).toBe('unsubscribed')
+    await deliver(0)
+  })
+
+  test('the header of the welcome unsubscribes with a bare POST', async () => {
+    await subscribe()
+    await press(linkIn((await deliver(1)).to('ada@example.com'), '/confirm'))
+    const { headers } = (await deliver(1)).to('ada@example.com')
+    const header = (name: string) => headers.find(({ key }) => key === name)?.value ?? ''
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    const address = /<(https:[^>]+)>/.exec(header('list-unsubscribe'))?.[1] ?? ''
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: address.replace(site, ''),
+      headers: formType,
+      payload: 'List-Unsubscribe=One-Click',
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(await status()).toBe('unsubscribed')
+  })
+
+  test('mails of suspected spam go once a person releases it', async () => {
+    const valid = testForms.find(({ path }) => path === api.contact)?.valid
+    await post(api.contact, { ...valid, link: 'spam' })
+    await deliver(0)
+    const lead = await server.database.selectFrom('messages').select('id').executeTakeFirstOrThrow()
+    expect(await releaseLead(server.database, lead.id, start)).toBe('messages')
+    const mails = await deliver(2)
+    expect(mails.to('team@cam.example').replyTo?.[0]?.address).toBe('ada@example.com')
+    mails.to('ada@example.com')
+  })
+
+  test('a confirming link works after a release or a retry, however late it comes', async () => {
+    const week = purposes.confirm + 1
+    const { database } = server
+    await post(api.newsletter, { email: 'ada@example.com', link: 'spam' })
+    const { id } = await database.selectFrom('subscribers').select('id').executeTakeFirstOrThrow()
+    server.pass(week)
+    expect(await releaseLead(database, id, start + week)).toBe('subscribers')
+    const first = (await deliver(1, start + week)).to('ada@example.com')
+    const opened = await server.app.inject(linkIn(first, '/confirm'))
+    expect(opened.statusCode).toBe(200)
+
+    await database.updateTable('outbox').set({ status: 'failed' }).execute()
+    server.pass(week)
+    const now = start + 2 * week
+    expect(
+      await database.transaction().execute((transaction) => retryMails(transaction, id, now)),
+    ).toHaveLength(1)
+    const again = (await deliver(1, now)).to('ada@example.com')
+    expect((await press(linkIn(again, '/confirm'))).headers.location).toBe('/confirm/done')
+    expect(await status()).toBe('confirmed')
+  })
+
+  test('the link in a receipt leads, through a fresh one, to erasing everything', async () => {
+    const valid = testForms.find(({ path }) => path === api.contact)?.valid
+    await post(api.contact, { ...valid })
+    const receipt = (await deliver(2)).to('ada@example.com')
+    expect((await press(linkIn(receipt, '/your-data'))).headers.location).toBe('/your-data/sent')
+    const fresh = linkIn((await deliver(1)).to('ada@example.com'), '/your-data/stored')
+    expect(load((await server.app.inject(fresh)).body)('[data-kind=messages]').text()).toContain(
+      'A question',
+    )
+    const erased = await press(fresh, { sure: 'yes' })
+    expect(erased.headers.location).toBe('/your-data/erased')
+    expect(await server.stored()).toBe(0)
+    expect((await server.app.inject(fresh)).statusCode).toBe(410)
+  })
+})

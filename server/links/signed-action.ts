@@ -1,0 +1,94 @@
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preHandlerAsyncHookHandler,
+} from 'fastify'
+import { bodyLimit } from '../../contract/limits.ts'
+import type { RoutePath } from '../../contract/routes.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import {
+  DatabaseUnavailableError,
+  HttpError,
+  RateLimitError,
+  toHttpError,
+} from '../http/http-error.ts'
+import { reportFailure } from '../http/report-failure.ts'
+import type { FormEndpoint } from '../intake/form-endpoint.ts'
+import { rerenderForm } from '../intake/rerender-form.ts'
+
+interface SignedAction {
+  path: string
+  /** The page with the button; without it, a failure is said in plain text. */
+  formPage?: RoutePath
+  limitRate?: preHandlerAsyncHookHandler
+  /** Brings that page up to date before it is shown again. */
+  renderPage?: FormEndpoint<unknown>['renderPage']
+  /** Does what the button is for. */
+  handle: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+}
+
+/**
+ * Adds what the button behind a link in a mail is sent to. The token is the permission, and no other page can know
+ * it: a check of the origin would refuse our own pages, which send none because they hide their address from others.
+ * A failure shows the page with its button again.
+ */
+export function signedAction(
+  app: FastifyInstance,
+  services: AppContext,
+  { path, formPage: home, renderPage: freshen, limitRate, handle: press }: SignedAction,
+): void {
+  app.route({
+    method: 'POST',
+    url: path,
+    bodyLimit,
+    ...(limitRate && { preHandler: limitRate }),
+    handler: async (request, reply) => {
+      const answered = await press(request, reply)
+      services.wakeOutbox()
+      return answered
+    },
+    errorHandler: (error, request, reply) => {
+      const refusal = toHttpError(error)
+      reportFailure(request, refusal, error)
+      if (refusal instanceof RateLimitError) reply.header('Retry-After', String(refusal.retryAfter))
+      if (home)
+        return rerenderForm(
+          services,
+          { path, formPage: home, ...(freshen && { renderPage: freshen }) },
+          refusal,
+          request,
+          reply,
+        )
+      return reply.status(refusal.status).type('text/plain; charset=utf-8').send(refusal.message)
+    },
+  })
+}
+
+/** The `token` of a form's body, or of the address; empty when there is none. */
+export function tokenIn(source: unknown): string {
+  return fieldIn(source, 'token')
+}
+
+/** A field of a form's body that holds one text; empty when it does not. */
+export function fieldIn(source: unknown, name: string): string {
+  if (typeof source !== 'object' || source === null || !Object.hasOwn(source, name)) return ''
+  const value = (source as Record<string, unknown>)[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/**
+ * Runs `work` in one transaction.
+ * @throws StoreFailure 503 when the database does not do its work.
+ */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (transaction: DatabaseTransaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await database.transaction().execute(work)
+  } catch (error) {
+    throw error instanceof HttpError ? error : new DatabaseUnavailableError(error)
+  }
+}

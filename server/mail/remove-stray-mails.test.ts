@@ -1,0 +1,72 @@
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { retentionDefaults } from '../../contract/retention.ts'
+import { startRetention } from '../leads/delete-expired.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { removeStrayMails } from './remove-stray-mails.ts'
+
+const minute = 60_000
+const now = Date.UTC(2030, 0, 1)
+
+describe.each(databaseKinds)('mails in files, on $name', ({ create }) => {
+  let own: TestDatabase
+  let folder: string
+  let known: string
+  beforeEach(async () => {
+    own = await create()
+    const lead = { kind: 'messages', id: 'm1' } as const
+    await own.database
+      .transaction()
+      .execute((transaction) =>
+        enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1 }),
+      )
+    const job = await own.database.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
+    known = job.id
+    folder = join(own.settings.DATA_DIR, 'mail')
+  })
+  afterEach(() => own.remove())
+
+  function keep(name: string, age: number): void {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, name), 'To: ada@example.com')
+    utimesSync(join(folder, name), (now - age) / 1000, (now - age) / 1000)
+  }
+
+  test('go without a job, and unfinished ones after an hour', async () => {
+    keep(`${known}.eml`, 90 * minute)
+    keep('gone.eml', 0)
+    keep(`.${known}.eml`, 59 * minute)
+    keep('.gone.eml', 61 * minute)
+    keep('notes.txt', 90 * minute)
+    expect(await removeStrayMails(own.database, own.settings.DATA_DIR, now)).toBe(2)
+    expect(readdirSync(folder).sort()).toEqual([`.${known}.eml`, `${known}.eml`, 'notes.txt'])
+  })
+
+  test('are all looked through, however many there are', async () => {
+    for (let index = 0; index < 1_200; index += 1) keep(`gone-${index}.eml`, 0)
+    keep(`${known}.eml`, 0)
+    expect(await removeStrayMails(own.database, own.settings.DATA_DIR, now)).toBe(1_200)
+    expect(readdirSync(folder)).toEqual([`${known}.eml`])
+  })
+
+  test('need not be there', async () => {
+    expect(await removeStrayMails(own.database, own.settings.DATA_DIR, now)).toBe(0)
+  })
+
+  test('are looked through with what is past its time', async () => {
+    keep('gone.eml', 0)
+    const periods = { ...retentionDefaults, DATA_DIR: own.settings.DATA_DIR }
+    const said = Promise.withResolvers<string>()
+    const logger = pino({}, { write: said.resolve })
+    const stop = startRetention(own.database, periods, 'secret', () => now, logger)
+    expect(JSON.parse(await said.promise)).toMatchObject({ level: 30, files: 1 })
+    stop()
+    expect(readdirSync(folder)).toEqual([])
+    // The log of the embedded database is emptied first: what was deleted goes with it.
+    const log = statSync(join(own.settings.DATA_DIR, 'cam.db-wal'), { throwIfNoEntry: false })
+    expect(log?.size ?? 0).toBe(0)
+  })
+})

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../app-context.ts'
+import { tokenIn } from '../links/signed-action.ts'
+import { sendSignedPage } from '../links/signed-page.ts'
+import { readToken } from '../secrets/signed-token.ts'
+import { storedPage } from './stored-page.ts'
+
+/** The pages with which a person asks for a link to their data, and sees what is stored. */
+export function privacyPages(app: FastifyInstance, services: AppContext): void {
+  const { secret, now } = services
+
+  app.get('/your-data', async (request, reply) => {
+    const text = tokenIn(request.query)
+    const token = readToken(secret, text, 'your-data-request', now())
+    if (typeof token === 'string') return sendSignedPage(services, reply, '/your-data')
+    // The link says which address it is, so there is none to type.
+    return sendSignedPage(services, reply, '/your-data', {
+      token: text,
+      fill: ($) => $('input[name="email"]').closest('div').remove(),
+    })
+  })
+
+  app.get('/your-data/stored', (request, reply) => storedPage(services, request, reply))
+}

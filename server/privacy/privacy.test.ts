@@ -1,0 +1,180 @@
+import { load } from 'cheerio'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../contract/api.ts'
+import { messages } from '../../contract/messages.ts'
+import type { LeadKind } from '../db/schema.ts'
+import { windows } from '../intake/counters.ts'
+import { freshYourDataAddress, yourDataAddress } from '../links/link-urls.ts'
+import { databaseFiles, databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { testForms } from '../testing/forms.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+const site = 'https://cam.example'
+const hour = 60 * 60 * 1000
+
+describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
+  let server: TestApp
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await kind.create()
+    server = await createTestApp({ create: async () => own })
+    for (const { path, valid } of testForms) {
+      await server.app.inject({ method: 'POST', url: path, payload: valid })
+    }
+    await server.app.inject({
+      method: 'POST',
+      url: api.newsletter,
+      payload: { email: 'other@example.com' },
+    })
+    await server.database.deleteFrom('outbox').execute()
+  })
+  afterEach(() => server.close())
+
+  const post = (url: string, values: Record<string, string>) =>
+    server.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(values).toString(),
+    })
+  const ends = async (url: string, values: Record<string, string>) => {
+    const { statusCode, headers } = await post(url, values)
+    return [statusCode, headers.location]
+  }
+  const mails = () =>
+    server.database.selectFrom('outbox').select(['template', 'recipient', 'lead_id']).execute()
+  const lead = async (table: LeadKind = 'messages') => ({
+    kind: table,
+    id: (
+      await server.database.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()
+    ).id,
+  })
+  const fresh = async (at = Date.UTC(2026, 0, 2, 3, 4, 5)) =>
+    new URL(freshYourDataAddress(site, server.secret, await lead(), at))
+  const tokenOf = (address: URL) => address.searchParams.get('token') ?? ''
+
+  test('a link is mailed to an address that is stored, and the answer is the same for any other', async () => {
+    const sent = [303, '/your-data/sent']
+    expect(await ends(api.yourData, { email: 'nobody@example.com' })).toEqual(sent)
+    expect(await mails()).toEqual([])
+    expect(await ends(api.yourData, { email: 'ADA@EXAMPLE.COM' })).toEqual(sent)
+    expect(await mails()).toEqual([
+      { template: 'your-data', recipient: 'ada@example.com', lead_id: expect.any(String) },
+    ])
+  })
+
+  test('an address gets one link in a while, however often it is typed', async () => {
+    for (let times = 0; times < 5; times++) await ends(api.yourData, { email: 'ada@example.com' })
+    expect(await mails()).toHaveLength(1)
+    server.pass(windows['links-to-data-of-email'])
+    await ends(api.yourData, { email: 'ada@example.com' })
+    expect(await mails()).toHaveLength(2)
+  })
+
+  test('what was typed for nothing is kept as a keyed hash alone', async () => {
+    await ends(api.yourData, { email: 'nobody@example.com' })
+    const counters = await server.database.selectFrom('counters').selectAll().execute()
+    expect(JSON.stringify(counters)).not.toContain('nobody')
+    expect(counters.length).toBeGreaterThan(0)
+  })
+
+  test('an address that is none is refused on its page', async () => {
+    const answer = await post(api.yourData, { email: 'a@b' })
+    expect(answer.statusCode).toBe(422)
+    expect(load(answer.body)('[data-error-for=email]').text()).toBe(messages.email)
+  })
+
+  test('a link at the foot of a mail asks for no address, shows nothing, and mails a fresh one', async () => {
+    const address = new URL(yourDataAddress(site, server.secret, await lead('subscribers')))
+    const page = load((await server.app.inject(address.pathname + address.search)).body)
+    expect([page('[name=token]').val(), page('[name=email]').length]).toEqual([tokenOf(address), 0])
+    expect(await ends(api.yourData, { token: tokenOf(address) })).toEqual([303, '/your-data/sent'])
+    expect(await mails()).toMatchObject([{ recipient: 'ada@example.com' }])
+    for (const url of [api.yourDataExport, api.yourDataErase]) {
+      expect(await ends(url, { token: tokenOf(address), sure: 'yes' })).toEqual([
+        303,
+        '/your-data/expired',
+      ])
+    }
+    const shown = await server.app.inject(`/your-data/stored?token=${tokenOf(address)}`)
+    expect(shown.statusCode).toBe(410)
+  })
+
+  test('a fresh link shows everything of its address, as text, and nothing of another', async () => {
+    await server.database.updateTable('messages').set({ subject: '<script>x</script>' }).execute()
+    const address = await fresh()
+    const answer = await server.app.inject(address.pathname + address.search)
+    const $ = load(answer.body)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect($('[data-stored]').attr('hidden')).toBeUndefined()
+    expect($('[data-kind=messages] [data-field=subject] dd').text()).toBe('<script>x</script>')
+    expect($('[data-kind=messages] [data-field=created_at] dd').text()).toBe('2026-01-02 03:04 UTC')
+    expect($('[data-kind=messages] [data-field=company]').length).toBe(0)
+    expect($('[data-kind=subscribers] [data-entry]').length).toBe(2)
+    expect($('[data-kind=subscribers] [data-field=confirmed_at]').length).toBe(0)
+    expect($('[data-kind=bookings] [data-field=times] dd').text()).toBe('Tuesday after ten')
+    expect(answer.body).not.toContain('other@example.com')
+    expect($('form [name=token]').val()).toBe(tokenOf(address))
+  })
+
+  test('a fresh link is good for an hour', async () => {
+    const address = await fresh()
+    server.pass(hour + 1)
+    const page = await server.app.inject(address.pathname + address.search)
+    expect([page.statusCode, load(page.body)('h1').text()]).toEqual([410, 'Expired'])
+    expect(await ends(api.yourDataErase, { token: tokenOf(address), sure: 'yes' })).toEqual([
+      303,
+      '/your-data/expired',
+    ])
+    expect(await server.stored()).toBe(5)
+  })
+
+  test('the export is a file with everything', async () => {
+    const answer = await post(api.yourDataExport, { token: tokenOf(await fresh()) })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="your-data.json"',
+      'cache-control': 'no-store',
+    })
+    const stored = answer.json()
+    expect(stored).toMatchObject({
+      email: 'ada@example.com',
+      messages: [{ subject: 'A question', message: 'First line\n\tsecond line' }],
+      bookings: [{ times: 'Tuesday after ten' }],
+    })
+    expect(stored.subscribers.map(({ source }: { source: string }) => source).sort()).toEqual([
+      'early-access',
+      'newsletter',
+    ])
+    expect(answer.body).not.toContain('other@example.com')
+  })
+
+  test('erasing needs the tick, then takes all of the address and suppresses it', async () => {
+    const token = tokenOf(await fresh())
+    expect(await ends(api.yourDataErase, { token })).toEqual([
+      303,
+      `/your-data/stored?token=${token}`,
+    ])
+    expect(await server.stored()).toBe(5)
+
+    expect(await ends(api.yourDataErase, { token, sure: 'yes' })).toEqual([
+      303,
+      '/your-data/erased',
+    ])
+    expect(await server.stored()).toBe(1)
+    expect(databaseFiles(own.settings)).not.toContain('ada@example.com')
+    expect(await server.database.selectFrom('suppressions').selectAll().execute()).toHaveLength(1)
+    expect(await ends(api.yourDataExport, { token })).toEqual([303, '/your-data/expired'])
+  })
+
+  test('opening every page of it changes nothing', async () => {
+    const address = await fresh()
+    for (const method of ['GET', 'HEAD'] as const) {
+      for (const path of ['/your-data', '/your-data/stored', api.yourData, api.yourDataErase]) {
+        await server.app.inject({ method, url: path + address.search })
+      }
+    }
+    expect(await server.stored()).toBe(5)
+    expect(await mails()).toEqual([])
+  })
+})

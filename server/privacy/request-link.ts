@@ -1,0 +1,34 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { DatabaseTransaction } from '../db/database.ts'
+import { findLead, findLeadsByAddress, type LeadKey } from '../db/find-leads.ts'
+import { count } from '../intake/counters.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { emailHash } from '../secrets/email-hash.ts'
+
+/**
+ * Mails a fresh link to an address about which something is stored. For any other it does the same work and takes the
+ * mail back before anybody sees it, so that neither the answer nor its time tells which it was. An address gets one
+ * link in a while, counted under its keyed hash: one that is unknown must not be stored for having been typed.
+ *
+ * @param email as somebody typed it; the mail goes to the spelling that is stored.
+ */
+export async function askForLink(
+  transaction: DatabaseTransaction,
+  email: string,
+  secret: string,
+  now: number,
+): Promise<void> {
+  const asker = emailHash(email, secret)
+  const counts = await count(transaction, { 'links-to-data-of-email': asker }, secret, now)
+  const leads = await findLeadsByAddress(transaction, email)
+  const lead: LeadKey = leads.at(-1) ?? { kind: 'messages', id: randomUUIDv7() }
+  const known = await findLead(transaction, lead.id)
+  const job = { template: 'your-data', recipient: known?.email ?? email, now } as const
+  if (known && counts['links-to-data-of-email'] === 1) {
+    await enqueueMail(transaction, { ...job, lead })
+  } else {
+    const nobody = { kind: lead.kind, id: randomUUIDv7() }
+    await enqueueMail(transaction, { ...job, lead: nobody })
+    await transaction.deleteFrom('outbox').where('lead_id', '=', nobody.id).execute()
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { api } from '../../contract/api.ts'
+import { newsletterForm } from '../../contract/forms/newsletter.ts'
+import { truncateWal } from '../db/truncate-wal.ts'
+import type { FormContext } from '../intake/form-endpoint.ts'
+import { parseForm } from '../intake/parse-form.ts'
+import { eraseEmail } from '../leads/erase-lead.ts'
+import { fieldIn, inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
+import { removeMailFiles } from '../mail/file-transport.ts'
+import { readToken } from '../secrets/signed-token.ts'
+import { emailOf, findStored } from './find-stored.ts'
+import { askForLink } from './request-link.ts'
+
+/** `POST /api/your-data`, and what a person may do with a fresh link: export and erase. */
+export function privacyRoutes(app: FastifyInstance, services: FormContext): void {
+  const { database, secret, now } = services
+
+  /** The address a fresh link was mailed to, while the link is good. */
+  const proven = async (request: FastifyRequest): Promise<string | undefined> => {
+    const token = readToken(secret, tokenIn(request.body), 'your-data', now())
+    return typeof token === 'string' ? undefined : emailOf(database, token.subject)
+  }
+
+  signedAction(app, services, {
+    path: api.yourData,
+    formPage: '/your-data',
+    limitRate: services.limitRate,
+    handle: async (request, reply) => {
+      const token = readToken(secret, tokenIn(request.body), 'your-data-request', now())
+      const email =
+        typeof token === 'string'
+          ? parseForm(newsletterForm, { email: fieldIn(request.body, 'email') }).email
+          : await emailOf(database, token.subject)
+      if (email !== undefined) {
+        await inTransaction(database, (transaction) =>
+          askForLink(transaction, email, secret, now()),
+        )
+      }
+      return reply.redirect('/your-data/sent', 303)
+    },
+  })
+
+  signedAction(app, services, {
+    path: api.yourDataExport,
+    handle: async (request, reply) => {
+      const email = await proven(request)
+      if (email === undefined) return reply.redirect('/your-data/expired', 303)
+      const stored = await findStored(database, email)
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('Content-Disposition', 'attachment; filename="your-data.json"')
+        .send(JSON.stringify({ email, exported_at: now(), ...stored }, null, 2))
+    },
+  })
+
+  signedAction(app, services, {
+    path: api.yourDataErase,
+    handle: async (request, reply) => {
+      const email = await proven(request)
+      if (email === undefined) return reply.redirect('/your-data/expired', 303)
+      if (fieldIn(request.body, 'sure') !== 'yes') {
+        const token = encodeURIComponent(tokenIn(request.body))
+        return reply.redirect(`/your-data/stored?token=${token}`, 303)
+      }
+      const { jobs } = await inTransaction(database, (transaction) =>
+        eraseEmail(transaction, email, now(), secret),
+      )
+      await removeMailFiles(services.settings.DATA_DIR, jobs)
+      services.wakeOutbox()
+      await truncateWal(database)
+      return reply.redirect('/your-data/erased', 303)
+    },
+  })
+}

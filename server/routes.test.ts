@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '../contract/messages.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+test.each([
+  '/api',
+  '/api/',
+  '/api/nothing',
+  '/api/nothing/at/all',
+  '/api/blog/nothing',
+  '/api/blog.json',
+])('%s is not found, in JSON', async (url) => {
+  const answer = await server.app.inject(url)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(answer.json()).toEqual({ error: { code: 'not_found', message: messages.notFound } })
+})
+
+test('an unknown address is not found by POST either, whatever the body', async () => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/nothing',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"',
+  })
+  expect(answer.statusCode).toBe(404)
+})
+
+test.each([
+  ['GET', '/api/newsletter', 'POST'],
+  ['PUT', '/api/contact-us', 'POST'],
+  ['OPTIONS', '/api/booking', 'POST'],
+  ['POST', '/api/health', 'GET, HEAD'],
+  ['DELETE', '/api/blog/first', 'GET, HEAD'],
+] as const)('%s %s names the methods there are', async (method, url, allow) => {
+  const answer = await server.app.inject({ method, url })
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow])
+  expect(answer.json().error.code).toBe('method_not_allowed')
+})
+
+test('the blog is what the build wrote', async () => {
+  const list = await server.app.inject('/api/blog?_=1700000000000')
+  expect(list.json()).toEqual({ posts: [{ slug: 'first' }] })
+  expect(list.headers['content-type']).toBe('application/json; charset=utf-8')
+  const post = await server.app.inject('/api/blog/first')
+  expect(post.json()).toEqual({ slug: 'first', body: '# First' })
+})
+
+test('every answer has the headers of the API', async () => {
+  for (const url of ['/api/health', '/api/nothing', '/api/newsletter']) {
+    expect((await server.app.inject(url)).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.stringContaining('max-age='),
+    })
+  }
+})
+
+test('the log names the route and never the query', async () => {
+  await server.app.inject('/api/blog?email=ada@example.com')
+  expect(server.log()).toContain('"route":"/api/blog"')
+  expect(server.log()).not.toContain('ada@example.com')
+})
+
+test('health is about the database', async () => {
+  const healthy = await server.app.inject('/api/health')
+  expect([healthy.statusCode, healthy.json()]).toEqual([200, { status: 'ok' }])
+  await server.database.destroy()
+  const ill = await server.app.inject('/api/health')
+  expect([ill.statusCode, ill.json()]).toEqual([
+    503,
+    { error: { code: 'unavailable', message: messages.unavailable } },
+  ])
+})

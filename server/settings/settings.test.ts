@@ -1,0 +1,113 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError } from './config-error.ts'
+import { readSettings } from './settings.ts'
+
+function sentence(environment: Record<string, string>): string {
+  try {
+    readSettings(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+describe('readSettings', () => {
+  test('needs nothing', () => {
+    expect(readSettings({})).toEqual({
+      HOST: '127.0.0.1',
+      PORT: 4321,
+      SITE_URL: 'http://localhost:4321',
+      SITE_DIR: resolve(import.meta.dirname, '../dist'),
+      DATA_DIR: resolve('data'),
+      SUBMISSIONS_PER_MINUTE: 30,
+      MESSAGES_PER_HOUR: 10,
+      SIGN_UPS_PER_HOUR: 20,
+      MINIMUM_FILL_SECONDS: 2,
+      LOG_LEVEL: 'info',
+      RETENTION_MESSAGES_DAYS: 730,
+      RETENTION_BOOKINGS_DAYS: 730,
+      RETENTION_UNCONFIRMED_DAYS: 30,
+      RETENTION_UNSUBSCRIBED_DAYS: 365,
+    })
+  })
+
+  test('reads what is set, and takes empty for not set', () => {
+    const settings = readSettings({
+      PORT: '8080',
+      SITE_URL: 'https://www.example.com/',
+      DATABASE_URL: 'postgres://cam:secret@db.internal:5432/cam',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      SMTP_URL: 'smtps://me:pass%2Fword@mail.example.com:2465',
+      MAIL_FROM: 'CAM Team <hello@example.com>',
+      TEAM_EMAIL: 'sales@example.com',
+      DATA_DIR: '',
+      VIDEO_URL: 'https://vimeo.com/76979871',
+    })
+    expect(settings).toMatchObject({
+      PORT: 8080,
+      SITE_URL: 'https://www.example.com',
+      DATABASE_URL: 'postgres://cam:secret@db.internal:5432/cam',
+      TRUST_PROXY: ['10.0.0.0/8', '::1'],
+      SMTP_URL: 'smtps://me:pass%2Fword@mail.example.com:2465',
+      MAIL_FROM: { name: 'CAM Team', address: 'hello@example.com' },
+      TEAM_EMAIL: 'sales@example.com',
+      DATA_DIR: resolve('data'),
+      VIDEO_URL: { origin: 'https://player.vimeo.com' },
+    })
+  })
+
+  test.each<[string, string, Record<string, string>?]>([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['SITE_URL', 'www.example.com'],
+    ['SITE_URL', 'ftp://example.com'],
+    ['SITE_URL', 'https://example.com/site'],
+    ['SITE_URL', 'https://me:secret@example.com'],
+    ['SITE_URL', 'https://example.com/?a=b'],
+    ['DATABASE_URL', 'foo'],
+    ['DATABASE_URL', 'mysql://secret@localhost/cam'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'true'],
+    ['VIDEO_URL', 'overview.mp4'],
+    ['VIDEO_URL', 'https://me:secret@films.example.com/1'],
+    ['VIDEO_URL', 'https://www.youtube.com/'],
+    ['BOOKING_PROVIDER', 'acme'],
+    ['BOOKING_PROVIDER', '', { BOOKING_URL: 'https://calendly.com/cam/demo' }],
+    ['BOOKING_URL', 'https://me:secret@calendly.com/cam', { BOOKING_PROVIDER: 'calendly' }],
+    ['BOOKING_URL', '', { BOOKING_PROVIDER: 'calendly' }],
+    [
+      'BOOKING_SCRIPT_URL',
+      'widget.js',
+      { BOOKING_PROVIDER: 'script', BOOKING_URL: 'https://meet.example.com/cam' },
+    ],
+    ['SUBMISSIONS_PER_MINUTE', '0'],
+    ['MESSAGES_PER_HOUR', '1.5'],
+    ['SIGN_UPS_PER_HOUR', '-1'],
+    ['MINIMUM_FILL_SECONDS', 'two'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['SMTP_URL', 'smtp://mail.example.com/path'],
+    ['SMTP_URL', 'smtp://mail.example.com?tls=no'],
+    ['SMTP_URL', 'smtp://me:%zz@mail.example.com'],
+    ['MAIL_FROM', 'CAM'],
+    ['MAIL_FROM', 'CAM <hello@example.com'],
+    ['MAIL_FROM', 'CAM\r\nBcc: x@example.com <hello@example.com>'],
+    ['TEAM_EMAIL', 'sales@example.com, more@example.com'],
+    ['RETENTION_MESSAGES_DAYS', '0'],
+    ['RETENTION_UNCONFIRMED_DAYS', '2 weeks'],
+    ['RETENTION_UNSUBSCRIBED_DAYS', '36501'],
+    ['LOG_LEVEL', 'loud'],
+  ])(
+    'refuses %s=%s in one sentence that names it, without the value',
+    (name, value, others = {}) => {
+      const said = sentence({ ...others, [name]: value })
+      expect(said).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`))
+      expect(said).not.toContain('secret')
+    },
+  )
+})

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { messages } from '../../contract/messages.ts'
+import { dataHeaders } from '../http/headers.ts'
+import { unreachable } from '../http/method-not-allowed.ts'
+import type { Site } from './read-site.ts'
+import { serveSite } from './serve-site.ts'
+
+/** The files of the built site, for every address that nothing else answers. */
+export function siteRoutes(
+  app: FastifyInstance,
+  { site, settings }: { site: Site; settings: { SITE_URL: string } },
+): void {
+  const headers = {
+    ...dataHeaders({ https: settings.SITE_URL.startsWith('https:') }),
+    'Content-Type': 'text/plain; charset=utf-8',
+  }
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    // A logger of its own for every file that is sent would take a tenth of the time.
+    childLoggerFactory: (parent) => parent,
+    handler: (request, reply) => {
+      reply.hijack()
+      serveSite(site, request.raw, reply.raw)
+    },
+  })
+  app.route({
+    method: app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD'),
+    url: '/*',
+    onRequest: (_request, reply) => {
+      reply
+        .status(405)
+        .headers({ ...headers, Allow: 'GET, HEAD' })
+        .send(messages.methodNotAllowed)
+    },
+    handler: unreachable,
+  })
+}

@@ -1,0 +1,54 @@
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { emailHash } from '../secrets/email-hash.ts'
+import type { Token } from '../secrets/signed-token.ts'
+import { recordEvent } from '../timeline/record-event.ts'
+
+/** Where the asking that a confirming link came from stands. */
+export type ConfirmationState = 'open' | 'confirmed' | 'over'
+
+/** @returns `over` when the address was asked again since, has left or is gone. */
+export async function confirmationState(
+  database: Database | DatabaseTransaction,
+  { subject, at }: Token,
+): Promise<ConfirmationState> {
+  const row = await database
+    .selectFrom('subscribers')
+    .select('status')
+    .where('id', '=', subject)
+    .where('asked_at', '=', at)
+    .executeTakeFirst()
+  if (row?.status === 'pending') return 'open'
+  return row?.status === 'confirmed' ? 'confirmed' : 'over'
+}
+
+/**
+ * Confirms the subscription, once, and welcomes the address in the same transaction. A second press finds it confirmed
+ * and changes nothing. Whoever confirms wants to hear from us, so the address is suppressed no longer.
+ */
+export async function confirmSubscription(
+  transaction: DatabaseTransaction,
+  token: Token,
+  secret: string,
+  now: number,
+): Promise<ConfirmationState> {
+  const confirmed = await transaction
+    .updateTable('subscribers')
+    .set({ status: 'confirmed', confirmed_at: now, spam_reason: '' })
+    .where('id', '=', token.subject)
+    .where('asked_at', '=', token.at)
+    .where('status', '=', 'pending')
+    .returning(['id', 'email', 'consent_text'])
+    .executeTakeFirst()
+  if (!confirmed) return await confirmationState(transaction, token)
+
+  const lead = { kind: 'subscribers', id: confirmed.id } as const
+  // A later asking puts its own words into the row, and must not end the proof of this consent.
+  await recordEvent(transaction, lead, 'confirmed', confirmed.consent_text, now)
+  await enqueueMail(transaction, { template: 'welcome', lead, recipient: confirmed.email, now })
+  await transaction
+    .deleteFrom('suppressions')
+    .where('address_hash', '=', emailHash(confirmed.email, secret))
+    .execute()
+  return 'confirmed'
+}

@@ -1,0 +1,287 @@
+import { load } from 'cheerio'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../contract/api.ts'
+import { messages } from '../../contract/messages.ts'
+import { confirmAddress, oneClickAddress, unsubscribeAddress } from '../links/link-urls.ts'
+import { emailHash } from '../secrets/email-hash.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { timeline } from '../testing/outbox.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { pauseBetweenMails } from './store.ts'
+
+const site = 'https://cam.example'
+const formType = { 'content-type': 'application/x-www-form-urlencoded' }
+const day = 24 * 60 * 60 * 1000
+
+describe.each(databaseKinds)('consent on $name', (kind) => {
+  let server: TestApp
+  beforeEach(async () => {
+    server = await createTestApp(kind)
+  })
+  afterEach(() => server.close())
+
+  const subscribe = async (email = 'ada@example.com') => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: api.newsletter,
+      payload: { email },
+    })
+    return [answer.statusCode, answer.body]
+  }
+  const row = () => server.database.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow()
+  const mails = async () =>
+    (await server.database.selectFrom('outbox').select('template').orderBy('id').execute()).map(
+      ({ template }) => template,
+    )
+  const statuses = async () =>
+    (await server.database.selectFrom('outbox').select('status').execute()).map(
+      ({ status }) => status,
+    )
+  const events = async () =>
+    (await server.database.selectFrom('lead_events').select('event').orderBy('id').execute()).map(
+      ({ event }) => event,
+    )
+  const path = (address: string) => address.replace(site, '')
+  const confirmPath = async () => path(confirmAddress(site, server.secret, await row()))
+  const unsubscribePath = async () => path(unsubscribeAddress(site, server.secret, await row()))
+  const tokenOf = (address: string) => new URL(address, site).searchParams.get('token') ?? ''
+  const press = async (url: string, token: string) => {
+    const payload = `token=${encodeURIComponent(token)}`
+    const answer = await server.app.inject({ method: 'POST', url, headers: formType, payload })
+    return [answer.statusCode, answer.headers.location]
+  }
+  const confirm = async () => press(api.confirm, tokenOf(await confirmPath()))
+
+  test('a subscription is pending, and one mail asks to confirm it', async () => {
+    await subscribe()
+    const { status, asked_at, created_at, confirmed_at } = await row()
+    expect({ status, confirmed_at }).toEqual({ status: 'pending', confirmed_at: 0 })
+    expect(asked_at).toBe(created_at)
+    expect(await mails()).toEqual(['confirm'])
+  })
+
+  test.each(['GET', 'HEAD'] as const)('a scanner’s %s changes nothing', async (method) => {
+    await subscribe()
+    const before = await row()
+    const one = path(oneClickAddress(site, server.secret, before))
+    for (const url of [await confirmPath(), await unsubscribePath(), one]) {
+      const answer = await server.app.inject({ method, url })
+      expect(answer.statusCode).toBeLessThan(400)
+    }
+    await server.app.inject({ method, url: `${api.confirm}?token=${tokenOf(await confirmPath())}` })
+    expect(await row()).toEqual(before)
+    expect(await mails()).toEqual(['confirm'])
+  })
+
+  test('the page of a link holds its token, and keeps it to itself', async () => {
+    await subscribe()
+    const url = await confirmPath()
+    const answer = await server.app.inject(url)
+    expect(load(answer.body)('[name=token]').val()).toBe(tokenOf(url))
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
+  })
+
+  test('the button confirms once, keeps the proof and welcomes', async () => {
+    await subscribe()
+    server.pass(day)
+    const asked = await row()
+    expect(await confirm()).toEqual([303, '/confirm/done'])
+    server.pass(1)
+    expect(await confirm()).toEqual([303, '/confirm/done'])
+    expect(await row()).toEqual({
+      ...asked,
+      status: 'confirmed',
+      confirmed_at: asked.asked_at + day,
+    })
+    expect(asked.consent_text).toBe('You agree to the newsletter.')
+    expect(await timeline(server.database, asked.id)).toEqual([
+      'received',
+      'confirmed You agree to the newsletter.',
+    ])
+    expect(await mails()).toEqual(['confirm', 'welcome'])
+    expect(await events()).toEqual(['received', 'confirmed'])
+  })
+
+  test('presses at the same moment welcome once', async () => {
+    await subscribe()
+    await Promise.all(Array.from({ length: 8 }, confirm))
+    expect(await mails()).toEqual(['confirm', 'welcome'])
+  })
+
+  test('a link past its time, changed or for something else confirms nothing', async () => {
+    await subscribe()
+    const token = tokenOf(await confirmPath())
+    const wrong = [
+      tokenOf(await unsubscribePath()),
+      `${token.slice(0, -1)}~`,
+      '',
+      'x'.repeat(9_000),
+    ]
+    for (const text of wrong) {
+      expect(await press(api.confirm, text)).toEqual([303, '/confirm/expired'])
+    }
+    server.pass(7 * day + 1)
+    expect(await press(api.confirm, token)).toEqual([303, '/confirm/expired'])
+    const page = await server.app.inject(await confirmPath())
+    expect([page.statusCode, load(page.body)('h1').text()]).toEqual([410, 'Expired'])
+    expect((await row()).status).toBe('pending')
+  })
+
+  test('asking again ends the earlier link, and comes with a mail after a pause', async () => {
+    await subscribe()
+    const first = tokenOf(await confirmPath())
+    server.pass(pauseBetweenMails - 1)
+    await subscribe('ADA@example.com')
+    expect(await mails()).toEqual(['confirm'])
+    expect(tokenOf(await confirmPath())).toBe(first)
+
+    server.pass(pauseBetweenMails)
+    await subscribe('ADA@example.com')
+    expect(await mails()).toEqual(['confirm', 'confirm'])
+    expect(await press(api.confirm, first)).toEqual([303, '/confirm/expired'])
+    expect(await confirm()).toEqual([303, '/confirm/done'])
+  })
+
+  test('a program that entered an address before does not keep its owner waiting', async () => {
+    await server.app.inject({
+      method: 'POST',
+      url: api.newsletter,
+      payload: { email: 'ada@example.com', link: 'spam' },
+    })
+    expect(await statuses()).toEqual(['held'])
+    await subscribe()
+    expect(await statuses()).toEqual(['waiting'])
+    expect(await row()).toMatchObject({ status: 'pending', spam_reason: '' })
+    expect(await confirm()).toEqual([303, '/confirm/done'])
+  })
+
+  test('a program that enters an address later changes nothing about it', async () => {
+    await subscribe()
+    const first = tokenOf(await confirmPath())
+    server.pass(day)
+    await server.app.inject({
+      method: 'POST',
+      url: api.newsletter,
+      payload: { email: 'ada@example.com', link: 'spam' },
+    })
+    expect(await statuses()).toEqual(['waiting'])
+    expect(await press(api.confirm, first)).toEqual([303, '/confirm/done'])
+  })
+
+  test('an address on the list gets the same answer, no mail, and stays as it is', async () => {
+    const unknown = await subscribe()
+    await confirm()
+    const before = [await row(), await mails(), await events()]
+    server.pass(day)
+    expect(await subscribe()).toEqual(unknown)
+    expect([await row(), await mails(), await events()]).toEqual(before)
+  })
+
+  test('askings at the same moment send one mail', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => subscribe()))
+    expect(await mails()).toEqual(['confirm'])
+    expect(await server.stored()).toBe(1)
+  })
+
+  test('the button unsubscribes, for good, and the old confirming link does not bring it back', async () => {
+    await subscribe()
+    await confirm()
+    const done = [303, '/unsubscribe/done']
+    const token = tokenOf(await unsubscribePath())
+    expect(await press(api.unsubscribe, token)).toEqual(done)
+    expect(await press(api.unsubscribe, token)).toEqual(done)
+    expect((await row()).status).toBe('unsubscribed')
+    expect(await events()).toEqual(['received', 'confirmed', 'unsubscribed'])
+    expect(await confirm()).toEqual([303, '/confirm/expired'])
+    expect(await press(api.unsubscribe, 'x')).toEqual([303, '/unsubscribe/unknown'])
+  })
+
+  test('the link of a subscription that is gone claims nothing about a later one', async () => {
+    await subscribe()
+    const old = await row()
+    const [page, one] = [await unsubscribePath(), path(oneClickAddress(site, server.secret, old))]
+    await server.database.deleteFrom('subscribers').execute()
+    await subscribe()
+    await server.database.updateTable('subscribers').set({ status: 'confirmed' }).execute()
+
+    const bare = await server.app.inject({ method: 'POST', url: one, headers: formType })
+    expect([bare.statusCode, bare.body]).toEqual([410, messages.subscriptionGone])
+    expect(await press(api.unsubscribe, tokenOf(page))).toEqual([303, '/unsubscribe/unknown'])
+    const shown = await server.app.inject(page)
+    expect([shown.statusCode, load(shown.body)('h1').text()]).toEqual([410, 'Unknown'])
+    expect((await row()).status).toBe('confirmed')
+  })
+
+  test('an unsubscribed address may ask again, and has to confirm again', async () => {
+    await subscribe()
+    await confirm()
+    await press(api.unsubscribe, tokenOf(await unsubscribePath()))
+    server.pass(day)
+    await subscribe()
+    expect(await row()).toMatchObject({ status: 'pending' })
+    expect(await confirm()).toEqual([303, '/confirm/done'])
+  })
+
+  test.each([
+    ['urlencoded', formType, 'List-Unsubscribe=One-Click'],
+    [
+      'multipart',
+      { 'content-type': 'multipart/form-data; boundary=b' },
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    ],
+  ])('a bare POST unsubscribes (%s), whoever sends it', async (_what, headers, payload) => {
+    await subscribe()
+    const url = path(oneClickAddress(site, server.secret, await row()))
+    const answer = await server.app.inject({ method: 'POST', url, headers, payload })
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
+    expect((await row()).status).toBe('unsubscribed')
+    const forged = await server.app.inject({ method: 'POST', url: `${url}x`, headers, payload })
+    expect(forged.statusCode).toBe(400)
+  })
+
+  test('a mail provider that unsubscribes many at once is not held up', async () => {
+    await subscribe()
+    const url = path(oneClickAddress(site, server.secret, await row()))
+    const all = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        server.app.inject({ method: 'POST', url, headers: formType, payload: '' }),
+      ),
+    )
+    expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  })
+
+  test('a suppressed address that confirms by itself is suppressed no longer', async () => {
+    const address_hash = emailHash('ada@example.com', server.secret)
+    await server.database
+      .insertInto('suppressions')
+      .values({ address_hash, created_at: 1 })
+      .execute()
+    await subscribe()
+    const suppressed = () => server.database.selectFrom('suppressions').selectAll().execute()
+    expect(await suppressed()).toHaveLength(1)
+    await confirm()
+    expect(await suppressed()).toHaveLength(0)
+  })
+
+  test('a database that fails shows the button again, and confirms nothing', async () => {
+    await subscribe()
+    const token = tokenOf(await confirmPath())
+    await server.database.schema.alterTable('outbox').renameTo('gone').execute()
+    const payload = `token=${token}`
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: api.confirm,
+      headers: formType,
+      payload,
+    })
+    expect(answer.statusCode).toBe(503)
+    expect(load(answer.body)('[name=token]').val()).toBe(token)
+    expect(load(answer.body)('[data-form-alert]').text()).toMatch(/\w/)
+    expect((await row()).status).toBe('pending')
+  })
+})

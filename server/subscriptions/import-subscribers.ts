@@ -1,0 +1,96 @@
+import type { DatabaseTransaction } from '../db/database.ts'
+import { orderedId } from '../db/ordered-id.ts'
+import type { SubscriptionSource } from '../db/schema.ts'
+import { emailHash } from '../secrets/email-hash.ts'
+
+/** Somebody whose consent was given elsewhere and can be proved. */
+export interface ProvenSubscriber {
+  email: string
+  company: string
+  source: SubscriptionSource
+  consent_text: string
+  /** Milliseconds since 1970. */
+  consented_at: number
+  /** Where it comes from, for the timeline. */
+  origin: string
+}
+
+export interface ImportCounts {
+  added: number
+  /** On the suppression list: they are never written to again. */
+  suppressed: number
+  /** There already, and left as they are, whatever their status. */
+  present: number
+}
+
+/**
+ * Stores subscribers as confirmed, each with the line `imported` in its timeline. No mail goes out.
+ *
+ * @param now milliseconds since 1970.
+ * @param secret the key of the suppression list, base64url.
+ */
+export async function importSubscribers(
+  transaction: DatabaseTransaction,
+  subscribers: ProvenSubscriber[],
+  now: number,
+  secret: string,
+): Promise<ImportCounts> {
+  const hashes = new Map(
+    subscribers.map((subscriber) => [subscriber, emailHash(subscriber.email, secret)]),
+  )
+  const listed = await transaction
+    .selectFrom('suppressions')
+    .select('address_hash')
+    .where('address_hash', 'in', [...hashes.values()])
+    .execute()
+  const suppressed = new Set(listed.map(({ address_hash }) => address_hash))
+  const allowed = subscribers.filter(
+    (subscriber) => !suppressed.has(hashes.get(subscriber) as string),
+  )
+  const added = await insert(transaction, allowed, now)
+  return {
+    added,
+    suppressed: subscribers.length - allowed.length,
+    present: allowed.length - added,
+  }
+}
+
+async function insert(
+  transaction: DatabaseTransaction,
+  subscribers: ProvenSubscriber[],
+  now: number,
+): Promise<number> {
+  if (subscribers.length === 0) return 0
+  const rows = subscribers.map(({ consented_at, origin, ...subscriber }) => ({
+    origin,
+    values: {
+      ...subscriber,
+      id: orderedId(),
+      created_at: now,
+      email_key: subscriber.email.toLowerCase(),
+      page: '',
+      status: 'confirmed' as const,
+      asked_at: consented_at,
+      confirmed_at: consented_at,
+    },
+  }))
+  const stored = await transaction
+    .insertInto('subscribers')
+    .values(rows.map(({ values }) => values))
+    .onConflict((conflict) => conflict.columns(['source', 'email_key']).doNothing())
+    .returning('id')
+    .execute()
+  const ids = new Set(stored.map(({ id }) => id))
+  const events = rows
+    .filter(({ values }) => ids.has(values.id))
+    .map(({ origin, values }) => ({
+      id: orderedId(),
+      at: now,
+      lead_kind: 'subscribers' as const,
+      lead_id: values.id,
+      event: 'imported' as const,
+      detail: origin,
+    }))
+  if (events.length > 0) await transaction.insertInto('lead_events').values(events).execute()
+  return events.length
+}

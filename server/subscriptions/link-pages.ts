@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../app-context.ts'
+import { tokenIn } from '../links/signed-action.ts'
+import { sendSignedPage } from '../links/signed-page.ts'
+import { readToken } from '../secrets/signed-token.ts'
+import { confirmationState } from './confirm.ts'
+import { isSubscription } from './unsubscribe.ts'
+
+/**
+ * The pages that links in mails open. They read and show, and change nothing: scanners open every link, and only the
+ * button on a page does what the link is for. Without a token each is the page as it was built.
+ */
+export function subscriptionPages(app: FastifyInstance, services: AppContext): void {
+  const { database, secret, now } = services
+
+  app.get('/confirm', async (request, reply) => {
+    const text = tokenIn(request.query)
+    if (!text) return sendSignedPage(services, reply, '/confirm')
+    const token = readToken(secret, text, 'confirm', now())
+    const asking = typeof token === 'string' ? 'over' : await confirmationState(database, token)
+    switch (asking) {
+      case 'open':
+        return sendSignedPage(services, reply, '/confirm', { token: text })
+      case 'confirmed':
+        return sendSignedPage(services, reply, '/confirm/done')
+      default:
+        return sendSignedPage(services, reply, '/confirm/expired', { status: 410 })
+    }
+  })
+
+  app.get('/unsubscribe', async (request, reply) => {
+    const text = tokenIn(request.query)
+    if (!text) return sendSignedPage(services, reply, '/unsubscribe')
+    const token = readToken(secret, text, 'unsubscribe', now())
+    if (typeof token === 'string') {
+      return sendSignedPage(services, reply, '/unsubscribe/unknown', { status: 404 })
+    }
+    return (await isSubscription(database, token.subject))
+      ? sendSignedPage(services, reply, '/unsubscribe', { token: text })
+      : sendSignedPage(services, reply, '/unsubscribe/unknown', { status: 410 })
+  })
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../contract/api.ts'
+import { messages } from '../../contract/messages.ts'
+import type { AppContext } from '../app-context.ts'
+import { inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
+import { readToken } from '../secrets/signed-token.ts'
+import { confirmSubscription } from './confirm.ts'
+import { endSubscription } from './unsubscribe.ts'
+
+/** `POST /api/confirm` and `POST /api/unsubscribe`. */
+export async function subscriptionRoutes(
+  app: FastifyInstance,
+  services: AppContext,
+): Promise<void> {
+  // RFC 8058, 3.1: the bare POST is `multipart/form-data` or urlencoded. What is in it does not matter.
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async () => ({}))
+  const { database, secret } = services
+
+  signedAction(app, services, {
+    path: api.confirm,
+    formPage: '/confirm',
+    handle: async (request, reply) => {
+      const now = services.now()
+      const token = readToken(secret, tokenIn(request.body), 'confirm', now)
+      const asking =
+        typeof token === 'string'
+          ? 'over'
+          : await inTransaction(database, (transaction) =>
+              confirmSubscription(transaction, token, secret, now),
+            )
+      return reply.redirect(asking === 'confirmed' ? '/confirm/done' : '/confirm/expired', 303)
+    },
+  })
+
+  signedAction(app, services, {
+    path: api.unsubscribe,
+    formPage: '/unsubscribe',
+    handle: async (request, reply) => {
+      const now = services.now()
+      const fromHeader = tokenIn(request.query)
+      const token = readToken(secret, fromHeader || tokenIn(request.body), 'unsubscribe', now)
+      const signed = typeof token !== 'string'
+      const ended =
+        signed &&
+        (await inTransaction(database, (transaction) =>
+          endSubscription(transaction, token.subject, now),
+        ))
+      if (!fromHeader) {
+        return reply.redirect(ended ? '/unsubscribe/done' : '/unsubscribe/unknown', 303)
+      }
+      reply.type('text/plain; charset=utf-8')
+      if (ended) return reply.send(messages.unsubscribed)
+      return signed
+        ? reply.status(410).send(messages.subscriptionGone)
+        : reply.status(400).send(messages.malformed)
+    },
+  })
+
+  // A mail program that knows no bare POST opens the address of the header, and so does a scanner.
+  app.get(api.unsubscribe, (request, reply) =>
+    reply.redirect(`/unsubscribe?token=${encodeURIComponent(tokenIn(request.query))}`, 303),
+  )
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../contract/api.ts'
+import { type NewsletterForm, newsletterForm } from '../../contract/forms/newsletter.ts'
+import { messages } from '../../contract/messages.ts'
+import { type FormContext, formEndpoint } from '../intake/form-endpoint.ts'
+import { saveSubscription } from './store.ts'
+
+/** `POST /api/newsletter`. */
+export function newsletterRoute(app: FastifyInstance, services: FormContext): void {
+  formEndpoint<NewsletterForm>(app, services, {
+    path: api.newsletter,
+    kind: 'subscribers',
+    schema: newsletterForm,
+    save: (transaction, { email }, arrival) =>
+      saveSubscription(transaction, arrival, {
+        source: 'newsletter',
+        email,
+        company: '',
+        consent_text: services.consent.newsletter,
+      }),
+    responseFormat: 'text',
+    success: () => messages.subscribedTitle,
+    successPage: () => '/thanks/newsletter',
+    formPage: '/',
+  })
+}

@@ -1,0 +1,43 @@
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { recordEvent } from '../timeline/record-event.ts'
+
+/**
+ * Ends a subscription, and takes back the mails about it that are still to be sent. One that has ended before stays
+ * so: whoever asks has what they asked for.
+ * @returns whether there is such a subscription; the address of one that is gone may be subscribed anew.
+ */
+export async function endSubscription(
+  transaction: DatabaseTransaction,
+  id: string,
+  now: number,
+): Promise<boolean> {
+  const ended = await transaction
+    .updateTable('subscribers')
+    .set({ status: 'unsubscribed', unsubscribed_at: now })
+    .where('id', '=', id)
+    .where('status', '!=', 'unsubscribed')
+    .returning('id')
+    .executeTakeFirst()
+  if (!ended) return await isSubscription(transaction, id)
+  await recordEvent(transaction, { kind: 'subscribers', id }, 'unsubscribed', '', now)
+  await transaction
+    .deleteFrom('outbox')
+    .where('lead_id', '=', id)
+    .where('status', 'in', ['waiting', 'held', 'failed'])
+    .where('template', 'in', ['confirm', 'welcome'])
+    .execute()
+  return true
+}
+
+/** Whether the row that an unsubscribing link names is still there, whatever its status. */
+export async function isSubscription(
+  database: Database | DatabaseTransaction,
+  id: string,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('subscribers')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}

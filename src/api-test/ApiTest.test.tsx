@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { parse } from 'yaml'
+import { apiTestSchema } from '../content/api-test.ts'
+import { fillTokens } from '../content/fill-tokens.ts'
+import { queryClient } from '../http/query-client.ts'
+import { ApiTest } from './ApiTest.tsx'
+
+const file = 'content/pages/api-test.yaml'
+const copy = apiTestSchema.parse(fillTokens(parse(readFileSync(file, 'utf8')), file))
+const fetched = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  render(<ApiTest copy={copy} />)
+})
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+test('there are four buttons, and nothing is called before one is pressed', () => {
+  expect(screen.getAllByRole('button').map((element) => element.textContent)).toEqual([
+    'Test Blog List API',
+    'Test Blog Post API',
+    'Test Direct Fetch',
+    'Test Domain Handling',
+  ])
+  expect(screen.getByRole('status').textContent).toBe(copy.result.idle)
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('a call is shown as loading, then with its status and JSON', async () => {
+  let answer: (response: Response) => void = () => {}
+  fetched.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  fireEvent.click(button('Test Blog List API'))
+  expect((await screen.findByText(copy.result.loading)).role).toBe('status')
+  expect(button('Test Direct Fetch').disabled).toBe(true)
+
+  answer(Response.json({ posts: [{ slug: 'newest' }] }))
+  expect(await screen.findByText('200')).toBeDefined()
+  expect(screen.getByText(/"slug": "newest"/)).toBeDefined()
+  expect(screen.getByRole('status').textContent).toBe('')
+  expect(button('Test Direct Fetch').disabled).toBe(false)
+})
+
+test('an error is shown in the error box, and goes with the next call', async () => {
+  fetched.mockResolvedValueOnce(new Response('no such post', { status: 404 }))
+  fireEvent.click(button('Test Blog List API'))
+  expect((await screen.findByRole('alert')).textContent).toContain('404: no such post')
+
+  fetched.mockResolvedValueOnce(Response.json({ posts: [] }))
+  fireEvent.click(button('Test Blog List API'))
+  expect(await screen.findByText('200')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the environment is the browser’s, and follows the network', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get')
+  const value = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+  expect(value(copy.environment.host)).toBe(location.host)
+  expect(value(copy.environment.origin)).toBe(location.origin)
+  expect(value(copy.environment.base)).toBe('relative')
+  expect(value(copy.environment.userAgent)).toBe(navigator.userAgent)
+  expect(value(copy.environment.online)).toBe('online')
+
+  online.mockReturnValue(false)
+  act(() => {
+    dispatchEvent(new Event('offline'))
+  })
+  expect(value(copy.environment.online)).toBe('offline')
+})

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '../components/Button.tsx'
+import type { ApiTest as Copy, TestName } from '../content/api-test.ts'
+import { queryClient } from '../http/query-client.ts'
+import styles from './ApiTest.module.css'
+import { Environment } from './Environment.tsx'
+import { Result } from './Result.tsx'
+import { runTest } from './run-test.ts'
+import { useBrowser } from './use-browser.ts'
+
+const names = ['list', 'post', 'direct', 'domain'] as const satisfies TestName[]
+
+/** Four tests of the blog's API, the result of the last one, and what the browser says of itself. */
+export function ApiTest({ copy }: { copy: Copy }) {
+  const test = useMutation({ mutationFn: runTest, retry: false }, queryClient)
+  // A button of the page's HTML does nothing until React has taken it over.
+  const ready = useBrowser(() => true)
+  return (
+    <div className={styles.bench}>
+      <ul className={styles.tests}>
+        {names.map((name) => (
+          <li key={name}>
+            <Button
+              variant="quiet"
+              aria-describedby={`test-${name}`}
+              disabled={!ready || test.isPending}
+              onClick={() => test.mutate(name)}
+            >
+              {copy.tests[name].label}
+            </Button>
+            <p id={`test-${name}`}>{copy.tests[name].text}</p>
+          </li>
+        ))}
+      </ul>
+      <Result
+        copy={copy.result}
+        name={test.variables && copy.tests[test.variables].label}
+        pending={test.isPending}
+        attempts={test.data}
+        error={test.error}
+      />
+      <Environment copy={copy.environment} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { requestTimeout } from '../../contract/limits.ts'
+import { noCache, stamped } from '../http/request.ts'
+import { type Answer, type Attempt, attempt } from './attempt.ts'
+
+/**
+ * A call with the browser's own fetch, past the helper: a cache-busting parameter, credentials and no-cache
+ * headers. An answer that is not 2xx is a result like any other.
+ *
+ * @param address a path, or an absolute address.
+ * @throws TypeError when there is no answer; SyntaxError when a success is no JSON.
+ */
+export function directCall(address: string): Promise<Attempt> {
+  const stampedAddress = stamped(address, Date.now())
+  return attempt(`GET ${stampedAddress}`, () => ask(stampedAddress))
+}
+
+/** The same call, with a failure to answer as a result too, so that the calls after it still run. */
+export function directCallOrFailure(address: string): Promise<Attempt> {
+  const stampedAddress = stamped(address, Date.now())
+  return attempt(`GET ${stampedAddress}`, () =>
+    ask(stampedAddress).catch((error) => ({ success: false, error: String(error) })),
+  )
+}
+
+async function ask(address: string): Promise<Answer> {
+  const response = await fetch(address, {
+    credentials: 'include',
+    headers: noCache,
+    signal: AbortSignal.timeout(requestTimeout),
+  })
+  const { status, statusText } = response
+  if (!response.ok) return { success: false, status, statusText }
+  return { success: true, status, data: await response.json() }
+}

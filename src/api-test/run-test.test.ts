@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../http/query-client.ts'
+import { runTest } from './run-test.ts'
+
+const fetched = vi.fn<typeof fetch>()
+const posts = { posts: [{ slug: 'newest' }, { slug: 'older' }] }
+
+beforeEach(() => {
+  history.replaceState(null, '', '/api-test')
+  fetched.mockReset().mockImplementation(async (input) => {
+    const { pathname } = new URL(String(input), location.origin)
+    if (pathname === '/api/blog') return Response.json(posts)
+    if (pathname === '/api/blog/newest') return Response.json({ slug: 'newest', title: 'One' })
+    return new Response('{"error":{}}', { status: 404, statusText: 'Not Found' })
+  })
+  vi.stubGlobal('fetch', fetched)
+})
+
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+/** The addresses called, without the value of the time stamp. */
+function addresses(): string[] {
+  return fetched.mock.calls.map(([input]) => String(input).replace(/_=\d+$/, '_='))
+}
+
+test('the list is shown with its status and JSON', async () => {
+  const [attempt] = await runTest('list')
+  expect(attempt?.answer).toEqual({ success: true, status: 200, data: posts })
+  expect(addresses()).toEqual(['/api/blog?_='])
+})
+
+test('the post is the first of the list when the address names none', async () => {
+  const [attempt] = await runTest('post')
+  expect(attempt?.answer).toMatchObject({ success: true, data: { title: 'One' } })
+  expect(addresses()).toEqual(['/api/blog?_=', '/api/blog/newest?_='])
+})
+
+test('the post is the one of the address, with its slug encoded', async () => {
+  history.replaceState(null, '', '/api-test?slug=a%2Fb%20c')
+  await expect(runTest('post')).rejects.toThrow(/^404: \{"error":\{\}\}$/)
+  expect(addresses()).toEqual(['/api/blog/a%2Fb%20c?_='])
+})
+
+test('a list without posts is an error that says what to do', async () => {
+  fetched.mockImplementation(async () => Response.json({ posts: [] }))
+  await expect(runTest('post')).rejects.toThrow('The list has no post; add ?slug=…')
+})
+
+test('a failure is shown at once, without another try, and the next run asks again', async () => {
+  fetched.mockImplementation(async () => new Response('', { status: 500, statusText: 'Broken' }))
+  await expect(runTest('list')).rejects.toThrow('500: Broken')
+  expect(fetched).toHaveBeenCalledTimes(1)
+  await expect(runTest('list')).rejects.toThrow('500: Broken')
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('direct calls repeat both GETs past the helper, with what keeps caches out', async () => {
+  const attempts = await runTest('direct')
+  expect(attempts.map(({ answer }) => answer)).toMatchObject([
+    { success: true, status: 200, data: posts },
+    { success: true, status: 200, data: { slug: 'newest' } },
+  ])
+  expect(addresses()).toEqual(['/api/blog?_=', '/api/blog/newest?_='])
+  for (const [, options] of fetched.mock.calls) {
+    expect(options).toMatchObject({
+      credentials: 'include',
+      headers: {
+        'Cache-Control': 'no-cache, no-store, must-revalidate',
+        Pragma: 'no-cache',
+        Expires: '0',
+      },
+    })
+  }
+})
+
+test('a direct call that fails shows status and status text, with success false', async () => {
+  history.replaceState(null, '', '/api-test?slug=no-such')
+  const attempts = await runTest('direct')
+  expect(attempts.map(({ answer }) => answer)).toEqual([
+    { success: true, status: 200, data: posts },
+    { success: false, status: 404, statusText: 'Not Found' },
+  ])
+})
+
+test('a direct call without any answer is an error', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(runTest('direct')).rejects.toThrow('Failed to fetch')
+})
+
+test('domain handling asks for both in the relative and the absolute form', async () => {
+  const attempts = await runTest('domain')
+  expect(attempts.every(({ answer }) => answer.success)).toBe(true)
+  expect(addresses()).toEqual([
+    '/api/blog?_=',
+    `${location.origin}/api/blog?_=`,
+    '/api/blog/newest?_=',
+    `${location.origin}/api/blog/newest?_=`,
+  ])
+})
+
+test('a form without an answer does not keep the other from being shown', async () => {
+  fetched.mockImplementation(async (input) => {
+    if (String(input).startsWith('/')) throw new TypeError('Failed to fetch')
+    return Response.json(posts)
+  })
+  const attempts = await runTest('domain')
+  expect(attempts.map(({ answer }) => answer)).toMatchObject([
+    { success: false, error: 'TypeError: Failed to fetch' },
+    { success: true, status: 200 },
+    { success: false, error: 'TypeError: Failed to fetch' },
+    { success: true, status: 200 },
+  ])
+})

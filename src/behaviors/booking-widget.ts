@@ -1,6 +1,0 @@
-import { startWidget } from '../lib/booking-widget/start-widget.ts'
-
-/* The provider's calendar above our own form, where one is configured; see docs/decisions/024. */
-const panel = document.querySelector<HTMLElement>('[data-booking-widget]')
-const place = document.getElementById('booking-widget')
-if (panel && place) startWidget(panel, place)

@@ -1,0 +1,26 @@
+import { getSingleton } from '../content/get-singleton.ts'
+import { type Feed, feedLength } from '../feeds/feeds.ts'
+import { postsNewestFirst } from './posts.build.ts'
+
+/**
+ * The newest articles as a feed.
+ *
+ * @param path the address of the feed itself.
+ */
+export async function blogFeed(path: string): Promise<Feed> {
+  const [{ meta }, posts] = await Promise.all([getSingleton('blog'), postsNewestFirst()])
+  return {
+    title: meta.title,
+    description: meta.description,
+    page: '/blog',
+    path,
+    items: posts.slice(0, feedLength).map(({ id, data, rendered }) => ({
+      title: data.title,
+      summary: data.description,
+      path: `/blog/${id}`,
+      date: data.date,
+      tags: data.categories,
+      html: rendered?.html ?? '',
+    })),
+  }
+}

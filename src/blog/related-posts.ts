@@ -1,0 +1,82 @@
+/** Words a minute of an attentive reader. */
+const pace = 200
+
+/**
+ * How long an article takes to read, in whole minutes, at least one.
+ *
+ * @param markdown the article; marks and pipes count for nothing, an address counts as one word.
+ */
+export function readingMinutes(markdown: string): number {
+  const copy = markdown.match(/[\p{L}\p{N}][\p{L}\p{N}’'@./-]*/gu) ?? []
+  return Math.max(1, Math.round(copy.length / pace))
+}
+
+interface Categorized {
+  id: string
+  data: { categories: readonly string[] }
+}
+
+/** What stands around an article. */
+export interface PostNeighbours<Post> {
+  /** The article published after it. */
+  newer: Post | undefined
+  /** The article published before it. */
+  older: Post | undefined
+  /** Up to two others, those that share most categories first. */
+  related: Post[]
+}
+
+/**
+ * What to read after each article. Related ones come from its neighbours in time within each of its
+ * categories, so that the work grows with the number of articles, not with its square; where a category
+ * has no other, the newest articles of all fill the place.
+ *
+ * @param posts newest first.
+ * @returns by the id of each article.
+ */
+export function relatedPosts<Post extends Categorized>(
+  posts: readonly Post[],
+): Map<string, PostNeighbours<Post>> {
+  const alike = neighboursByCategory(posts)
+  return new Map(
+    posts.map((post, index) => {
+      const [newer, older] = [posts[index - 1], posts[index + 1]]
+      const shown = new Set([post, newer, older])
+      const candidates = new Set([...(alike.get(post.id) ?? []), ...posts.slice(0, 5)])
+      const related = [...candidates]
+        .filter((one) => !shown.has(one))
+        .sort((one, other) => shared(other, post) - shared(one, post))
+        .slice(0, 2)
+      return [post.id, { newer, older, related }]
+    }),
+  )
+}
+
+/** For each article, the four before and the four after it in each of its categories; earlier ones first. */
+function neighboursByCategory<Post extends Categorized>(
+  posts: readonly Post[],
+): Map<string, Post[]> {
+  const lists = new Map<string, Post[]>()
+  for (const post of posts) {
+    for (const category of post.data.categories) {
+      const list = lists.get(category)
+      if (list) list.push(post)
+      else lists.set(category, [post])
+    }
+  }
+  const neighbours = new Map<string, Post[]>()
+  for (const list of lists.values()) {
+    for (const [index, post] of list.entries()) {
+      const near = [
+        ...list.slice(index + 1, index + 5),
+        ...list.slice(Math.max(0, index - 4), index),
+      ]
+      neighbours.set(post.id, [...(neighbours.get(post.id) ?? []), ...near])
+    }
+  }
+  return neighbours
+}
+
+function shared(one: Categorized, other: Categorized): number {
+  return one.data.categories.filter((category) => other.data.categories.includes(category)).length
+}

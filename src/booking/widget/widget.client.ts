@@ -1,0 +1,6 @@
+import { startWidget } from './start-widget.ts'
+
+/* The provider's calendar above our own form, where one is configured; see docs/decisions/024. */
+const panel = document.querySelector<HTMLElement>('[data-booking-widget]')
+const place = document.getElementById('booking-widget')
+if (panel && place) startWidget(panel, place)

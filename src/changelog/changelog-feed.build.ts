@@ -1,0 +1,28 @@
+import { getCollection } from 'astro:content'
+import { getSingleton } from '../content/get-singleton.ts'
+import type { Feed } from '../feeds/feeds.ts'
+import { publicReleases, releaseHtml } from './changelog.ts'
+
+/**
+ * The public entries of the changelog as a feed; before the first one a feed without items, to subscribe to early.
+ *
+ * @param path the address of the feed itself.
+ */
+export async function changelogFeed(path: string): Promise<Feed> {
+  const [{ meta, released }, entries] = await Promise.all([
+    getSingleton('changelog'),
+    getCollection('releases'),
+  ])
+  return {
+    title: meta.title,
+    description: released.description,
+    page: '/changelog',
+    path,
+    items: publicReleases(entries).map((release) => ({
+      ...release,
+      path: `/changelog#${release.id}`,
+      tags: release.changes.map(({ kind }) => released.kinds[kind]),
+      html: releaseHtml(release, released.kinds),
+    })),
+  }
+}

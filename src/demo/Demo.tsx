@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { AppFrame, WindowNote } from '../components/AppFrame.tsx'
+import { ButtonLink } from '../components/Button.tsx'
+import type { DemoCopy, DemoMarket } from '../content/demo.ts'
+import { islandReady } from '../hydration/island-ready.ts'
+import { bookingAddress } from './brief.ts'
+import { Competitors } from './Competitors.tsx'
+import styles from './Demo.module.css'
+import { ExportBar } from './ExportBar.tsx'
+import { Filters } from './Filters.tsx'
+import { Leads } from './Leads.tsx'
+import { type Filter, filterLeads, noFilter, rankLeads } from './rank.ts'
+import { setControls } from './set-controls.ts'
+import { usePlayback } from './use-playback.ts'
+import { useStill } from './use-still.ts'
+import { useWatch } from './use-watch.ts'
+import { Week } from './Week.tsx'
+import { hourOfWeek } from './week.ts'
+
+export interface DemoProps {
+  copy: DemoCopy
+  market: DemoMarket
+}
+
+/**
+ * The product on an invented market: choose competitors, play a week, filter, open a person, export. The
+ * page holds it as HTML, with the list as a table; the first sign of use brings it to life.
+ */
+export function Demo({ copy, market }: DemoProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const [ready, setReady] = useState(false)
+  const watch = useWatch(market.competitors, Number(copy.limit))
+  const playback = usePlayback()
+  const [filter, setFilter] = useState<Filter>(noFilter)
+  const still = useStill()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has taken the page's HTML over.
+  useEffect(() => {
+    const set = root.current && setControls(root.current)
+    // What was set before React came counts.
+    if (set) {
+      watch.set(set.competitors.slice(0, Number(copy.limit)))
+      setFilter(set.filter)
+      playback.moveTo(set.point)
+    }
+    setReady(true)
+  }, [])
+  useEffect(() => {
+    if (ready) root.current?.dispatchEvent(new Event(islandReady, { bubbles: true }))
+  }, [ready])
+
+  const leads = filterLeads(
+    rankLeads(market, { competitors: watch.chosen, point: playback.point }),
+    filter,
+  )
+  const hours = market.people
+    .filter(({ competitor }) => watch.chosen.has(competitor))
+    .map(({ at }) => hourOfWeek(at))
+  return (
+    <div ref={root} className={styles.demo}>
+      <AppFrame
+        title={copy.title}
+        label={copy.label}
+        status={<WindowNote>{copy.note}</WindowNote>}
+        foot={
+          <>
+            <ExportBar copy={copy} leads={leads} />
+            <ButtonLink
+              variant="solid"
+              size="small"
+              href={bookingAddress({ competitors: [...watch.chosen], filter })}
+            >
+              {copy.book}
+            </ButtonLink>
+          </>
+        }
+      >
+        <div className={styles.panes}>
+          <Competitors copy={copy} competitors={market.competitors} watch={watch} />
+          <div className={styles.list}>
+            <Week copy={copy.week} hours={hours} playback={playback} still={still} />
+            <Filters
+              copy={copy}
+              filter={filter}
+              onFilter={setFilter}
+              count={leads.length}
+              spoken={!playback.playing}
+            />
+            <Leads
+              copy={copy}
+              leads={leads}
+              ready={ready}
+              onReset={() => {
+                setFilter(noFilter)
+                watch.fill()
+                playback.moveTo(Number.POSITIVE_INFINITY)
+              }}
+            />
+          </div>
+        </div>
+      </AppFrame>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Button } from '../components/Button.tsx'
+import type { DemoCopy } from '../content/demo.ts'
+import type { ExportTarget } from '../content/labels.ts'
+import { Choice } from './Choice.tsx'
+import styles from './ExportBar.module.css'
+import { exportFile } from './export-file.ts'
+import type { Lead } from './rank.ts'
+import { saveFile } from './save-file.ts'
+
+/** Takes the list along as a file for the tool that is chosen. */
+export function ExportBar({ copy, leads }: { copy: DemoCopy; leads: Lead[] }) {
+  const [target, setTarget] = useState<ExportTarget>('salesforce')
+  const { label, button, plain } = copy.export
+  const options: [ExportTarget, string][] = [
+    ['salesforce', 'Salesforce'],
+    ['hubspot', 'HubSpot'],
+    ['clay', 'Clay'],
+    ['heyreach', 'HeyReach'],
+    ['plain', plain],
+  ]
+  const people = leads.length === 1 ? copy.people.one : copy.people.many
+  return (
+    <div className={styles.export}>
+      <Choice name="target" label={label} value={target} options={options} onChoose={setTarget} />
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={leads.length === 0}
+        onClick={() => saveFile(exportFile(target, leads))}
+      >
+        {`${button} ${leads.length} ${people}`}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { stageTone } from '../components/scenes/sample.ts'
+import { Tag } from '../components/Tag.tsx'
+import type { DemoCopy } from '../content/demo.ts'
+import styles from './LeadRow.module.css'
+import { Reasons } from './Reasons.tsx'
+import type { Lead } from './rank.ts'
+import { sayHour } from './week.ts'
+
+interface LeadRowProps {
+  copy: DemoCopy
+  lead: Lead
+  ready: boolean
+  open: boolean
+  onToggle: () => void
+}
+
+/** A person in one line, and below it, when opened, why they stand there. */
+export function LeadRow({ copy, lead, ready, open, onToggle }: LeadRowProps) {
+  const { person, company, competitor, hour, stage, priority } = lead
+  const reasons = `why-${person.id}`
+  return (
+    <>
+      <tr className={open ? styles.open : undefined}>
+        <th scope="row">
+          {ready ? (
+            <button
+              type="button"
+              className={styles.person}
+              aria-expanded={open}
+              aria-controls={open ? reasons : undefined}
+              onClick={onToggle}
+            >
+              {person.name}
+            </button>
+          ) : (
+            person.name
+          )}
+          <small>{`${person.title}, ${company}`}</small>
+        </th>
+        <td>
+          {person.rep}
+          <small>{competitor}</small>
+        </td>
+        <td>{sayHour(hour)}</td>
+        <td>
+          <Tag tone={stageTone(stage)}>{stage}</Tag>
+        </td>
+        <td>
+          <Tag tone={priority === 'High Priority' ? 'amber' : 'plain'}>{priority}</Tag>
+        </td>
+      </tr>
+      {open && (
+        <tr id={reasons}>
+          <td colSpan={5} className={styles.reasons}>
+            <Reasons copy={copy} lead={lead} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

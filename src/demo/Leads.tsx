@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Button } from '../components/Button.tsx'
+import type { DemoCopy } from '../content/demo.ts'
+import { LeadRow } from './LeadRow.tsx'
+import styles from './Leads.module.css'
+import type { Lead } from './rank.ts'
+
+interface LeadsProps {
+  copy: DemoCopy
+  leads: Lead[]
+  /** Whether a press is answered yet: until then a person is a line and no button. */
+  ready: boolean
+  /** Shows everybody again. */
+  onReset: () => void
+}
+
+/** The list, ranked; a person opens to the reasons for their place. */
+export function Leads({ copy, leads, ready, onReset }: LeadsProps) {
+  const [open, setOpen] = useState<string>()
+  const { caption, person, metBy, seen, stage, priority } = copy.table
+  if (leads.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p>{copy.empty}</p>
+        <Button variant="quiet" size="small" onClick={onReset}>
+          {copy.reset}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too.
+    <section className={styles.scroll} tabIndex={0} aria-label={caption}>
+      <table className={styles.leads}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{person}</th>
+            <th scope="col">{metBy}</th>
+            <th scope="col">{seen}</th>
+            <th scope="col">{stage}</th>
+            <th scope="col">{priority}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {leads.map((lead) => {
+            const { id } = lead.person
+            return (
+              <LeadRow
+                key={id}
+                copy={copy}
+                lead={lead}
+                ready={ready}
+                open={open === id}
+                onToggle={() => setOpen(open === id ? undefined : id)}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

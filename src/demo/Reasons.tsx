@@ -1,0 +1,34 @@
+import type { DemoCopy } from '../content/demo.ts'
+import styles from './Reasons.module.css'
+import { highestScore, type Lead } from './rank.ts'
+import { sayHour } from './week.ts'
+
+/** What counted for a person, point by point; the sum is their place in the list. */
+export function Reasons({ copy, lead }: { copy: DemoCopy; lead: Lead }) {
+  const { person, company, competitor, hour, met, points, score, stage, status } = lead
+  const { reasons } = copy
+  const rows = [
+    [reasons.company, `${company}: ${met} ${reasons.met}, ${stage}`, points.company],
+    [reasons.role, `${copy.roles[person.role]}: ${copy.weights[person.weight]}`, points.role],
+    [reasons.seen, `${sayHour(hour)}, ${person.rep} of ${competitor}`, points.seen],
+  ] as const
+  return (
+    <div className={styles.reasons}>
+      <p>{reasons.heading}</p>
+      <dl>
+        {rows.map(([label, fact, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{fact}</dd>
+            <dd>{`+${count}`}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{reasons.status}</dt>
+          <dd>{status}</dd>
+          <dd>{`${score} / ${highestScore} ${reasons.points}`}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

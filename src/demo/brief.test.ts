@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { briefIn } from '../../contract/brief.ts'
+import { bookingAddress, briefWords } from './brief.ts'
+import { noFilter } from './rank.ts'
+
+const copy = briefWords(
+  {
+    booking: 'Show me:',
+    competitors: { heading: 'Competitors' },
+    roles: {
+      executive: 'Executive',
+      sales: 'Sales',
+      marketing: 'Marketing',
+      operations: 'Operations',
+      product: 'Product',
+    },
+    filters: { role: 'Role', stage: 'Stage', priority: 'Priority' },
+  },
+  [
+    { id: 'one', name: 'One' },
+    { id: 'two', name: 'Two Ltd' },
+  ],
+)
+const read = (query: string) => briefIn(new URLSearchParams(query), copy)
+
+test('an address brings back what went into it', () => {
+  const address = bookingAddress({
+    competitors: ['one', 'two'],
+    filter: { role: 'sales', stage: 'Active Buyer', priority: 'High Priority' },
+  })
+  expect(address).toBe(
+    '/book?competitors=one.two&role=sales&stage=active-buyer&priority=high-priority',
+  )
+  expect(read(address.slice('/book'.length))).toBe(
+    'Show me:\nCompetitors: One, Two Ltd\nRole: Sales\nStage: Active Buyer\nPriority: High Priority',
+  )
+})
+
+test('nothing chosen is nothing in the address', () => {
+  expect(bookingAddress({ competitors: [], filter: noFilter })).toBe('/book')
+})
+
+describe('of an address of other making', () => {
+  test.each([
+    ['', undefined],
+    ['?competitors=&role=&stage=', undefined],
+    ['?competitors=three&role=hacker&stage=x&priority=%3Cb%3E', undefined],
+    ['?competitors=constructor.toString&role=__proto__', undefined],
+    ['?competitors=three.two.two&role=<script>', 'Show me:\nCompetitors: Two Ltd'],
+    ['?stage=Active Buyer', undefined],
+    ['?role=product', 'Show me:\nRole: Product'],
+  ])('%j says only what is known', (query, brief) => {
+    expect(read(query)).toBe(brief)
+  })
+})

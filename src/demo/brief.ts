@@ -1,0 +1,56 @@
+import type { BriefCopy } from '../../contract/brief.ts'
+import type { DemoCopy } from '../content/demo.ts'
+import { priorities, roles, stages } from '../content/labels.ts'
+import type { Filter } from './rank.ts'
+
+/** What a visitor looked at in the demo, as it travels in an address. */
+export interface Brief {
+  competitors: readonly string[]
+  filter: Filter
+}
+
+/** The address of the booking form that carries a brief. */
+export function bookingAddress({ competitors, filter }: Brief): string {
+  const query = new URLSearchParams()
+  if (competitors.length > 0) query.set('competitors', competitors.join('.'))
+  for (const [name, value] of Object.entries(filter)) {
+    if (value) query.set(name, slugOf(value))
+  }
+  return query.size > 0 ? `/book?${query}` : '/book'
+}
+
+/** What the page of the form has to know to say a brief. */
+export function briefWords(
+  copy: Pick<DemoCopy, 'booking' | 'roles'> & {
+    competitors: Pick<DemoCopy['competitors'], 'heading'>
+    filters: Pick<DemoCopy['filters'], 'role' | 'stage' | 'priority'>
+  },
+  competitors: { id: string; name: string }[],
+): BriefCopy {
+  const { role, stage, priority } = copy.filters
+  const names = competitors.map(({ id, name }) => [id, name])
+  const bySlug = (choices: readonly string[]) =>
+    Object.fromEntries(choices.map((choice) => [slugOf(choice), choice]))
+  return {
+    intro: copy.booking,
+    parts: [
+      {
+        name: 'competitors',
+        heading: copy.competitors.heading,
+        values: Object.fromEntries(names),
+      },
+      {
+        name: 'role',
+        heading: role,
+        values: Object.fromEntries(roles.map((id) => [id, copy.roles[id]])),
+      },
+      { name: 'stage', heading: stage, values: bySlug(stages) },
+      { name: 'priority', heading: priority, values: bySlug(priorities) },
+    ],
+  }
+}
+
+/** “Active Buyer” as `active-buyer`. */
+function slugOf(text: string): string {
+  return text.toLowerCase().replaceAll(' ', '-')
+}

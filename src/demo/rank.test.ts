@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import type { DemoMarket, DemoPerson } from '../content/demo.ts'
+import { filterLeads, noFilter, rankLeads, stageOf } from './rank.ts'
+import { weekLength } from './week.ts'
+
+function person(id: string, more: Partial<DemoPerson> = {}): DemoPerson {
+  return {
+    id,
+    name: id,
+    title: 'Title',
+    role: 'sales',
+    weight: 'leads',
+    company: 'alpha',
+    competitor: 'one',
+    rep: 'A. Rep',
+    at: 'Fri 9',
+    ...more,
+  }
+}
+
+const market: DemoMarket = {
+  competitors: [
+    { id: 'one', name: 'One', watched: true },
+    { id: 'two', name: 'Two', watched: false },
+  ],
+  companies: [
+    { id: 'alpha', name: 'Alpha' },
+    { id: 'beta', name: 'Beta' },
+  ],
+  people: [
+    person('early', { at: 'Mon 8', weight: 'decides' }),
+    person('middle', { at: 'Thu 17', competitor: 'two' }),
+    person('late', { at: 'Fri 17', weight: 'uses', role: 'marketing' }),
+    person('alone', { at: 'Fri 9', company: 'beta', weight: 'decides' }),
+  ],
+}
+const both = new Set(['one', 'two'])
+const ids = (leads: { person: DemoPerson }[]) => leads.map((lead) => lead.person.id)
+
+describe('rankLeads', () => {
+  test('adds up company, role and freshness, and puts the highest on top', () => {
+    const leads = rankLeads(market, { competitors: both, point: weekLength })
+    expect(leads.map(({ person: { id }, points, score }) => [id, points, score])).toEqual([
+      ['late', { company: 4, role: 1, seen: 2 }, 7],
+      ['middle', { company: 4, role: 2, seen: 1 }, 7],
+      ['early', { company: 4, role: 3, seen: 0 }, 7],
+      ['alone', { company: 0, role: 3, seen: 2 }, 5],
+    ])
+  })
+
+  test('the day of the point makes a connection new, and a decider in a buying team urgent', () => {
+    const market3 = { ...market, people: [...market.people, person('boss', { weight: 'decides' })] }
+    const leads = rankLeads(market3, { competitors: both, point: weekLength })
+    const boss = leads.find(({ person: { id } }) => id === 'boss')
+    expect(boss).toMatchObject({ priority: 'High Priority', status: 'New connection', score: 9 })
+    const early = leads.find(({ person: { id } }) => id === 'early')
+    expect(early).toMatchObject({ priority: 'Medium', status: 'Connected' })
+  })
+
+  test('knows nothing of later hours, and counts a company by what was seen', () => {
+    expect(rankLeads(market, { competitors: both, point: 0 })).toEqual([])
+    const [first] = rankLeads(market, { competitors: both, point: 1 })
+    expect(first).toMatchObject({ met: 1, stage: 'Early Stage', status: 'New connection' })
+    expect(ids(rankLeads(market, { competitors: both, point: 39 }))).toEqual(['early'])
+    const thursday = rankLeads(market, { competitors: both, point: 40 })
+    expect(thursday.map(({ met, stage }) => [met, stage])).toEqual([
+      [2, 'Warm Lead'],
+      [2, 'Warm Lead'],
+    ])
+  })
+
+  test('sees only what the watched competitors did', () => {
+    expect(ids(rankLeads(market, { competitors: new Set(['two']), point: weekLength }))).toEqual([
+      'middle',
+    ])
+    expect(rankLeads(market, { competitors: new Set(), point: weekLength })).toEqual([])
+  })
+})
+
+test.each([
+  [1, 'Early Stage'],
+  [2, 'Warm Lead'],
+  [3, 'Active Buyer'],
+  [9, 'Active Buyer'],
+])('%i met in a company is %s', (met, stage) => {
+  expect(stageOf(met)).toBe(stage)
+})
+
+describe('filterLeads', () => {
+  const leads = rankLeads(market, { competitors: both, point: weekLength })
+
+  test('leaves everybody without a filter, in their order', () => {
+    expect(filterLeads(leads, noFilter)).toEqual(leads)
+  })
+
+  test.each([
+    [{ role: 'marketing' as const }, ['late']],
+    [{ stage: 'Early Stage' as const }, ['alone']],
+    [{ role: 'sales' as const, stage: 'Active Buyer' as const }, ['middle', 'early']],
+    [{ priority: 'High Priority' as const }, []],
+  ])('%o leaves %o', (filter, left) => {
+    expect(ids(filterLeads(leads, { ...noFilter, ...filter }))).toEqual(left)
+  })
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { inWindow, longDay, relativeDay } from './dates.ts'
+
+const now = new Date('2026-11-20T15:30:00Z')
+
+test.each([
+  ['2026-11-20', 'today'],
+  ['2026-11-19', 'yesterday'],
+  ['2026-11-18', '2 days ago'],
+  ['2026-11-14', '6 days ago'],
+  ['2026-11-13', '1 week ago'],
+  ['2026-11-06', '2 weeks ago'],
+  ['2026-10-22', '4 weeks ago'],
+  ['2026-10-21', '1 month ago'],
+  ['2026-09-20', '2 months ago'],
+  ['2025-11-21', '12 months ago'],
+  ['2025-11-20', '1 year ago'],
+  ['2024-11-20', '2 years ago'],
+])('%s is %s', (day, copy) => {
+  expect(relativeDay(day, now)).toBe(copy)
+})
+
+test('a day to come counts as today', () => {
+  expect(relativeDay('2026-12-24', now)).toBe('today')
+})
+
+test('a day begins at midnight UTC, whatever the hour', () => {
+  expect(relativeDay('2026-11-19', new Date('2026-11-19T23:59:59Z'))).toBe('today')
+  expect(relativeDay('2026-11-19', new Date('2026-11-20T00:00:00Z'))).toBe('yesterday')
+})
+
+test.each([
+  ['2025-04-17', 'April 17, 2025'],
+  ['2025-05-01', 'May 1, 2025'],
+  ['2024-12-31', 'December 31, 2024'],
+])('%s reads %s', (day, copy) => {
+  expect(longDay(day)).toBe(copy)
+})
+
+test.each([
+  ['2026-11-19', false],
+  ['2026-11-20', true],
+  ['2026-11-25', true],
+  ['2026-11-30', true],
+  ['2026-12-01', false],
+])('both ends of a span belong to it: %s is %s', (day, inside) => {
+  const span = { from: '2026-11-20', until: '2026-11-30' }
+  expect(inWindow(new Date(`${day}T23:59:59Z`), span)).toBe(inside)
+  expect(inWindow(new Date(`${day}T00:00:00Z`), span)).toBe(inside)
+})

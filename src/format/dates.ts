@@ -1,0 +1,38 @@
+/** Whether a day lies within a span, both ends included; days are `YYYY-MM-DD` in UTC. */
+export function inWindow(now: Date, span: { from: string; until: string }): boolean {
+  const day = now.toISOString().slice(0, 10)
+  return span.from <= day && day <= span.until
+}
+
+const units = [
+  ['year', 365],
+  ['month', 30],
+  ['week', 7],
+  ['day', 1],
+] as const
+
+/**
+ * How long ago a day was, in words: “today”, “yesterday”, “3 weeks ago”.
+ *
+ * @param day `YYYY-MM-DD`; a day to come counts as today.
+ */
+export function relativeDay(day: string, now: Date): string {
+  const days = Math.max(
+    0,
+    Math.floor((now.getTime() - Date.parse(`${day}T00:00:00Z`)) / 86_400_000),
+  )
+  const [unit, length] = units.find(([, length]) => days >= length) ?? ['day', 1]
+  const copy = new Intl.RelativeTimeFormat('en', { numeric: unit === 'day' ? 'auto' : 'always' })
+  return copy.format(-Math.floor(days / length), unit)
+}
+
+/**
+ * A day in words: “April 17, 2025”.
+ *
+ * @param day `YYYY-MM-DD`.
+ */
+export function longDay(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
+}

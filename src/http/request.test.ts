@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RequestError, request, stamped, toUrl } from './request.ts'
+
+const fetched = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(async () => new Response('{}'))
+  vi.stubGlobal('fetch', fetched)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** The address and options of the only call. */
+function onlyCall(): [string, RequestInit] {
+  expect(fetched).toHaveBeenCalledOnce()
+  const [address, options] = fetched.mock.calls[0] ?? []
+  return [String(address), options ?? {}]
+}
+
+test.each([
+  ['localhost', 'http://localhost:4321'],
+  ['127.0.0.1', 'http://127.0.0.1:4321'],
+  ['[::1]', 'http://[::1]:4321'],
+  ['my-laptop.local', 'http://my-laptop.local:4321'],
+  ['cam.replit.app', 'https://cam.replit.app'],
+  ['site.replit.dev', 'https://site.replit.dev'],
+  ['cam.someone.repl.co', 'https://cam.someone.repl.co'],
+])('a path stays relative on %s', (hostname, origin) => {
+  expect(toUrl('/api/blog', { hostname, origin })).toBe('/api/blog')
+})
+
+test.each([
+  ['www.example.com', 'https://www.example.com', 'https://www.example.com/api/blog'],
+  ['cam.example', 'http://cam.example:8080', 'http://cam.example:8080/api/blog'],
+  ['localhost.example.com', 'https://localhost.example.com', undefined],
+  ['notlocal', 'https://notlocal', undefined],
+  ['repl.company.com', 'https://repl.company.com', undefined],
+  ['192.168.1.20', 'http://192.168.1.20', undefined],
+])('a path becomes absolute on %s', (hostname, origin, expected = `${origin}/api/blog`) => {
+  expect(toUrl('/api/blog', { hostname, origin })).toBe(expected)
+})
+
+test('an absolute address is left alone on every host', () => {
+  const page = { hostname: 'www.example.com', origin: 'https://www.example.com' }
+  expect(toUrl('http://127.0.0.1:9/api/blog', page)).toBe('http://127.0.0.1:9/api/blog')
+})
+
+test('the time stamp joins a query that exists and begins one that does not', () => {
+  expect(stamped('/api/blog', 1_700_000_000_000)).toBe('/api/blog?_=1700000000000')
+  expect(stamped('/api/blog?page=2', 1_700_000_000_000)).toBe('/api/blog?page=2&_=1700000000000')
+})
+
+test('a GET has the time of the call, credentials and no-cache headers, and no body', async () => {
+  vi.useFakeTimers({ now: 1_700_000_000_123 })
+  await request('/api/blog')
+  const [address, options] = onlyCall()
+  expect(address).toBe('/api/blog?_=1700000000123')
+  expect(options).toMatchObject({ method: 'GET', credentials: 'include' })
+  expect(options.headers).toEqual({
+    'Cache-Control': 'no-cache, no-store, must-revalidate',
+    Pragma: 'no-cache',
+    Expires: '0',
+  })
+  expect(options.body).toBeUndefined()
+})
+
+test('a POST sends JSON with the name of the submission, and no time stamp', async () => {
+  await request('/api/newsletter', {
+    method: 'POST',
+    body: { email: 'maya@example.com' },
+    idempotencyKey: '0123456789abcdef',
+  })
+  const [address, options] = onlyCall()
+  expect(address).toBe('/api/newsletter')
+  expect(options).toMatchObject({
+    method: 'POST',
+    credentials: 'include',
+    body: '{"email":"maya@example.com"}',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': '0123456789abcdef',
+      'Cache-Control': 'no-cache, no-store, must-revalidate',
+    },
+  })
+})
+
+test('on a public host the call goes to the page’s own origin', async () => {
+  vi.stubGlobal('location', { hostname: 'www.example.com', origin: 'https://www.example.com' })
+  await request('/api/contact-us', { method: 'POST', body: {} })
+  expect(onlyCall()[0]).toBe('https://www.example.com/api/contact-us')
+})
+
+test('an answer is handed on unread', async () => {
+  fetched.mockResolvedValue(new Response('{"posts":[]}', { status: 201 }))
+  const response = await request('/api/blog')
+  expect(response.status).toBe(201)
+  expect(await response.text()).toBe('{"posts":[]}')
+})
+
+test.each([
+  ['the body', 400, 'Bad Request', 'Please enter a valid email address'],
+  ['a JSON body as it came', 404, 'Not Found', '{"error":{"code":"not_found"}}'],
+])('an error says the status, then %s', async (_what, status, statusText, body) => {
+  fetched.mockResolvedValue(new Response(body, { status, statusText }))
+  const error = await request('/api/blog').catch((reason) => reason)
+  expect(error).toBeInstanceOf(RequestError)
+  expect(error).toMatchObject({ message: `${status}: ${body}`, status, body })
+})
+
+test('without a body an error says the status text', async () => {
+  fetched.mockResolvedValue(new Response('', { status: 503, statusText: 'Service Unavailable' }))
+  await expect(request('/api/blog')).rejects.toThrow(/^503: Service Unavailable$/)
+})
+
+test('no answer at all is the browser’s own error', async () => {
+  const failure = new TypeError('Failed to fetch')
+  fetched.mockRejectedValue(failure)
+  await expect(request('/api/blog')).rejects.toBe(failure)
+})
+
+test('a caller can end the request', async () => {
+  const controller = new AbortController()
+  fetched.mockImplementation(
+    (_address, options) =>
+      new Promise((_resolve, reject) => {
+        options?.signal?.addEventListener('abort', () => reject(options.signal?.reason))
+      }),
+  )
+  const answer = request('/api/blog', { signal: controller.signal })
+  controller.abort(new Error('left the page'))
+  await expect(answer).rejects.toThrow('left the page')
+})
+
+test('every request ends after 15 seconds, with a reason a visitor can read', async () => {
+  vi.useFakeTimers()
+  await request('/api/blog')
+  const { signal } = onlyCall()[1]
+  await vi.advanceTimersByTimeAsync(14_999)
+  expect(signal?.aborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(signal?.reason).toMatchObject({
+    name: 'TimeoutError',
+    message: 'The server did not answer in time.',
+  })
+  vi.useRealTimers()
+})

@@ -1,0 +1,27 @@
+import type { Resource } from '../content/resource.ts'
+
+/** What is wrong with a resource beside the others, as a sentence that says what to do. */
+export function problemOf(
+  resource: Resource,
+  place: number,
+  articles: ReadonlySet<string>,
+): string | undefined {
+  const { id, featured, slug } = resource
+  if (id !== place) {
+    return `id is ${id} but must be ${place}: the ids count from 1 without a gap or a repetition.`
+  }
+  if (featured !== (id === 1)) {
+    return `featured must be ${id === 1}: the resource with the id 1 is featured, and no other.`
+  }
+  if (slug !== undefined && !articles.has(slug)) {
+    return `there is no content/posts/${slug}.md; add that file or mend the slug.`
+  }
+  return undefined
+}
+
+/** Where a resource is read, and on whose site when it is not ours. */
+export function resourceHref(resource: Resource): { href: string; host: string | undefined } {
+  if (resource.slug !== undefined) return { href: `/blog/${resource.slug}`, host: undefined }
+  const { host } = new URL(resource.externalUrl)
+  return { href: resource.externalUrl, host: host.replace(/^www\./, '') }
+}

@@ -1,0 +1,120 @@
+import type { SearchDocument } from './document.ts'
+import type { SearchEngine } from './engine.ts'
+import { markWords } from './mark-words.ts'
+
+/**
+ * The search: results while one types, with the question in the address. The engine and its index are loaded
+ * by the first question. Without scripts the form leads back to the page, which lists every page.
+ */
+const root = document.querySelector<HTMLElement>('[data-search]')
+const field = root?.querySelector<HTMLInputElement>('[data-search-field]')
+const status = root?.querySelector<HTMLElement>('[data-search-status]')
+const list = root?.querySelector<HTMLElement>('[data-search-results]')
+const browse = root?.querySelector<HTMLElement>('[data-search-browse]')
+const template = root?.querySelector<HTMLTemplateElement>('template')
+
+let loading: Promise<SearchEngine> | undefined
+let shown = ''
+
+function engine(): Promise<SearchEngine> {
+  loading ??= import('./load-search.ts').then(({ loadSearch }) =>
+    loadSearch(() => void search(true)),
+  )
+  return loading
+}
+
+/** @param again also when the question is the one that was answered last. */
+async function search(again = false): Promise<void> {
+  const question = field?.value.trim() ?? ''
+  if (question === shown && !again) return
+  shown = question
+  if (question === '') return show([], '')
+  if (!loading) say(root?.dataset.searching ?? '')
+  try {
+    const found = (await engine()).find(question)
+    // Another letter may have come while the index was loaded.
+    if (question === shown) show(found, question)
+  } catch {
+    loading = undefined
+    shown = ''
+    show([], '')
+    say(root?.dataset.failed ?? '')
+  }
+}
+
+function show(found: SearchDocument[], question: string) {
+  list?.replaceChildren(...found.flatMap((one) => itemOf(one, question) ?? []))
+  browse?.toggleAttribute('hidden', found.length > 0)
+  say(question && sentence(found.length, question))
+}
+
+function sentence(count: number, question: string): string {
+  const { none = '', one = '', many = '' } = root?.dataset ?? {}
+  if (count === 0) return `${none} “${question}”`
+  return `${count} ${count === 1 ? one : many} “${question}”`
+}
+
+function say(text: string) {
+  if (status) status.textContent = text
+}
+
+function itemOf(found: SearchDocument, question: string): Node | undefined {
+  const item = template?.content.cloneNode(true) as DocumentFragment | undefined
+  item?.querySelector('a')?.setAttribute('href', found.url)
+  const [kind, title, summary] = ['kind', 'title', 'summary'].map((name) =>
+    item?.querySelector(`[data-result-${name}]`),
+  )
+  if (kind) kind.textContent = root?.getAttribute(`data-kind-${found.kind}`) ?? ''
+  title?.replaceChildren(...marked(found.title, question))
+  summary?.replaceChildren(...marked(found.summary, question))
+  return item
+}
+
+function marked(text: string, question: string): Node[] {
+  return markWords(text, question).map((stretch) => {
+    if (!stretch.marked) return document.createTextNode(stretch.text)
+    const mark = document.createElement('mark')
+    mark.textContent = stretch.text
+    return mark
+  })
+}
+
+/** Keeps the question in the address, so that Back from a result leads to its neighbours. */
+function keep() {
+  const url = new URL(location.href)
+  if (shown) url.searchParams.set('q', shown)
+  else url.searchParams.delete('q')
+  if (url.href !== location.href) history.replaceState(null, '', url)
+}
+
+function links(): HTMLAnchorElement[] {
+  return [...(list?.querySelectorAll('a') ?? [])]
+}
+
+field?.addEventListener('input', () => void search())
+field?.addEventListener('change', keep)
+list?.addEventListener('click', keep)
+
+root?.querySelector('form')?.addEventListener('submit', (event) => {
+  event.preventDefault()
+  void search(true).then(() => {
+    keep()
+    links()[0]?.focus()
+  })
+})
+
+root?.addEventListener('keydown', (event) => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const all = links()
+  const place = all.indexOf(document.activeElement as HTMLAnchorElement)
+  if (!step || all.length === 0 || (place < 0 && document.activeElement !== field)) return
+  event.preventDefault()
+  const next = all[place + step]
+  if (next) next.focus()
+  else if (place + step < 0) field?.focus()
+})
+
+const asked = new URLSearchParams(location.search).get('q')
+if (field && asked) field.value = asked.slice(0, field.maxLength)
+// A browser that restores a form has filled the field by then.
+addEventListener('pageshow', () => void search())

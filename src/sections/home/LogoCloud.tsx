@@ -1,0 +1,27 @@
+import type { Logo } from '../../content/site.ts'
+import styles from './LogoCloud.module.css'
+
+/** The backers' wordmarks; each shows its name when the image fails. */
+export function LogoCloud({ heading, logos }: { heading: string; logos: Logo[] }) {
+  return (
+    <section className={styles.backers}>
+      <div className="wrap">
+        <h2>{heading}</h2>
+        <ul className={styles.logos} data-reveal="listed">
+          {logos.map((logo) => (
+            <li key={logo.name}>
+              <img
+                src={logo.src}
+                alt={logo.name}
+                width={logo.width}
+                height={logo.height}
+                loading="lazy"
+                decoding="async"
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

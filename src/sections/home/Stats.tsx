@@ -1,0 +1,18 @@
+import type { Home } from '../../content/home.ts'
+import styles from './Stats.module.css'
+
+/** The claims that stand for themselves. */
+export function Stats({ entries }: { entries: Home['ledger'] }) {
+  return (
+    <section className={styles.ledger} aria-label="In figures">
+      <dl className={`wrap ${styles.row}`}>
+        {entries.map((entry) => (
+          <div key={entry.label} className={styles.entry}>
+            <dt>{entry.label}</dt>
+            <dd>{entry.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { withClaims } from '../content/with-claims.ts'
+import { lastCommitDate } from './git-dates.ts'
+
+/** What is needed of a post. */
+interface DatedFile {
+  /** From the project's folder. */
+  filePath?: string | undefined
+  /** With the day of publication, `YYYY-MM-DD`. */
+  data: { date: string }
+}
+
+/**
+ * The day on which a post last changed, where the history of its files is known; never before its own day.
+ *
+ * @param known days by file; by default those of the repository.
+ */
+export function lastChange(
+  { filePath, data }: DatedFile,
+  known?: ReadonlyMap<string, string>,
+): string | undefined {
+  const day = filePath ? lastCommitDate(withClaims([filePath]), known) : undefined
+  return day && day > data.date ? day : undefined
+}
+
+/** The day on which a list of posts last changed: by a new one, or by a change of any. */
+export function latestChange(
+  posts: readonly DatedFile[],
+  known?: ReadonlyMap<string, string>,
+): string | undefined {
+  return posts
+    .map((post) => lastChange(post, known) ?? post.data.date)
+    .sort()
+    .at(-1)
+}

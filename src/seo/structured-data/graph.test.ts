@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import type { Job } from '../../content/job.ts'
+import { blogPosting } from './blog.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+import { faqPage } from './faq.ts'
+import { graphOf, scriptText } from './graph.ts'
+import { jobPosting } from './job-posting.ts'
+import { video } from './video.ts'
+
+const base = new URL('https://www.example.com')
+const page = { title: 'Two - CAM', description: 'What it is.', path: '/blog/two' }
+const site = {
+  brand: 'CAM',
+  email: 'a@cam.example',
+  tagline: 'Short.',
+  postalAddress: ['CAM', 'Street 1', 'Tallinn'],
+  social: { name: 'Page', url: 'https://social.example/cam' },
+  productionHost: 'www.example.com',
+  dashboardUrl: 'https://app.example',
+  legalLine: 'Public data.',
+}
+
+test('nothing a page says can end the script element, and all of it comes back', () => {
+  const title = '</script><script>alert(1)//<!-- & “two”'
+  const text = scriptText(graphOf({ ...page, title }, [], site, base))
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)['@graph']).toContainEqual(expect.objectContaining({ name: title }))
+})
+
+test('the way to a page leads through the pages above it', () => {
+  expect(breadcrumbs({ ...page, path: '/' }, base)).toBeUndefined()
+  expect(breadcrumbs(page, base)?.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://www.example.com' },
+    { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://www.example.com/blog' },
+    { '@type': 'ListItem', position: 3, name: 'Two', item: 'https://www.example.com/blog/two' },
+  ])
+})
+
+test('an answer is given as its words', () => {
+  const answer = '<p>Yes &#x26; no,\n<a href="/x">R&amp;D</a> says “a &#x3C; b”.</p>'
+  expect(faqPage([{ question: 'Is it?', answer }]).mainEntity).toMatchObject([
+    { name: 'Is it?', acceptedAnswer: { text: 'Yes & no, R&D says “a < b”.' } },
+  ])
+})
+
+const job: Job = {
+  title: 'Engineer',
+  slug: 'engineer',
+  department: 'Engineering',
+  location: 'Remote (EU/UK)',
+  type: 'Full-time',
+  posted: '2026-11-12',
+  summary: 'Build it.',
+}
+
+test('a remote job names the areas of its content and no day that the content has not', () => {
+  const posting = jobPosting(job, '<p>More.</p>\n<ul>\n<li>A</li>\n</ul>', base)
+  expect(posting).toMatchObject({
+    datePosted: '2026-11-12',
+    description: '<p>Build it.</p><p>More.</p><ul><li>A</li></ul>',
+    employmentType: 'FULL_TIME',
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: [{ name: 'European Union' }, { name: 'United Kingdom' }],
+    url: 'https://www.example.com/careers#engineer',
+  })
+  expect(posting).not.toHaveProperty('validThrough')
+  expect(jobPosting({ ...job, closes: '2027-01-31' }, '', base)).toHaveProperty(
+    'validThrough',
+    '2027-01-31',
+  )
+})
+
+test('a job at a place is not called remote', () => {
+  const posting = jobPosting({ ...job, location: 'Tallinn, Estonia' }, '', base)
+  expect(posting).not.toHaveProperty('jobLocationType')
+  expect(posting).toMatchObject({ jobLocation: { address: 'Tallinn, Estonia' } })
+})
+
+test('an article has a day of change only where one is known', () => {
+  const post = { slug: 'two', title: 'Two', description: 'It.', date: '2025-01-01', categories: [] }
+  expect(blogPosting(post, base)).not.toHaveProperty('dateModified')
+  expect(blogPosting({ ...post, modified: '2025-02-01' }, base)).toMatchObject({
+    datePublished: '2025-01-01',
+    dateModified: '2025-02-01',
+    image: 'https://www.example.com/previews/blog/two.png',
+  })
+})
+
+test('a product is described on its own page alone; others name it', () => {
+  const nodesOf = (path: string) => graphOf({ ...page, path }, [], site, base)['@graph']
+  const id = 'https://www.example.com/#connection-monitoring'
+  const own = nodesOf('/connection-monitoring')
+  expect(own).toContainEqual(
+    expect.objectContaining({
+      '@type': 'SoftwareApplication',
+      '@id': id,
+      url: 'https://www.example.com/connection-monitoring',
+    }),
+  )
+  const others = nodesOf('/features')
+  expect(others).not.toContainEqual(expect.objectContaining({ '@id': id }))
+  for (const nodes of [own, others]) {
+    expect(nodes).toContainEqual(
+      expect.objectContaining({ '@type': 'WebPage', about: { '@id': id } }),
+    )
+  }
+})
+
+test('a film went online at a time with a zone', () => {
+  const film = { published: '2026-11-21', seconds: 77 }
+  const copy = { heading: 'The overview', lead: 'In brief.', play: 'Play', film }
+  expect(video(copy, base)).toMatchObject({
+    uploadDate: '2026-11-21T00:00:00Z',
+    contentUrl: 'https://www.example.com/film/overview.mp4',
+  })
+})
