@@ -15,10 +15,10 @@ import { parse } from 'csv-parse/sync'
 import { parse as parseYaml } from 'yaml'
 import { toCsv as toOwnersCsv } from '../server/cli/format/to-csv.ts'
 import { demoMarketSchema } from '../src/content/demo.ts'
-import { exportTargets } from '../src/content/labels.ts'
 import { exportFile } from '../src/demo/export-file.ts'
 import { rankLeads } from '../src/demo/rank.ts'
 import { weekLength } from '../src/demo/week.ts'
+import { exportTargets } from '../src/vocabulary/labels.ts'
 
 /** Names that a spreadsheet would run, or break at. */
 const hostile = ['=1+1', '+49 30 1', '-2+3', '@SUM(A1)', '=HYPERLINK("http://x")', 'Zoë "Z", Ltd']

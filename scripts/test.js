@@ -12,6 +12,7 @@ await run('astro', ['check', '--minimumFailingSeverity', 'hint'])
 await run('tsc', ['--noEmit'])
 say('Lint and format …')
 await run('biome', ['check', '--error-on-warnings'])
+await run(node, ['scripts/house/print-house.ts'])
 say('Unit and server tests, the latter on SQLite and on PostgreSQL …')
 await run(node, [
   'scripts/dev/with-postgres.ts',

@@ -29,7 +29,7 @@ export async function meetingToCome(
  *
  * @param now milliseconds since 1970.
  * @returns whether there was such a meeting.
- * @throws SlotRefusal when the slot cannot be had; then nothing may be stored.
+ * @throws SlotUnavailableError when the slot cannot be had; then nothing may be stored.
  */
 export async function moveMeeting(
   transaction: DatabaseTransaction,

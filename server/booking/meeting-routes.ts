@@ -42,7 +42,7 @@ export function meetingRoutes(app: FastifyInstance, services: AppContext): void 
   })
 }
 
-/** @throws Refusal 422 for a text that is none of those the list has. */
+/** @throws HttpError 422 for a text that is none of those the list has. */
 function instantOf(text: string): string {
   const instant = new Date(text)
   if (!Number.isNaN(instant.getTime())) return instant.toISOString()

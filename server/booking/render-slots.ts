@@ -39,8 +39,8 @@ let last: { html: string; fill: RenderSlots | undefined } | undefined
 async function fillOf(html: string): Promise<RenderSlots | undefined> {
   if (last?.html !== html) {
     // Loaded when it is first needed: the HTML parser behind it takes 0.2 s of the start.
-    const { compileSlotTemplate: slotChoicesIn } = await import('./slot-choices.ts')
-    last = { html, fill: slotChoicesIn(html) }
+    const { compileSlotTemplate } = await import('./slot-choices.ts')
+    last = { html, fill: compileSlotTemplate(html) }
   }
   return last.fill
 }

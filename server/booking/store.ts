@@ -9,7 +9,7 @@ import { takeSlot } from './take-slot.ts'
  * Stores a meeting with its slot, or a request for one, a notice of it to the team, and a mail to the
  * writer. Suspected spam takes no slot, or a program could take them all: it stays a wish until a person
  * releases it.
- * @throws SlotRefusal when the slot cannot be had; then nothing of it may be stored.
+ * @throws SlotUnavailableError when the slot cannot be had; then nothing of it may be stored.
  */
 export async function saveBooking(
   transaction: DatabaseTransaction,

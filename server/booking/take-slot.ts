@@ -27,7 +27,7 @@ interface Wish {
  * Takes a slot for a booking that is stored in the same transaction. Of several who take one at the same
  * moment one is let through; the others wait for it and are refused.
  *
- * @throws SlotRefusal 400 when it is not on offer, 409 when it is taken; with the next free ones.
+ * @throws SlotUnavailableError 400 when it is not on offer, 409 when it is taken; with the next free ones.
  */
 export async function takeSlot(
   transaction: DatabaseTransaction,

@@ -67,7 +67,7 @@ export function bookingEventsRoute(app: FastifyInstance, services: FormContext):
   })
 }
 
-/** @throws TooMany when the client, or for a booking the address it names, was heard of too often. */
+/** @throws RateLimitError when the client, or for a booking the address it names, was heard of too often. */
 async function refuseTooMany(
   transaction: DatabaseTransaction,
   { settings, secret }: FormContext,

@@ -29,7 +29,7 @@ type Limits = Pick<Settings, 'SUBMISSIONS_PER_MINUTE' | 'MESSAGES_PER_HOUR' | 'S
  * Counts a submission and says whether it is held back as suspected spam, within the transaction that stores
  * it. A sign-up past its limit is held back instead of refused, so that the answer tells nothing.
  *
- * @throws TooMany when the client, or for a message its e-mail address, has sent too often; whatever was
+ * @throws RateLimitError when the client, or for a message its e-mail address, has sent too often; whatever was
  * counted is undone with the transaction.
  */
 export async function checkSpam(

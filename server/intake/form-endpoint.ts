@@ -16,7 +16,7 @@ import { checkSpam } from './check-spam.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { parseForm } from './parse-form.ts'
 import { quarantineLead } from './quarantine-lead.ts'
-import { rerenderForm } from './rerender-form.ts'
+import { type RenderedForm, rerenderForm } from './rerender-form.ts'
 import { type ResponseFormat, sendResponse } from './response-formats.ts'
 import { saveOnce } from './save-once.ts'
 import { spamSignals } from './spam-signals.ts'
@@ -31,8 +31,7 @@ export interface SubmissionContext {
 }
 
 /** Everything that differs from one form to the next. */
-export interface FormEndpoint<Values> {
-  path: string
+export interface FormEndpoint<Values> extends RenderedForm {
   /** The table that its leads are stored in. */
   kind: LeadKind
   schema: z.ZodMiniType<Values & Guard>
@@ -48,10 +47,6 @@ export interface FormEndpoint<Values> {
   missingMessage?: string
   /** The page a browser without JavaScript is sent to when it is stored. */
   successPage: (values: Values) => RoutePath
-  /** The page it sees again when it is refused and did not say where it came from. */
-  formPage: RoutePath
-  /** Brings the page of the form up to date before it is shown again. */
-  renderPage?: (html: string, typed: Record<string, string>) => Promise<string>
 }
 
 export interface FormContext extends AppContext {

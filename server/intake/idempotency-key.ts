@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error.ts'
 
 /**
  * The key that names one submission over all its tries, if there is one.
- * @throws Refusal 400 when it is not made as `messages.keyInvalid` says.
+ * @throws HttpError 400 when it is not made as `messages.keyInvalid` says.
  */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers[idempotencyHeader.toLowerCase()]

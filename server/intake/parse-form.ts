@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error.ts'
 /**
  * Checks a body against the schema of its form.
  * @param whenMissing what to say when required fields are empty; else the fields' own sentences.
- * @throws Refusal 400 for a body that is no object, 422 with the refused fields for wrong values.
+ * @throws HttpError 400 for a body that is no object, 422 with the refused fields for wrong values.
  */
 export function parseForm<Values>(
   schema: z.ZodMiniType<Values>,

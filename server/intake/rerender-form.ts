@@ -1,19 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RoutePath } from '../../contract/routes.ts'
 import type { AppContext } from '../app-context.ts'
 import type { HttpError } from '../http/http-error.ts'
 import { sendingPage } from '../http/same-origin.ts'
-import type { FormEndpoint } from './form-endpoint.ts'
+
+/** A form as far as its page is concerned. */
+export interface RenderedForm {
+  /** Where it is sent: its `action`. */
+  path: string
+  /** The page it sees again when it is refused and did not say where it came from. */
+  formPage: RoutePath
+  /** Brings the page of the form up to date before it is shown again. */
+  renderPage?: (html: string, typed: Record<string, string>) => Promise<string>
+}
 
 /** Answers a refused plain form with the page it stood on: what was typed filled in, the errors shown. */
 export async function rerenderForm(
   { site, settings }: AppContext,
-  form: Pick<FormEndpoint<unknown>, 'path' | 'formPage' | 'renderPage'>,
+  form: RenderedForm,
   refusal: HttpError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   // Loaded when it is first needed: the HTML parser behind it takes 0.2 s of the start.
-  const { fillForm: refillPage } = await import('./fill-form.ts')
+  const { fillForm } = await import('./fill-form.ts')
   const answer = {
     action: form.path,
     typed: refusal.status === 403 ? {} : typedValues(request.body),
@@ -26,7 +36,7 @@ export async function rerenderForm(
     const html = file.plain.body.toString()
     // Why it was refused must be said, even when the page cannot be brought up to date.
     const fresh = await form.renderPage?.(html, answer.typed).catch(() => html)
-    const page = refillPage(fresh ?? html, answer)
+    const page = fillForm(fresh ?? html, answer)
     if (page) {
       return reply
         .status(refusal.status)

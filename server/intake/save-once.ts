@@ -25,7 +25,7 @@ export interface Submission {
  * both or neither. The key is written first: of two requests at the same moment the second waits for
  * the first and then gets its answer, whether or not the two share a commit.
  * @returns the answer of the first request with this key.
- * @throws Refusal 422 when the key came before with other values; StoreFailure 503.
+ * @throws HttpError 422 when the key came before with other values; DatabaseUnavailableError 503.
  */
 export async function saveOnce(
   database: Database,

@@ -15,8 +15,7 @@ import {
   toHttpError,
 } from '../http/http-error.ts'
 import { reportFailure } from '../http/report-failure.ts'
-import type { FormEndpoint } from '../intake/form-endpoint.ts'
-import { rerenderForm } from '../intake/rerender-form.ts'
+import { type RenderedForm, rerenderForm } from '../intake/rerender-form.ts'
 
 interface SignedAction {
   path: string
@@ -24,7 +23,7 @@ interface SignedAction {
   formPage?: RoutePath
   limitRate?: preHandlerAsyncHookHandler
   /** Brings that page up to date before it is shown again. */
-  renderPage?: FormEndpoint<unknown>['renderPage']
+  renderPage?: RenderedForm['renderPage']
   /** Does what the button is for. */
   handle: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
@@ -80,7 +79,7 @@ export function fieldIn(source: unknown, name: string): string {
 
 /**
  * Runs `work` in one transaction.
- * @throws StoreFailure 503 when the database does not do its work.
+ * @throws DatabaseUnavailableError 503 when the database does not do its work.
  */
 export async function inTransaction<Result>(
   database: Database,

@@ -22,7 +22,7 @@ interface Shown {
 
 /**
  * Sends a page of the site that a link in a mail opens. Scripts and styles keep every byte, so its policy still fits.
- * @throws Refusal 404 when the site was built without it.
+ * @throws HttpError 404 when the site was built without it.
  */
 export async function sendSignedPage(
   { site }: AppContext,

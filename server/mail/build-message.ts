@@ -1,28 +1,9 @@
 import { createTransport } from 'nodemailer'
 import { invitationFile } from './invitation-file.ts'
 import type { Mailbox, MailText } from './mail-text.ts'
+import type { Addressing, Message } from './message.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
-
-/** A finished mail. */
-export interface Message {
-  /** Names the file of a mail that is kept as one. */
-  id: string
-  /** Whom the mail servers are told of, whatever the headers say. */
-  envelope: { from: string; to: string[] }
-  /** The bytes of the mail (RFC 5322), with CRLF. */
-  raw: Buffer
-}
-
-export interface Addressing {
-  /** The job's id: `Message-ID` comes from it, so that whoever gets the mail twice can tell. */
-  id: string
-  /** The host of the site. */
-  host: string
-  from: Mailbox
-  to: string
-  date: Date
-}
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 

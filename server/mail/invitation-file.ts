@@ -4,8 +4,8 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
-import type { Addressing } from './build-message.ts'
 import type { Invitation } from './mail-text.ts'
+import type { Addressing } from './message.ts'
 
 const minute = 60 * 1000
 

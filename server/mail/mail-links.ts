@@ -7,7 +7,18 @@ import {
   unsubscribeAddress,
   yourDataAddress,
 } from '../links/link-urls.ts'
-import type { MailLinks } from './templates.ts'
+import type { StoredLead } from './load-lead.ts'
+
+/** The links of one mail; each carries what its page needs to know whom it is about. */
+export interface MailLinks {
+  confirm: (subscriber: { id: string; asked_at: number }) => string
+  unsubscribe: (subscriber: { id: string }) => string
+  oneClick: (subscriber: { id: string }) => string
+  yourData: (lead: StoredLead) => string
+  moveMeeting: (booking: { id: string }) => string
+  cancelMeeting: (booking: { id: string }) => string
+  freshYourData: (lead: StoredLead) => string
+}
 
 /**
  * The links of a mail that is sent at `now`, in milliseconds since 1970.

@@ -3,8 +3,8 @@ import type { MailCopy, MeetingNews } from '../../contract/mails.ts'
 import type { BookingsTable } from '../db/schema.ts'
 import { bookingFacts } from './lead-facts.ts'
 import type { StoredLead } from './load-lead.ts'
+import type { MailLinks } from './mail-links.ts'
 import type { Invitation, MailLink, MailText } from './mail-text.ts'
-import type { MailLinks } from './templates.ts'
 
 type Booking = Selectable<BookingsTable>
 type Changes = Record<'move' | 'cancel', MailLink>

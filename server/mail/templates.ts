@@ -2,19 +2,9 @@ import type { MailCopy } from '../../contract/mails.ts'
 import type { MailTemplate } from '../outbox/enqueue-mail.ts'
 import { bookingFacts, messageFacts, subscriberFacts } from './lead-facts.ts'
 import type { StoredLead } from './load-lead.ts'
+import type { MailLinks } from './mail-links.ts'
 import type { MailLink, MailText } from './mail-text.ts'
 import { meetingMail, meetingNotice } from './meeting-mails.ts'
-
-/** The links of one mail; each carries what its page needs to know whom it is about. */
-export interface MailLinks {
-  confirm: (subscriber: { id: string; asked_at: number }) => string
-  unsubscribe: (subscriber: { id: string }) => string
-  oneClick: (subscriber: { id: string }) => string
-  yourData: (lead: StoredLead) => string
-  moveMeeting: (booking: { id: string }) => string
-  cancelMeeting: (booking: { id: string }) => string
-  freshYourData: (lead: StoredLead) => string
-}
 
 /** What a template is filled from; undefined when the mail no longer has a reason. */
 type Template = (lead: StoredLead, copy: MailCopy, links: MailLinks) => MailText | undefined

@@ -1,4 +1,4 @@
-import type { Message } from './build-message.ts'
+import type { Message } from './message.ts'
 
 /** Where finished mails go. */
 export interface MailTransport {

@@ -1,4 +1,4 @@
-import { type Category, categories } from '../content/post.ts'
+import { type Category, categories } from '../vocabulary/post-categories.ts'
 
 /** The address of the page with the articles of a category. */
 export function categoryPath(category: Category): string {

@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
 import type { BlogPostSummary } from '../../contract/api.ts'
-import type { Category } from '../content/post.ts'
+import type { Category } from '../vocabulary/post-categories.ts'
 import { readingMinutes } from './related-posts.ts'
 
 export type Post = CollectionEntry<'posts'>

@@ -1,5 +1,5 @@
-import type { ChangeKind, ChangelogEntry } from '../content/changelog-entry.ts'
-import { changeKinds } from '../content/changelog-entry.ts'
+import type { ChangelogEntry } from '../content/changelog-entry.ts'
+import { type ChangeKind, changeKinds } from '../vocabulary/change-kinds.ts'
 
 /** An entry as the page and the feed show it. */
 export interface Release {

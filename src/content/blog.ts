@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { categories } from './post.ts'
+import { categories } from '../vocabulary/post-categories.ts'
 import { intro, line, link, meta } from './text.ts'
 
 const categoryPage = z.strictObject({

@@ -1,10 +1,6 @@
 import { z } from 'astro/zod'
+import { changeKinds } from '../vocabulary/change-kinds.ts'
 import { line } from './text.ts'
-
-/** The kinds of a changelog's lines, in the order in which an entry shows them. */
-export const changeKinds = ['added', 'changed', 'fixed', 'removed'] as const
-
-export type ChangeKind = (typeof changeKinds)[number]
 
 const lines = z.array(line(160, 'what changed, as a customer would say it')).min(1).max(12)
 

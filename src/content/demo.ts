@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { roles, weights } from './labels.ts'
+import { roles, weights } from '../vocabulary/labels.ts'
 import { line } from './text.ts'
 
 const id = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be small letters and single dashes')

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { engagements, priorities, stages, statuses } from './labels.ts'
+import { engagements, priorities, stages, statuses } from '../vocabulary/labels.ts'
 import { line } from './text.ts'
 
 const id = z.string().regex(/^[a-z]+$/)

@@ -1,14 +1,6 @@
 import { z } from 'astro/zod'
+import { categories } from '../vocabulary/post-categories.ts'
 import { line } from './text.ts'
-
-export const categories = [
-  'Prospecting',
-  'Competitors',
-  'Signals',
-  'Privacy',
-  'Operations',
-  'Product',
-] as const
 
 /** An article; its text follows below the block, its address is the file's name. */
 export const postSchema = z.strictObject({
@@ -21,5 +13,3 @@ export const postSchema = z.strictObject({
     .max(3)
     .describe('articles that share the most are offered at the end'),
 })
-
-export type Category = (typeof categories)[number]

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { resourceTypes } from './resource.ts'
+import { resourceTypes } from '../vocabulary/resource-types.ts'
 import { intro, line, meta } from './text.ts'
 
 export const resourceCenterSchema = z.strictObject({

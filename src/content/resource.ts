@@ -1,8 +1,6 @@
 import { z } from 'astro/zod'
+import { resourceTypes } from '../vocabulary/resource-types.ts'
 import { line } from './text.ts'
-
-/** In the order of the tabs. */
-export const resourceTypes = ['blog', 'article', 'guide', 'video', 'webinar', 'case-study'] as const
 
 const fields = z.strictObject({
   id: z.int().positive().describe('the place in the list; 1 is the featured resource'),
@@ -43,5 +41,3 @@ export const resourceSchema = fields
     error: 'remove slug or externalUrl: a resource has one of them, not both',
   })
   .transform((item) => item as Resource)
-
-export type ResourceType = (typeof resourceTypes)[number]

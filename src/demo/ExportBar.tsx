@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import type { DemoCopy } from '../content/demo.ts'
-import type { ExportTarget } from '../content/labels.ts'
+import type { ExportTarget } from '../vocabulary/labels.ts'
 import { Choice } from './Choice.tsx'
 import styles from './ExportBar.module.css'
 import { exportFile } from './export-file.ts'

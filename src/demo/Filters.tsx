@@ -1,5 +1,5 @@
 import type { DemoCopy } from '../content/demo.ts'
-import { priorities, roles, stages } from '../content/labels.ts'
+import { priorities, roles, stages } from '../vocabulary/labels.ts'
 import { Choice } from './Choice.tsx'
 import styles from './Filters.module.css'
 import type { Filter } from './rank.ts'

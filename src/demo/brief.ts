@@ -1,6 +1,6 @@
 import type { BriefCopy } from '../../contract/brief.ts'
 import type { DemoCopy } from '../content/demo.ts'
-import { priorities, roles, stages } from '../content/labels.ts'
+import { priorities, roles, stages } from '../vocabulary/labels.ts'
 import type { Filter } from './rank.ts'
 
 /** What a visitor looked at in the demo, as it travels in an address. */

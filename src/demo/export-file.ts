@@ -1,4 +1,4 @@
-import type { ExportTarget } from '../content/labels.ts'
+import type { ExportTarget } from '../vocabulary/labels.ts'
 import { toCsv } from './csv.ts'
 import type { Lead } from './rank.ts'
 import { sayHour } from './week.ts'

@@ -1,5 +1,5 @@
 import type { DemoMarket, DemoPerson } from '../content/demo.ts'
-import type { Priority, Role, Stage, Status, Weight } from '../content/labels.ts'
+import type { Priority, Role, Stage, Status, Weight } from '../vocabulary/labels.ts'
 import { dayOf, dayReached, hourOfWeek } from './week.ts'
 
 /** A person of the list, with all that put them where they are. */

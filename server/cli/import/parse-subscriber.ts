@@ -2,11 +2,19 @@ import { earlyAccessForm } from '../../../contract/forms/early-access.ts'
 import { controlInText } from '../../../contract/forms/text.ts'
 import type { SubscriptionSource } from '../../db/schema.ts'
 import { parseMoment } from '../parse-options.ts'
-import type { FileRow } from './read-subscribers-file.ts'
 
 export const requiredColumns = ['email', 'source', 'consent_text', 'consent_date'] as const
 export const importColumns = [...requiredColumns, 'company'] as const
 export type ImportColumn = (typeof importColumns)[number]
+
+/** A line of the file after the first, with the values under the names of its columns. */
+export interface FileRow {
+  /** Where it begins, counted from 1. */
+  line: number
+  values: Partial<Record<ImportColumn, string>>
+  /** How many values it has beyond or short of what the first line announces. */
+  surplus: number
+}
 
 const sources: readonly SubscriptionSource[] = ['newsletter', 'early-access']
 const longestConsent = 2_000

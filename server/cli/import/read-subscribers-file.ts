@@ -1,16 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { CsvError, parse } from 'csv-parse'
 import { ConfigError } from '../../settings/config-error.ts'
-import { type ImportColumn, importColumns, requiredColumns } from './parse-subscriber.ts'
-
-/** A line of the file after the first, with the values under the names of its columns. */
-export interface FileRow {
-  /** Where it begins, counted from 1. */
-  line: number
-  values: Partial<Record<ImportColumn, string>>
-  /** How many values it has beyond or short of what the first line announces. */
-  surplus: number
-}
+import {
+  type FileRow,
+  type ImportColumn,
+  importColumns,
+  requiredColumns,
+} from './parse-subscriber.ts'
 
 /** Ends a quote that was never closed before it has swallowed the file. */
 const longestRow = 65_536

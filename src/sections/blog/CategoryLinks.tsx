@@ -1,6 +1,6 @@
 import { categoryPath } from '../../blog/categories.ts'
 import type { Blog } from '../../content/blog.ts'
-import type { Category } from '../../content/post.ts'
+import type { Category } from '../../vocabulary/post-categories.ts'
 import styles from './CategoryLinks.module.css'
 
 interface CategoryLinksProps {

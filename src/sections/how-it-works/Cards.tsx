@@ -5,8 +5,8 @@ import { SectionHead } from '../../components/SectionHead.tsx'
 import { hoursAgo, personTone, personWith, stageTone } from '../../components/scenes/sample.ts'
 import { Tag } from '../../components/Tag.tsx'
 import type { HowItWorks } from '../../content/how-it-works.ts'
-import { stages } from '../../content/labels.ts'
 import type { Market } from '../../content/market.ts'
+import { stages } from '../../vocabulary/labels.ts'
 import styles from './Cards.module.css'
 
 interface CardsProps {

@@ -1,6 +1,7 @@
 import { Button } from '../../components/Button.tsx'
-import { type Resource, resourceTypes } from '../../content/resource.ts'
+import type { Resource } from '../../content/resource.ts'
 import type { ResourceCenter } from '../../content/resource-center.ts'
+import { resourceTypes } from '../../vocabulary/resource-types.ts'
 import { FeaturedResource } from './FeaturedResource.tsx'
 import { ResourceCard } from './ResourceCard.tsx'
 import styles from './ResourceExplorer.module.css'

@@ -1,0 +1,96 @@
+/** One floor of a part of the project: its rooms are beside each other and do not import each other. */
+export interface Floor {
+  /** Folders of the part, or single files that stand beside them. */
+  rooms: readonly string[]
+  /** What belongs here, as an error says it. */
+  holds: string
+}
+
+export interface Part {
+  /** From the bottom up: a room imports from floors below its own. */
+  floors: readonly Floor[]
+  /** The parts it may import from, besides itself. */
+  imports: readonly string[]
+  holds: string
+}
+
+/** Every folder with code, and what each may import. `docs/architecture.md` draws it from here. */
+export const parts: Readonly<Record<string, Part>> = {
+  contract: {
+    holds: 'what site and server agree on; it stands alone',
+    imports: [],
+    floors: [],
+  },
+  server: {
+    holds: 'what answers requests and keeps leads; it reads the built site and never its source',
+    imports: ['contract'],
+    floors: [
+      { rooms: ['settings'], holds: 'the settings and the errors an operator reads' },
+      { rooms: ['db'], holds: 'the two databases, their schema and migrations' },
+      { rooms: ['http', 'secrets', 'timeline'], holds: 'what every answer, link and lead needs' },
+      {
+        rooms: ['site', 'outbox'],
+        holds: 'the built site in memory; the queue, which knows no mail',
+      },
+      { rooms: ['app-context.ts'], holds: 'what the routes work with' },
+      { rooms: ['intake', 'blog'], holds: 'how a lead comes in, whatever its form' },
+      { rooms: ['links'], holds: 'pages and buttons behind signed links' },
+      {
+        rooms: ['contact', 'subscriptions', 'booking'],
+        holds: 'one capability each: its routes, its store, its pages',
+      },
+      { rooms: ['mail'], holds: 'how a mail is written and sent' },
+      {
+        rooms: ['leads'],
+        holds: 'what is done with leads later: erase, approve, resend, retention',
+      },
+      { rooms: ['privacy'], holds: "a person's own data" },
+      { rooms: ['routes.ts'], holds: 'the list of every route' },
+      { rooms: ['app.ts', 'cli'], holds: 'the app; the commands of the owner' },
+      { rooms: ['main.ts'], holds: 'the start' },
+    ],
+  },
+  src: {
+    holds: 'the site; it never imports the server',
+    imports: ['contract'],
+    floors: [
+      {
+        rooms: ['styles', 'vocabulary', 'format', 'http', 'hydration', 'feeds', 'build'],
+        holds: 'what any capability may need',
+      },
+      { rooms: ['content'], holds: 'the shape of every content file, and how it is loaded' },
+      { rooms: ['components'], holds: 'the parts that pages are drawn with' },
+      {
+        rooms: ['blog', 'changelog', 'careers', 'legal', 'pricing', 'search', 'video', 'behaviors'],
+        holds: 'the rules of one capability, and the script of its page',
+      },
+      { rooms: ['resources', 'seo'], holds: 'what brings several capabilities together' },
+      { rooms: ['sections'], holds: 'the bands of a page; an island comes in as a child' },
+      { rooms: ['toaster', 'demo', 'api-test'], holds: 'islands that stand alone' },
+      { rooms: ['forms'], holds: 'what every form has: its shell, hook, draft and answer' },
+      { rooms: ['booking'], holds: 'the booking form, its calendar and the scheduling widget' },
+      { rooms: ['layouts'], holds: 'the frame around every page' },
+      { rooms: ['pages', 'content.config.ts'], holds: 'routes only' },
+    ],
+  },
+  media: {
+    holds: 'the sources of film, logos and icons; no page is made of them',
+    imports: ['contract', 'src', 'scripts'],
+    floors: [],
+  },
+  scripts: {
+    holds: 'set-up, build and checks',
+    imports: ['contract', 'server', 'src'],
+    floors: [],
+  },
+  bench: {
+    holds: 'measurements and long checks',
+    imports: ['contract', 'server', 'src', 'scripts', 'tests'],
+    floors: [],
+  },
+  tests: {
+    holds: 'journeys in a real browser, and the strings of the specification',
+    imports: ['contract', 'server', 'src', 'scripts'],
+    floors: [],
+  },
+}
