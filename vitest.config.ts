@@ -1,6 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/**
+ * Ceilings, not expectations: a test may wait for a server or a command of its own while the machine is busy
+ * with others. One that hangs ends here.
+ */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, teardownTimeout: 60_000 }
+
 export default defineConfig({
   test: {
     // On two cores Vitest would leave one idle; the tests mostly wait for processes of their own.
@@ -8,15 +14,15 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'server',
-          environment: 'node',
-          // Longer than the usual 5 s: a test starts servers and commands, and another one runs beside it.
-          testTimeout: 20_000,
-          include: ['server/**/*.test.ts'],
+          ...patience,
+          name: 'site',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}', 'contract/**/*.test.ts'],
         },
       },
       {
         test: {
+          ...patience,
           name: 'scripts',
           environment: 'node',
           include: ['scripts/**/*.test.ts'],
@@ -24,9 +30,14 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'site',
-          environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}', 'contract/**/*.test.ts'],
+          ...patience,
+          name: 'server',
+          environment: 'node',
+          include: ['server/**/*.test.ts'],
+          // Its tests read the parts of the built site that the server answers with.
+          globalSetup: ['scripts/dev/ensure-built.ts'],
+          // After all that needs no server: the first faults to be seen are the cheapest.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

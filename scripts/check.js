@@ -1,0 +1,5 @@
+// npm run check: what needs no browser and no second database, for the minutes between two changes.
+import { install, node, run } from './steps.js'
+
+await install()
+await run(node, ['scripts/dev/run-suite.ts', 'quick'])
