@@ -19,7 +19,7 @@ describe('readSettings', () => {
       HOST: '127.0.0.1',
       PORT: 4321,
       SITE_URL: 'http://localhost:4321',
-      SITE_DIR: resolve(import.meta.dirname, '../dist'),
+      SITE_DIR: resolve(import.meta.dirname, '../../dist'),
       DATA_DIR: resolve('data'),
       SUBMISSIONS_PER_MINUTE: 30,
       MESSAGES_PER_HOUR: 10,

@@ -7,7 +7,7 @@ import { videoAddress, videoEmbed } from '../../contract/video.ts'
 import { ConfigError } from './config-error.ts'
 import { mailbox, mailServer } from './mail-settings.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 const port = z
   .string()
