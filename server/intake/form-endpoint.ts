@@ -15,7 +15,6 @@ import { sameOrigin, sendingPage } from '../http/same-origin.ts'
 import { checkSpam } from './check-spam.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { parseForm } from './parse-form.ts'
-import { quarantineLead } from './quarantine-lead.ts'
 import { type RenderedForm, rerenderForm } from './rerender-form.ts'
 import { type ResponseFormat, sendResponse } from './response-formats.ts'
 import { saveOnce } from './save-once.ts'
@@ -94,8 +93,6 @@ export function formEndpoint<Values extends { email: string }>(
           settings,
         )
         await form.save(transaction, values, { id, created_at: now, page, spam_reason })
-        if (spam_reason === '') return
-        await quarantineLead(transaction, { kind: form.kind, id }, spam_reason, now)
       })
       services.wakeOutbox()
       if (isPlainForm(request)) return reply.redirect(form.successPage(values), 303)

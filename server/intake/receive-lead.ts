@@ -5,8 +5,8 @@ import { recordEvent } from '../timeline/record-event.ts'
 import type { SubmissionContext } from './form-endpoint.ts'
 
 /**
- * Begins the timeline of a lead that was just stored, and puts its mails into the outbox. Those of
- * suspected spam are held until a person releases it.
+ * Begins the timeline of a lead that was just stored, and puts its mails into the outbox. Suspected spam is
+ * quarantined here and nowhere else: its timeline says why, and its mails are held until a person releases it.
  */
 export async function receiveLead(
   transaction: DatabaseTransaction,
@@ -18,6 +18,7 @@ export async function receiveLead(
   const held = arrival.spam_reason !== ''
   const now = arrival.created_at
   await recordEvent(transaction, lead, 'received', arrival.page, now)
+  if (held) await recordEvent(transaction, lead, 'quarantined', arrival.spam_reason, now)
   if (mails.length === 0) return
   await enqueueMails(
     transaction,

@@ -28,10 +28,6 @@ export async function saveSubscription(
   // Mails of an earlier, suspected asking are held for a release that this one makes needless.
   if (again) await dropHeld(transaction, id)
   await receiveLead(transaction, 'subscribers', { ...arrival, id }, mailsFor(subscription))
-  if (again && arrival.spam_reason !== '') {
-    const lead = { kind: 'subscribers', id } as const
-    await recordEvent(transaction, lead, 'quarantined', arrival.spam_reason, arrival.created_at)
-  }
   if (asked) return
   await takeBack(transaction, id)
   await noteAgain(transaction, arrival, subscription)
