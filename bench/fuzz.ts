@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
   },
 })
 const total = Number(options.requests)
-const random = randomChoice(Number(options.seed))
+const random = randomChoice(options.seed)
 const server = await startServer({ LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1' })
 const { hostname, port } = new URL(server.url)
 const counts = new Map<string, number>()

@@ -16,8 +16,8 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '../scripts/dev/start-postgres.ts'
 import { startServer } from '../scripts/dev/start-server.ts'
 import { openDatabase } from '../server/db/database.ts'
+import { seededRandom } from '../src/components/seeded-random.ts'
 import { checkLeads, type Place } from './check-leads.ts'
-import { seededRandom } from './seeded-random.ts'
 import { Visitors } from './visitors.ts'
 
 /** Longer than the lease of a mail whose sender was killed, in milliseconds. */
@@ -30,7 +30,7 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 })
-const random = seededRandom(Number(options.seed))
+const random = seededRandom(options.seed)
 let failed = false
 for (const kind of options.kinds.split(',')) {
   const faults = await killRounds(kind === 'postgres')

@@ -1,4 +1,4 @@
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '../src/components/seeded-random.ts'
 
 /** Choices that come out the same for the same seed. */
 export interface Random {
@@ -9,7 +9,7 @@ export interface Random {
   bytes(length: number): Buffer
 }
 
-export function randomChoice(seed: number): Random {
+export function randomChoice(seed: string): Random {
   const next = seededRandom(seed)
   const below = (limit: number) => Math.floor(next() * limit)
   const pool = Buffer.from(Array.from({ length: 300_000 }, () => below(256)))

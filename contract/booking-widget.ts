@@ -1,3 +1,5 @@
+import { isLoopback } from './is-loopback.ts'
+
 /** The scheduling services whose embed the site knows; `script` is any other one. */
 export const bookingProviders = ['calendly', 'cal.com', 'hubspot', 'savvycal', 'script'] as const
 
@@ -87,11 +89,7 @@ function documentedScript(provider: BookingProvider, page: URL): string | undefi
 function webAddress(text: string | undefined): URL | undefined {
   const url = URL.parse(text?.trim() ?? '')
   if (!url || url.username || url.password) return undefined
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
     ? url
     : undefined
-}
-
-function isLoopback({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 }

@@ -1,3 +1,5 @@
+import { isLoopback } from './is-loopback.ts'
+
 /** A film of a video host, put in place of our own. */
 export interface VideoEmbed {
   /** What the frame shows; it asks for no cookie where the host offers that. */
@@ -21,7 +23,8 @@ export const videoAddress =
 export function videoEmbed(address: string): VideoEmbed | undefined {
   const url = URL.parse(address.trim())
   if (!url || url.username || url.password) return undefined
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url))) return undefined
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname)))
+    return undefined
   const host = url.hostname.replace(/^(www|m)\./, '')
   if (host === 'youtu.be' || isWithin(host, 'youtube.com') || host === 'youtube-nocookie.com') {
     return youtube(url, host)
@@ -56,8 +59,4 @@ function vimeo(url: URL): VideoEmbed | undefined {
 
 function isWithin(host: string, domain: string): boolean {
   return host === domain || host.endsWith(`.${domain}`)
-}
-
-function isLoopback({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 }

@@ -126,7 +126,7 @@ test('sitemap.xml lists exactly the pages that may be listed, with days that hav
   request,
 }) => {
   const answer = await request.get('/sitemap.xml')
-  expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8')
+  expect(answer.headers()['content-type']).toBe('text/xml; charset=utf-8')
   const $ = load(await answer.text(), { xml: true })
   const addresses = $('urlset > url > loc')
     .toArray()

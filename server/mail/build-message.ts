@@ -15,7 +15,7 @@ export async function buildMessage(
   const { message } = await composer.sendMail({
     messageId: `<${id}@${host}>`,
     date,
-    from: oneLine(from),
+    from: safeMailbox(from),
     to: { name: '', address: to },
     subject: asTyped(text.subject),
     text: renderText(text),
@@ -24,7 +24,7 @@ export async function buildMessage(
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(text.invitation && { icalEvent: invitationFile(text.invitation, { host, to, date }) }),
-    ...(text.replyTo && { replyTo: oneLine(text.replyTo) }),
+    ...(text.replyTo && { replyTo: safeMailbox(text.replyTo) }),
   })
   if (!Buffer.isBuffer(message)) throw new TypeError('The composed mail is not in memory.')
   return { id, envelope: { from: from.address, to: [to] }, raw: message }
@@ -39,7 +39,7 @@ function leaving(address: string | undefined) {
   }
 }
 
-function oneLine({ name, address }: Mailbox): Mailbox {
+function safeMailbox({ name, address }: Mailbox): Mailbox {
   return { name: asTyped(name), address: withoutControls(address) }
 }
 

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isLoopback } from '../../contract/is-loopback.ts'
 import type { MailTransport } from './transport.ts'
 
 /** How long each step may keep silent, in milliseconds; the outbox bounds the whole. */
@@ -34,8 +35,4 @@ export function smtpTransport(address: string): MailTransport {
       return response
     },
   }
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }

@@ -43,7 +43,7 @@ describe('a page', () => {
     expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length)
   })
 
-  test.each(['gzip', 'br;q=0', 'br;q=0.000', 'br; q=0', 'brx', 'identity'])(
+  test.each(['gzip', 'x-br', 'br;q=0', 'br;q=0.000', 'br; q=0', 'brx', 'identity'])(
     'comes plain to "%s"',
     async (accepted) => {
       const answer = await get('/features', { 'accept-encoding': accepted })
@@ -64,6 +64,12 @@ describe('a page', () => {
     expect((await get('/features', { 'if-none-match': '"other"' })).statusCode).toBe(200)
     const changed = await get('/features', { 'if-none-match': plain, 'accept-encoding': 'br' })
     expect(changed.statusCode).toBe(200)
+  })
+
+  test('is sent whole to those who reload it', async () => {
+    const tag = (await get('/features')).headers.etag ?? ''
+    const answer = await get('/features', { 'if-none-match': tag, 'cache-control': 'no-cache' })
+    expect(answer.statusCode).toBe(200)
   })
 
   test('HEAD has the headers alone', async () => {

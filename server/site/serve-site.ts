@@ -1,9 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import negotiate from '@fastify/accept-negotiator'
+import fresh from 'fresh'
 import { messages } from '../../contract/messages.ts'
 import { readRange } from './byte-range.ts'
 import { findFile } from './find-file.ts'
 import type { Site } from './read-site.ts'
 import type { Representation, SiteFile } from './site-file.ts'
+
+/** The codings that files are kept in besides the plain one. */
+const compressed = ['br']
 
 /** Answers a GET or HEAD request from the site. */
 export function serveSite(site: Site, request: IncomingMessage, response: ServerResponse): void {
@@ -26,7 +31,7 @@ export function serveSite(site: Site, request: IncomingMessage, response: Server
 function sendFile(file: SiteFile, request: IncomingMessage, response: ServerResponse): void {
   const range = request.headers.range
   const representation = range === undefined ? preferred(file, request) : file.plain
-  if (isCurrent(representation, request.headers['if-none-match'])) {
+  if (fresh(request.headers, { etag: representation.etag })) {
     response.writeHead(304, representation.headers).end()
   } else if (range !== undefined) {
     sendRange(representation, range, request, response)
@@ -38,14 +43,9 @@ function sendFile(file: SiteFile, request: IncomingMessage, response: ServerResp
 /** Brotli for every client that takes it: the others are too few to keep a second compressed form. */
 function preferred(file: SiteFile, request: IncomingMessage): Representation {
   const accepted = request.headers['accept-encoding']
-  return file.brotli && accepted !== undefined && /\bbr\b(?!\s*;\s*q=0(?!\.0*[1-9]))/.test(accepted)
+  return file.brotli && accepted !== undefined && negotiate(accepted, compressed) === 'br'
     ? file.brotli
     : file.plain
-}
-
-function isCurrent({ etag }: Representation, header: string | undefined): boolean {
-  if (header === undefined) return false
-  return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
 function send(

@@ -1,3 +1,4 @@
+import { encode } from 'html-entities'
 import type { ChangelogEntry } from '../content/changelog-entry.ts'
 import { type ChangeKind, changeKinds } from '../vocabulary/change-kinds.ts'
 
@@ -32,14 +33,14 @@ export function publicReleases(
     .sort((one, other) => other.date.localeCompare(one.date) || one.id.localeCompare(other.id))
 }
 
-/** An entry as the feed carries it; its texts are plain, so `&` alone has to be escaped. */
+/** An entry as the feed carries it; its texts are plain. */
 export function releaseHtml(
   { summary, changes }: Release,
   names: Record<ChangeKind, string>,
 ): string {
   const lists = changes.map(
     ({ kind, lines }) =>
-      `<h2>${names[kind]}</h2><ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`,
+      `<h2>${encode(names[kind])}</h2><ul>${lines.map((line) => `<li>${encode(line)}</li>`).join('')}</ul>`,
   )
-  return `<p>${summary}</p>${lists.join('')}`.replaceAll('&', '&amp;')
+  return `<p>${encode(summary)}</p>${lists.join('')}`
 }

@@ -1,4 +1,5 @@
 import { getRssString } from '@astrojs/rss'
+import { encode } from 'html-entities'
 
 /** One entry of a feed, an article or a line of the changelog. */
 export interface FeedItem {
@@ -34,7 +35,7 @@ export const feedLength = 20
  * @see https://www.rssboard.org/rss-specification
  */
 export function rssFeed(feed: Feed, base: URL): Promise<string> {
-  const self = escapeAttribute(new URL(feed.path, base).href)
+  const self = encode(new URL(feed.path, base).href, { level: 'xml' })
   return getRssString({
     title: feed.title,
     description: feed.description,
@@ -85,8 +86,4 @@ function wholeLinks(html: string, path: string, base: URL): string {
     /(\s(?:href|src)=")([/#][^"]*)"/g,
     (_, name: string, target: string) => `${name}${new URL(target, page).href}"`,
   )
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }

@@ -1,3 +1,4 @@
+import { encode } from 'html-entities'
 import { pageAddress } from './head/page-address.ts'
 
 /** A page as `sitemap.xml` lists it. */
@@ -11,7 +12,7 @@ export interface CrawledPage {
 export function sitemapXml(pages: CrawledPage[], base: URL): string {
   const entries = pages.map(({ path, changed }) => {
     const day = changed ? `<lastmod>${changed}</lastmod>` : ''
-    return `  <url><loc>${escapeXml(pageAddress(path, base))}</loc>${day}</url>`
+    return `  <url><loc>${encode(pageAddress(path, base), { level: 'xml' })}</loc>${day}</url>`
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -32,8 +33,4 @@ export function robotsTxt(base: URL, productionHost: string): string {
   const isPublic = base.protocol === 'https:' && base.host === productionHost
   if (!isPublic) return 'User-agent: *\nDisallow: /\n'
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${base.origin}/sitemap.xml\n`
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

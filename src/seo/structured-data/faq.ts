@@ -1,3 +1,4 @@
+import { decode } from 'html-entities'
 import type { FAQPage } from 'schema-dts'
 
 export interface Question {
@@ -17,21 +18,8 @@ export function faqPage(items: Question[]): FAQPage {
   }
 }
 
-/** Rendered Markdown writes `<`, `>`, `&` and quotes as these references, and no others. */
-const references: Record<string, string> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x3C;': '<',
-  '&#x26;': '&',
-  '&#39;': "'",
-  '&amp;': '&',
-}
-
 function plainText(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&#?\w+;/g, (reference) => references[reference] ?? reference)
+  return decode(html.replaceAll(/<[^>]*>/g, ''))
     .replaceAll(/\s+/g, ' ')
     .trim()
 }

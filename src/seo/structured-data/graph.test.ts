@@ -50,14 +50,14 @@ const job: Job = {
   location: 'Remote (EU/UK)',
   type: 'Full-time',
   posted: '2026-11-12',
-  summary: 'Build it.',
+  summary: 'Build & run it.',
 }
 
 test('a remote job names the areas of its content and no day that the content has not', () => {
   const posting = jobPosting(job, '<p>More.</p>\n<ul>\n<li>A</li>\n</ul>', base)
   expect(posting).toMatchObject({
     datePosted: '2026-11-12',
-    description: '<p>Build it.</p><p>More.</p><ul><li>A</li></ul>',
+    description: '<p>Build &amp; run it.</p><p>More.</p><ul><li>A</li></ul>',
     employmentType: 'FULL_TIME',
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: [{ name: 'European Union' }, { name: 'United Kingdom' }],

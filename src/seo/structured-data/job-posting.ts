@@ -1,3 +1,4 @@
+import { encode } from 'html-entities'
 import type { JobPosting } from 'schema-dts'
 import type { Job } from '../../content/job.ts'
 import { ids } from './ids.ts'
@@ -18,7 +19,7 @@ export function jobPosting(job: Job, html: string, base: URL): JobPosting {
   return {
     '@type': 'JobPosting',
     title: job.title,
-    description: `<p>${job.summary}</p>${html.replaceAll(/>\s+</g, '><').trim()}`,
+    description: `<p>${encode(job.summary)}</p>${html.replaceAll(/>\s+</g, '><').trim()}`,
     datePosted: job.posted,
     ...(job.closes && { validThrough: job.closes }),
     employmentType: job.type.toUpperCase().replace('-', '_'),
