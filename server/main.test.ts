@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { openDatabase } from './db/database.ts'
 import { writeBuiltSite } from './testing/built-site.ts'
+import { startMailServer } from './testing/mail-server.ts'
 
 const siteFolder = writeBuiltSite()
 const data = mkdtempSync(join(tmpdir(), 'cam-test-'))
@@ -108,6 +110,36 @@ test('SIGTERM lets a request finish, stores it, and does not wait for idle conne
   expect(performance.now() - answered).toBeLessThan(5_000)
   expect(await server.complaints).toBe('')
   agent.destroy()
+})
+
+test('SIGTERM lets a mail on its way finish, and writes down that it was sent', async () => {
+  const taking = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  const mailServer = await startMailServer(0, {
+    onData: (stream, _session, done) => {
+      taking.resolve()
+      stream.resume().on('end', () => void answer.promise.then(() => done()))
+    },
+  })
+  const DATA_DIR = join(data, 'mail-on-its-way')
+  const server = start({ DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` })
+  const address = await listening(server)
+  await fetch(`${address}/api/newsletter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', connection: 'close' },
+    body: JSON.stringify({ email: 'ada@example.com' }),
+  })
+  await taking.promise
+  server.child.kill('SIGTERM')
+  await stopsListening(address)
+  answer.resolve()
+  expect(await server.ended).toEqual([0, null])
+  await mailServer.close()
+
+  const database = await openDatabase({ DATA_DIR })
+  const mails = await database.selectFrom('outbox').select(['template', 'status']).execute()
+  await database.destroy()
+  expect(mails).toEqual([{ template: 'confirm', status: 'sent' }])
 })
 
 async function stopsListening(address: string): Promise<void> {

@@ -4,7 +4,6 @@ import { createApp } from './app.ts'
 import { readOpeningHours } from './booking/read-opening-hours.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
-import { closeIdleConnections } from './http/close-idle-connections.ts'
 import { listen } from './http/listen.ts'
 import { keepExpiringKeys } from './intake/expire-keys.ts'
 import { startRetention } from './leads/delete-expired.ts'
@@ -15,6 +14,7 @@ import { type Outbox, startOutbox } from './outbox/start-outbox.ts'
 import { readSecret } from './secrets/read-secret.ts'
 import { exitWithMessage } from './settings/config-error.ts'
 import { readSettings } from './settings/settings.ts'
+import { shutDown } from './shut-down.ts'
 import { pageOptions } from './site/page-options.ts'
 import { readPosts } from './site/read-posts.ts'
 import { readSite } from './site/read-site.ts'
@@ -51,18 +51,16 @@ async function start(): Promise<void> {
   const app = await createApp(services, logger)
   await listen(app, settings)
   logger.info({ mails: mailer.transport.description }, 'sending mails')
-  outbox = startOutbox(outboxWork(mailer), logger)
-  const stopExpiring = keepExpiringKeys(database, Date.now, logger)
-  const stopDeleting = startRetention(database, settings, secret, Date.now, logger)
+  const sending = startOutbox(outboxWork(mailer), logger)
+  outbox = sending
+  const stopTimers = [
+    keepExpiringKeys(database, Date.now, logger),
+    startRetention(database, settings, secret, Date.now, logger),
+  ]
 
   closeWithGrace({ delay: 20_000, logger: false }, async ({ signal, err }) => {
     if (err) logger.error({ error: { name: err.name, stack: err.stack } }, 'stopping after a fault')
     else logger.info({ signal }, 'stopping')
-    const stopClosing = closeIdleConnections(app.server)
-    await Promise.all([app.close(), outbox?.stop()])
-    stopClosing()
-    stopExpiring()
-    stopDeleting()
-    await database.destroy()
+    await shutDown({ app, outbox: sending, stopTimers, database })
   })
 }

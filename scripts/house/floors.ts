@@ -47,6 +47,7 @@ export const parts: Readonly<Record<string, Part>> = {
       { rooms: ['privacy'], holds: "a person's own data" },
       { rooms: ['routes.ts'], holds: 'the list of every route' },
       { rooms: ['app.ts', 'cli'], holds: 'the app; the commands of the owner' },
+      { rooms: ['shut-down.ts'], holds: 'the end, in order' },
       { rooms: ['main.ts'], holds: 'the start' },
     ],
   },

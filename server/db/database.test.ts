@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createEmbedded, databaseKinds, type TestDatabase } from '../testing/databases.ts'
@@ -67,5 +69,24 @@ test('the embedded database waits for the disk, and refuses what it would store 
       /^A database parameter must be/,
     )
   }
+  await remove()
+})
+
+test('what a transaction read is still so when it writes: no other process writes in between', async () => {
+  const { database, settings, remove } = await createEmbedded()
+  const other = new DatabaseSync(join(settings.DATA_DIR, 'cam.db'), { timeout: 0 })
+  const write = () => other.exec("insert into idempotency_keys values ('/', 'other', 'h', 'a', 1)")
+  await database.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('idempotency_keys').selectAll().execute()
+    expect(write).toThrow('database is locked')
+    await transaction
+      .insertInto('idempotency_keys')
+      .values({ ...key, created_at: 1 })
+      .execute()
+  })
+  write()
+  const keys = await database.selectFrom('idempotency_keys').select('key').orderBy('key').execute()
+  expect(keys).toEqual([{ key: 'k' }, { key: 'other' }])
+  other.close()
   await remove()
 })

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { periodInWords, retentionDefaults, retentionTokens } from '../../contract/retention.ts'
+import {
+  periodInWords,
+  type RetentionSetting,
+  retentionDefaults,
+  retentionTokens,
+} from '../../contract/retention.ts'
 import { fileTransport } from '../mail/file-transport.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { emailHash } from '../secrets/email-hash.ts'
@@ -25,13 +30,8 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
   })
   afterEach(() => own.remove())
 
-  const run = () =>
-    deleteExpired(
-      own.database,
-      { ...retentionDefaults, DATA_DIR: own.settings.DATA_DIR },
-      'secret',
-      now,
-    )
+  const run = (periods: Record<RetentionSetting, number> = retentionDefaults) =>
+    deleteExpired(own.database, { ...periods, DATA_DIR: own.settings.DATA_DIR }, 'secret', now)
   const left = async () => {
     const { database } = own
     const rows = await Promise.all([
@@ -91,6 +91,49 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
     ])
     const suppressed = await database.selectFrom('suppressions').select('address_hash').execute()
     expect(suppressed).toEqual([{ address_hash: emailHash('d@example.com', 'secret') }])
+  })
+
+  test('each kind of lead goes after its own period', async () => {
+    const { database } = own
+    const periods = {
+      RETENTION_MESSAGES_DAYS: 10,
+      RETENTION_BOOKINGS_DAYS: 20,
+      RETENTION_UNCONFIRMED_DAYS: 30,
+      RETENTION_UNSUBSCRIBED_DAYS: 40,
+    }
+    for (const days of [9, 11, 19, 21, 29, 31, 39, 41]) {
+      const at = ago(days)
+      const email = `${days}@example.com`
+      await database
+        .insertInto('messages')
+        .values(aMessage(`message-${days}`, email, { created_at: at }))
+        .execute()
+      await database
+        .insertInto('bookings')
+        .values(aBooking(`booking-${days}`, email, { created_at: at }))
+        .execute()
+      await database
+        .insertInto('subscribers')
+        .values([
+          subscriber(`pending-${days}`, email, { status: 'pending', asked_at: at }),
+          subscriber(`left-${days}`, `left-${email}`, {
+            status: 'unsubscribed',
+            unsubscribed_at: at,
+          }),
+        ])
+        .execute()
+    }
+    await run(periods)
+    expect(await left()).toEqual(
+      [
+        ['message-9'],
+        ['booking-9', 'booking-11', 'booking-19'],
+        ['pending-9', 'pending-11', 'pending-19', 'pending-21', 'pending-29'],
+        [9, 11, 19, 21, 29, 31, 39].map((days) => `left-${days}`),
+      ]
+        .flat()
+        .sort(),
+    )
   })
 
   test('one who left and was entered again by a stranger has left as before', async () => {
@@ -179,7 +222,7 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
       .execute((transaction) =>
         enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1 }),
       )
-    expect(await whileMarking(database, 'm1', run)).toBe(1)
+    expect(await whileMarking(database, 'm1', () => run())).toBe(1)
     expect(await database.selectFrom('lead_events').selectAll().execute()).toEqual([])
   })
 })

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { jobs, start, storeMessage, storeSubscription, timeline } from '../testing/outbox.ts'
+import { finishJob } from './finish-job.ts'
+import { type Job, leaseJobs } from './lease-jobs.ts'
+
+const minute = 60_000
+const at = { now: start + 1_000, random: 0.5 }
+
+describe.each(databaseKinds)('the end of a try on $name', (kind) => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await kind.create()
+  })
+  afterEach(() => own.remove())
+
+  /** Takes the one job there is. */
+  async function lease(now = start): Promise<Job> {
+    const [job] = await leaseJobs(own.database, { now, limit: 1, leaseFor: minute })
+    if (!job) throw new Error('There is no mail to take.')
+    return job
+  }
+  const onlyJob = async () => (await jobs(own.database))[0]
+
+  test('a mail that was taken is sent, and its lead tells so', async () => {
+    const id = await storeSubscription(own.database)
+    const job = await lease()
+    const outcome = { kind: 'sent', answer: ' 250 \r\n\u0000 queued\tas 7 ' } as const
+    expect(await finishJob(own.database, job, outcome, at)).toBe('mail-sent')
+    expect(await onlyJob()).toEqual({
+      ...job,
+      status: 'sent',
+      leased_until: 0,
+      last_answer: '250 queued as 7',
+    })
+    expect((await timeline(own.database, id)).at(-1)).toBe('mail-sent confirm: 250 queued as 7')
+  })
+
+  test('a mail that was put off waits again, for as long as its tries say', async () => {
+    const id = await storeSubscription(own.database)
+    const job = { ...(await lease()), attempts: 3 }
+    const outcome = { kind: 'deferred', answer: '421 later' } as const
+    expect(await finishJob(own.database, job, outcome, at)).toBe('mail-deferred')
+    expect(await onlyJob()).toMatchObject({
+      status: 'waiting',
+      leased_until: 0,
+      next_at: at.now + 2 * minute,
+      last_answer: '421 later',
+    })
+    expect((await timeline(own.database, id)).at(-1)).toBe('mail-deferred confirm: 421 later')
+  })
+
+  test('a mail that was put off too often has failed', async () => {
+    await storeSubscription(own.database)
+    const job = { ...(await lease()), attempts: 100 }
+    const outcome = { kind: 'deferred', answer: '421 later' } as const
+    expect(await finishJob(own.database, job, outcome, at)).toBe('mail-failed')
+    expect(await onlyJob()).toMatchObject({ status: 'failed', next_at: job.next_at })
+  })
+
+  test('a mail that must not be sent has failed at its first try', async () => {
+    await storeSubscription(own.database)
+    const outcome = { kind: 'barred', answer: 'Not sent.' } as const
+    expect(await finishJob(own.database, await lease(), outcome, at)).toBe('mail-failed')
+    expect(await onlyJob()).toMatchObject({ status: 'failed', last_answer: 'Not sent.' })
+  })
+
+  test('a mail with nobody to go to is gone, and no other', async () => {
+    await storeMessage(own.database)
+    const job = await lease()
+    expect(await finishJob(own.database, job, { kind: 'dropped' }, at)).toBe('dropped')
+    const left = await jobs(own.database)
+    expect(left).toHaveLength(1)
+    expect(left[0]?.id).not.toBe(job.id)
+  })
+
+  test.each(['sent', 'deferred', 'barred'] as const)(
+    'whoever was too slow writes nothing over the one who has the mail now: %s',
+    async (kind) => {
+      const id = await storeSubscription(own.database)
+      const slow = await lease()
+      const quick = await lease(start + minute)
+      const before = await timeline(own.database, id)
+      await finishJob(own.database, slow, { kind, answer: 'late' }, at)
+      expect(await onlyJob()).toEqual(quick)
+      expect(await timeline(own.database, id)).toEqual(before)
+    },
+  )
+
+  test('whoever was too slow keeps the mail, unless its job is gone', async () => {
+    await storeSubscription(own.database)
+    const slow = await lease()
+    await lease(start + minute)
+    const outcome = { kind: 'sent', answer: 'taken' } as const
+    expect(await finishJob(own.database, slow, outcome, at)).toBe('mail-sent')
+    await own.database.deleteFrom('outbox').execute()
+    expect(await finishJob(own.database, slow, outcome, at)).toBe('dropped')
+  })
+
+  test('an answer is kept to three hundred characters', async () => {
+    await storeSubscription(own.database)
+    const outcome = { kind: 'sent', answer: 'x'.repeat(400) } as const
+    await finishJob(own.database, await lease(), outcome, at)
+    expect((await onlyJob())?.last_answer).toBe('x'.repeat(300))
+  })
+
+  test('a mail without a lead has no timeline to write into', async () => {
+    await storeSubscription(own.database)
+    await own.database.updateTable('outbox').set({ lead_id: '' }).execute()
+    const outcome = { kind: 'sent', answer: 'taken' } as const
+    expect(await finishJob(own.database, await lease(), outcome, at)).toBe('mail-sent')
+    expect(await onlyJob()).toMatchObject({ status: 'sent' })
+    expect(await timeline(own.database, '')).toEqual([])
+  })
+
+  test('what could not be told to the lead is not marked either', async () => {
+    await storeSubscription(own.database)
+    const job = await lease()
+    await own.database.schema.dropTable('lead_events').execute()
+    const outcome = { kind: 'sent', answer: 'taken' } as const
+    await expect(finishJob(own.database, job, outcome, at)).rejects.toThrow('lead_events')
+    expect(await onlyJob()).toEqual(job)
+  })
+})

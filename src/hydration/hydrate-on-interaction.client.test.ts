@@ -1,0 +1,122 @@
+import { fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import hydrateOnInteraction from './hydrate-on-interaction.client.ts'
+import { islandReady } from './island-ready.ts'
+
+let root: HTMLElement
+let form: HTMLFormElement
+const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+const requestSubmit = vi
+  .spyOn(HTMLFormElement.prototype, 'requestSubmit')
+  .mockImplementation(() => {})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML =
+    '<div id="island"><form><input name="email"><textarea>kept</textarea></form></div>'
+  root = document.getElementById('island') as HTMLElement
+  form = root.querySelector('form') as HTMLFormElement
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+/** Puts the directive on the island; the returned functions count what was loaded and hydrated. */
+function island() {
+  const hydrate = vi.fn(async () => {})
+  const load = vi.fn(async () => hydrate)
+  hydrateOnInteraction(load, { name: 'interaction', value: '' }, root)
+  return { load, hydrate }
+}
+
+/** Whether the browser would have sent the form now. */
+const send = () => fireEvent.submit(form)
+
+test('nothing is loaded for a visitor who does not use it', () => {
+  const { load } = island()
+  vi.advanceTimersByTime(60_000)
+  expect(load).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['points at it', () => fireEvent.pointerOver(form)],
+  ['touches it', () => fireEvent.pointerDown(form)],
+  ['moves the focus into it', () => fireEvent.focusIn(form)],
+])('is loaded once when a visitor %s', async (_what, use) => {
+  const { load, hydrate } = island()
+  use()
+  use()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(hydrate).toHaveBeenCalledTimes(1)
+})
+
+test('what was typed into a textarea is its value, for React would empty it', () => {
+  island()
+  const textarea = form.querySelector('textarea') as HTMLTextAreaElement
+  fireEvent.focusIn(form)
+  // A text that follows its markup would change with it; one whose value was set does not.
+  textarea.textContent = ''
+  expect(textarea.value).toBe('kept')
+})
+
+describe('a form sent before its script is ready', () => {
+  test('is held back, says that it is busy, and has its script loaded', () => {
+    const { load } = island()
+    const bubbled = vi.fn()
+    document.addEventListener('submit', bubbled, { once: true })
+    expect(send()).toBe(false)
+    expect(bubbled).not.toHaveBeenCalled()
+    document.removeEventListener('submit', bubbled)
+    expect(form.ariaBusy).toBe('true')
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  test('is sent by the script once that is there, and only once', () => {
+    island()
+    send()
+    fireEvent(root, new Event(islandReady))
+    expect(requestSubmit).toHaveBeenCalledTimes(1)
+    expect(form.ariaBusy).toBe(null)
+    vi.advanceTimersByTime(60_000)
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  test('is sent by the browser after five seconds, and not before', () => {
+    island()
+    send()
+    vi.advanceTimersByTime(4_999)
+    expect(submit).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(submit).toHaveBeenCalledTimes(1)
+    expect(form.ariaBusy).toBe(null)
+    // It is the browser's from then on.
+    expect(send()).toBe(true)
+  })
+
+  test('is sent by the browser at once when the script cannot be had', () => {
+    island()
+    send()
+    fireEvent(root, new Event('astro:hydration-error'))
+    expect(submit).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(60_000)
+    expect(submit).toHaveBeenCalledTimes(1)
+  })
+
+  test('is not sent any more when it is gone from the page', () => {
+    island()
+    send()
+    form.remove()
+    fireEvent(root, new Event(islandReady))
+    expect(requestSubmit).not.toHaveBeenCalled()
+  })
+})
+
+test('a form is the script’s own once it is there', () => {
+  island()
+  fireEvent(root, new Event(islandReady))
+  expect(send()).toBe(true)
+  expect(requestSubmit).not.toHaveBeenCalled()
+})
