@@ -1,5 +1,6 @@
 import { api } from '../../contract/api.ts'
 import { bookingForm, type BookingForm as Values } from '../../contract/forms/booking.ts'
+import { otherTimes } from '../../contract/hooks.ts'
 import { messages } from '../../contract/messages.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { Confirmation } from '../components/Confirmation.tsx'
@@ -59,7 +60,7 @@ export function BookingForm({ copy, minutes }: BookingFormProps) {
         </div>
         <details
           className={styles.other}
-          data-other-times
+          {...otherTimes}
           open={!slots || Boolean(slots.start.times)}
           suppressHydrationWarning
         >

@@ -1,4 +1,12 @@
 import type { RefObject } from 'react'
+import {
+  slotChoices,
+  slotList,
+  slotZone,
+  zoneField,
+  zoneForm,
+  zoneUnknown,
+} from '../../contract/hooks.ts'
 import type { Forms } from '../content/forms.ts'
 import styles from './SlotField.module.css'
 
@@ -13,7 +21,7 @@ const left = { dangerouslySetInnerHTML: { __html: '' } }
 /** The form that shows the list in another zone without JavaScript; its controls stand in the list's. */
 export function ZoneForm() {
   return (
-    <form id="booking-zone" action="/book" method="get" hidden suppressHydrationWarning {...left} />
+    <form {...zoneForm} action="/book" method="get" hidden suppressHydrationWarning {...left} />
   )
 }
 
@@ -23,18 +31,18 @@ export function ZoneForm() {
  */
 export function SlotField({ copy, list }: SlotFieldProps) {
   return (
-    <div className={styles.plain} data-slot-choices hidden suppressHydrationWarning>
+    <div className={styles.plain} {...slotChoices} hidden suppressHydrationWarning>
       <label className={styles.label} htmlFor="booking-slot">
         {copy.label}
       </label>
       <p className={styles.hint} id="booking-slot-zone">
-        {copy.zone} <strong data-slot-zone suppressHydrationWarning {...left} />
+        {copy.zone} <strong {...slotZone} suppressHydrationWarning {...left} />
       </p>
       <select
         ref={list}
         className={styles.list}
         id="booking-slot"
-        name="slot"
+        {...slotList}
         size={12}
         aria-describedby="booking-slot-zone booking-slot-error"
         suppressHydrationWarning
@@ -45,22 +53,22 @@ export function SlotField({ copy, list }: SlotFieldProps) {
           <label htmlFor="booking-zone-name">{copy.otherZone}</label>
           <input
             id="booking-zone-name"
-            name="zone"
-            form="booking-zone"
+            {...zoneField}
+            form={zoneForm.id}
             autoComplete="off"
             aria-describedby="booking-zone-unknown"
           />
-          <button type="submit" form="booking-zone">
+          <button type="submit" form={zoneForm.id}>
             {copy.show}
           </button>
           <p
             id="booking-zone-unknown"
             className={styles.unknown}
             role="alert"
-            data-zone-unknown
+            {...zoneUnknown}
             hidden
           >
-            {copy.unknownZone} <strong data-slot-zone />.
+            {copy.unknownZone} <strong {...slotZone} />.
           </p>
         </div>
       </noscript>

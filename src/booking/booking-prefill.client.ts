@@ -1,8 +1,9 @@
 import { type BriefCopy, briefIn } from '../../contract/brief.ts'
+import type { bookingBrief } from '../../contract/hooks.ts'
 import { keepDraft, readDraft } from '../forms/draft.ts'
 
 /* An address made by the demo, such as /book?competitors=northwind&stage=active-buyer. */
-const copy = document.getElementById('booking-brief')?.textContent
+const copy = document.getElementById('booking-brief' satisfies typeof bookingBrief.id)?.textContent
 const notes = document.querySelector<HTMLTextAreaElement>('textarea[name="message"]')
 const written = 'booking:brief'
 

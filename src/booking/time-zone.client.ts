@@ -1,9 +1,21 @@
+import type {
+  Selector,
+  slotList,
+  slotZone,
+  timeZoneField,
+  zoneAssumed,
+} from '../../contract/hooks.ts'
 import { slotsByDay } from '../../contract/slot-text.ts'
 import { canonicalTimeZone } from '../../contract/time-zones.ts'
 
 /* The visitor's own zone as a start; what was typed, asked for, kept as a draft or sent back stays. */
-const field = document.querySelector<HTMLInputElement>('input[name="timeZone"]')
-if (field && (!field.value || 'assumed' in field.dataset)) {
+const field = document.querySelector<HTMLInputElement>(
+  '[name="timeZone"]' satisfies Selector<typeof timeZoneField>,
+)
+if (
+  field &&
+  (!field.value || field.matches('[data-assumed]' satisfies Selector<typeof zoneAssumed>))
+) {
   const zone = canonicalTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
   field.value = zone
   sayIn(zone)
@@ -11,8 +23,10 @@ if (field && (!field.value || 'assumed' in field.dataset)) {
 
 /** Says the slots the server wrote into the page in another zone than the office's. */
 function sayIn(zone: string): void {
-  const list = document.querySelector<HTMLSelectElement>('select[name="slot"]')
-  const name = document.querySelector('[data-slot-zone]')
+  const list = document.querySelector<HTMLSelectElement>(
+    '[name="slot"]' satisfies Selector<typeof slotList>,
+  )
+  const name = document.querySelector('[data-slot-zone]' satisfies Selector<typeof slotZone>)
   if (!list || !name || list.options.length === 0) return
   const chosen = list.value
   const groups = slotsByDay(

@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { errorFor } from '../../contract/hooks.ts'
 import styles from './Field.module.css'
 
 interface FieldProps {
@@ -25,7 +26,7 @@ interface FieldProps {
 
 /**
  * The only way to draw an input: label, hint, field, error, tied together for assistive technology. The
- * server writes into `[data-error-for]` when it sends a refused form back without scripts.
+ * server writes into the place of its error when it sends a refused form back without scripts.
  */
 export function Field({
   form,
@@ -65,7 +66,7 @@ export function Field({
       <p
         id={`${id}-error`}
         className={styles.error}
-        data-error-for={name}
+        {...errorFor(name)}
         hidden={!error}
         suppressHydrationWarning
       >

@@ -1,3 +1,4 @@
+import { formAlert } from '../../contract/hooks.ts'
 import styles from './FormAlert.module.css'
 
 /**
@@ -6,13 +7,7 @@ import styles from './FormAlert.module.css'
  */
 export function FormAlert({ text }: { text?: string | undefined }) {
   return (
-    <p
-      className={styles.alert}
-      role="alert"
-      data-form-alert
-      hidden={!text}
-      suppressHydrationWarning
-    >
+    <p className={styles.alert} role="alert" {...formAlert} hidden={!text} suppressHydrationWarning>
       {text ?? ''}
     </p>
   )

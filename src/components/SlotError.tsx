@@ -1,3 +1,4 @@
+import { errorFor, slotList } from '../../contract/hooks.ts'
 import styles from './Field.module.css'
 
 /** Why the time was refused, which gets the focus when that is all there is to say; the server writes into it when it sends the form back without scripts. */
@@ -8,7 +9,7 @@ export function SlotError({ text }: { text: string | undefined }) {
       className={styles.error}
       role="alert"
       tabIndex={-1}
-      data-error-for="slot"
+      {...errorFor(slotList.name)}
       hidden={!text}
       suppressHydrationWarning
     >

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { AnyErrorPlace, formAlert, Selector } from '../../contract/hooks.ts'
 import { islandReady } from '../hydration/island-ready.ts'
 import { mountToaster } from '../toaster/mount-toaster.tsx'
 
@@ -9,6 +10,9 @@ export interface FormErrors {
   /** The field whose sentence gets the focus: what it names may be there no more. */
   focus?: string
 }
+
+const anyError = '[data-error-for]' satisfies Selector<AnyErrorPlace>
+const alertPlace = '[data-form-alert]' satisfies Selector<typeof formAlert>
 
 export const noRefusal: FormErrors = { fields: {} }
 
@@ -56,16 +60,20 @@ export function useFormIsland() {
 }
 
 function writtenBy(form: HTMLFormElement): FormErrors | undefined {
-  const slots = form.querySelectorAll<HTMLElement>('[data-error-for]:not([hidden])')
-  const alert = form.querySelector('[data-form-alert]:not([hidden])')?.textContent
+  const slots = form.querySelectorAll<HTMLElement>(`${anyError}:not([hidden])`)
+  const alert = form.querySelector(`${alertPlace}:not([hidden])`)?.textContent
   if (!alert && slots.length === 0) return
-  const fields = [...slots].map((slot) => [slot.dataset.errorFor ?? '', slot.textContent ?? ''])
+  const fields = [...slots].map((slot) => [fieldOf(slot), slot.textContent ?? ''])
   return { ...(alert && { alert }), fields: Object.fromEntries(fields) }
 }
 
+function fieldOf(sentence: HTMLElement): string {
+  return sentence.getAttribute('data-error-for' satisfies keyof AnyErrorPlace) ?? ''
+}
+
 function sentenceOf(form: HTMLFormElement | null, field?: string): HTMLElement | undefined {
-  const sentences = [...(form?.querySelectorAll<HTMLElement>('[data-error-for]') ?? [])]
-  return sentences.find(({ dataset }) => dataset.errorFor === field)
+  const sentences = [...(form?.querySelectorAll<HTMLElement>(anyError) ?? [])]
+  return sentences.find((sentence) => fieldOf(sentence) === field)
 }
 
 function firstOf(form: HTMLFormElement | null, names: string[]): HTMLElement | undefined {

@@ -1,4 +1,5 @@
 import type { BookingWidget } from '../../../contract/booking-widget.ts'
+import { bookingWidgetPlace } from '../../../contract/hooks.ts'
 import { Button } from '../../components/Button.tsx'
 import type { Book } from '../../content/book.ts'
 import styles from './WidgetPanel.module.css'
@@ -19,7 +20,7 @@ export function WidgetPanel({ content, widget }: WidgetPanelProps) {
   return (
     <div
       className={styles.panel}
-      data-booking-widget=""
+      {...bookingWidgetPlace}
       data-provider={provider}
       data-script={script}
       data-page={widget.page}

@@ -1,3 +1,4 @@
+import { videoStage } from '../../../contract/hooks.ts'
 import type { VideoEmbed } from '../../../contract/video.ts'
 import { SectionHead } from '../../components/SectionHead.tsx'
 import type { Home } from '../../content/home.ts'
@@ -16,7 +17,7 @@ interface VideoOverviewProps {
  * button is a link to the file, or to the other host's page.
  */
 export function VideoOverview({ content, embed }: VideoOverviewProps) {
-  const stage = embed ? { 'data-video': embed.src } : { 'data-film': film }
+  const stage = embed ? videoStage(embed.src) : { 'data-film': film }
   return (
     <section id="video-overview" className="section">
       <div className="wrap">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { tokenField } from '../../../contract/hooks.ts'
 import { Button } from '../../components/Button.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import type { AskPage as AskPageContent } from '../../content/mail-links.ts'
@@ -25,7 +26,7 @@ export function AskPage({ content, action, children }: AskPageProps) {
         ))}
         <form className={styles.form} action={action} method="post" aria-label={content.heading}>
           <FormAlert />
-          <input type="hidden" name="token" />
+          <input type="hidden" {...tokenField} />
           {children}
           <Button type="submit">{content.button}</Button>
         </form>

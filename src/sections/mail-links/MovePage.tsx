@@ -1,4 +1,5 @@
 import { api } from '../../../contract/api.ts'
+import { meetingTime, slotList, slotZone } from '../../../contract/hooks.ts'
 import { SlotError } from '../../components/SlotError.tsx'
 import type { MovePage as MovePageContent } from '../../content/mail-links.ts'
 import { AskPage } from './AskPage.tsx'
@@ -12,12 +13,12 @@ export function MovePage({ content }: { content: MovePageContent }) {
       <div className={styles.field}>
         <label htmlFor="meeting-slot">{content.choose}</label>
         <p id="meeting-zone" className={styles.hint}>
-          {content.zone} <span data-slot-zone />
+          {content.zone} <span {...slotZone} />
         </p>
         <select
           className={styles.list}
           id="meeting-slot"
-          name="slot"
+          {...slotList}
           size={10}
           aria-describedby="meeting-zone booking-slot-error"
         />
@@ -31,7 +32,7 @@ export function MovePage({ content }: { content: MovePageContent }) {
 export function MeetingTime({ label }: { label: string }) {
   return (
     <p>
-      {label} <strong data-meeting-time />
+      {label} <strong {...meetingTime} />
     </p>
   )
 }

@@ -1,4 +1,13 @@
 import { api } from '../../../contract/api.ts'
+import {
+  stored,
+  storedEntry,
+  storedField,
+  storedKind,
+  storedValue,
+  tokenField,
+  withoutLink,
+} from '../../../contract/hooks.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'
 import type { StoredPage as StoredPageContent } from '../../content/mail-links.ts'
 import styles from './StoredPage.module.css'
@@ -13,22 +22,22 @@ export function StoredPage({ content }: { content: StoredPageContent }) {
     <section className="section">
       <div className={`wrap ${styles.copy}`}>
         <h1>{content.heading}</h1>
-        <div className={styles.copy} data-without>
+        <div className={styles.copy} {...withoutLink}>
           <p className="lead">{content.without}</p>
           <ButtonLink variant="quiet" href={content.ask.href}>
             {content.ask.label}
           </ButtonLink>
         </div>
-        <div className={styles.stored} data-stored hidden>
+        <div className={styles.stored} {...stored} hidden>
           <p className="lead">{content.text}</p>
           {Object.entries(content.kinds).map(([kind, { heading, fields }]) => (
-            <section key={kind} data-kind={kind}>
+            <section key={kind} {...storedKind(kind)}>
               <h2>{heading}</h2>
-              <dl className={styles.entry} data-entry>
+              <dl className={styles.entry} {...storedEntry}>
                 {Object.entries(fields).map(([field, label]) => (
-                  <div key={field} data-field={field}>
+                  <div key={field} {...storedField(field)}>
                     <dt>{label}</dt>
-                    <dd />
+                    <dd {...storedValue} />
                   </div>
                 ))}
               </dl>
@@ -37,7 +46,7 @@ export function StoredPage({ content }: { content: StoredPageContent }) {
           <form action={api.yourDataExport} method="post" aria-label={take.heading}>
             <h2>{take.heading}</h2>
             <p>{take.text}</p>
-            <input type="hidden" name="token" />
+            <input type="hidden" {...tokenField} />
             <Button variant="solid" type="submit">
               {take.button}
             </Button>
@@ -45,7 +54,7 @@ export function StoredPage({ content }: { content: StoredPageContent }) {
           <form action={api.yourDataErase} method="post" aria-label={erase.heading}>
             <h2>{erase.heading}</h2>
             <p>{erase.text}</p>
-            <input type="hidden" name="token" />
+            <input type="hidden" {...tokenField} />
             <label className={styles.sure}>
               <input type="checkbox" name="sure" value="yes" required />
               {erase.sure}

@@ -1,0 +1,80 @@
+/**
+ * The marks by which the server and the scripts of a page find their places in it. A component spreads a mark as its
+ * attribute; the build takes {@link selectorOf} to find it, and `computed-pages.ts` says what is written there; a
+ * script of a page writes the selector out, held to {@link Selector}, so that it loads nothing for it.
+ */
+
+/** One attribute; `true` says that its presence is all that counts. */
+export type Hook = Readonly<Record<string, string | true>>
+
+/** The sentence about a form as a whole. */
+export const formAlert = { 'data-form-alert': true } as const
+/** The sentence about one field of a form, by the field's name; `true` stands for any. */
+export const errorFor = <Field extends string | true>(field: Field) =>
+  ({ 'data-error-for': field }) as const
+export type AnyErrorPlace = ReturnType<typeof errorFor<true>>
+
+/** What holds the list of free slots: hidden until a server has filled it. */
+export const slotChoices = { 'data-slot-choices': true } as const
+export const slotList = { name: 'slot' } as const
+/** The zone in which slots are said. */
+export const slotZone = { 'data-slot-zone': true } as const
+/** Where a visitor without scripts names another zone; the page's address takes it under the same name. */
+export const zoneField = { name: 'zone' } as const
+/** The form around that field, which leads to the page again. */
+export const zoneForm = { id: 'booking-zone' } as const
+/** The sentence that such a zone is not known. */
+export const zoneUnknown = { 'data-zone-unknown': true } as const
+/** The zone that is sent with a booking. */
+export const timeZoneField = { name: 'timeZone' } as const
+/** Stands at that field while nobody has named the zone, so that a script may. */
+export const zoneAssumed = { 'data-assumed': true } as const
+/** What holds the field for times in words: open until there are slots to choose from. */
+export const otherTimes = { 'data-other-times': true } as const
+/** The data that makes a brief of the page's address. */
+export const bookingBrief = { id: 'booking-brief' } as const
+
+/** The permission that a link in a mail carries; its page's address takes it under the same name. */
+export const tokenField = { name: 'token' } as const
+/** When a booked meeting is. */
+export const meetingTime = { 'data-meeting-time': true } as const
+/** The field for an address, which a link that says the address does without. */
+export const addressField = { 'data-address-field': true } as const
+
+/** What stands where stored data would, for who comes without the link from a mail. */
+export const withoutLink = { 'data-without': true } as const
+/** Everything that is stored about an address. */
+export const stored = { 'data-stored': true } as const
+/** What is stored of one kind. */
+export const storedKind = <Kind extends string>(kind: Kind) => ({ 'data-kind': kind }) as const
+/** One thing of that kind. */
+export const storedEntry = { 'data-entry': true } as const
+/** One field of that thing, with its name; the value stands in {@link storedValue}. */
+export const storedField = <Field extends string>(field: Field) =>
+  ({ 'data-field': field }) as const
+export const storedValue = { 'data-value': true } as const
+
+/** The stage of a film on another host, by its address; `true` stands for any. */
+export const videoStage = <Source extends string | true>(source: Source) =>
+  ({ 'data-video': source }) as const
+export type AnyVideoStage = ReturnType<typeof videoStage<true>>
+/** The place of a scheduling service. */
+export const bookingWidgetPlace = { 'data-booking-widget': true } as const
+
+/** The CSS selector of a mark, as a type. */
+export type Selector<Mark extends Hook> = {
+  [Name in keyof Mark & string]: Mark[Name] extends string
+    ? `[${Name}="${Mark[Name]}"]`
+    : `[${Name}]`
+}[keyof Mark & string]
+
+/** The CSS selector of a mark. */
+export function selectorOf(hook: Hook): string {
+  const value = hook[attributeOf(hook)]
+  return value === true ? `[${attributeOf(hook)}]` : `[${attributeOf(hook)}="${value}"]`
+}
+
+/** The name of a mark's attribute. */
+export function attributeOf(hook: Hook): string {
+  return Object.keys(hook)[0] ?? ''
+}
