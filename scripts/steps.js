@@ -2,7 +2,7 @@
 // anything is installed, on any Node from 20 on.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -61,43 +61,7 @@ export async function install() {
 
 /** Builds the site unless `dist/` was built from these very files and settings. */
 export async function build() {
-  const mark = join(root, '.cache', 'built')
-  // “3 days ago” and the banner's span are written at build, so the day counts as well.
-  const day = new Date().toISOString().slice(0, 10)
-  const settings = Object.entries(process.env)
-    .filter(([name]) => /^(SITE_URL$|VIDEO_URL$|BOOKING_|RETENTION_)/.test(name))
-    .map((setting) => setting.join('='))
-    .sort()
-  const wanted = [hashOf(builtFrom()), ...settings, day].join(' ')
-  if (existsSync(join(root, 'dist', 'index.html')) && existsSync(mark)) {
-    if (readFileSync(mark, 'utf8') === wanted) return
-  }
-  say('Building the site …')
-  await run(node, ['scripts/site/build.ts'])
-  mkdirSync(dirname(mark), { recursive: true })
-  writeFileSync(mark, wanted)
-}
-
-/** Everything a page is made of. */
-function builtFrom() {
-  const folders = [
-    'content',
-    'contract',
-    'public',
-    'scripts/site',
-    'server/http',
-    'server/settings',
-    'server/site',
-    'src',
-  ]
-  return [...folders.flatMap(filesBelow), 'astro.config.ts', 'package-lock.json']
-}
-
-function filesBelow(folder) {
-  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
+  await run(node, ['scripts/site/build-if-changed.ts'])
 }
 
 function hashOf(files) {

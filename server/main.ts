@@ -13,7 +13,7 @@ import { readMailCopy } from './mail/read-mail-copy.ts'
 import { type Outbox, startOutbox } from './outbox/start-outbox.ts'
 import { readSecret } from './secrets/read-secret.ts'
 import { exitWithMessage } from './settings/config-error.ts'
-import { readSettings } from './settings/settings.ts'
+import { oldSettingNames, readSettings } from './settings/settings.ts'
 import { shutDown } from './shut-down.ts'
 import { pageOptions } from './site/page-options.ts'
 import { readPosts } from './site/read-posts.ts'
@@ -25,6 +25,7 @@ await start().catch(exitWithMessage)
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const logger = pino({ level: settings.LOG_LEVEL, base: null })
+  for (const sentence of oldSettingNames(process.env)) logger.warn(sentence)
   const site = readSite(settings.SITE_DIR, pageOptions(settings))
   const posts = readPosts(settings.SITE_DIR)
   const consent = readConsent(settings.SITE_DIR)

@@ -36,7 +36,7 @@ export async function addRoutes(app: FastifyInstance, services: AppContext): Pro
 /** Everything under `/api/`. */
 async function apiRoutes(app: FastifyInstance, services: AppContext): Promise<void> {
   await prepareApi(app, services.settings.SITE_URL)
-  const limitRate = await submissionLimit(app, services.settings.SUBMISSIONS_PER_MINUTE)
+  const limitRate = await submissionLimit(app, services.settings.RATE_LIMIT_SUBMISSIONS_PER_MINUTE)
   const refuseOtherMethods = methodNotAllowed(app)
   const limited = { ...services, limitRate }
 

@@ -5,6 +5,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { buildSettings } from '../../contract/build-settings.ts'
 import { redirects } from '../../contract/routes.ts'
 import { exitWithMessage } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
@@ -18,10 +19,7 @@ import { drawPreviews } from './previews/draw-previews.ts'
 import { writeSearchIndex } from './search-index.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
-const { VIDEO_URL, BOOKING_PROVIDER, BOOKING_URL, BOOKING_SCRIPT_URL } = process.env
-const settings = orStop(() =>
-  readSettings({ VIDEO_URL, BOOKING_PROVIDER, BOOKING_URL, BOOKING_SCRIPT_URL }),
-)
+const settings = orStop(() => readSettings(onlyOf(buildSettings, process.env)))
 
 const astro = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
   stdio: 'inherit',
@@ -44,6 +42,11 @@ writeFileSync('dist/_redirects', redirectsFile([...redirects, ...moved]))
 
 const { files, before, after } = await compressFiles('dist')
 console.log(`brotli: ${files} files, ${kilobytes(before)} to ${kilobytes(after)}`)
+
+/** What the settings of the server alone are does not concern a build. */
+function onlyOf(known: object, environment: NodeJS.ProcessEnv) {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => name in known))
+}
 
 /** A wrong entry or setting ends the build with its sentence, without a stack. */
 function orStop<Result>(step: () => Result): Result {

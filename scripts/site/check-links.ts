@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio'
 import { redirects } from '../../contract/routes.ts'
+import { siteUrl } from '../../src/seo/site-url.ts'
 
 export interface Page {
   path: string
@@ -83,7 +84,7 @@ function faultOf(
 
 /** Canonicals and previews name the site by its whole address. */
 function isOwn(url: URL): boolean {
-  return url.origin === new URL(process.env.SITE_URL ?? 'http://localhost:4321').origin
+  return url.origin === siteUrl.origin
 }
 
 function resolveRedirect(path: string): string {

@@ -22,7 +22,10 @@ describe.each(databaseKinds)('POST /api/booking/events on $name', (kind) => {
   let site: TestApp
 
   beforeEach(async () => {
-    site = await createTestApp(kind, { SUBMISSIONS_PER_MINUTE: '8', ...providers.calendly })
+    site = await createTestApp(kind, {
+      RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '8',
+      ...providers.calendly,
+    })
   })
   afterEach(() => site.close())
 
@@ -144,7 +147,7 @@ describe.each(databaseKinds)('POST /api/booking/events on $name', (kind) => {
   })
 
   test('refuses what is told of one address past its limit', async () => {
-    await restart({ ...providers.calendly, MESSAGES_PER_HOUR: '2' })
+    await restart({ ...providers.calendly, RATE_LIMIT_MESSAGES_PER_HOUR: '2' })
     const told = (id: string, email: string) => send({ ...booked, id, email })
     expect((await told('a', 'ada@example.com')).statusCode).toBe(200)
     expect((await told('b', 'Ada@example.com')).statusCode).toBe(200)

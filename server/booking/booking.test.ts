@@ -7,9 +7,9 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const hour = 60 * 60 * 1000
 const unlimited = {
-  SUBMISSIONS_PER_MINUTE: '100000',
-  MESSAGES_PER_HOUR: '100000',
-  MINIMUM_FILL_SECONDS: '0',
+  RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '100000',
+  RATE_LIMIT_MESSAGES_PER_HOUR: '100000',
+  SPAM_MIN_FILL_SECONDS: '0',
 }
 const visitor = {
   name: 'Ada',

@@ -13,7 +13,7 @@ const visitor = { name: 'Ada', times: '', timeZone: 'Asia/Kolkata', message: '',
 describe.each(databaseKinds)('a booking held back on $name', (kind) => {
   let own: TestApp
   beforeEach(async () => {
-    own = await createTestApp(kind, { SUBMISSIONS_PER_MINUTE: '1000' })
+    own = await createTestApp(kind, { RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '1000' })
   })
   afterEach(() => own.close())
 

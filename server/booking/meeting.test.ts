@@ -50,7 +50,10 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
   let own: TestApp
   let passed: number
   beforeEach(async () => {
-    own = await createTestApp(kind, { MINIMUM_FILL_SECONDS: '0', SUBMISSIONS_PER_MINUTE: '1000' })
+    own = await createTestApp(kind, {
+      SPAM_MIN_FILL_SECONDS: '0',
+      RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '1000',
+    })
     passed = 0
   })
   afterEach(() => own.close())

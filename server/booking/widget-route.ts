@@ -83,8 +83,8 @@ async function refuseTooMany(
     now,
   )
   const limits = [
-    ['submissions-of-client', settings.SUBMISSIONS_PER_MINUTE],
-    ['messages-of-email', settings.MESSAGES_PER_HOUR],
+    ['submissions-of-client', settings.RATE_LIMIT_SUBMISSIONS_PER_MINUTE],
+    ['messages-of-email', settings.RATE_LIMIT_MESSAGES_PER_HOUR],
   ] as const
   for (const [counted, limit] of limits) {
     if (counts[counted] <= limit) continue

@@ -17,6 +17,20 @@ export interface Schema {
   counters: CountersTable
 }
 
+/** What each table holds, as the documents say it. */
+export const tableNotes: Record<keyof Schema, string> = {
+  messages: 'what the contact form and the request forms left',
+  subscribers: 'newsletter and early access, by `source`, with the proof of consent',
+  bookings: 'meetings and requests for one',
+  booking_slots: 'the slots that are taken; the key refuses a second taker',
+  idempotency_keys: 'answers to forms that came with an `Idempotency-Key`, for 24 hours',
+  outbox: 'one row a mail, sent or to be sent',
+  lead_events: 'what happened to each lead, in order',
+  suppressions: 'keyed hashes of addresses that must not be written to',
+  secrets: 'the keys of links and hashes, made at the first boot',
+  counters: 'how often something happened in a window of time, under keyed hashes',
+}
+
 /** The tables that hold leads. */
 export type LeadKind = 'messages' | 'subscribers' | 'bookings'
 

@@ -23,7 +23,12 @@ export interface SpamCheck {
   now: number
 }
 
-type Limits = Pick<Settings, 'SUBMISSIONS_PER_MINUTE' | 'MESSAGES_PER_HOUR' | 'SIGN_UPS_PER_HOUR'>
+type Limits = Pick<
+  Settings,
+  | 'RATE_LIMIT_SUBMISSIONS_PER_MINUTE'
+  | 'RATE_LIMIT_MESSAGES_PER_HOUR'
+  | 'RATE_LIMIT_SIGN_UPS_PER_HOUR'
+>
 
 /**
  * Counts a submission and says whether it is held back as suspected spam, within the transaction that stores
@@ -51,8 +56,8 @@ export async function checkSpam(
       secret,
       now,
     )
-    refusePast(limits.SUBMISSIONS_PER_MINUTE, 'submissions-of-client', counts)
-    refusePast(limits.MESSAGES_PER_HOUR, 'messages-of-email', counts)
+    refusePast(limits.RATE_LIMIT_SUBMISSIONS_PER_MINUTE, 'submissions-of-client', counts)
+    refusePast(limits.RATE_LIMIT_MESSAGES_PER_HOUR, 'messages-of-email', counts)
     return suspicion
   }
 
@@ -71,11 +76,11 @@ export async function checkSpam(
     secret,
     now,
   )
-  refusePast(limits.SUBMISSIONS_PER_MINUTE, 'submissions-of-client', counts)
+  refusePast(limits.RATE_LIMIT_SUBMISSIONS_PER_MINUTE, 'submissions-of-client', counts)
   if (suspicion !== '') return suspicion
   if (counts['sign-ups-of-email'] > 1) return 'repeated'
   if (counts['sign-ups-of-email-in-a-day'] > confirmationsPerDay) return 'repeated'
-  if (counts['sign-ups-of-client'] > limits.SIGN_UPS_PER_HOUR) return 'many-sign-ups'
+  if (counts['sign-ups-of-client'] > limits.RATE_LIMIT_SIGN_UPS_PER_HOUR) return 'many-sign-ups'
   const isRepeated = await countedBefore(transaction, 'sign-ups-of-email', entered, secret, now)
   return isRepeated ? 'repeated' : ''
 }

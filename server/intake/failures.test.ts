@@ -4,7 +4,7 @@ import { readSettings } from '../settings/settings.ts'
 import { type TestForm, testForms } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
-const limit = readSettings({}).SUBMISSIONS_PER_MINUTE
+const limit = readSettings({}).RATE_LIMIT_SUBMISSIONS_PER_MINUTE
 
 let server: TestApp
 beforeEach(async () => {

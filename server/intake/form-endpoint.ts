@@ -86,7 +86,7 @@ export function formEndpoint<Values extends { email: string }>(
             path: form.path,
             client: clientNetwork(request.ip),
             email: values.email,
-            suspicion: spamSignals(guard, values, settings.MINIMUM_FILL_SECONDS * 1000),
+            suspicion: spamSignals(guard, values, settings.SPAM_MIN_FILL_SECONDS * 1000),
             secret,
             now,
           },

@@ -30,7 +30,7 @@ describe.each(databaseKinds)('limits on $name', (kind) => {
       settings: shared.settings,
       remove: () => database.destroy(),
     })
-    const settings = { SUBMISSIONS_PER_MINUTE: String(limit), ...environment }
+    const settings = { RATE_LIMIT_SUBMISSIONS_PER_MINUTE: String(limit), ...environment }
     const server = await createTestApp({ create }, settings)
     servers.push(server)
     return server
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('limits on $name', (kind) => {
   })
 
   test('one e-mail address has its own, over all addresses and both forms', async () => {
-    const server = await start({ MESSAGES_PER_HOUR: '3' })
+    const server = await start({ RATE_LIMIT_MESSAGES_PER_HOUR: '3' })
     const forms = testForms.filter(({ shape }) => shape === 'json')
     const answers = []
     for (let count = 0; count < 4; count += 1) {

@@ -9,14 +9,18 @@ import type { SpamReason } from './spam-signals.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-const limits = { SUBMISSIONS_PER_MINUTE: 1_000, MESSAGES_PER_HOUR: 10, SIGN_UPS_PER_HOUR: 4 }
+const limits = {
+  RATE_LIMIT_SUBMISSIONS_PER_MINUTE: 1_000,
+  RATE_LIMIT_MESSAGES_PER_HOUR: 10,
+  RATE_LIMIT_SIGN_UPS_PER_HOUR: 4,
+}
 const noon = Date.UTC(2026, 0, 2, 12)
 
 describe.each(databaseKinds)('sign-ups on $name', (kind) => {
   let server: TestApp
   let clients = 0
   beforeEach(async () => {
-    server = await createTestApp(kind, { SIGN_UPS_PER_HOUR: '4' })
+    server = await createTestApp(kind, { RATE_LIMIT_SIGN_UPS_PER_HOUR: '4' })
   })
   afterEach(() => server.close())
 

@@ -1,15 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  periodInWords,
-  type RetentionSetting,
-  retentionDefaults,
-  retentionTokens,
-} from '../../contract/retention.ts'
+import { periodInWords, type Retention, retentionTokens } from '../../contract/retention.ts'
 import { fileTransport } from '../mail/file-transport.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { emailHash } from '../secrets/email-hash.ts'
+import { readSettings } from '../settings/settings.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { aBooking, aMessage, aSubscriber } from '../testing/leads.ts'
 import { whileMarking } from '../testing/while-marking.ts'
@@ -30,8 +26,13 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
   })
   afterEach(() => own.remove())
 
-  const run = (periods: Record<RetentionSetting, number> = retentionDefaults) =>
-    deleteExpired(own.database, { ...periods, DATA_DIR: own.settings.DATA_DIR }, 'secret', now)
+  const run = (periods: Partial<Retention> = {}) =>
+    deleteExpired(
+      own.database,
+      { ...readSettings({ DATA_DIR: own.settings.DATA_DIR }), ...periods },
+      'secret',
+      now,
+    )
   const left = async () => {
     const { database } = own
     const rows = await Promise.all([
@@ -229,7 +230,7 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
 
 test('the privacy policy takes every period from here', () => {
   const policy = readFileSync('content/legal/privacy-policy.md', 'utf8')
-  for (const [token] of retentionTokens({})) expect(policy).toContain(`{${token}}`)
+  for (const [token] of retentionTokens(readSettings({}))) expect(policy).toContain(`{${token}}`)
 })
 
 test('the privacy policy names the settings in words', () => {
@@ -240,7 +241,9 @@ test('the privacy policy names the settings in words', () => {
     '1 day',
   ])
   expect(
-    new Map(retentionTokens({ RETENTION_MESSAGES_DAYS: '90', RETENTION_BOOKINGS_DAYS: '' })),
+    new Map(
+      retentionTokens(readSettings({ RETENTION_MESSAGES_DAYS: '90', RETENTION_BOOKINGS_DAYS: '' })),
+    ),
   ).toEqual(
     new Map([
       ['retention.messages', '90 days'],

@@ -7,13 +7,13 @@ type Given = Pick<Mailer, 'database' | 'secret' | 'copy' | 'now'> & { settings: 
 
 /** Everything that sending takes. What no setting names comes from the site: its brand and its address. */
 export function openMailer({ settings, ...given }: Given): Mailer {
-  const { SMTP_URL, MAIL_FROM, TEAM_EMAIL, SITE_URL, DATA_DIR } = settings
+  const { SMTP_URL, MAIL_FROM, MAIL_TEAM, SITE_URL, DATA_DIR } = settings
   const { brand, email } = given.copy
   return {
     ...given,
     transport: SMTP_URL ? smtpTransport(SMTP_URL) : fileTransport(DATA_DIR),
     siteUrl: SITE_URL,
     from: MAIL_FROM ?? { name: brand, address: email },
-    team: TEAM_EMAIL ?? email,
+    team: MAIL_TEAM ?? email,
   }
 }

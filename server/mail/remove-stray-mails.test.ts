@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { retentionDefaults } from '../../contract/retention.ts'
 import { startRetention } from '../leads/delete-expired.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { readSettings } from '../settings/settings.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { removeStrayMails } from './remove-stray-mails.ts'
 
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('mails in files, on $name', ({ create }) => {
 
   test('are looked through with what is past its time', async () => {
     keep('gone.eml', 0)
-    const periods = { ...retentionDefaults, DATA_DIR: own.settings.DATA_DIR }
+    const periods = readSettings({ DATA_DIR: own.settings.DATA_DIR })
     const said = Promise.withResolvers<string>()
     const logger = pino({}, { write: said.resolve })
     const stop = startRetention(own.database, periods, 'secret', () => now, logger)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigError } from './config-error.ts'
-import { readSettings } from './settings.ts'
+import { oldSettingNames, readSettings } from './settings.ts'
 
 function sentence(environment: Record<string, string>): string {
   try {
@@ -21,10 +21,10 @@ describe('readSettings', () => {
       SITE_URL: 'http://localhost:4321',
       SITE_DIR: resolve(import.meta.dirname, '../../dist'),
       DATA_DIR: resolve('data'),
-      SUBMISSIONS_PER_MINUTE: 30,
-      MESSAGES_PER_HOUR: 10,
-      SIGN_UPS_PER_HOUR: 20,
-      MINIMUM_FILL_SECONDS: 2,
+      RATE_LIMIT_SUBMISSIONS_PER_MINUTE: 30,
+      RATE_LIMIT_MESSAGES_PER_HOUR: 10,
+      RATE_LIMIT_SIGN_UPS_PER_HOUR: 20,
+      SPAM_MIN_FILL_SECONDS: 2,
       LOG_LEVEL: 'info',
       RETENTION_MESSAGES_DAYS: 730,
       RETENTION_BOOKINGS_DAYS: 730,
@@ -41,7 +41,7 @@ describe('readSettings', () => {
       TRUST_PROXY: '10.0.0.0/8, ::1',
       SMTP_URL: 'smtps://me:pass%2Fword@mail.example.com:2465',
       MAIL_FROM: 'CAM Team <hello@example.com>',
-      TEAM_EMAIL: 'sales@example.com',
+      MAIL_TEAM: 'sales@example.com',
       DATA_DIR: '',
       VIDEO_URL: 'https://vimeo.com/76979871',
     })
@@ -52,7 +52,7 @@ describe('readSettings', () => {
       TRUST_PROXY: ['10.0.0.0/8', '::1'],
       SMTP_URL: 'smtps://me:pass%2Fword@mail.example.com:2465',
       MAIL_FROM: { name: 'CAM Team', address: 'hello@example.com' },
-      TEAM_EMAIL: 'sales@example.com',
+      MAIL_TEAM: 'sales@example.com',
       DATA_DIR: resolve('data'),
       VIDEO_URL: { origin: 'https://player.vimeo.com' },
     })
@@ -85,10 +85,10 @@ describe('readSettings', () => {
       'widget.js',
       { BOOKING_PROVIDER: 'script', BOOKING_URL: 'https://meet.example.com/cam' },
     ],
-    ['SUBMISSIONS_PER_MINUTE', '0'],
-    ['MESSAGES_PER_HOUR', '1.5'],
-    ['SIGN_UPS_PER_HOUR', '-1'],
-    ['MINIMUM_FILL_SECONDS', 'two'],
+    ['RATE_LIMIT_SUBMISSIONS_PER_MINUTE', '0'],
+    ['RATE_LIMIT_MESSAGES_PER_HOUR', '1.5'],
+    ['RATE_LIMIT_SIGN_UPS_PER_HOUR', '-1'],
+    ['SPAM_MIN_FILL_SECONDS', 'two'],
     ['SMTP_URL', 'mail.example.com'],
     ['SMTP_URL', 'https://mail.example.com'],
     ['SMTP_URL', 'smtp://mail.example.com/path'],
@@ -97,7 +97,7 @@ describe('readSettings', () => {
     ['MAIL_FROM', 'CAM'],
     ['MAIL_FROM', 'CAM <hello@example.com'],
     ['MAIL_FROM', 'CAM\r\nBcc: x@example.com <hello@example.com>'],
-    ['TEAM_EMAIL', 'sales@example.com, more@example.com'],
+    ['MAIL_TEAM', 'sales@example.com, more@example.com'],
     ['RETENTION_MESSAGES_DAYS', '0'],
     ['RETENTION_UNCONFIRMED_DAYS', '2 weeks'],
     ['RETENTION_UNSUBSCRIBED_DAYS', '36501'],
@@ -110,4 +110,37 @@ describe('readSettings', () => {
       expect(said).not.toContain('secret')
     },
   )
+})
+
+describe('a setting under its old name', () => {
+  const names = [
+    ['SUBMISSIONS_PER_MINUTE', 'RATE_LIMIT_SUBMISSIONS_PER_MINUTE', '7', 7],
+    ['MESSAGES_PER_HOUR', 'RATE_LIMIT_MESSAGES_PER_HOUR', '7', 7],
+    ['SIGN_UPS_PER_HOUR', 'RATE_LIMIT_SIGN_UPS_PER_HOUR', '7', 7],
+    ['MINIMUM_FILL_SECONDS', 'SPAM_MIN_FILL_SECONDS', '7', 7],
+    ['TEAM_EMAIL', 'MAIL_TEAM', 'sales@example.com', 'sales@example.com'],
+  ] as const
+
+  test.each(names)('%s is read as %s, and says so', (old, name, value, read) => {
+    expect(readSettings({ [old]: value })[name]).toBe(read)
+    expect(oldSettingNames({ [old]: value })).toEqual([
+      `${old} is called ${name}: it still works, but write ${name}.`,
+    ])
+  })
+
+  test('gives way to the new name', () => {
+    const both = { MESSAGES_PER_HOUR: '7', RATE_LIMIT_MESSAGES_PER_HOUR: '8' }
+    expect(readSettings(both).RATE_LIMIT_MESSAGES_PER_HOUR).toBe(8)
+    expect(oldSettingNames(both)).toEqual([
+      'MESSAGES_PER_HOUR is called RATE_LIMIT_MESSAGES_PER_HOUR and both are set: RATE_LIMIT_MESSAGES_PER_HOUR counts, remove MESSAGES_PER_HOUR.',
+    ])
+  })
+
+  test('is named by it when it is wrong', () => {
+    expect(sentence({ TEAM_EMAIL: 'sales' })).toMatch(/^TEAM_EMAIL must be /)
+  })
+
+  test('says nothing when it is not set, or empty', () => {
+    expect(oldSettingNames({ PORT: '80', TEAM_EMAIL: '' })).toEqual([])
+  })
 })

@@ -1,9 +1,8 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
-import { bookingSettings, bookingWidget } from '../../contract/booking-widget.ts'
-import { retentionDefaults } from '../../contract/retention.ts'
-import { videoAddress, videoEmbed } from '../../contract/video.ts'
+import { buildSettings, checkWidgetSettings } from '../../contract/build-settings.ts'
+import { parseSettings, renamedSettings, settingNotes } from '../../contract/settings.ts'
 import { ConfigError } from './config-error.ts'
 import { mailbox, mailServer } from './mail-settings.ts'
 
@@ -15,21 +14,7 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535)
 
-const webAddress = z
-  .url({ protocol: /^https?$/ })
-  .refine((value) => {
-    const url = URL.parse(value)
-    return url?.href === `${url?.origin}/`
-  })
-  .transform((value) => new URL(value).origin)
-
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ })
-
-const days = z
-  .string()
-  .regex(/^\d{1,5}$/)
-  .transform(Number)
-  .refine((value) => value >= 1 && value <= 36_500)
 
 const folder = z.string().transform((value) => resolve(value))
 
@@ -46,11 +31,6 @@ function isAddressOrNetwork(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-const video = z.string().transform((value, context) => {
-  const embed = videoEmbed(value)
-  if (!embed) context.addIssue('names no film')
-  return embed ?? z.NEVER
-})
 const wholeNumber = z
   .string()
   .regex(/^\d{1,9}$/)
@@ -61,79 +41,99 @@ const limit = z
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number)
 
-const fields = z.object({
-  HOST: z.string().default('127.0.0.1'),
-  PORT: port.default(4321),
-  SITE_URL: webAddress.default('http://localhost:4321'),
-  SITE_DIR: folder.default(join(root, 'dist')),
-  DATA_DIR: folder.default(resolve('data')),
-  DATABASE_URL: postgresAddress.optional(),
-  TRUST_PROXY: proxies.optional(),
-  VIDEO_URL: video.optional(),
-  BOOKING_PROVIDER: z.string().optional(),
-  BOOKING_URL: z.string().optional(),
-  BOOKING_SCRIPT_URL: z.string().optional(),
-  SUBMISSIONS_PER_MINUTE: limit.default(30),
-  MESSAGES_PER_HOUR: limit.default(10),
-  SIGN_UPS_PER_HOUR: limit.default(20),
-  MINIMUM_FILL_SECONDS: wholeNumber.default(2),
-  SMTP_URL: mailServer.optional(),
-  MAIL_FROM: mailbox.optional(),
-  TEAM_EMAIL: z.email().optional(),
-  RETENTION_MESSAGES_DAYS: days.default(retentionDefaults.RETENTION_MESSAGES_DAYS),
-  RETENTION_BOOKINGS_DAYS: days.default(retentionDefaults.RETENTION_BOOKINGS_DAYS),
-  RETENTION_UNCONFIRMED_DAYS: days.default(retentionDefaults.RETENTION_UNCONFIRMED_DAYS),
-  RETENTION_UNSUBSCRIBED_DAYS: days.default(retentionDefaults.RETENTION_UNSUBSCRIBED_DAYS),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-})
+const siteContact = 'the address in `content/site.yaml`'
 
-/** The three settings of the scheduling widget stand for one thing, and only together are they right or wrong. */
-const schema = fields.superRefine((settings, context) => {
-  const read = bookingWidget(settings)
-  if ('wrong' in read) {
-    context.addIssue({ code: 'custom', path: [read.wrong], message: 'names no widget' })
-  }
-})
-const period = 'a whole number of days from 1 to 36500'
-
-/** What each setting accepts, as the second half of the sentence that stops the boot. */
-const accepted: Record<keyof Settings, string> = {
-  HOST: 'the name or address to listen on, such as 127.0.0.1 or 0.0.0.0',
-  PORT: 'a whole number from 0 to 65535',
-  SITE_URL: 'the address of the site without a path, such as https://www.example.com',
-  SITE_DIR: 'the folder that holds the built site',
-  DATA_DIR: 'the folder that holds the embedded database, and mails when no mail server is set',
-  DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/name',
-  TRUST_PROXY:
-    'the addresses or networks of the proxies in front of the server, such as 10.0.0.0/8, ::1',
-  VIDEO_URL: videoAddress,
-  ...bookingSettings,
-  SUBMISSIONS_PER_MINUTE: 'the number of submissions from one address, such as 30',
-  MESSAGES_PER_HOUR: 'the number of messages from one e-mail address, such as 10',
-  SIGN_UPS_PER_HOUR: 'the number of sign-ups from one address, such as 20',
-  MINIMUM_FILL_SECONDS: 'a whole number of seconds, such as 2',
-  SMTP_URL:
-    'the address of a mail server, such as smtp://user:password@mail.example.com:587 or smtps://…',
-  MAIL_FROM: 'the sender of the mails, such as hello@example.com or CAM <hello@example.com>',
-  TEAM_EMAIL: 'the address that is told of every lead, such as sales@example.com',
-  RETENTION_MESSAGES_DAYS: period,
-  RETENTION_BOOKINGS_DAYS: period,
-  RETENTION_UNCONFIRMED_DAYS: period,
-  RETENTION_UNSUBSCRIBED_DAYS: period,
-  LOG_LEVEL: 'one of fatal, error, warn, info, debug and silent',
+/** Every setting of the server; the pages are built with some of them. */
+export const serverSettings = {
+  HOST: z.string().default('127.0.0.1').register(settingNotes, {
+    accepts: 'the name or address to listen on, such as 127.0.0.1 or 0.0.0.0',
+    about: 'The name or address the server listens on.',
+  }),
+  PORT: port.default(4321).register(settingNotes, {
+    accepts: 'a whole number from 0 to 65535',
+    about: 'The port the server listens on; 0 takes any that is free.',
+  }),
+  ...buildSettings,
+  SITE_DIR: folder.default(join(root, 'dist')).register(settingNotes, {
+    accepts: 'the folder that holds the built site',
+    about: 'The built site.',
+    unset: '`dist` of the project',
+  }),
+  DATA_DIR: folder.default(resolve('data')).register(settingNotes, {
+    accepts: 'the folder that holds the embedded database, and mails when no mail server is set',
+    about: 'The embedded database, and mails without `SMTP_URL`; made with mode 0700 when missing.',
+    unset: '`./data`',
+  }),
+  DATABASE_URL: postgresAddress.optional().register(settingNotes, {
+    accepts: 'a PostgreSQL address, such as postgres://user:password@host:5432/name',
+    about: '`postgres://…`: PostgreSQL instead of the embedded database.',
+  }),
+  TRUST_PROXY: proxies.optional().register(settingNotes, {
+    accepts:
+      'the addresses or networks of the proxies in front of the server, such as 10.0.0.0/8, ::1',
+    about: 'Addresses or networks of the proxies in front, comma-separated, never a number.',
+  }),
+  SMTP_URL: mailServer.optional().register(settingNotes, {
+    accepts:
+      'the address of a mail server, such as smtp://user:password@mail.example.com:587 or smtps://…',
+    about: '`smtp://user:password@host:587` or `smtps://…:465`: the mail server.',
+    unset: 'files in `DATA_DIR/mail`',
+  }),
+  MAIL_FROM: mailbox.optional().register(settingNotes, {
+    accepts: 'the sender of the mails, such as hello@example.com or CAM <hello@example.com>',
+    about: 'The sender of the mails: `hello@example.com` or `CAM <hello@example.com>`.',
+    unset: siteContact,
+  }),
+  MAIL_TEAM: z.email().optional().register(settingNotes, {
+    accepts: 'the address that is told of every lead, such as sales@example.com',
+    about: 'The address that is told of every lead.',
+    unset: siteContact,
+    formerly: 'TEAM_EMAIL',
+  }),
+  RATE_LIMIT_SUBMISSIONS_PER_MINUTE: limit.default(30).register(settingNotes, {
+    accepts: 'the number of submissions from one address, such as 30',
+    about: 'Forms from one network address (IPv6: one /64); more is a 429 with `Retry-After`.',
+    formerly: 'SUBMISSIONS_PER_MINUTE',
+  }),
+  RATE_LIMIT_MESSAGES_PER_HOUR: limit.default(10).register(settingNotes, {
+    accepts: 'the number of messages from one e-mail address, such as 10',
+    about: 'Messages and requests from one e-mail address; more is a 429.',
+    formerly: 'MESSAGES_PER_HOUR',
+  }),
+  RATE_LIMIT_SIGN_UPS_PER_HOUR: limit.default(20).register(settingNotes, {
+    accepts: 'the number of sign-ups from one address, such as 20',
+    about: 'Sign-ups from one network address; more go into quarantine.',
+    formerly: 'SIGN_UPS_PER_HOUR',
+  }),
+  SPAM_MIN_FILL_SECONDS: wholeNumber.default(2).register(settingNotes, {
+    accepts: 'a whole number of seconds, such as 2',
+    about: 'A form that a script sends sooner goes into quarantine; 0 lets it through.',
+    formerly: 'MINIMUM_FILL_SECONDS',
+  }),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .register(settingNotes, {
+      accepts: 'one of fatal, error, warn, info, debug and silent',
+      about: '`fatal`, `error`, `warn`, `info`, `debug` or `silent`.',
+    }),
 }
+
+const schema = z.object(serverSettings).superRefine(checkWidgetSettings)
 
 export type Settings = z.infer<typeof schema>
 
 /**
  * Reads the settings from the environment. An empty variable counts as not set.
- * The value itself stays out of the sentence: an address may hold a password.
- * @throws OperatorError for the first setting that is wrong.
+ * @throws ConfigError for the first setting that is wrong.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const result = schema.safeParse(given)
-  if (result.success) return result.data
-  const name = result.error.issues[0]?.path[0] as keyof Settings
-  throw new ConfigError(`${name} must be ${accepted[name]}.`)
+  const read = parseSettings(schema, environment)
+  if ('wrong' in read) throw new ConfigError(read.wrong)
+  return read.settings
+}
+
+/** A sentence for each setting under an old name, on what to write in its place. */
+export function oldSettingNames(environment: Record<string, string | undefined>): string[] {
+  return renamedSettings(serverSettings, environment)
 }

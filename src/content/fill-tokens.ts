@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { retentionTokens } from '../../contract/retention.ts'
+import { settings } from '../build/settings.ts'
 
 type Tokens = ReadonlyMap<string, string>
 
@@ -40,7 +41,7 @@ function contentTokens(): Tokens {
   read = new Map([
     ['brand', site.brand],
     ['email', site.email],
-    ...retentionTokens(process.env),
+    ...retentionTokens(settings),
     ...Object.entries(claims).map(([key, value]) => [`claims.${key}`, String(value)] as const),
   ])
   return read

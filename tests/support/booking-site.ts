@@ -27,7 +27,7 @@ export const test = base.extend<object, { provider: BookingProvider; site: Site 
         SITE_DIR: folder,
         TRUST_PROXY: '127.0.0.1/32',
         LOG_LEVEL: 'silent',
-        MINIMUM_FILL_SECONDS: '0',
+        SPAM_MIN_FILL_SECONDS: '0',
       })
       await use({ ...server, leads: (kind) => leadsIn(server.dataDir, kind) })
       await server.stop()

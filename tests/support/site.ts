@@ -20,7 +20,7 @@ export const test = base.extend<
   { settings: Record<string, string>; site: Site }
 >({
   /** Tests type faster than people: no form of theirs is held back for that, unless a file says otherwise. */
-  settings: [{ MINIMUM_FILL_SECONDS: '0' }, { scope: 'worker', option: true }],
+  settings: [{ SPAM_MIN_FILL_SECONDS: '0' }, { scope: 'worker', option: true }],
   site: [
     async ({ settings }, use) => {
       const fixed = { TRUST_PROXY: '127.0.0.1/32', LOG_LEVEL: 'silent' }

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { type BookingSettings, bookingSettings, bookingWidget } from './booking-widget.ts'
+import { settingNotes } from './settings.ts'
+import { videoAddress, videoEmbed } from './video.ts'
+
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => {
+    const url = URL.parse(value)
+    return url?.href === `${url?.origin}/`
+  })
+  .transform((value) => new URL(value).origin)
+
+const video = z.string().transform((value, context) => {
+  const embed = videoEmbed(value)
+  if (!embed) context.addIssue('names no film')
+  return embed ?? z.NEVER
+})
+
+const days = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 36_500)
+
+const acceptedDays = 'a whole number of days from 1 to 36500'
+
+/** What pages are built with, and the server reads as well: both need the same values. */
+export const buildSettings = {
+  SITE_URL: origin.default('http://localhost:4321').register(settingNotes, {
+    accepts: 'the address of the site without a path, such as https://www.example.com',
+    about: 'The public address of the site: the base of canonical addresses and mailed links.',
+  }),
+  VIDEO_URL: video.optional().register(settingNotes, {
+    accepts: videoAddress,
+    about: 'The overview film on YouTube, Vimeo or another https host.',
+    unset: 'the local film',
+  }),
+  BOOKING_PROVIDER: z.string().optional().register(settingNotes, {
+    accepts: bookingSettings.BOOKING_PROVIDER,
+    about:
+      'The scheduling service on `/book`: `calendly`, `cal.com`, `hubspot`, `savvycal` or `script`.',
+  }),
+  BOOKING_URL: z.string().optional().register(settingNotes, {
+    accepts: bookingSettings.BOOKING_URL,
+    about: 'The https address of its booking page; needed with `BOOKING_PROVIDER`.',
+  }),
+  BOOKING_SCRIPT_URL: z.string().optional().register(settingNotes, {
+    accepts: bookingSettings.BOOKING_SCRIPT_URL,
+    about: 'The script that draws its calendar; `BOOKING_PROVIDER=script` needs one.',
+    unset: "the provider's own",
+  }),
+  RETENTION_MESSAGES_DAYS: days.default(730).register(settingNotes, {
+    accepts: acceptedDays,
+    about: 'Messages are deleted so many days after they came in.',
+  }),
+  RETENTION_BOOKINGS_DAYS: days.default(730).register(settingNotes, {
+    accepts: acceptedDays,
+    about: 'Meetings and requests for one are deleted so many days after they came in.',
+  }),
+  RETENTION_UNCONFIRMED_DAYS: days.default(30).register(settingNotes, {
+    accepts: acceptedDays,
+    about:
+      'Subscriptions that nobody confirmed are deleted; one that had ended before has ended again.',
+  }),
+  RETENTION_UNSUBSCRIBED_DAYS: days.default(365).register(settingNotes, {
+    accepts: acceptedDays,
+    about: 'The proof of a subscription that has ended is deleted; a keyed hash stays.',
+  }),
+}
+
+/** The three settings of the scheduling widget stand for one thing, and only together are they right or wrong. */
+export function checkWidgetSettings(settings: BookingSettings, context: z.RefinementCtx): void {
+  const read = bookingWidget(settings)
+  if ('wrong' in read) {
+    context.addIssue({ code: 'custom', path: [read.wrong], message: 'names no widget' })
+  }
+}
+
+export const buildSettingsSchema = z.object(buildSettings).superRefine(checkWidgetSettings)
+
+export type BuildSettings = z.infer<typeof buildSettingsSchema>

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { serverSettings } from '../../server/settings/settings.ts'
+import { developerSettings } from './developer-settings.ts'
+import { documents } from './documents.ts'
+import { generatedParts, withGeneratedParts } from './generated-parts.ts'
+
+test.each(documents())('%s has the tables that the code generates', (file) => {
+  const text = readFileSync(file, 'utf8')
+  // When this fails: npm run docs.
+  expect(text).toBe(withGeneratedParts(text))
+})
+
+test('every table that is generated stands in a document', () => {
+  const all = documents().map((file) => readFileSync(file, 'utf8'))
+  const missing = Object.keys(generatedParts).filter(
+    (name) => !all.some((text) => text.includes(`<!-- generated: ${name} -->`)),
+  )
+  expect(missing).toEqual([])
+})
+
+describe('a document', () => {
+  test('keeps all that stands outside of the markers', () => {
+    const text =
+      'Before\n\n<!-- generated: tables -->\nstale words\n<!-- end of tables -->\n\nAfter\n'
+    const written = withGeneratedParts(text)
+    expect(written).toMatch(/^Before\n/)
+    expect(written).toMatch(/\nAfter\n$/)
+    expect(written).toContain('| `messages`')
+    expect(written).not.toContain('stale words')
+    expect(withGeneratedParts(written)).toBe(written)
+  })
+
+  test.each([
+    ['<!-- generated: nothing -->\n<!-- end of nothing -->', 'Nothing generates “nothing”.'],
+    ['<!-- generated: tables -->\n| a |\n', 'The end of “tables” is not marked.'],
+  ])('is refused with a wrong marker: %s', (text, message) => {
+    expect(() => withGeneratedParts(text)).toThrow(message)
+  })
+})
+
+test('every variable that code reads is documented', () => {
+  /** Of the system, and of the tools. */
+  const others = ['PATH', 'CI', 'GIT_COMMITTER_DATE']
+  const known = [...Object.keys(serverSettings), ...Object.keys(developerSettings), ...others]
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.js', '*.mjs', '*.astro'], {
+    encoding: 'utf8',
+  })
+  const read = files
+    .trim()
+    .split('\n')
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/process\.env\.(\w+)/g)])
+    .map(([, name = '']) => name)
+  expect([...new Set(read)].filter((name) => !known.includes(name))).toEqual([])
+})

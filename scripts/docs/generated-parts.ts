@@ -1,0 +1,66 @@
+import { buildSettings } from '../../contract/build-settings.ts'
+import { describeSettings } from '../../contract/settings.ts'
+import { tableNotes } from '../../server/db/schema.ts'
+import { serverSettings } from '../../server/settings/settings.ts'
+import { developerSettings } from './developer-settings.ts'
+import { markdownTable } from './markdown-table.ts'
+
+/** What the documents take from the code, by the name in their markers. */
+export const generatedParts: Record<string, () => string> = {
+  settings: () =>
+    markdownTable(
+      ['setting', 'without it', 'read by', 'meaning'],
+      describeSettings(serverSettings).map(({ name, unset, about }) => [
+        code(name),
+        plainOrCode(unset),
+        name in buildSettings ? 'build, server' : 'server',
+        about,
+      ]),
+    ),
+  'old-settings': () =>
+    markdownTable(
+      ['old name', 'write'],
+      describeSettings(serverSettings)
+        .filter(({ formerly }) => formerly !== '')
+        .map(({ name, formerly }) => [code(formerly), code(name)]),
+    ),
+  'developer-settings': () =>
+    markdownTable(
+      ['variable', 'without it', 'meaning'],
+      Object.entries(developerSettings).map(([name, { unset, about }]) => [
+        code(name),
+        plainOrCode(unset),
+        about,
+      ]),
+    ),
+  tables: () =>
+    markdownTable(
+      ['table', 'holds'],
+      Object.entries(tableNotes).map(([name, note]) => [code(name), note]),
+    ),
+}
+
+/**
+ * A document with what stands between its markers made anew.
+ * @throws an Error for a marker that names nothing, or that has no end.
+ */
+export function withGeneratedParts(text: string): string {
+  return text.replaceAll(
+    /<!-- generated: ([a-z-]+) -->\n[\s\S]*?(?:<!-- end of \1 -->|$)/g,
+    (found, name: string) => {
+      const part = generatedParts[name]
+      if (!part) throw new Error(`Nothing generates “${name}”.`)
+      if (!found.endsWith('-->')) throw new Error(`The end of “${name}” is not marked.`)
+      return `<!-- generated: ${name} -->\n\n${part()}\n\n<!-- end of ${name} -->`
+    },
+  )
+}
+
+function code(text: string): string {
+  return `\`${text}\``
+}
+
+/** A default that is a value is shown as one; a sentence is not. */
+function plainOrCode(text: string): string {
+  return text === 'none' || /[ `]/.test(text) ? text : code(text)
+}

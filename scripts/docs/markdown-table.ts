@@ -1,0 +1,17 @@
+/**
+ * A table as Markdown. Columns are filled up to one width where its lines then keep to 120 characters.
+ *
+ * @param rows the cells of each row, as many as there are titles; a pipe in one is escaped.
+ */
+export function markdownTable(titles: string[], rows: string[][]): string {
+  const lines = [titles, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
+  const widths = titles.map((_, column) =>
+    Math.max(...lines.map((row) => row[column]?.length ?? 0)),
+  )
+  const total = widths.reduce((sum, width) => sum + width + 3, 1)
+  const filled = (row: string[]) =>
+    row.map((cell, column) => (total > 120 ? cell : cell.padEnd(widths[column] ?? 0)))
+  const rule = widths.map((width) => '-'.repeat(total > 120 ? 3 : width))
+  const [head = [], ...body] = lines.map(filled)
+  return [head, rule, ...body].map((row) => `| ${row.join(' | ')} |`).join('\n')
+}

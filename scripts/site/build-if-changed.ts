@@ -1,0 +1,29 @@
+/**
+ * Builds the site unless `dist/` was built today from these very files and settings: what `npm start`, `npm test` and
+ * `npm run dev` begin with.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { exitWithMessage } from '../../server/settings/config-error.ts'
+import { readSettings } from '../../server/settings/settings.ts'
+import { buildMark } from './build-mark.ts'
+
+const file = '.cache/built'
+const mark = buildMark(orStop(() => readSettings(process.env)))
+
+if (!existsSync('dist/index.html') || !existsSync(file) || readFileSync(file, 'utf8') !== mark) {
+  console.log('→ Building the site …')
+  const { status } = spawnSync(process.execPath, ['scripts/site/build.ts'], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, mark)
+}
+
+function orStop<Result>(step: () => Result): Result {
+  try {
+    return step()
+  } catch (error) {
+    return exitWithMessage(error)
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BuildSettings, buildSettings } from '../../contract/build-settings.ts'
+
+/** Everything a page is made of; files outside decide nothing about `dist/`. */
+const folders = [
+  'content',
+  'contract',
+  'public',
+  'scripts/site',
+  'server/http',
+  'server/settings',
+  'server/site',
+  'src',
+]
+
+const files = ['astro.config.ts', 'package-lock.json']
+
+/**
+ * What `dist/` is built from, as one text: the files, every setting that pages are built with, and the day, because
+ * “3 days ago” and the span of the banner are written at build.
+ */
+export function buildMark(settings: BuildSettings): string {
+  const names = Object.keys(buildSettings) as (keyof BuildSettings)[]
+  const values = names.map((name) => [name, settings[name]])
+  const day = new Date().toISOString().slice(0, 10)
+  return `${hashOf([...folders.flatMap(filesBelow), ...files])} ${JSON.stringify(values)} ${day}`
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+function hashOf(paths: string[]): string {
+  const hash = createHash('sha256')
+  for (const path of paths) hash.update(path).update(readFileSync(path))
+  return hash.digest('hex')
+}
