@@ -1,6 +1,6 @@
 import { listLeads } from '../server/cli/query/list-leads.ts'
 import type { Database, DatabaseTransaction } from '../server/db/database.ts'
-import { findLeadsByAddress } from '../server/db/find-leads.ts'
+import { findLeadsByEmail } from '../server/db/find-leads.ts'
 import { confirmSubscription } from '../server/subscriptions/confirm.ts'
 import { saveSubscription } from '../server/subscriptions/store.ts'
 import { endSubscription } from '../server/subscriptions/unsubscribe.ts'
@@ -39,7 +39,7 @@ export async function measureLookups(
       const asking = await confirmSubscription(transaction, token, secret, now)
       if (asking !== 'confirmed') throw new Error(`the asking is ${asking}`)
     }),
-    'leads of an address': await median((round) => findLeadsByAddress(database, address(round))),
+    'leads of an address': await median((round) => findLeadsByEmail(database, address(round))),
     'list page': await median(() => listLeads(database, { limit: 20 })),
     'list page of a kind since a day': await median(() =>
       listLeads(database, { kind: 'subscribers', since: 1_760_000_000_000, limit: 20 }),

@@ -45,15 +45,15 @@ export const bookingSettings: Record<BookingSetting, string> = {
 export function bookingWidget(
   settings: BookingSettings,
 ): { widget: BookingWidget | undefined } | { wrong: BookingSetting } {
-  const { BOOKING_PROVIDER: name, BOOKING_URL: address, BOOKING_SCRIPT_URL: given } = settings
-  if (!name && !address && !given) return { widget: undefined }
+  const { BOOKING_PROVIDER: name, BOOKING_URL: url, BOOKING_SCRIPT_URL: given } = settings
+  if (!name && !url && !given) return { widget: undefined }
 
   const provider = bookingProviders.find((known) => known === name)
   if (!provider) return { wrong: 'BOOKING_PROVIDER' }
-  const page = webAddress(address)
+  const page = webUrl(url)
   // The front page of a provider is nobody's calendar.
   if (!page || page.pathname === '/') return { wrong: 'BOOKING_URL' }
-  const script = webAddress(given || documentedScript(provider, page))
+  const script = webUrl(given || documentedScript(provider, page))
   if (!script) return { wrong: 'BOOKING_SCRIPT_URL' }
 
   const frames = calHosts.includes(page.hostname)
@@ -86,7 +86,7 @@ function documentedScript(provider: BookingProvider, page: URL): string | undefi
   }
 }
 
-function webAddress(text: string | undefined): URL | undefined {
+function webUrl(text: string | undefined): URL | undefined {
   const url = URL.parse(text?.trim() ?? '')
   if (!url || url.username || url.password) return undefined
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))

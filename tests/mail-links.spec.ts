@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type Database, openDatabase } from '../server/db/database.ts'
 import {
-  confirmAddress,
-  freshYourDataAddress,
-  unsubscribeAddress,
-  yourDataAddress,
+  confirmUrl,
+  freshYourDataUrl,
+  unsubscribeUrl,
+  yourDataUrl,
 } from '../server/links/link-urls.ts'
 import { readSecret } from '../server/secrets/read-secret.ts'
 import { expect, freshEmail, test } from './support/site.ts'
@@ -33,10 +33,10 @@ const subscribed = test.extend<{ visitor: Subscribed }>({
       email,
       database,
       links: {
-        confirm: confirmAddress(site.url, secret, subscriber),
-        unsubscribe: unsubscribeAddress(site.url, secret, subscriber),
-        yourData: yourDataAddress(site.url, secret, lead),
-        fresh: freshYourDataAddress(site.url, secret, lead, Date.now()),
+        confirm: confirmUrl(site.url, secret, subscriber),
+        unsubscribe: unsubscribeUrl(site.url, secret, subscriber),
+        yourData: yourDataUrl(site.url, secret, lead),
+        fresh: freshYourDataUrl(site.url, secret, lead, Date.now()),
       },
       status: async () => (await row())?.status,
     })

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { formatSlot } from '../contract/slot-text.ts'
 import { openDatabase } from '../server/db/database.ts'
-import { cancelMeetingAddress, moveMeetingAddress } from '../server/links/link-urls.ts'
+import { cancelMeetingUrl, moveMeetingUrl } from '../server/links/link-urls.ts'
 import { readSecret } from '../server/secrets/read-secret.ts'
 import { test as base, expect, freshEmail } from './support/site.ts'
 
@@ -27,8 +27,8 @@ const test = base.extend<{ meeting: Meeting }>({
     const secret = await readSecret(database)
     await database.destroy()
     const links = {
-      move: moveMeetingAddress(site.url, secret, booking),
-      cancel: cancelMeetingAddress(site.url, secret, booking),
+      move: moveMeetingUrl(site.url, secret, booking),
+      cancel: cancelMeetingUrl(site.url, secret, booking),
     }
     await use({ email, slot, links })
   },

@@ -55,11 +55,11 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   }
 }
 
-async function ready(address: string): Promise<void> {
+async function ready(url: string): Promise<void> {
   for (let tries = 0; tries < 1_200; tries += 1) {
-    const answer = await fetch(address).catch(() => undefined)
+    const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`${address} did not answer within a minute.`)
+  throw new Error(`${url} did not answer within a minute.`)
 }

@@ -11,7 +11,7 @@ export interface BuiltPage {
 /** Every page of the built site, by address. */
 export function builtPages(): BuiltPage[] {
   return globSync('dist/**/*.html')
-    .map((file) => ({ path: addressOf(relative('dist', file)), file }))
+    .map((file) => ({ path: pagePath(relative('dist', file)), file }))
     .sort((one, other) => one.path.localeCompare(other.path))
 }
 
@@ -23,6 +23,6 @@ export function builtFiles(): string[] {
     .map((file) => `/${file.split(sep).join('/')}`)
 }
 
-function addressOf(file: string): string {
+function pagePath(file: string): string {
   return `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`
 }

@@ -52,24 +52,24 @@ export async function writeMarkdown(pages: ReadonlyMap<string, string>, folder =
 export function pageMarkdown(html: string): string | undefined {
   const head = load(html.slice(0, html.indexOf('</head>')))
   if (head('meta[name="robots"]').attr('content') === 'noindex') return undefined
-  const address = head('link[rel="canonical"]').attr('href') ?? ''
+  const url = head('link[rel="canonical"]').attr('href') ?? ''
   const about = head('meta[name="description"]').attr('content') ?? ''
-  return `> ${about}\n>\n> ${address}\n\n${converter.processSync(wordsOf(html, address))}`
+  return `> ${about}\n>\n> ${url}\n\n${converter.processSync(wordsOf(html, url))}`
 }
 
 /** What stands in `main` and reads as text, as HTML. */
-function wordsOf(html: string, address: string): string {
+function wordsOf(html: string, url: string): string {
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
   const $ = load(main.replace(/<!--.*?-->/gs, ''), {}, false)
   $(noText).remove()
   for (const form of $('form')) {
-    $(form).replaceWith(`<p>Form: <a href="${address}">${address}</a></p>`)
+    $(form).replaceWith(`<p>Form: <a href="${url}">${url}</a></p>`)
   }
   // “1 week ago” would go stale in a copy.
   for (const time of $('time[datetime]')) $(time).text($(time).attr('datetime') ?? '')
   for (const link of $('a[href]')) {
     const href = $(link).attr('href') ?? ''
-    if (URL.canParse(href, address)) $(link).attr('href', new URL(href, address).href)
+    if (URL.canParse(href, url)) $(link).attr('href', new URL(href, url).href)
   }
   for (const element of $(apart)) if (element.prev) $(element).before(' · ')
   for (const element of $(inline)) if (element.next?.type === 'tag') $(element).after(' ')

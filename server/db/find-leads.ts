@@ -17,7 +17,7 @@ export const leadKinds = [
 type Reader = Database | DatabaseTransaction
 
 /** Every lead of an address, of all kinds, whatever the case it was written in. */
-export async function findLeadsByAddress(reader: Reader, email: string): Promise<LeadKey[]> {
+export async function findLeadsByEmail(reader: Reader, email: string): Promise<LeadKey[]> {
   const found: LeadKey[] = []
   for (const kind of leadKinds) {
     // The database lowers both sides: the index is on its own idea of lower case, not on JavaScript's.

@@ -4,9 +4,9 @@ import { Pool, types } from 'pg'
 const int8 = 20
 
 /** PostgreSQL through `pg`. Times fit a number exactly, so `int8` is read as one. */
-export function postgresDialect(address: string): PostgresDialect {
+export function postgresDialect(connectionString: string): PostgresDialect {
   const pool = new Pool({
-    connectionString: address,
+    connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,

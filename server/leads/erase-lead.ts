@@ -1,6 +1,6 @@
 import { cancelErased } from '../booking/cancel-erased.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { findLead, findLeadsByAddress, type LeadKey } from '../db/find-leads.ts'
+import { findLead, findLeadsByEmail, type LeadKey } from '../db/find-leads.ts'
 import type { LeadKind } from '../db/schema.ts'
 import { forgetEmail } from '../intake/forget-email.ts'
 import { emailHash } from '../secrets/email-hash.ts'
@@ -30,7 +30,7 @@ export async function eraseEmail(
   now: number,
   secret: string,
 ): Promise<Erased> {
-  const leads = await findLeadsByAddress(transaction, email)
+  const leads = await findLeadsByEmail(transaction, email)
   await forgetEmail(transaction, email, secret)
   return await erase(transaction, leads, { email, now, secret })
 }

@@ -7,69 +7,57 @@ interface LeadName {
 }
 
 /** The page with the button that confirms; good for seven days from this asking. */
-export function confirmAddress(
+export function confirmUrl(
   siteUrl: string,
   secret: string,
   { id, asked_at }: { id: string; asked_at: number },
 ): string {
-  return address(siteUrl, '/confirm', secret, 'confirm', id, asked_at)
+  return signedUrl(siteUrl, '/confirm', secret, 'confirm', id, asked_at)
 }
 
 /** The page with the button that unsubscribes. */
-export function unsubscribeAddress(
-  siteUrl: string,
-  secret: string,
-  { id }: { id: string },
-): string {
-  return address(siteUrl, '/unsubscribe', secret, 'unsubscribe', id, 0)
+export function unsubscribeUrl(siteUrl: string, secret: string, { id }: { id: string }): string {
+  return signedUrl(siteUrl, '/unsubscribe', secret, 'unsubscribe', id, 0)
 }
 
 /** For the header `List-Unsubscribe`: a bare POST there unsubscribes (RFC 8058), a GET opens the page. */
-export function oneClickAddress(siteUrl: string, secret: string, { id }: { id: string }): string {
-  return address(siteUrl, '/api/unsubscribe', secret, 'unsubscribe', id, 0)
+export function oneClickUrl(siteUrl: string, secret: string, { id }: { id: string }): string {
+  return signedUrl(siteUrl, '/api/unsubscribe', secret, 'unsubscribe', id, 0)
 }
 
 /** The page that moves a booked meeting to another slot. */
-export function moveMeetingAddress(
-  siteUrl: string,
-  secret: string,
-  { id }: { id: string },
-): string {
-  return address(siteUrl, '/meeting/move', secret, 'meeting', id, 0)
+export function moveMeetingUrl(siteUrl: string, secret: string, { id }: { id: string }): string {
+  return signedUrl(siteUrl, '/meeting/move', secret, 'meeting', id, 0)
 }
 
 /** The page with the button that cancels a booked meeting. */
-export function cancelMeetingAddress(
-  siteUrl: string,
-  secret: string,
-  { id }: { id: string },
-): string {
-  return address(siteUrl, '/meeting/cancel', secret, 'meeting', id, 0)
+export function cancelMeetingUrl(siteUrl: string, secret: string, { id }: { id: string }): string {
+  return signedUrl(siteUrl, '/meeting/cancel', secret, 'meeting', id, 0)
 }
 
 /** For the foot of any mail: the page that mails a fresh link to the lead's own address. */
-export function yourDataAddress(siteUrl: string, secret: string, lead: LeadName): string {
-  return address(siteUrl, '/your-data', secret, 'your-data-request', subject(lead), 0)
+export function yourDataUrl(siteUrl: string, secret: string, lead: LeadName): string {
+  return signedUrl(siteUrl, '/your-data', secret, 'your-data-request', subject(lead), 0)
 }
 
 /**
  * For the mail `your-data` alone: shows everything stored about the lead's address, for an hour.
  * @param now when the mail is sent, in milliseconds since 1970.
  */
-export function freshYourDataAddress(
+export function freshYourDataUrl(
   siteUrl: string,
   secret: string,
   lead: LeadName,
   now: number,
 ): string {
-  return address(siteUrl, '/your-data/stored', secret, 'your-data', subject(lead), now)
+  return signedUrl(siteUrl, '/your-data/stored', secret, 'your-data', subject(lead), now)
 }
 
 function subject({ kind, id }: LeadName): string {
   return `${kind}/${id}`
 }
 
-function address(
+function signedUrl(
   siteUrl: string,
   path: string,
   secret: string,

@@ -1,11 +1,11 @@
 import {
-  cancelMeetingAddress,
-  confirmAddress,
-  freshYourDataAddress,
-  moveMeetingAddress,
-  oneClickAddress,
-  unsubscribeAddress,
-  yourDataAddress,
+  cancelMeetingUrl,
+  confirmUrl,
+  freshYourDataUrl,
+  moveMeetingUrl,
+  oneClickUrl,
+  unsubscribeUrl,
+  yourDataUrl,
 } from '../links/link-urls.ts'
 import type { StoredLead } from './load-lead.ts'
 
@@ -26,13 +26,12 @@ export interface MailLinks {
  */
 export function mailLinks(siteUrl: string, secret: string, now: number): MailLinks {
   return {
-    confirm: (subscriber) => confirmAddress(siteUrl, secret, subscriber),
-    unsubscribe: (subscriber) => unsubscribeAddress(siteUrl, secret, subscriber),
-    oneClick: (subscriber) => oneClickAddress(siteUrl, secret, subscriber),
-    moveMeeting: (booking) => moveMeetingAddress(siteUrl, secret, booking),
-    cancelMeeting: (booking) => cancelMeetingAddress(siteUrl, secret, booking),
-    yourData: ({ kind, row }) => yourDataAddress(siteUrl, secret, { kind, id: row.id }),
-    freshYourData: ({ kind, row }) =>
-      freshYourDataAddress(siteUrl, secret, { kind, id: row.id }, now),
+    confirm: (subscriber) => confirmUrl(siteUrl, secret, subscriber),
+    unsubscribe: (subscriber) => unsubscribeUrl(siteUrl, secret, subscriber),
+    oneClick: (subscriber) => oneClickUrl(siteUrl, secret, subscriber),
+    moveMeeting: (booking) => moveMeetingUrl(siteUrl, secret, booking),
+    cancelMeeting: (booking) => cancelMeetingUrl(siteUrl, secret, booking),
+    yourData: ({ kind, row }) => yourDataUrl(siteUrl, secret, { kind, id: row.id }),
+    freshYourData: ({ kind, row }) => freshYourDataUrl(siteUrl, secret, { kind, id: row.id }, now),
   }
 }

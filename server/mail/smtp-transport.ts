@@ -12,10 +12,10 @@ const patience = {
 
 /**
  * Sends through a mail server, with a connection of its own for each mail.
- * @param address `smtp://user:password@host:port`, with STARTTLS where the server has it, or `smtps://…`.
+ * @param smtpUrl `smtp://user:password@host:port`, with STARTTLS where the server has it, or `smtps://…`.
  */
-export function smtpTransport(address: string): MailTransport {
-  const url = new URL(address)
+export function smtpTransport(smtpUrl: string): MailTransport {
+  const url = new URL(smtpUrl)
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const secure = url.protocol === 'smtps:'
   const user = decodeURIComponent(url.username)

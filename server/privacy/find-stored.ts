@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { findLead, findLeadsByAddress, type LeadKey } from '../db/find-leads.ts'
+import { findLead, findLeadsByEmail, type LeadKey } from '../db/find-leads.ts'
 import type { LeadKind } from '../db/schema.ts'
 
 /** The address that a link's subject, `messages/<id>`, speaks for; undefined once that lead is gone. */
@@ -10,7 +10,7 @@ export async function emailOf(database: Database, subject: string): Promise<stri
 
 /** Everything stored about an address, oldest first: its leads, their timelines and the mails about them. */
 export async function findStored(database: Database, email: string) {
-  const keys = await findLeadsByAddress(database, email)
+  const keys = await findLeadsByEmail(database, email)
   const ids = (kind: LeadKind) => idsOf(keys.filter((key) => key.kind === kind))
   const [messages, subscribers, bookings, timeline] = await Promise.all([
     database.selectFrom('messages').selectAll().where('id', 'in', ids('messages')).execute(),

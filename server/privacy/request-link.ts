@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { findLead, findLeadsByAddress, type LeadKey } from '../db/find-leads.ts'
+import { findLead, findLeadsByEmail, type LeadKey } from '../db/find-leads.ts'
 import { count } from '../intake/counters.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { emailHash } from '../secrets/email-hash.ts'
@@ -20,7 +20,7 @@ export async function askForLink(
 ): Promise<void> {
   const asker = emailHash(email, secret)
   const counts = await count(transaction, { 'links-to-data-of-email': asker }, secret, now)
-  const leads = await findLeadsByAddress(transaction, email)
+  const leads = await findLeadsByEmail(transaction, email)
   const lead: LeadKey = leads.at(-1) ?? { kind: 'messages', id: randomUUIDv7() }
   const known = await findLead(transaction, lead.id)
   const job = { template: 'your-data', recipient: known?.email ?? email, now } as const

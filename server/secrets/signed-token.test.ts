@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { confirmAddress } from '../links/link-urls.ts'
+import { confirmUrl } from '../links/link-urls.ts'
 import { purposes, readToken, signToken, type TokenPurpose } from './signed-token.ts'
 
 const secret = 'a'.repeat(43)
@@ -65,7 +65,7 @@ describe('a token', () => {
 })
 
 test('an address needs no escaping', () => {
-  const address = confirmAddress('https://cam.example', secret, { id: 'id', asked_at: at })
+  const address = confirmUrl('https://cam.example', secret, { id: 'id', asked_at: at })
   expect(address).toBe(new URL(address).href)
   const token = new URL(address).searchParams.get('token') ?? ''
   expect(readToken(secret, token, 'confirm', at)).toEqual({ purpose: 'confirm', subject: 'id', at })

@@ -47,14 +47,14 @@ export function databaseFiles({ DATA_DIR }: Pick<TestDatabase['settings'], 'DATA
     .join('')
 }
 
-async function createPostgres(serverAddress: string): Promise<TestDatabase> {
+async function createPostgres(serverUrl: string): Promise<TestDatabase> {
   const name = `cam_test_${randomUUID().replaceAll('-', '')}`
-  await administer(serverAddress, `create database ${name}`)
-  const address = new URL(serverAddress)
-  address.pathname = `/${name}`
+  await administer(serverUrl, `create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
   const settings = {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'cam-test-')),
-    DATABASE_URL: address.href,
+    DATABASE_URL: url.href,
   }
   const database = await openDatabase(settings)
   await migrate(database)
@@ -63,14 +63,14 @@ async function createPostgres(serverAddress: string): Promise<TestDatabase> {
     settings,
     remove: async () => {
       await database.destroy()
-      await administer(serverAddress, `drop database ${name} with (force)`)
+      await administer(serverUrl, `drop database ${name} with (force)`)
       rmSync(settings.DATA_DIR, { recursive: true })
     },
   }
 }
 
-async function administer(address: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: address })
+async function administer(connectionString: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString })
   await client.connect()
   await client.query(statement)
   await client.end()

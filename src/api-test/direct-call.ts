@@ -9,21 +9,21 @@ import { type Answer, type Attempt, attempt } from './attempt.ts'
  * @param address a path, or an absolute address.
  * @throws TypeError when there is no answer; SyntaxError when a success is no JSON.
  */
-export function directCall(address: string): Promise<Attempt> {
-  const stampedAddress = stamped(address, Date.now())
-  return attempt(`GET ${stampedAddress}`, () => ask(stampedAddress))
+export function directCall(url: string): Promise<Attempt> {
+  const stampedUrl = stamped(url, Date.now())
+  return attempt(`GET ${stampedUrl}`, () => ask(stampedUrl))
 }
 
 /** The same call, with a failure to answer as a result too, so that the calls after it still run. */
-export function directCallOrFailure(address: string): Promise<Attempt> {
-  const stampedAddress = stamped(address, Date.now())
-  return attempt(`GET ${stampedAddress}`, () =>
-    ask(stampedAddress).catch((error) => ({ success: false, error: String(error) })),
+export function directCallOrFailure(url: string): Promise<Attempt> {
+  const stampedUrl = stamped(url, Date.now())
+  return attempt(`GET ${stampedUrl}`, () =>
+    ask(stampedUrl).catch((error) => ({ success: false, error: String(error) })),
   )
 }
 
-async function ask(address: string): Promise<Answer> {
-  const response = await fetch(address, {
+async function ask(url: string): Promise<Answer> {
+  const response = await fetch(url, {
     credentials: 'include',
     headers: noCache,
     signal: AbortSignal.timeout(requestTimeout),

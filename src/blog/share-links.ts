@@ -5,12 +5,12 @@ export interface ShareLinks {
   x: string
 }
 
-/** @param address the article's whole address. */
-export function shareLinks(title: string, address: string): ShareLinks {
-  const [subject, url] = [encodeURIComponent(title), encodeURIComponent(address)]
+/** @param url the article's whole address. */
+export function shareLinks(title: string, url: string): ShareLinks {
+  const [subject, link] = [encodeURIComponent(title), encodeURIComponent(url)]
   return {
-    mail: `mailto:?subject=${subject}&body=${url}`,
-    linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
-    x: `https://x.com/intent/post?text=${subject}&url=${url}`,
+    mail: `mailto:?subject=${subject}&body=${link}`,
+    linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${link}`,
+    x: `https://x.com/intent/post?text=${subject}&url=${link}`,
   }
 }

@@ -3,7 +3,7 @@ import { AppFrame, WindowNote } from '../components/AppFrame.tsx'
 import { ButtonLink } from '../components/Button.tsx'
 import type { DemoCopy, DemoMarket } from '../content/demo.ts'
 import { islandReady } from '../hydration/island-ready.ts'
-import { bookingAddress } from './brief.ts'
+import { bookingPath } from './brief.ts'
 import { Competitors } from './Competitors.tsx'
 import styles from './Demo.module.css'
 import { ExportBar } from './ExportBar.tsx'
@@ -68,7 +68,7 @@ export function Demo({ copy, market }: DemoProps) {
             <ButtonLink
               variant="solid"
               size="small"
-              href={bookingAddress({ competitors: [...watch.chosen], filter })}
+              href={bookingPath({ competitors: [...watch.chosen], filter })}
             >
               {copy.book}
             </ButtonLink>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { briefIn } from '../../contract/brief.ts'
-import { bookingAddress, briefWords } from './brief.ts'
+import { bookingPath, briefWords } from './brief.ts'
 import { noFilter } from './rank.ts'
 
 const copy = briefWords(
@@ -24,7 +24,7 @@ const copy = briefWords(
 const read = (query: string) => briefIn(new URLSearchParams(query), copy)
 
 test('an address brings back what went into it', () => {
-  const address = bookingAddress({
+  const address = bookingPath({
     competitors: ['one', 'two'],
     filter: { role: 'sales', stage: 'Active Buyer', priority: 'High Priority' },
   })
@@ -37,7 +37,7 @@ test('an address brings back what went into it', () => {
 })
 
 test('nothing chosen is nothing in the address', () => {
-  expect(bookingAddress({ competitors: [], filter: noFilter })).toBe('/book')
+  expect(bookingPath({ competitors: [], filter: noFilter })).toBe('/book')
 })
 
 describe('of an address of other making', () => {

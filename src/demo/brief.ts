@@ -9,8 +9,8 @@ export interface Brief {
   filter: Filter
 }
 
-/** The address of the booking form that carries a brief. */
-export function bookingAddress({ competitors, filter }: Brief): string {
+/** The path of the booking form that carries a brief. */
+export function bookingPath({ competitors, filter }: Brief): string {
   const query = new URLSearchParams()
   if (competitors.length > 0) query.set('competitors', competitors.join('.'))
   for (const [name, value] of Object.entries(filter)) {

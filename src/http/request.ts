@@ -37,9 +37,9 @@ export interface RequestOptions {
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
   const { method = 'GET', body, idempotencyKey, signal } = options
-  const address = toUrl(method === 'GET' ? stamped(path, Date.now()) : path, location)
+  const url = toUrl(method === 'GET' ? stamped(path, Date.now()) : path, location)
   const timeout = timeoutSignal()
-  const response = await fetch(address, {
+  const response = await fetch(url, {
     method,
     credentials: 'include',
     headers: {

@@ -29,11 +29,11 @@ function choose(tab: HTMLAnchorElement) {
   afterPaint(() => {
     root.dataset.tab = tab.dataset.offer
   })
-  const address = new URL(location.href)
-  address.searchParams.set('tab', tab.dataset.offer ?? '')
+  const url = new URL(location.href)
+  url.searchParams.set('tab', tab.dataset.offer ?? '')
   // A part of the page that the other panel holds would be out of sight.
-  address.hash = ''
-  history.replaceState(history.state, '', address)
+  url.hash = ''
+  history.replaceState(history.state, '', url)
 }
 
 list?.setAttribute('role', 'tablist')

@@ -25,10 +25,10 @@ for (const stage of document.querySelectorAll<HTMLElement>(
 }
 
 /** A film of another host, in that host's own player. */
-function frameOf(address: string): HTMLIFrameElement {
+function frameOf(src: string): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   return Object.assign(frame, {
-    src: address,
+    src,
     title: 'Overview film',
     allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media',
     allowFullscreen: true,

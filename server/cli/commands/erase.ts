@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import type { Command } from 'commander'
 import type { Database } from '../../db/database.ts'
-import { findLead, findLeadsByAddress, type LeadKey } from '../../db/find-leads.ts'
+import { findLead, findLeadsByEmail, type LeadKey } from '../../db/find-leads.ts'
 import { truncateWal } from '../../db/truncate-wal.ts'
 import { type Erased, eraseEmail, eraseLead } from '../../leads/erase-lead.ts'
 import { removeMailFiles } from '../../mail/file-transport.ts'
@@ -38,7 +38,7 @@ Examples:
 const isAddress = (what: string) => what.includes('@')
 
 async function find(database: Database, what: string): Promise<LeadKey[]> {
-  if (isAddress(what)) return await findLeadsByAddress(database, what)
+  if (isAddress(what)) return await findLeadsByEmail(database, what)
   const lead = await findLead(database, what)
   return lead ? [lead] : []
 }

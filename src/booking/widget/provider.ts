@@ -64,9 +64,9 @@ export function known(texts: Record<string, string>): Record<string, string> {
 
 /** A booking page with these parameters added to its own. */
 export function pageWith(page: URL, parameters: Record<string, string>): string {
-  const address = new URL(page)
+  const url = new URL(page)
   for (const [name, value] of Object.entries(known(parameters))) {
-    address.searchParams.set(name, value)
+    url.searchParams.set(name, value)
   }
-  return address.href
+  return url.href
 }

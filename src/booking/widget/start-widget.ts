@@ -8,8 +8,8 @@ import { knownVisitor } from './known-visitor.ts'
 import type { Embed, EmbedEvents, Provider, Theme } from './provider.ts'
 import { parseProviderBooking, reportBooking, reportFault } from './report.ts'
 import { savvycal } from './savvycal.ts'
-import { createStage } from './stage.ts'
 import { watchErrors, watchFrames } from './watch.ts'
+import { widgetPanel } from './widget-panel.ts'
 
 const providers: Record<BookingProvider, Provider> = {
   calendly,
@@ -23,10 +23,10 @@ const providers: Record<BookingProvider, Provider> = {
 const patience = 8_000
 
 /** Loads the provider's calendar into its place, and stands in for it whenever it does not come. */
-export function startWidget(panel: HTMLElement, place: HTMLElement): void {
-  const provider = panel.dataset.provider as BookingProvider
-  const address = panel.dataset.script ?? ''
-  const stage = createStage(panel, place)
+export function startWidget(section: HTMLElement, place: HTMLElement): void {
+  const provider = section.dataset.provider as BookingProvider
+  const src = section.dataset.script ?? ''
+  const panel = widgetPanel(section, place)
   let isReady = false
   let fault: WidgetFault | undefined
   let isBooked = false
@@ -34,9 +34,9 @@ export function startWidget(panel: HTMLElement, place: HTMLElement): void {
   const fail = (kind: WidgetFault) => {
     if (isBooked) return
     clearTimeout(timer)
-    const stays = stage.isShown() && place.querySelector('iframe') !== null
-    if (stays) stage.warned()
-    else stage.away(kind)
+    const stays = panel.isShown() && place.querySelector('iframe') !== null
+    if (stays) panel.warn()
+    else panel.hide(kind)
     isReady = stays
     if (fault === undefined) reportFault({ event: 'blocked', provider, fault: kind })
     fault = kind
@@ -46,35 +46,35 @@ export function startWidget(panel: HTMLElement, place: HTMLElement): void {
       if (isReady) return
       isReady = true
       clearTimeout(timer)
-      if (fault === undefined) stage.shown()
-      else stage.late()
+      if (fault === undefined) panel.show()
+      else panel.offer()
     },
     failed: () => fail('failed'),
     completed: (told) => {
       isBooked = true
-      stage.booked()
+      panel.confirm()
       void reportBooking({ event: 'completed', provider, ...parseProviderBooking(told) })
     },
   }
 
   const timer = setTimeout(() => fail('slow'), patience)
-  if (stage.isAway()) fail('slow')
-  else stage.waiting()
-  watchErrors(address, (kind) => fail(kind))
+  if (panel.isHidden()) fail('slow')
+  else panel.wait()
+  watchErrors(src, (kind) => fail(kind))
   const handover = {
     place,
-    page: new URL(panel.dataset.page ?? ''),
+    page: new URL(section.dataset.page ?? ''),
     theme: currentTheme(),
     visitor: knownVisitor(),
   }
   const embed = providers[provider](handover, tell)
-  watchFrames(place, panel.dataset.frame ?? '', {
+  watchFrames(place, section.dataset.frame ?? '', {
     loaded: () => embed.readyWithFrame && tell.ready(),
     gone: () => isReady && fail('failed'),
   })
   watchTheme(embed)
 
-  const load = () => addScript(address, embed, fail)
+  const load = () => addScript(src, embed, fail)
   if (navigator.onLine) load()
   else {
     fail('offline')
@@ -82,7 +82,7 @@ export function startWidget(panel: HTMLElement, place: HTMLElement): void {
   }
 }
 
-function addScript(address: string, embed: Embed, fail: (kind: WidgetFault) => void) {
+function addScript(src: string, embed: Embed, fail: (kind: WidgetFault) => void) {
   const script = document.createElement('script')
   script.addEventListener('load', () => {
     try {
@@ -94,7 +94,7 @@ function addScript(address: string, embed: Embed, fail: (kind: WidgetFault) => v
     }
   })
   script.addEventListener('error', () => fail(navigator.onLine ? 'blocked' : 'offline'))
-  script.src = address
+  script.src = src
   document.head.append(script)
 }
 

@@ -6,11 +6,11 @@ interface ShareRowProps {
   copy: Blog['article']['share']
   links: ShareLinks
   /** The article's whole address, for the button that copies it. */
-  address: string
+  url: string
 }
 
 /** Ways to pass an article on: plain links, and a button that `blog/copy-link.client.ts` brings to life. */
-export function ShareRow({ copy, links, address }: ShareRowProps) {
+export function ShareRow({ copy, links, url }: ShareRowProps) {
   const places = [
     { label: copy.mail, href: links.mail },
     { label: copy.linkedin, href: links.linkedin },
@@ -26,7 +26,7 @@ export function ShareRow({ copy, links, address }: ShareRowProps) {
       ))}
       <button
         type="button"
-        data-copy-link={address}
+        data-copy-link={url}
         data-copied={copy.copied}
         data-failed={copy.failed}
       >

@@ -10,18 +10,18 @@ type State = 'waiting' | 'shown' | 'away'
 type Sentence = 'waiting' | 'warned' | 'late' | 'booked' | WidgetFault
 
 /** The panel of the widget, above our own form. */
-export function createStage(panel: HTMLElement, place: HTMLElement) {
+export function widgetPanel(panel: HTMLElement, place: HTMLElement) {
   const sentence = panel.querySelector<HTMLElement>('[data-say]')
-  const show = panel.querySelector<HTMLButtonElement>('[data-show]')
+  const showButton = panel.querySelector<HTMLButtonElement>('[data-show]')
 
   function set(state: State, said: Sentence | '') {
     keepInPlace(() => {
       document.documentElement.dataset.widget = state
-      if (show) show.hidden = said !== 'late'
+      if (showButton) showButton.hidden = said !== 'late'
       if (sentence) sentence.textContent = said && (sentence.dataset[said] ?? '')
     })
   }
-  show?.addEventListener('click', () => {
+  showButton?.addEventListener('click', () => {
     set('shown', '')
     const frame = place.querySelector('iframe')
     ;(frame ?? place).focus()
@@ -30,15 +30,15 @@ export function createStage(panel: HTMLElement, place: HTMLElement) {
   return {
     isShown: () => stateNow() === 'shown',
     /** The page waited so long for this very script that it has given the place up. */
-    isAway: () => stateNow() === 'away',
-    waiting: () => set('waiting', 'waiting'),
-    shown: () => set('shown', ''),
+    isHidden: () => stateNow() === 'away',
+    wait: () => set('waiting', 'waiting'),
+    show: () => set('shown', ''),
     /** The calendar stays; whether it still works only the visitor can tell. */
-    warned: () => set('shown', 'warned'),
-    away: (fault: WidgetFault) => set('away', fault),
+    warn: () => set('shown', 'warned'),
+    hide: (fault: WidgetFault) => set('away', fault),
     /** The calendar is there after all: it comes when the visitor wants it, not over what they are typing. */
-    late: () => set('away', 'late'),
-    booked: () => set('shown', 'booked'),
+    offer: () => set('away', 'late'),
+    confirm: () => set('shown', 'booked'),
   }
 }
 
