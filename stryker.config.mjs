@@ -27,6 +27,8 @@ export default {
   jsonReporter: { fileName: '.cache/mutants/report.json' },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   concurrency: 2,
+  // Longer than the patience of vitest.faults.config.ts: only what never yields is ended from outside.
+  timeoutMS: 20_000,
   disableTypeChecks: false,
   thresholds: { high: 95, low: 90, break: 90 },
   allowConsoleColors: false,

@@ -11,7 +11,7 @@ class ShortestFirst extends BaseSequencer {
 }
 
 /** What hangs has noticed the fault; this is shorter than Stryker's own patience, which costs a new process. */
-const patience = { testTimeout: 10_000, hookTimeout: 10_000 }
+const patience = { testTimeout: 5_000, hookTimeout: 5_000 }
 
 /** How tests run on code with a fault in it, for `npm run faults` and `npm run mutants`: nothing is built for them. */
 export default defineConfig({

@@ -40,7 +40,7 @@ export function placeOf(file: string): Place | undefined {
 }
 
 /** Files that belong to no room: tests of the whole, and what only they use. */
-const outside = /^server\/testing\/|\.test\.tsx?$/
+const outside = /^(server|src)\/testing\/|\.test\.tsx?$/
 
 function homeless(file: string): string[] {
   const [part = ''] = file.split('/')

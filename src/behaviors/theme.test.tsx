@@ -1,0 +1,142 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { navigationSchema, siteSchema } from '../content/site.ts'
+import { Footer } from '../layouts/Footer.tsx'
+import { Header } from '../layouts/Header.tsx'
+import { themeColors } from '../styles/theme-colors.ts'
+import { fakeMedia, paint } from '../testing/browser.ts'
+import { loadPagesAnew, readContent, writePage } from '../testing/page.ts'
+
+const site = readContent('site.yaml', siteSchema)
+const navigation = readContent('navigation.yaml', navigationSchema)
+const light = '(prefers-color-scheme: light)'
+let media: ReturnType<typeof fakeMedia>
+
+loadPagesAnew()
+beforeEach(() => {
+  media = fakeMedia()
+  document.head.innerHTML = '<meta name="theme-color" content="">'
+  document.documentElement.dataset.theme = 'dark'
+  writePage(
+    <Header site={site} navigation={navigation} path="/" />,
+    <Footer site={site} navigation={navigation} year={2026} />,
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const load = () => import('./theme.ts')
+const toggle = () => screen.getByRole('button', { name: /^Switch to/ })
+const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const shown = () => document.documentElement.dataset.theme
+
+test('the page is dark for who has chosen nothing, and the controls say so', async () => {
+  await load()
+  expect(shown()).toBe('dark')
+  expect(choice('Dark').checked).toBe(true)
+  expect(toggle().ariaLabel).toBe('Switch to light theme')
+  expect(document.querySelector('meta')?.content).toBe(themeColors.dark)
+})
+
+test('the button switches there and back, and the choice is kept', async () => {
+  await load()
+  fireEvent.click(toggle())
+  expect(toggle().ariaLabel).toBe('Switch to dark theme')
+  expect(choice('Light').checked).toBe(true)
+  expect(localStorage.getItem('theme')).toBe('light')
+  await paint()
+  expect(shown()).toBe('light')
+  expect(document.querySelector('meta')?.content).toBe(themeColors.light)
+  fireEvent.click(toggle())
+  await paint()
+  expect(shown()).toBe('dark')
+  expect(localStorage.getItem('theme')).toBe('dark')
+})
+
+test('a kept choice holds on the next page', async () => {
+  localStorage.setItem('theme', 'light')
+  await load()
+  expect(shown()).toBe('light')
+  expect(choice('Light').checked).toBe(true)
+})
+
+test('an unknown kept choice counts as none', async () => {
+  localStorage.setItem('theme', 'purple')
+  await load()
+  expect(shown()).toBe('dark')
+})
+
+describe('the system’s own theme', () => {
+  test('is followed as long as it is chosen', async () => {
+    await load()
+    fireEvent.click(choice('System'))
+    await paint()
+    expect(shown()).toBe('dark')
+    media.change(light, true)
+    expect(shown()).toBe('light')
+    expect(choice('System').checked).toBe(true)
+    fireEvent.click(choice('Dark'))
+    await paint()
+    media.change(light, true)
+    expect(shown()).toBe('dark')
+  })
+
+  test('gives way to the button, which switches from what is seen', async () => {
+    localStorage.setItem('theme', 'system')
+    await load()
+    media.change(light, true)
+    fireEvent.click(toggle())
+    await paint()
+    expect(shown()).toBe('dark')
+    expect(choice('Dark').checked).toBe(true)
+  })
+})
+
+describe('a choice made in another tab', () => {
+  const chosenElsewhere = (key: string | null) => {
+    localStorage.setItem('theme', 'light')
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+  }
+
+  test('is followed', async () => {
+    await load()
+    chosenElsewhere('theme')
+    expect(shown()).toBe('light')
+    expect(choice('Light').checked).toBe(true)
+  })
+
+  test('is followed when everything kept was cleared', async () => {
+    localStorage.setItem('theme', 'light')
+    await load()
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(shown()).toBe('dark')
+  })
+
+  test('is not looked for when something else was kept', async () => {
+    await load()
+    chosenElsewhere('other')
+    expect(shown()).toBe('dark')
+  })
+
+  test('is caught up with by a page that Back brings out of the browser’s cache', async () => {
+    await load()
+    localStorage.setItem('theme', 'light')
+    const comesBack = (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    comesBack(false)
+    expect(shown()).toBe('dark')
+    comesBack(true)
+    expect(shown()).toBe('light')
+  })
+})
+
+test('a choice holds for the page when the browser keeps nothing', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  await load()
+  fireEvent.click(toggle())
+  await paint()
+  expect(shown()).toBe('light')
+  expect(toggle().ariaLabel).toBe('Switch to dark theme')
+})

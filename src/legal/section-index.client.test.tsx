@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SectionIndex } from '../sections/legal/SectionIndex.tsx'
+import { placeAt, scrollWindow } from '../testing/browser.ts'
+import { loadPagesAnew, writePage } from '../testing/page.ts'
+
+const sections = [
+  { slug: 'first', text: 'First' },
+  { slug: '2-second', text: 'Second' },
+]
+let scrolled = 0
+
+loadPagesAnew()
+beforeEach(async () => {
+  scrolled = 0
+  vi.stubGlobal('innerHeight', 900)
+  writePage(
+    <SectionIndex heading="On this page" sections={sections} />,
+    <div data-sections>
+      {sections.map(({ slug, text }) => (
+        <h2 key={slug} id={slug}>
+          {text}
+        </h2>
+      ))}
+    </div>,
+  )
+  for (const [index, heading] of document.querySelectorAll('h2').entries()) {
+    placeAt(heading, () => 500 + 1_000 * index - scrolled)
+  }
+  await import('./section-index.client.ts')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const scrollTo = (y: number) => {
+  scrolled = y
+  scrollWindow(y)
+}
+const marked = () =>
+  within(screen.getByRole('navigation', { name: 'On this page' }))
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'location')
+    .map((link) => link.textContent)
+
+test('no section is marked before the first', () => {
+  expect(marked()).toEqual([])
+})
+
+test('the section being read is marked, and no other', () => {
+  scrollTo(199)
+  expect(marked()).toEqual([])
+  scrollTo(201)
+  expect(marked()).toEqual(['First'])
+  scrollTo(1_201)
+  expect(marked()).toEqual(['Second'])
+  scrollTo(1_199)
+  expect(marked()).toEqual(['First'])
+  scrollTo(0)
+  expect(marked()).toEqual([])
+})

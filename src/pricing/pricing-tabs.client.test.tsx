@@ -1,0 +1,95 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { pricingSchema } from '../content/pricing.ts'
+import { Offers } from '../sections/pricing/Offers.tsx'
+import { paint } from '../testing/browser.ts'
+import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'
+
+const { tabs: label, offers } = readContent('pages/pricing.yaml', pricingSchema)
+
+loadPagesAnew()
+beforeEach(async () => {
+  visit('/pricing?topic=x#engagement')
+  document.documentElement.dataset.tab = 'connection'
+  writePage(<Offers label={label} offers={offers} />)
+  await import('./pricing-tabs.client.ts')
+})
+
+const tab = (name: keyof typeof offers) => screen.getByRole('tab', { name: offers[name].tab })
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent
+const shown = () => document.documentElement.dataset.tab
+const key = (name: string, init: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.activeElement as Element, { key: name, ...init })
+
+test('the links are tabs of a named row, each of its panel', () => {
+  expect(screen.getByRole('tablist', { name: label })).toBeDefined()
+  for (const name of ['connection', 'engagement'] as const) {
+    const panel = document.getElementById(name)
+    expect(tab(name).getAttribute('aria-controls')).toBe(panel?.id)
+    expect(panel?.getAttribute('aria-labelledby')).toBe(tab(name).id)
+    expect(panel?.role ?? panel?.getAttribute('role')).toBe('tabpanel')
+  }
+  expect(chosen()).toBe(offers.connection.tab)
+  expect([tab('connection').tabIndex, tab('engagement').tabIndex]).toEqual([0, -1])
+})
+
+test('the tab that the address asked for is chosen before anybody presses one', async () => {
+  document.documentElement.dataset.tab = 'engagement'
+  writePage(<Offers label={label} offers={offers} />)
+  vi.resetModules()
+  await import('./pricing-tabs.client.ts')
+  expect(chosen()).toBe(offers.engagement.tab)
+})
+
+test('a press chooses, shows the panel, and writes the choice into the address, without a part', async () => {
+  expect(fireEvent.click(tab('engagement'))).toBe(false)
+  expect(chosen()).toBe(offers.engagement.tab)
+  expect([tab('connection').tabIndex, tab('engagement').tabIndex]).toEqual([-1, 0])
+  expect(location.href).toMatch(/\/pricing\?topic=x&tab=engagement$/)
+  await paint()
+  expect(shown()).toBe('engagement')
+})
+
+test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])(
+  'a press with %s is the browser’s: it opens a window',
+  (held) => {
+    tab('engagement').addEventListener('click', (event) => {
+      expect(event.defaultPrevented).toBe(false)
+      event.preventDefault()
+    })
+    fireEvent.click(tab('engagement'), { [held]: true })
+    expect(chosen()).toBe(offers.connection.tab)
+  },
+)
+
+describe('by keyboard', () => {
+  test.each([
+    ['ArrowRight', 'connection', 'engagement'],
+    ['ArrowRight', 'engagement', 'connection'],
+    ['ArrowLeft', 'connection', 'engagement'],
+    ['ArrowLeft', 'engagement', 'connection'],
+    ['Home', 'engagement', 'connection'],
+    ['End', 'connection', 'engagement'],
+    [' ', 'engagement', 'engagement'],
+  ] as const)('%j on %s leads to %s and chooses it', (name, from, to) => {
+    tab(from).focus()
+    expect(key(name)).toBe(false)
+    expect(document.activeElement).toBe(tab(to))
+    expect(chosen()).toBe(offers[to].tab)
+  })
+
+  test.each(['a', 'Tab', 'Enter', 'ArrowDown'])('%s is the browser’s', (name) => {
+    tab('connection').focus()
+    expect(key(name)).toBe(true)
+    expect(chosen()).toBe(offers.connection.tab)
+  })
+
+  test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])(
+    'an arrow with %s is the browser’s',
+    (held) => {
+      tab('connection').focus()
+      expect(key('ArrowRight', { [held]: true })).toBe(true)
+      expect(chosen()).toBe(offers.connection.tab)
+    },
+  )
+})

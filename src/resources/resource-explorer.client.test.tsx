@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import type { Resource } from '../content/resource.ts'
+import { resourceCenterSchema } from '../content/resource-center.ts'
+import { ResourceExplorer } from '../sections/resources/ResourceExplorer.tsx'
+import { paint } from '../testing/browser.ts'
+import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'
+import { resourceTypes } from '../vocabulary/resource-types.ts'
+
+const content = readContent('pages/resource-center.yaml', resourceCenterSchema)
+const [one, two, empty] = resourceTypes
+const firstPaint = readFileSync('src/resources/resource-first-paint.js', 'utf8')
+const resource = (id: number, type: Resource['type']): Resource => ({
+  id,
+  title: `Resource ${id}`,
+  description: 'x',
+  date: 'March 2025',
+  type,
+  featured: id === 1,
+  slug: `resource-${id}`,
+})
+const resources = [resource(1, one), resource(2, one), resource(3, two)]
+
+loadPagesAnew()
+
+async function load(address = '/resources') {
+  visit(address)
+  writePage(<ResourceExplorer content={content} resources={resources} />)
+  // As the page runs it: right below the list, before it is painted.
+  new Function(firstPaint)()
+  await import('./resource-explorer.client.ts')
+}
+const tab = (name: string) => screen.getByRole('tab', { name })
+const nameOf = (type: Resource['type']) => content.types[type].tab
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent
+const listed = () =>
+  within(screen.getByRole('tabpanel'))
+    .queryAllByRole('listitem')
+    .filter((item) => !item.hidden)
+    .map((item) => within(item).getByRole('heading').textContent)
+const choose = async (name: string) => {
+  fireEvent.click(tab(name))
+  await paint()
+}
+
+test('everything shows at first', async () => {
+  await load()
+  expect(chosen()).toBe(content.all)
+  expect(listed()).toEqual(['Resource 2', 'Resource 3'])
+})
+
+test('the address chooses a type before anything is painted', async () => {
+  await load(`/resources?type=${two}`)
+  expect(chosen()).toBe(nameOf(two))
+  expect(listed()).toEqual(['Resource 3'])
+})
+
+test('an address that names no type shows everything', async () => {
+  await load('/resources?type=nonsense')
+  expect(chosen()).toBe(content.all)
+})
+
+test('a tab narrows the list, is in the address, and names its panel', async () => {
+  await load()
+  await choose(nameOf(two))
+  expect(chosen()).toBe(nameOf(two))
+  expect(listed()).toEqual(['Resource 3'])
+  expect(location.search).toBe(`?type=${two}`)
+  expect(screen.getByRole('tabpanel', { name: nameOf(two) })).toBeDefined()
+  await choose(content.all)
+  expect(location.search).toBe('')
+  expect(listed()).toEqual(['Resource 2', 'Resource 3'])
+})
+
+test('Back shows what was chosen before; the same tab twice is one step', async () => {
+  await load()
+  const pushed = vi.spyOn(history, 'pushState')
+  await choose(nameOf(one))
+  await choose(nameOf(one))
+  expect(pushed).toHaveBeenCalledTimes(1)
+  visit('/resources')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(chosen()).toBe(content.all)
+  expect(listed()).toHaveLength(2)
+})
+
+test('a type without resources says so, and leads back to everything with the focus', async () => {
+  await load()
+  if (empty === undefined) throw new Error('There is no third type.')
+  await choose(nameOf(empty))
+  expect(listed()).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: content.none.reset }))
+  await paint()
+  expect(document.activeElement).toBe(tab(content.all))
+  expect(listed()).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: content.none.reset })).toBeNull()
+})
+
+describe('by keyboard', () => {
+  const key = (name: string, init: KeyboardEventInit = {}) =>
+    fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key: name, ...init })
+  const last = nameOf(resourceTypes.at(-1) ?? one)
+
+  test.each([
+    ['ArrowRight', nameOf(one)],
+    ['ArrowLeft', last],
+    ['End', last],
+  ])('%s leads from the first tab to the right one', async (name, to) => {
+    await load()
+    expect(key(name)).toBe(false)
+    expect(document.activeElement).toBe(tab(to))
+    expect(chosen()).toBe(to)
+  })
+
+  test.each(['ArrowRight', 'Home'])('%s leads from the last tab to the first', async (name) => {
+    await load()
+    key('End')
+    key(name)
+    expect(chosen()).toBe(content.all)
+  })
+
+  test.each([
+    ['a', {}],
+    ['ArrowRight', { ctrlKey: true }],
+    ['ArrowRight', { metaKey: true }],
+    ['ArrowRight', { altKey: true }],
+  ])('%s with %j is the browser’s', async (name, init) => {
+    await load()
+    expect(key(name, init)).toBe(true)
+    expect(chosen()).toBe(content.all)
+  })
+})

@@ -1,0 +1,230 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { searchSchema } from '../content/search.ts'
+import { SearchPage } from '../sections/search/SearchPage.tsx'
+import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'
+import { type SearchDocument, searchFiles } from './document.ts'
+
+const content = readContent('pages/search.yaml', searchSchema)
+const groups = [{ name: 'Product', pages: [{ path: '/features', label: 'Features' }] }]
+const pricing: SearchDocument = {
+  url: '/pricing',
+  kind: 'page',
+  title: 'Access to lists',
+  summary: 'What a list costs.',
+  headings: '',
+  keywords: 'price',
+  words: '',
+}
+const article: SearchDocument = {
+  ...pricing,
+  url: '/blog/lists',
+  kind: 'article',
+  title: 'How lists work',
+  keywords: '',
+}
+const archived: SearchDocument = {
+  ...article,
+  url: '/blog/older',
+  title: 'An older note on rosters',
+  summary: '',
+}
+const fetched = vi.fn<typeof fetch>()
+
+loadPagesAnew()
+beforeEach(() => {
+  fetched
+    .mockReset()
+    .mockImplementation(async (path) =>
+      path === searchFiles.first
+        ? Response.json({ documents: [pricing, article], more: false })
+        : Response.json({ documents: [archived], more: false }),
+    )
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function load(address = '/search') {
+  visit(address)
+  writePage(<SearchPage content={content} groups={groups as never} />)
+  await import('./search-page.client.ts')
+  window.dispatchEvent(new Event('pageshow'))
+}
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: content.label })
+const type = (value: string) => fireEvent.input(field(), { target: { value } })
+const status = () => screen.getByRole('status').textContent
+const results = () =>
+  within(screen.getByRole('list', { name: content.results })).queryAllByRole('link')
+const found = (count: number) => vi.waitFor(() => expect(results()).toHaveLength(count))
+
+test('nothing is loaded before a question', async () => {
+  await load()
+  expect(fetched).not.toHaveBeenCalled()
+  expect(status()).toBe('')
+  expect(screen.getByText(content.browse)).toBeDefined()
+})
+
+test('results come while one types: where each leads, what it is, with what was asked for marked', async () => {
+  await load()
+  type('lis')
+  expect(status()).toBe(content.status.searching)
+  await found(2)
+  const [first] = results()
+  expect(
+    results()
+      .map((link) => link.getAttribute('href'))
+      .sort(),
+  ).toEqual(['/blog/lists', '/pricing'])
+  expect(first?.textContent).toContain(
+    first?.getAttribute('href') === '/pricing' ? content.kinds.page : content.kinds.article,
+  )
+  expect(first?.querySelector('mark')?.textContent).toMatch(/^lists?$/)
+  expect(status()).toBe(`2 ${content.status.many} “lis”`)
+})
+
+test('the list of all pages gives way to results, and comes back without them', async () => {
+  await load()
+  const browse = screen.getByText(content.browse).closest('section')
+  type('lists')
+  await found(2)
+  expect(browse?.hidden).toBe(true)
+  type('')
+  expect(results()).toEqual([])
+  expect(browse?.hidden).toBe(false)
+  expect(status()).toBe('')
+})
+
+test.each([
+  ['price', 1, content.status.one],
+  ['xylophone', 0, content.status.none],
+])('says how many were found: %s', async (question, count, words) => {
+  await load()
+  type(question)
+  await vi.waitFor(() =>
+    expect(status()).toBe(
+      count === 0 ? `${words} “${question}”` : `${count} ${words} “${question}”`,
+    ),
+  )
+  expect(results()).toHaveLength(count)
+})
+
+test('what was typed is shown as a text, never as markup', async () => {
+  await load()
+  type('<b>lists</b>')
+  await vi.waitFor(() => expect(status()).toContain('<b>lists</b>'))
+  expect(screen.getByRole('status').querySelector('b')).toBeNull()
+})
+
+test('the index is asked for once, however often one asks', async () => {
+  await load()
+  type('lists')
+  await found(2)
+  type('price')
+  await found(1)
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual([searchFiles.first])
+})
+
+test('older articles are found as soon as they have come', async () => {
+  let come: (response: Response) => void = () => {}
+  const archive = new Promise<Response>((resolve) => {
+    come = resolve
+  })
+  fetched.mockImplementation(async (path) =>
+    path === searchFiles.first
+      ? Response.json({ documents: [pricing], more: true })
+      : await archive,
+  )
+  await load()
+  type('rosters')
+  await vi.waitFor(() => expect(status()).toContain(content.status.none))
+  come(Response.json({ documents: [archived], more: false }))
+  await found(1)
+})
+
+test('an index that cannot be had is said, and asked for again by the next letter', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await load()
+  type('lists')
+  await vi.waitFor(() => expect(status()).toBe(content.status.failed))
+  type('list')
+  await found(2)
+})
+
+describe('the address', () => {
+  test('asks the question it holds, no longer than the field takes', async () => {
+    await load(`/search?q=${'x'.repeat(200)}`)
+    expect(field().value).toBe('x'.repeat(field().maxLength))
+  })
+
+  test('leads to the answers of its question', async () => {
+    await load('/search?q=price')
+    await found(1)
+  })
+
+  test('keeps the question once it is done, so that Back finds it again', async () => {
+    await load()
+    type(' lists ')
+    await found(2)
+    expect(location.search).toBe('')
+    fireEvent.change(field())
+    expect(location.search).toBe('?q=lists')
+    type('')
+    fireEvent.change(field())
+    expect(location.search).toBe('')
+  })
+
+  test('keeps the question when a result is followed', async () => {
+    await load()
+    type('price')
+    await found(1)
+    const [link] = results()
+    link?.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(link as HTMLElement)
+    expect(location.search).toBe('?q=price')
+  })
+})
+
+describe('by keyboard', () => {
+  const focused = () => document.activeElement
+  const key = (name: string) => fireEvent.keyDown(focused() as Element, { key: name })
+
+  test('Enter leads to the first result and reloads nothing', async () => {
+    await load('/search?q=lists')
+    await found(2)
+    expect(fireEvent.submit(field())).toBe(false)
+    await vi.waitFor(() => expect(focused()).toBe(results()[0]))
+    expect(location.search).toBe('?q=lists')
+  })
+
+  test('arrows go from the field through the results and back', async () => {
+    await load('/search?q=lists')
+    await found(2)
+    const [first, second] = results()
+    field().focus()
+    expect(key('ArrowUp')).toBe(false)
+    expect(focused()).toBe(field())
+    expect(key('ArrowDown')).toBe(false)
+    expect(focused()).toBe(first)
+    key('ArrowDown')
+    expect(focused()).toBe(second)
+    key('ArrowDown')
+    expect(focused()).toBe(second)
+    key('ArrowUp')
+    key('ArrowUp')
+    expect(focused()).toBe(field())
+  })
+
+  test('arrows do what they do elsewhere: on a button, or without results', async () => {
+    await load()
+    field().focus()
+    expect(key('ArrowDown')).toBe(true)
+    type('lists')
+    await found(2)
+    screen.getByRole('button', { name: content.submit }).focus()
+    expect(key('ArrowDown')).toBe(true)
+    field().focus()
+    expect(key('Home')).toBe(true)
+  })
+})

@@ -1,0 +1,72 @@
+import { fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { loadPagesAnew } from '../testing/page.ts'
+
+loadPagesAnew()
+const assign = vi.fn()
+beforeEach(async () => {
+  vi.stubGlobal('location', { assign })
+  assign.mockClear()
+  await import('./search-shortcut.client.ts')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Whether the browser itself still does what it does with the key. */
+const press = (init: KeyboardEventInit, target: Element = document.body) =>
+  fireEvent.keyDown(target, init)
+
+const asks: KeyboardEventInit[] = [
+  { key: '/' },
+  { key: '/', shiftKey: true },
+  { key: 'k', ctrlKey: true },
+  { key: 'K', ctrlKey: true },
+  { key: 'k', metaKey: true },
+]
+
+describe.each(asks)('$key with control $ctrlKey, command $metaKey, shift $shiftKey', (key) => {
+  test('leads to the search', () => {
+    expect(press(key)).toBe(false)
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/search')
+  })
+
+  test('leads into the field of the search page, and selects what stands there', () => {
+    document.body.innerHTML = '<input data-search-field value="asked before">'
+    const field = document.querySelector('input') as HTMLInputElement
+    expect(press(key)).toBe(false)
+    expect(document.activeElement).toBe(field)
+    expect(field.selectionEnd).toBe('asked before'.length)
+    expect(assign).not.toHaveBeenCalled()
+  })
+})
+
+test.each<KeyboardEventInit>([
+  { key: 'k' },
+  { key: 'k', ctrlKey: true, metaKey: true },
+  { key: 'k', ctrlKey: true, shiftKey: true },
+  { key: 'k', ctrlKey: true, altKey: true },
+  { key: '/', ctrlKey: true },
+  { key: '/', metaKey: true },
+  { key: '/', altKey: true },
+  { key: '/', isComposing: true },
+  { key: 'a' },
+])('%j is left to the browser', (key) => {
+  expect(press(key)).toBe(true)
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable></p>'])(
+  'whoever types into %s types on',
+  (html) => {
+    document.body.innerHTML = html
+    expect(press({ key: '/' }, document.body.firstElementChild as Element)).toBe(true)
+    expect(assign).not.toHaveBeenCalled()
+  },
+)
+
+test('a key that something in the page has taken is taken', () => {
+  document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
+  press({ key: '/' })
+  expect(assign).not.toHaveBeenCalled()
+})

@@ -1,0 +1,78 @@
+import { vi } from 'vitest'
+
+/** Stands in for what jsdom has no layout for: what scrolls into view is said by the test. */
+export function fakeIntersections() {
+  const observers = new Set<FakeObserver>()
+  class FakeObserver implements IntersectionObserver {
+    readonly root = null
+    readonly rootMargin = ''
+    readonly scrollMargin = ''
+    readonly thresholds = []
+    readonly watched = new Set<Element>()
+    readonly tell: IntersectionObserverCallback
+    constructor(tell: IntersectionObserverCallback) {
+      this.tell = tell
+      observers.add(this)
+    }
+    observe(target: Element) {
+      this.watched.add(target)
+    }
+    unobserve(target: Element) {
+      this.watched.delete(target)
+    }
+    disconnect() {
+      this.watched.clear()
+    }
+    takeRecords() {
+      return []
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', FakeObserver)
+  return {
+    /** Shows a part of an element, from 0 to 1, to whoever watches it; `seen` is whether it passed the threshold. */
+    show(target: Element, ratio: number, seen = ratio > 0) {
+      for (const observer of observers) {
+        if (!observer.watched.has(target)) continue
+        const entry = { target, intersectionRatio: ratio, isIntersecting: seen }
+        observer.tell([entry as IntersectionObserverEntry], observer)
+      }
+    },
+    isWatched: (target: Element) => [...observers].some(({ watched }) => watched.has(target)),
+  }
+}
+
+/** Answers media queries: those given match until the test says otherwise. */
+export function fakeMedia(...matching: string[]) {
+  const lists = new Map<string, EventTarget & { matches: boolean }>()
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const list =
+      lists.get(query) ?? Object.assign(new EventTarget(), { matches: matching.includes(query) })
+    lists.set(query, list)
+    return list
+  })
+  return {
+    change(query: string, matches: boolean) {
+      const list = lists.get(query)
+      if (!list) throw new Error(`Nobody has asked for ${query}.`)
+      list.matches = matches
+      list.dispatchEvent(new Event('change'))
+    },
+  }
+}
+
+/** Has an element stand where the test says, in pixels from the top of the window. */
+export function placeAt(element: Element, top: () => number, height = 0): void {
+  element.getBoundingClientRect = () => new DOMRect(0, top(), 0, height)
+}
+
+/** Scrolls the window, as far as a script can tell. */
+export function scrollWindow(y: number): void {
+  vi.stubGlobal('scrollY', y)
+  window.dispatchEvent(new Event('scroll'))
+}
+
+/** Has the next frames painted now, for what waits until a press is seen to be answered. */
+export async function paint(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  await new Promise((resolve) => setTimeout(resolve, 0))
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import type { z } from 'astro/zod'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { parse } from 'yaml'
+import { fillTokens } from '../content/fill-tokens.ts'
+
+/** Writes parts of a page as the build does: HTML that React has nothing to do with any more. */
+export function writePage(...parts: ReactNode[]): void {
+  document.body.innerHTML = parts.map((part) => renderToStaticMarkup(part)).join('')
+}
+
+/** Puts another address into the address bar, without loading anything. */
+export function visit(address: string): void {
+  history.replaceState(null, '', address)
+}
+
+/**
+ * Has each test of a file load its page's script anew: what the script of one test listens for on the window and
+ * on the document is gone before the next.
+ */
+export function loadPagesAnew(): void {
+  let listening: AbortController
+  beforeEach(() => {
+    vi.resetModules()
+    listening = new AbortController()
+    for (const target of [window, document]) {
+      const { addEventListener } = target
+      vi.spyOn(target, 'addEventListener').mockImplementation(
+        (type: string, heard: EventListenerOrEventListenerObject, options?: unknown) => {
+          const own = typeof options === 'object' ? options : { capture: options === true }
+          addEventListener.call(target, type, heard, { ...own, signal: listening.signal })
+        },
+      )
+    }
+  })
+  afterEach(() => {
+    listening.abort()
+    vi.restoreAllMocks()
+    document.body.innerHTML = ''
+    localStorage.clear()
+    sessionStorage.clear()
+    visit('/')
+  })
+}
+
+/** What a file of `content/` says, for the props of a component. */
+export function readContent<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+): z.output<Schema> {
+  const file = `content/${path}`
+  return schema.parse(fillTokens(parse(readFileSync(file, 'utf8')), file))
+}
