@@ -2,7 +2,7 @@
  * Opens every file the demo exports, and the owner's export, in LibreOffice, and compares each cell with what was
  * meant: the columns, the letters, and that nothing was taken for a formula.
  *
- *     npm run check:spreadsheet
+ *     npm run bench:spreadsheet
  *
  * Needs `soffice` (Debian: apt-get install libreoffice-calc). Fails on the first cell that differs.
  */

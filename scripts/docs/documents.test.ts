@@ -1,15 +1,36 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { serverSettings } from '../../server/settings/settings.ts'
 import { developerSettings } from './developer-settings.ts'
 import { documents } from './documents.ts'
 import { generatedParts, withGeneratedParts } from './generated-parts.ts'
+import { longLines, proseWidth } from './wrap-prose.ts'
 
 test.each(documents())('%s has the tables that the code generates', (file) => {
   const text = readFileSync(file, 'utf8')
   // When this fails: npm run docs.
   expect(text).toBe(withGeneratedParts(text))
+})
+
+test.each(documents())(`%s has no line of prose over ${proseWidth} characters`, (file) => {
+  // When this fails: npm run docs.
+  expect(longLines(readFileSync(file, 'utf8'))).toEqual([])
+})
+
+test.each(documents())('%s names no file of the project that does not exist', (file) => {
+  const text = readFileSync(file, 'utf8')
+  const named = [
+    ...text.matchAll(
+      /`((?:bench|contract|docs|media|public|scripts|server|src|tests)\/[\w./@-]*)`/g,
+    ),
+    ...text.matchAll(/\]\((?!https?:|mailto:|[#/])([^)#]+)/g),
+  ].map(([, name = '']) => name)
+  const missing = named.filter(
+    (name) => !existsSync(name) && !existsSync(join(dirname(file), name)),
+  )
+  expect(missing).toEqual([])
 })
 
 test('every table that is generated stands in a document', () => {

@@ -5,6 +5,7 @@ export function documents(): string[] {
   const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   return [
     'README.md',
+    'CONTRIBUTING.md',
     ...pages.filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
   ]
 }

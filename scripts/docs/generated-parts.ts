@@ -2,8 +2,11 @@ import { buildSettings } from '../../contract/build-settings.ts'
 import { describeSettings } from '../../contract/settings.ts'
 import { tableNotes } from '../../server/db/schema.ts'
 import { serverSettings } from '../../server/settings/settings.ts'
+import { parts } from '../house/floors.ts'
 import { developerSettings } from './developer-settings.ts'
+import { houseDrawing } from './house-drawing.ts'
 import { markdownTable } from './markdown-table.ts'
+import { readDecisions } from './read-decisions.ts'
 
 /** What the documents take from the code, by the name in their markers. */
 export const generatedParts: Record<string, () => string> = {
@@ -31,6 +34,17 @@ export const generatedParts: Record<string, () => string> = {
         code(name),
         plainOrCode(unset),
         about,
+      ]),
+    ),
+  house: () => `\`\`\`text\n${houseDrawing(parts)}\n\`\`\``,
+  decisions: () =>
+    markdownTable(
+      ['', 'decision', 'status', 'since'],
+      readDecisions().map(({ number, file, title, status, date }) => [
+        number,
+        `[${title}](${file})`,
+        status,
+        date,
       ]),
     ),
   tables: () =>

@@ -21,6 +21,11 @@ describe('wrapProse', () => {
     ])
   })
 
+  test('keeps short code on one line', () => {
+    const text = `${'x'.repeat(proseWidth - 4)} (\`npm run docs\`).`
+    expect(wrapProse(text)).toBe(`${'x'.repeat(proseWidth - 4)}\n(\`npm run docs\`).`)
+  })
+
   test('begins no line with what would begin a list', () => {
     const line = `${'x'.repeat(proseWidth - 1)} - and more`
     expect(

@@ -65,7 +65,7 @@ function fill(lines: readonly string[]): string[] {
   const [first = ''] = lines
   const start = listItem.exec(first)?.[0] ?? /^\s*/.exec(first)?.[0] ?? ''
   const indent = ' '.repeat(start.length)
-  const words = lines.join(' ').slice(start.length).trim().split(/\s+/)
+  const words = wordsOf(lines.join(' ').slice(start.length))
   const filled: string[] = []
   let line = start
   for (const [index, word] of words.entries()) {
@@ -78,4 +78,14 @@ function fill(lines: readonly string[]): string[] {
     }
   }
   return [...filled, line]
+}
+
+/** Code of up to 60 characters is one word, so that it can be searched for. */
+function wordsOf(text: string): string[] {
+  const joint = '\uE000'
+  return text
+    .replaceAll(/`[^`]{1,60}`/g, (code) => code.replaceAll(' ', joint))
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replaceAll(joint, ' '))
 }

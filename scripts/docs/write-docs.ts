@@ -1,11 +1,12 @@
-/** npm run docs: writes the tables of the documents anew from the code. */
+/** npm run docs: writes what the documents take from the code anew, and wraps their prose. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { documents } from './documents.ts'
 import { withGeneratedParts } from './generated-parts.ts'
+import { wrapProse } from './wrap-prose.ts'
 
 for (const file of documents()) {
   const text = readFileSync(file, 'utf8')
-  const written = withGeneratedParts(text)
+  const written = wrapProse(withGeneratedParts(text))
   if (written === text) continue
   writeFileSync(file, written)
   console.log(`${file} is written anew`)

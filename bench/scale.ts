@@ -2,7 +2,7 @@
  * Holds the owner's commands and the look-ups of confirm and unsubscribe on 1,000,000 subscribers against the same on
  * 1,000, in embedded databases of their own.
  *
- *     npm run bench:million -- [subscribers]
+ *     npm run bench:scale -- [subscribers]
  *
  * Prints medians, and the peak of resident memory of the export. Fails when the export takes 150 MB, or when a page
  * of the list or a look-up is slower than twice what it is with 1,000. Needs 2 GB of disk for a million.
@@ -21,7 +21,7 @@ const slowest = 2
 const small = 1_000
 const large = Number(process.argv[2] ?? 1_000_000)
 
-const folder = mkdtempSync(join(tmpdir(), 'cam-million-'))
+const folder = mkdtempSync(join(tmpdir(), 'cam-scale-'))
 try {
   const few = await measure(small)
   const many = await measure(large)
