@@ -1,53 +1,101 @@
-/** A mail's subject, its heading and the paragraph below it. */
-export interface MailIntro {
-  subject: string
-  heading: string
-  text: string
-}
+import * as z from 'zod'
+import { line } from './line.ts'
 
-/** The words of every mail; the build hands them to the server. */
-export interface MailCopy {
+/** A mail's subject, its heading and the paragraph below it. */
+const intro = z.strictObject({
+  subject: line(70, 'the subject; a notice adds the writer’s own'),
+  heading: line(60, 'the heading'),
+  text: line(260, 'the paragraph below it'),
+})
+
+const label = line(40, 'what the field is called')
+const why = (whom: string) => line(200, `the last lines of a mail to ${whom}: why they get it`)
+
+/** The copy of each mail, under the name of its template. */
+const mails = z.strictObject({
+  notice: z
+    .strictObject({ messages: intro, bookings: intro, subscribers: intro })
+    .describe('to the team, one for each kind of lead'),
+  'message-receipt': intro.describe('to whoever wrote, above what they wrote'),
+  'booking-receipt': intro.describe('to whoever asked for a meeting, above what they wrote'),
+  booked: intro,
+  moved: intro,
+  cancelled: intro,
+  'booked-notice': intro.describe('to the team; the subject adds the visitor’s name'),
+  'moved-notice': intro,
+  'cancelled-notice': intro,
+  'erased-notice': intro.describe('to the team; the subject adds the time of the meeting'),
+  confirm: z
+    .strictObject({
+      newsletter: intro,
+      'early-access': intro,
+      button: line(40, 'the button that opens the confirming page'),
+      expiry: line(120, 'how long the link works, and what to do with a mail nobody asked for'),
+    })
+    .describe('asks a new subscriber whether it was them'),
+  welcome: z
+    .strictObject({ newsletter: intro, 'early-access': intro })
+    .describe('after the confirmation'),
+  'your-data': intro
+    .extend({ button: line(40, 'the button that opens the page') })
+    .describe('the link to what is stored about a person'),
+})
+
+/** `content/mails.yaml`: the words of every mail. */
+export const mailTexts = z.strictObject({
+  mails,
+  labels: z
+    .strictObject({
+      name: label,
+      email: label,
+      company: label,
+      subject: label,
+      message: label,
+      slot: label,
+      officeSlot: label,
+      times: label,
+      timeZone: label,
+      page: label,
+    })
+    .describe('what the values of a form are called'),
+  meeting: z
+    .strictObject({
+      title: line(60, 'what calendars call the meeting'),
+      description: line(260, 'what calendars say of it, above the links that move and cancel it'),
+      location: line(80, 'where it takes place, as calendars show it'),
+    })
+    .describe('the meeting in calendars'),
+  links: z.strictObject({
+    move: line(40, 'the button that opens the page to move a meeting'),
+    cancel: line(40, 'the link that opens the page to cancel it'),
+    unsubscribe: line(40, 'the link at the end of mails to subscribers'),
+    yourData: line(80, 'the link at the end of every mail'),
+  }),
+  why: z.strictObject({
+    team: why('the team'),
+    sender: why('whoever sent a form'),
+    booker: why('whoever booked a meeting'),
+    entered: why('an address that was entered for a subscription'),
+    confirmed: why('a subscriber'),
+    asked: why('whoever asked what is stored about them'),
+  }),
+})
+
+/** All that mails are written with; the build hands it to the server. */
+export const mailCopySchema = mailTexts.extend({
   /** Who writes, and the address visitors know. */
-  brand: string
-  email: string
+  brand: z.string().min(1),
+  email: z.email(),
   /** The office's time zone. */
-  zone: string
-  /** What the values of a form are called. */
-  labels: Record<MailLabel, string>
-  notice: Record<'messages' | 'bookings' | 'subscribers', MailIntro> & { why: string }
-  receipt: Record<'messages' | 'bookings', MailIntro> & { why: string }
-  confirm: Record<'newsletter' | 'early-access', MailIntro> & {
-    button: string
-    expiry: string
-    why: string
-  }
-  welcome: Record<'newsletter' | 'early-access', MailIntro> & { why: string }
-  /** To whoever booked a meeting; the team's own stand under `notice`. */
-  meeting: Record<MeetingNews, MailIntro> & {
-    /** What calendars call the meeting, say of it, and show as its place. */
-    title: string
-    description: string
-    location: string
-    move: string
-    cancel: string
-    notice: Record<MeetingNews | 'erased', MailIntro>
-    why: string
-  }
-  yourData: MailIntro & { button: string; why: string }
-  links: { yourData: string; unsubscribe: string }
-}
+  zone: z.string().min(1),
+})
+
+export type MailCopy = z.infer<typeof mailCopySchema>
+export type MailIntro = z.infer<typeof intro>
+export type MailLabel = keyof MailCopy['labels']
+
+/** The name of a mail, by which the outbox knows it. */
+export type MailTemplate = keyof MailCopy['mails']
 
 /** What can happen to a meeting. */
 export type MeetingNews = 'booked' | 'moved' | 'cancelled'
-
-export type MailLabel =
-  | 'name'
-  | 'email'
-  | 'company'
-  | 'subject'
-  | 'message'
-  | 'slot'
-  | 'officeSlot'
-  | 'times'
-  | 'timeZone'
-  | 'page'

@@ -1,3 +1,5 @@
+import * as z from 'zod'
+
 /** The days of a week, Sunday first as `Date.getDay` counts them. */
 export const weekdays = [
   'sunday',
@@ -11,23 +13,71 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number]
 
-/** A stretch of a day in the office's zone, as `HH:MM`; `until` is where the last slot ends. */
-export interface Opening {
-  from: string
-  until: string
+const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "09:30", in quotes')
+
+const opening = z
+  .strictObject({
+    from: clock.describe('when the first slot begins'),
+    until: clock.describe('when the last slot ends'),
+  })
+  .refine(({ from, until }) => from < until, 'from must be before until')
+
+const day = z
+  .array(opening)
+  .max(4)
+  .refine(
+    (openings) =>
+      openings.every(({ from }, i) => i === 0 || from >= (openings[i - 1]?.until ?? '')),
+    'the stretches of a day must follow one another',
+  )
+  .default([])
+  .describe('the stretches of that day; leave the day out when it has none')
+
+/** Whether a name is a time zone of the tz database. */
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return /^[A-Z]/.test(name)
+  } catch {
+    return false
+  }
 }
 
-/** When a meeting can be booked; the build hands it to the server. */
-export interface OpeningHours {
-  /** The office's zone by its IANA name. */
-  zone: string
-  hours: Record<Weekday, Opening[]>
-  /** Days without meetings, `YYYY-MM-DD`. */
-  closedDays: string[]
-  /** How long a meeting takes. */
-  slotMinutes: number
-  /** How far away the first slot is at least. */
-  noticeHours: number
-  /** How many days ahead the last slot is at most. */
-  horizonDays: number
-}
+/** When a meeting can be booked: what `content/opening-hours.yaml` says, and the build hands to the server. */
+export const openingHoursSchema = z.strictObject({
+  zone: z
+    .string()
+    .refine(isZone, 'must be a time zone such as Europe/Tallinn')
+    .describe('the zone of all times here'),
+  hours: z
+    .strictObject({
+      monday: day,
+      tuesday: day,
+      wednesday: day,
+      thursday: day,
+      friday: day,
+      saturday: day,
+      sunday: day,
+    })
+    .refine(
+      (hours) => Object.values(hours).some((openings) => openings.length > 0),
+      'at least one day must have hours',
+    ),
+  closedDays: z
+    // YAML reads an unquoted day as a date in some tools and as text in others.
+    .array(z.iso.date('must be a day such as 2026-12-24'))
+    .max(200)
+    .describe('days without meetings'),
+  slotMinutes: z
+    .literal([15, 20, 30, 45, 60], 'must be 15, 20, 30, 45 or 60')
+    .describe('how long a meeting takes'),
+  noticeHours: z.int().min(0).max(240).describe('how many hours away the first slot is'),
+  horizonDays: z.int().min(1).max(60).describe('how many days ahead the last slot is'),
+})
+
+export type OpeningHours = z.infer<typeof openingHoursSchema>
+
+/** A stretch of a day in the office's zone, as `HH:MM`; `until` is where the last slot ends. */
+export type Opening = OpeningHours['hours'][Weekday][number]

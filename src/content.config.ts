@@ -1,5 +1,7 @@
 import { defineCollection } from 'astro:content'
 import type { z } from 'astro/zod'
+import { mailTexts } from '../contract/mails.ts'
+import { openingHoursSchema } from '../contract/opening-hours.ts'
 import { aboutSchema } from './content/about.ts'
 import { apiAccessSchema } from './content/api-access.ts'
 import { apiTestSchema } from './content/api-test.ts'
@@ -27,10 +29,8 @@ import { integrationsPageSchema } from './content/integrations-page.ts'
 import { jobSchema } from './content/job.ts'
 import { legalSchema, legalTextSchema } from './content/legal.ts'
 import { mailLinksSchema } from './content/mail-links.ts'
-import { mailsSchema } from './content/mails.ts'
 import { marketSchema } from './content/market.ts'
 import { notFoundSchema } from './content/not-found.ts'
-import { openingHoursSchema } from './content/opening-hours.ts'
 import { postSchema } from './content/post.ts'
 import { pricingSchema } from './content/pricing.ts'
 import { resourceSchema } from './content/resource.ts'
@@ -60,7 +60,7 @@ export const collections = {
   market: file('content/market.yaml', marketSchema),
   'demo-market': file('content/demo-market.yaml', demoMarketSchema),
   forms: file('content/forms.yaml', formsSchema),
-  mails: file('content/mails.yaml', mailsSchema),
+  mails: file('content/mails.yaml', mailTexts),
   'opening-hours': file('content/opening-hours.yaml', openingHoursSchema),
 
   about: file('content/pages/about.yaml', aboutSchema),

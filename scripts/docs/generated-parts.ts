@@ -1,6 +1,7 @@
 import { buildSettings } from '../../contract/build-settings.ts'
 import { describeSettings } from '../../contract/settings.ts'
 import { tableNotes } from '../../server/db/schema.ts'
+import { mails } from '../../server/mail/mails.ts'
 import { serverSettings } from '../../server/settings/settings.ts'
 import { parts } from '../house/floors.ts'
 import { developerSettings } from './developer-settings.ts'
@@ -45,6 +46,15 @@ export const generatedParts: Record<string, () => string> = {
         `[${title}](${file})`,
         status,
         date,
+      ]),
+    ),
+  mails: () =>
+    markdownTable(
+      ['mail', 'to', 'when'],
+      Object.entries(mails).map(([name, { to, sent }]) => [
+        code(name),
+        to === 'team' ? 'the team' : 'the person',
+        sent,
       ]),
     ),
   tables: () =>

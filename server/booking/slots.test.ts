@@ -71,7 +71,7 @@ describe('a stretch in which the clocks change', () => {
 })
 
 test('closed days, free days and breaks have none, and what is left of a stretch is no slot', () => {
-  const hours = { ...openingHours, slotMinutes: 45 }
+  const hours: OpeningHours = { ...openingHours, slotMinutes: 45 }
   // A Sunday, a Monday, and the day on which it is closed.
   const slots = iso(hours, '2026-01-03T22:00Z', '2026-01-06T22:00Z')
   expect(slots.map((slot) => wall(slot, 'Europe/Tallinn')).join(' ')).toBe(

@@ -1,11 +1,13 @@
 import { load } from 'cheerio'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import type { MailTemplate } from '../../contract/mails.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { buildMessage } from './build-message.ts'
 import type { StoredLead } from './load-lead.ts'
+import { writeMail } from './mail-definition.ts'
 import { mailLinks } from './mail-links.ts'
-import { templates } from './templates.ts'
+import { mails } from './mails.ts'
 
 const hostile = '"><script>alert(1)</script><img src=x onerror=alert(2)> & <b>bold</b>'
 const common = {
@@ -16,6 +18,7 @@ const common = {
   page: '/book',
   spam_reason: '',
 }
+const noticeSubject = mailCopy.mails.notice.messages.subject
 const message: StoredLead = {
   kind: 'messages',
   row: { ...common, name: 'Ada Löve', subject: 'A question', message: 'First\n  second\n\nthird' },
@@ -50,12 +53,15 @@ function subscriber(status: 'pending' | 'confirmed'): StoredLead {
   }
 }
 
-async function build(template: keyof typeof templates, lead: StoredLead, to = 'ada@example.com') {
-  const text = templates[template](
-    lead,
-    mailCopy,
-    mailLinks('https://cam.example', 'c2VjcmV0', Date.UTC(2026, 0, 2)),
-  )
+function write(template: MailTemplate, lead: StoredLead) {
+  const mail = mails[template]
+  if (mail.about !== 'lead') throw new TypeError(`${template} tells of no lead.`)
+  const links = mailLinks('https://cam.example', 'c2VjcmV0', Date.UTC(2026, 0, 2))
+  return writeMail(mail, lead, mailCopy, links)
+}
+
+async function build(template: MailTemplate, lead: StoredLead, to = 'ada@example.com') {
+  const text = write(template, lead)
   if (!text) throw new Error('There is no such mail for this lead.')
   const { raw, envelope } = await buildMessage(text, {
     id: 'job-1',
@@ -70,7 +76,7 @@ async function build(template: keyof typeof templates, lead: StoredLead, to = 'a
   return { mail, envelope, header, $: load(mail.html ?? ''), raw: raw.toString() }
 }
 
-const every: [keyof typeof templates, StoredLead][] = [
+const every: [MailTemplate, StoredLead][] = [
   ['notice', message],
   ['notice', booking],
   ['notice', subscriber('pending')],
@@ -88,14 +94,14 @@ test.each(every)(
     expect(mail.messageId).toBe('<job-1@cam.example>')
     expect(mail.from).toMatchObject({ name: 'CAM', address: 'hello@cam.example' })
     expect(header('auto-submitted')).toEqual(['auto-generated'])
-    expect($('h1').text()).toMatch(/^Heading /)
+    expect($('h1').text()).toMatch(new RegExp(`^mails ${template} .*heading$`))
     expect(mail.text).toContain($('h1').text())
     for (const name of ['color-scheme', 'supported-color-schemes']) {
       expect($(`meta[name="${name}"]`).attr('content')).toBe('light dark')
     }
     expect($('style').text()).toContain('prefers-color-scheme: dark')
     const link = $('a').last()
-    expect(link.text()).toBe('Your data')
+    expect(link.text()).toBe(mailCopy.links.yourData)
     expect(link.attr('href')).toMatch(/^https:\/\/cam\.example\/your-data\?token=/)
     expect(mail.text?.trimEnd().endsWith(link.attr('href') ?? 'none')).toBe(true)
     expect($('script, img, link[rel=stylesheet]')).toHaveLength(0)
@@ -106,7 +112,7 @@ test.each(every)(
 test('a notice is answered to the writer and holds every field', async () => {
   const { mail, envelope, $ } = await build('notice', message, 'team@cam.example')
   expect(mail.replyTo).toEqual([{ name: 'Ada Löve', address: 'ada@example.com' }])
-  expect(mail.subject).toBe('Subject message notice A question')
+  expect(mail.subject).toBe(`${noticeSubject} A question`)
   expect(envelope).toEqual({ from: 'hello@cam.example', to: ['team@cam.example'] })
   for (const value of ['Ada Löve', 'ada@example.com', 'Engines & Sons', 'A question', '/book']) {
     expect(mail.text).toContain(value)
@@ -120,7 +126,7 @@ test('a receipt repeats what was asked for, and leaves out what was left empty',
   const { mail } = await build('booking-receipt', booking)
   expect(mail.text).toContain('Tuesday after ten')
   expect(mail.text).toContain('Europe/Tallinn')
-  expect(mail.text).not.toContain('Message:')
+  expect(mail.text).not.toContain(`${mailCopy.labels.message}:`)
   expect(mail.replyTo).toEqual([{ name: 'CAM', address: 'hello@cam.example' }])
 })
 
@@ -133,10 +139,12 @@ test('mails to subscribers can be left with one press (RFC 8058); the others nam
       expect.stringMatching(/^<https:\/\/cam\.example\/api\/unsubscribe\?token=[\w.-]+>$/),
     ])
     expect(mail.header('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
-    expect(mail.$('a:contains("Leave")').attr('href')).toContain('/unsubscribe?token=')
+    expect(mail.$(`a:contains("${mailCopy.links.unsubscribe}")`).attr('href')).toContain(
+      '/unsubscribe?token=',
+    )
   }
   const { $ } = await build('confirm', subscriber('pending'))
-  expect($('a').first().text()).toBe('Confirm')
+  expect($('a').first().text()).toBe(mailCopy.mails.confirm.button)
   expect($('a').first().attr('href')).toContain('https://cam.example/confirm?token=')
   expect((await build('message-receipt', message)).header('list-unsubscribe')).toEqual([])
 })
@@ -152,7 +160,7 @@ test('what people wrote is never markup', async () => {
   const { $, mail } = await build('notice', { kind: 'messages', row } as StoredLead)
   expect($('script, img, b')).toHaveLength(0)
   expect($('p').filter((_, node) => $(node).text() === hostile)).toHaveLength(4)
-  expect(mail.subject).toBe(`Subject message notice ${hostile}`)
+  expect(mail.subject).toBe(`${noticeSubject} ${hostile}`)
 })
 
 test('what people wrote adds no header and no recipient', async () => {
@@ -161,7 +169,7 @@ test('what people wrote adds no header and no recipient', async () => {
   const { mail, header, envelope } = await build('notice', { kind: 'messages', row } as StoredLead)
   expect(header('bcc')).toEqual([])
   expect(header('x-evil')).toEqual([])
-  expect(mail.subject).toBe('Subject message notice Ada Bcc: eve@example.com body X-Evil: 1')
+  expect(mail.subject).toBe(`${noticeSubject} Ada Bcc: eve@example.com body X-Evil: 1`)
   expect(mail.replyTo).toEqual([
     { name: 'Ada Bcc: eve@example.com body', address: 'ada@example.com' },
   ])
@@ -173,7 +181,7 @@ test('what looks encoded is shown as it was typed, in a subject and in a name', 
   const row = { ...message.row, name: typed, subject: `${typed} =?utf-8?B?WA==?=` }
   const { mail, raw } = await build('notice', { kind: 'messages', row } as StoredLead)
   const seen = (text = '') => text.replaceAll('\u2060', '')
-  expect(seen(mail.subject)).toBe(`Subject message notice ${typed} =?utf-8?B?WA==?=`)
+  expect(seen(mail.subject)).toBe(`${noticeSubject} ${typed} =?utf-8?B?WA==?=`)
   expect(seen(mail.replyTo?.[0]?.name)).toBe(typed)
   const headers = raw.slice(0, raw.indexOf('\r\n\r\n'))
   expect(headers).not.toMatch(/=\?utf-8\?(q\?Your|B\?WA==)/)
@@ -185,12 +193,11 @@ test('one recipient stays one, whatever the address holds', async () => {
   expect(envelope.to).toHaveLength(1)
 })
 
-test.each<[keyof typeof templates, StoredLead]>([
+test.each<[MailTemplate, StoredLead]>([
   ['confirm', subscriber('confirmed')],
   ['welcome', subscriber('pending')],
   ['confirm', message],
   ['message-receipt', subscriber('pending')],
 ])('there is no %s for a lead it does not fit', (template, lead) => {
-  const links = mailLinks('https://cam.example', 'c2VjcmV0', 1)
-  expect(templates[template](lead, mailCopy, links)).toBeUndefined()
+  expect(write(template, lead)).toBeUndefined()
 })

@@ -1,16 +1,15 @@
 import type { MailCopy } from '../../contract/mails.ts'
 import type { Database } from '../db/database.ts'
-import type { MailTemplate } from '../outbox/enqueue-mail.ts'
 import type { Outcome } from '../outbox/finish-job.ts'
 import type { Job } from '../outbox/lease-jobs.ts'
 import type { OutboxWork } from '../outbox/start-outbox.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import { buildMessage } from './build-message.ts'
-import { erasedNotice } from './erased-notice.ts'
 import { loadLead } from './load-lead.ts'
+import { writeMail, writeMailOfErased } from './mail-definition.ts'
 import { mailLinks } from './mail-links.ts'
 import type { Mailbox, MailText } from './mail-text.ts'
-import { templates } from './templates.ts'
+import { mails } from './mails.ts'
 import type { MailTransport } from './transport.ts'
 
 export interface Mailer {
@@ -43,29 +42,28 @@ export function outboxWork(mailer: Mailer): OutboxWork {
  * @throws what the transport throws; the mail may have been taken all the same when the signal came.
  */
 export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal): Promise<Outcome> {
-  const { database, copy, secret, siteUrl, now } = mailer
-  if (job.template === 'erased-notice') {
-    return await send(mailer, job, erasedNotice(job.facts, copy), signal)
-  }
-  if (!isTemplate(job.template)) {
+  const { database, copy, secret, siteUrl, now, team } = mailer
+  if (!isMail(job.template)) {
     return { kind: 'barred', answer: `There is no mail called ${job.template}.` }
+  }
+  const mail = mails[job.template]
+  const to = mail.to === 'team' ? team : job.recipient
+  if (mail.about === 'erased') {
+    return await send(mailer, job, to, writeMailOfErased(mail, job.facts, copy), signal)
   }
   const lead = await loadLead(database, job.lead_kind, job.lead_id)
   if (!lead) return { kind: 'dropped' }
-  if (
-    job.recipient &&
-    !asking.has(job.template) &&
-    (await isSuppressed(database, job.recipient, secret))
-  ) {
+  if (mail.to === 'lead' && !mail.answersRequest && (await isSuppressed(database, to, secret))) {
     return { kind: 'barred', answer: 'Not sent: this address asked never to be written to.' }
   }
-  const text = templates[job.template](lead, copy, mailLinks(siteUrl, secret, now()))
-  return text ? await send(mailer, job, text, signal) : { kind: 'dropped' }
+  const text = writeMail(mail, lead, copy, mailLinks(siteUrl, secret, now()))
+  return text ? await send(mailer, job, to, text, signal) : { kind: 'dropped' }
 }
 
 async function send(
-  { siteUrl, from, team, now, transport }: Mailer,
+  { siteUrl, from, now, transport }: Mailer,
   job: Job,
+  to: string,
   text: MailText,
   signal: AbortSignal,
 ): Promise<Outcome> {
@@ -73,29 +71,14 @@ async function send(
     id: job.id,
     host: new URL(siteUrl).hostname,
     from,
-    to: job.recipient || team,
+    to,
     date: new Date(now()),
   })
   return { kind: 'sent', answer: await transport.send(message, signal) }
 }
 
-/**
- * What answers a person who just wrote to us, and what only proves an address, asked for by whoever holds it: without
- * these, one who left could neither come back, nor see what is stored, nor know that a message arrived. How often they
- * are sent has limits of its own. Mails of a list are not among them.
- */
-const asking: ReadonlySet<MailTemplate> = new Set([
-  'confirm',
-  'your-data',
-  'message-receipt',
-  'booking-receipt',
-  'booked',
-  'moved',
-  'cancelled',
-])
-
-function isTemplate(name: string): name is keyof typeof templates {
-  return Object.hasOwn(templates, name)
+function isMail(name: string): name is keyof typeof mails {
+  return Object.hasOwn(mails, name)
 }
 
 async function isSuppressed(database: Database, email: string, secret: string): Promise<boolean> {

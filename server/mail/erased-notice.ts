@@ -1,16 +1,16 @@
 import type { MailCopy } from '../../contract/mails.ts'
 import { formatSlot, saySlotShort } from '../../contract/slot-text.ts'
 import type { ErasedMeeting } from '../outbox/erased-meeting.ts'
-import type { MailText } from './mail-text.ts'
+import type { MailBody } from './mail-definition.ts'
 
 /**
  * To the team: a meeting is off, because whoever booked it is erased.
  * @param facts an `ErasedMeeting` as JSON.
  */
-export function erasedNotice(facts: string, copy: MailCopy): MailText {
+export function erasedNotice(facts: string, copy: MailCopy): MailBody {
   const { id, sequence, slot, minutes } = JSON.parse(facts) as ErasedMeeting
-  const { title, description, notice } = copy.meeting
-  const { subject, heading, text } = notice.erased
+  const { title, description, location } = copy.meeting
+  const { subject, heading, text } = copy.mails['erased-notice']
   return {
     subject: `${subject} ${saySlotShort(slot, copy.zone)}`,
     heading,
@@ -21,7 +21,6 @@ export function erasedNotice(facts: string, copy: MailCopy): MailText {
         facts: [{ label: copy.labels.slot, value: formatSlot(slot, minutes, copy.zone) }],
       },
     ],
-    footer: { why: copy.notice.why, links: [] },
     invitation: {
       method: 'CANCEL',
       id,
@@ -30,7 +29,7 @@ export function erasedNotice(facts: string, copy: MailCopy): MailText {
       minutes,
       title,
       description,
-      location: copy.meeting.location,
+      location,
       organizer: { name: copy.brand, address: copy.email },
     },
   }

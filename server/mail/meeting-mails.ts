@@ -1,72 +1,53 @@
 import type { Selectable } from 'kysely'
 import type { MailCopy, MeetingNews } from '../../contract/mails.ts'
 import type { BookingsTable } from '../db/schema.ts'
-import { bookingFacts } from './lead-facts.ts'
+import { leadFacts } from './lead-facts.ts'
 import type { StoredLead } from './load-lead.ts'
+import type { MailBody } from './mail-definition.ts'
 import type { MailLinks } from './mail-links.ts'
-import type { Invitation, MailLink, MailText } from './mail-text.ts'
+import type { Invitation, MailLink } from './mail-text.ts'
 
 type Booking = Selectable<BookingsTable>
 type Changes = Record<'move' | 'cancel', MailLink>
+type WriteMail = (lead: StoredLead, copy: MailCopy, links: MailLinks) => MailBody | undefined
 
 /** To the visitor; none when the meeting is not as the news has it any more. */
-export function meetingMail(
-  news: MeetingNews,
-  lead: StoredLead,
-  copy: MailCopy,
-  links: MailLinks,
-): MailText | undefined {
-  const booking = bookingWith(news, lead)
-  if (!booking) return undefined
-  const { subject, heading, text } = copy.meeting[news]
-  const changes = changesOf(news, booking, copy, links)
-  return {
-    subject,
-    heading,
-    blocks: [
-      { kind: 'paragraph', text },
-      { kind: 'facts', facts: bookingFacts(booking, copy.labels, copy.zone) },
-      ...(changes ? [{ kind: 'button', link: changes.move } as const] : []),
-    ],
-    footer: {
-      why: copy.meeting.why,
-      links: [
-        ...(changes ? [changes.cancel] : []),
-        { label: copy.links.yourData, href: links.yourData(lead) },
+export function meetingMail(news: MeetingNews): WriteMail {
+  return (lead, copy, links) => {
+    const booking = bookingWith(news, lead)
+    if (!booking) return undefined
+    const { subject, heading, text } = copy.mails[news]
+    const changes = changesOf(news, booking, copy, links)
+    return {
+      subject,
+      heading,
+      blocks: [
+        { kind: 'paragraph', text },
+        leadFacts(lead, copy),
+        ...(changes ? [{ kind: 'button', link: changes.move } as const] : []),
       ],
-    },
-    replyTo: { name: copy.brand, address: copy.email },
-    invitation: invitationOf(news, booking, copy, changes),
+      links: changes ? [changes.cancel] : [],
+      replyTo: { name: copy.brand, address: copy.email },
+      invitation: invitationOf(news, booking, copy, changes),
+    }
   }
 }
 
 /** To the team, who may move or cancel it as well. */
-export function meetingNotice(
-  news: MeetingNews,
-  lead: StoredLead,
-  copy: MailCopy,
-  links: MailLinks,
-): MailText | undefined {
-  const booking = bookingWith(news, lead)
-  if (!booking) return undefined
-  const { subject, heading, text } = copy.meeting.notice[news]
-  const changes = changesOf(news, booking, copy, links)
-  return {
-    subject: `${subject} ${booking.name}`,
-    heading,
-    blocks: [
-      { kind: 'paragraph', text },
-      { kind: 'facts', facts: bookingFacts(booking, copy.labels, copy.zone) },
-    ],
-    footer: {
-      why: copy.notice.why,
-      links: [
-        ...(changes ? [changes.move, changes.cancel] : []),
-        { label: copy.links.yourData, href: links.yourData(lead) },
-      ],
-    },
-    replyTo: { name: booking.name, address: booking.email },
-    invitation: invitationOf(news, booking, copy, changes),
+export function meetingNotice(news: MeetingNews): WriteMail {
+  return (lead, copy, links) => {
+    const booking = bookingWith(news, lead)
+    if (!booking) return undefined
+    const { subject, heading, text } = copy.mails[`${news}-notice`]
+    const changes = changesOf(news, booking, copy, links)
+    return {
+      subject: `${subject} ${booking.name}`,
+      heading,
+      blocks: [{ kind: 'paragraph', text }, leadFacts(lead, copy)],
+      links: changes ? [changes.move, changes.cancel] : [],
+      replyTo: { name: booking.name, address: booking.email },
+      invitation: invitationOf(news, booking, copy, changes),
+    }
   }
 }
 
@@ -85,8 +66,8 @@ function changesOf(
 ): Changes | undefined {
   if (news === 'cancelled') return undefined
   return {
-    move: { label: copy.meeting.move, href: links.moveMeeting(booking) },
-    cancel: { label: copy.meeting.cancel, href: links.cancelMeeting(booking) },
+    move: { label: copy.links.move, href: links.moveMeeting(booking) },
+    cancel: { label: copy.links.cancel, href: links.cancelMeeting(booking) },
   }
 }
 

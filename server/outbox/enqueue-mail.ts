@@ -1,21 +1,9 @@
 import type { Insertable } from 'kysely'
-import type { MeetingNews } from '../../contract/mails.ts'
+import type { MailTemplate } from '../../contract/mails.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
 import { preparedInsert } from '../db/prepared-insert.ts'
 import type { LeadKind, OutboxTable } from '../db/schema.ts'
-
-/** Every mail there is; the words of each are in `content/mails.yaml`. */
-export type MailTemplate =
-  | 'notice'
-  | 'message-receipt'
-  | 'booking-receipt'
-  | MeetingNews
-  | `${MeetingNews}-notice`
-  | 'erased-notice'
-  | 'confirm'
-  | 'welcome'
-  | 'your-data'
 
 export interface MailJob {
   template: MailTemplate

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../../contract/opening-hours.ts'
+import { openingHoursSchema } from '../../contract/opening-hours.ts'
 
 const day = [
   { from: '09:00', until: '12:00' },
@@ -6,19 +6,11 @@ const day = [
 ]
 
 /** The opening hours of the fixture site: Tallinn, Monday to Friday, a closed day in its first week. */
-export const openingHours: OpeningHours = {
+export const openingHours = openingHoursSchema.parse({
   zone: 'Europe/Tallinn',
-  hours: {
-    sunday: [],
-    monday: day,
-    tuesday: day,
-    wednesday: day,
-    thursday: day,
-    friday: day,
-    saturday: [],
-  },
+  hours: { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day },
   closedDays: ['2026-01-06'],
   slotMinutes: 30,
   noticeHours: 24,
   horizonDays: 28,
-}
+})

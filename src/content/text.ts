@@ -1,15 +1,7 @@
 import { z } from 'astro/zod'
+import { line } from '../../contract/line.ts'
 
-/** One line of copy: bounded, without HTML and without a brace that was meant as a token. */
-export function line(max: number, description: string) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^[^\n<>{}]*$/, 'must be one line of plain text without < > { }')
-    .describe(description)
-}
+export { line }
 
 /** A link on the site or elsewhere: `/page`, `/page?x=y`, `#part`, `https://…` or `mailto:…`. */
 export const href = z

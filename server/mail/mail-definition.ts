@@ -1,0 +1,79 @@
+import type { MailCopy } from '../../contract/mails.ts'
+import type { StoredLead } from './load-lead.ts'
+import type { MailLinks } from './mail-links.ts'
+import type { MailLink, MailText } from './mail-text.ts'
+
+/** What is particular to one mail: the end of every mail is the same. */
+export interface MailBody extends Omit<MailText, 'footer' | 'unsubscribe'> {
+  /** The mail's own links at its end, before those that every mail has. */
+  links?: MailLink[]
+}
+
+/** Who gets a mail. */
+type Recipient =
+  | { to: 'team' }
+  | {
+      to: 'lead'
+      /**
+       * Whether it answers what this person just did, or only proves an address. Such a mail goes out to an address on
+       * the suppression list as well: without these, one who left could neither come back, nor see what is stored, nor
+       * know that a message arrived. How often they are sent has limits of its own.
+       */
+      answersRequest: boolean
+      /** Whether it belongs to a list: it ends with the link to leave, and has the headers for it (RFC 8058). */
+      ofList: boolean
+    }
+
+/** What it is written from; undefined when the mail has no reason any more, such as a question already answered. */
+type Contents =
+  | {
+      about: 'lead'
+      write: (lead: StoredLead, copy: MailCopy, links: MailLinks) => MailBody | undefined
+    }
+  | {
+      /** Its lead is erased: the job carries the facts, as JSON. */
+      about: 'erased'
+      write: (facts: string, copy: MailCopy) => MailBody
+    }
+
+/** Everything there is to say about one mail. */
+export type MailDefinition = Recipient &
+  Contents & {
+    /** When it is sent, as the documents say it. */
+    sent: string
+    /** Which sentence says why somebody gets it. */
+    why: keyof MailCopy['why']
+  }
+
+/**
+ * A mail about a lead as a whole: its body, why it came, and the links at its end.
+ * @returns undefined when it has no reason any more.
+ */
+export function writeMail(
+  mail: Extract<MailDefinition, { about: 'lead' }>,
+  lead: StoredLead,
+  copy: MailCopy,
+  links: MailLinks,
+): MailText | undefined {
+  const body = mail.write(lead, copy, links)
+  if (!body) return undefined
+  const ofList = mail.to === 'lead' && mail.ofList
+  const { links: own = [], ...rest } = body
+  const leave = { label: copy.links.unsubscribe, href: links.unsubscribe(lead.row) }
+  const yourData = { label: copy.links.yourData, href: links.yourData(lead) }
+  return {
+    ...rest,
+    footer: { why: copy.why[mail.why], links: [...own, ...(ofList ? [leave] : []), yourData] },
+    ...(ofList && { unsubscribe: links.oneClick(lead.row) }),
+  }
+}
+
+/** A mail whose lead is erased: there is nothing left to leave or to see. */
+export function writeMailOfErased(
+  mail: Extract<MailDefinition, { about: 'erased' }>,
+  facts: string,
+  copy: MailCopy,
+): MailText {
+  const { links = [], ...rest } = mail.write(facts, copy)
+  return { ...rest, footer: { why: copy.why[mail.why], links } }
+}

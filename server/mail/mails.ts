@@ -1,0 +1,119 @@
+import type { MailTemplate } from '../../contract/mails.ts'
+import { erasedNotice } from './erased-notice.ts'
+import type { MailDefinition } from './mail-definition.ts'
+import { meetingMail, meetingNotice } from './meeting-mails.ts'
+import { noticeMail } from './notice-mail.ts'
+import { receipt } from './receipt.ts'
+import { confirmMail, welcomeMail } from './subscription-mails.ts'
+import { yourDataMail } from './your-data-mail.ts'
+
+/** Every mail there is, under the name by which the outbox knows it. */
+export const mails: Record<MailTemplate, MailDefinition> = {
+  notice: {
+    to: 'team',
+    sent: 'a message, a request for a meeting, early access; an answer reaches the writer',
+    why: 'team',
+    about: 'lead',
+    write: noticeMail,
+  },
+  'message-receipt': {
+    to: 'lead',
+    answersRequest: true,
+    ofList: false,
+    sent: 'after a message, with what they wrote',
+    why: 'sender',
+    about: 'lead',
+    write: receipt('messages', 'message-receipt'),
+  },
+  'booking-receipt': {
+    to: 'lead',
+    answersRequest: true,
+    ofList: false,
+    sent: 'after a request for a meeting, with what they wrote',
+    why: 'sender',
+    about: 'lead',
+    write: receipt('bookings', 'booking-receipt'),
+  },
+  booked: {
+    to: 'lead',
+    answersRequest: true,
+    ofList: false,
+    sent: 'a meeting is booked: the invitation, and the links that move and cancel it',
+    why: 'booker',
+    about: 'lead',
+    write: meetingMail('booked'),
+  },
+  moved: {
+    to: 'lead',
+    answersRequest: true,
+    ofList: false,
+    sent: 'a meeting has another time: the invitation anew',
+    why: 'booker',
+    about: 'lead',
+    write: meetingMail('moved'),
+  },
+  cancelled: {
+    to: 'lead',
+    answersRequest: true,
+    ofList: false,
+    sent: 'a meeting is cancelled: what takes it out of the calendar',
+    why: 'booker',
+    about: 'lead',
+    write: meetingMail('cancelled'),
+  },
+  'booked-notice': {
+    to: 'team',
+    sent: 'with `booked`',
+    why: 'team',
+    about: 'lead',
+    write: meetingNotice('booked'),
+  },
+  'moved-notice': {
+    to: 'team',
+    sent: 'with `moved`',
+    why: 'team',
+    about: 'lead',
+    write: meetingNotice('moved'),
+  },
+  'cancelled-notice': {
+    to: 'team',
+    sent: 'with `cancelled`',
+    why: 'team',
+    about: 'lead',
+    write: meetingNotice('cancelled'),
+  },
+  'erased-notice': {
+    to: 'team',
+    sent: 'whoever booked a meeting to come is erased: it is off, and not with whom',
+    why: 'team',
+    about: 'erased',
+    write: erasedNotice,
+  },
+  confirm: {
+    to: 'lead',
+    answersRequest: true,
+    ofList: true,
+    sent: 'a sign-up, with the button to confirm; the link works 7 days',
+    why: 'entered',
+    about: 'lead',
+    write: confirmMail,
+  },
+  welcome: {
+    to: 'lead',
+    answersRequest: false,
+    ofList: true,
+    sent: 'a subscription is confirmed',
+    why: 'confirmed',
+    about: 'lead',
+    write: welcomeMail,
+  },
+  'your-data': {
+    to: 'lead',
+    answersRequest: true,
+    ofList: false,
+    sent: 'somebody asks what is stored, with the link to it',
+    why: 'asked',
+    about: 'lead',
+    write: yourDataMail,
+  },
+}
