@@ -33,6 +33,26 @@ test.each(documents())('%s names no file of the project that does not exist', (f
   expect(missing).toEqual([])
 })
 
+test('the documents name every command there is, and no other', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  )
+  /** An old name, which says the new one. */
+  const aliases = ['screens']
+  const text = documents()
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const named = [...text.matchAll(/npm (?:run (?:--silent )?)?([a-z][\w:-]*)/g)].map(
+    ([, name = '']) => name,
+  )
+  const ran = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(
+    ([, name = '']) => name,
+  )
+  const existing = Object.keys(scripts).filter((name) => !aliases.includes(name))
+  expect(existing.filter((name) => !named.includes(name))).toEqual([])
+  expect(ran.filter((name) => !existing.includes(name))).toEqual([])
+})
+
 test('every table that is generated stands in a document', () => {
   const all = documents().map((file) => readFileSync(file, 'utf8'))
   const missing = Object.keys(generatedParts).filter(
