@@ -5,8 +5,9 @@ const executablePath = findChromium()
 
 export default defineConfig({
   testDir: 'tests',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  globalSetup: './scripts/dev/ensure-built.ts',
+  globalSetup: './tests/support/ensure-sites.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -40,6 +40,16 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      {
+        test: {
+          ...patience,
+          name: 'built',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          globalSetup: ['tests/support/serve-sites.ts'],
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 })

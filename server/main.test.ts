@@ -105,9 +105,8 @@ test('SIGTERM lets a request finish, stores it, and does not wait for idle conne
 
   const [answer] = await once(post, 'response')
   expect([answer.statusCode, await text(answer)]).toEqual([200, 'Thank you for subscribing!'])
-  const answered = performance.now()
+  // One that waited for the idle connection would be ended by its own limit, with another code.
   expect(await server.ended).toEqual([0, null])
-  expect(performance.now() - answered).toBeLessThan(5_000)
   expect(await server.complaints).toBe('')
   agent.destroy()
 })

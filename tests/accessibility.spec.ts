@@ -1,16 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { routes } from '../contract/routes.ts'
-import { builtPages } from '../scripts/site/built-pages.ts'
 import { expect, test } from './support/site.ts'
-
-const built = builtPages().map(({ path }) => path)
-const paths = [
-  ...routes.map(({ path }) => path).filter((path) => built.includes(path)),
-  ...built.filter((path) => /^\/blog\/[^/]+$/.test(path)).slice(0, 1),
-  ...built.filter((path) => path.startsWith('/blog/category/')).slice(0, 1),
-  '/no-such-page',
-]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -31,22 +21,7 @@ for (const theme of ['dark', 'light']) {
       page.addInitScript((choice) => localStorage.setItem('theme', choice), theme),
     )
 
-    test('axe finds nothing on any page at 390 and 1440 px', async ({ page }) => {
-      test.setTimeout(300_000)
-      const found: string[] = []
-      for (const path of paths) {
-        await page.goto(path)
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-        for (const width of [390, 1440]) {
-          await page.setViewportSize({ width, height: 900 })
-          found.push(...(await violations(page, theme)))
-        }
-      }
-      expect(found).toEqual([])
-    })
-
     test('axe finds nothing on what opens, fails and succeeds', async ({ page }) => {
-      test.setTimeout(60_000)
       const found: string[] = []
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto('/search?q=export')
@@ -79,18 +54,3 @@ for (const theme of ['dark', 'light']) {
     })
   })
 }
-
-test('nothing scrolls sideways at 320 px', async ({ page }) => {
-  test.setTimeout(120_000)
-  await page.setViewportSize({ width: 320, height: 640 })
-  const wide: string[] = []
-  for (const path of paths) {
-    await page.goto(path)
-    const over = await page.evaluate(() => {
-      const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {}
-      return scrollWidth - clientWidth
-    })
-    if (over > 0) wide.push(`${path}: ${over} px`)
-  }
-  expect(wide).toEqual([])
-})

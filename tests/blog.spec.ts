@@ -1,34 +1,4 @@
-import type { BlogListAnswer, BlogPostAnswer } from '../contract/api.ts'
 import { expect, test } from './support/site.ts'
-
-test('the list and the API hold the same posts, newest first', async ({ page, request }) => {
-  const { posts }: BlogListAnswer = await (await request.get('/api/blog')).json()
-  const dates = posts.map(({ date }) => date)
-  expect(dates).toEqual([...dates].sort().reverse())
-
-  await page.goto('/blog')
-  const links = page.locator('main :is(h2, h3) a[href^="/blog/"]')
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-    posts.map(({ slug }) => `/blog/${slug}`),
-  )
-})
-
-test('every post has its page and its answer', async ({ page, request }) => {
-  const { posts }: BlogListAnswer = await (await request.get('/api/blog')).json()
-  for (const { slug } of posts) {
-    const post: BlogPostAnswer = await (await request.get(`/api/blog/${slug}`)).json()
-    expect(post).toMatchObject({ id: slug, slug, body: expect.stringContaining('\n## ') })
-    expect(post.body).not.toMatch(/\{(brand|claims)/)
-    await page.goto(`/blog/${slug}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
-  }
-})
-
-test('an unknown post is the not-found screen', async ({ page }) => {
-  const response = await page.goto('/blog/no-such-post')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-})
 
 test('the side index leads to each chapter', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -47,36 +17,6 @@ test('on a phone a table scrolls inside itself, and the page does not', async ({
     await frame.evaluate((element) => element.scrollWidth - element.clientWidth),
   ).toBeGreaterThan(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})
-
-test('each category has a page with its articles, newest first', async ({ page, request }) => {
-  const { posts }: BlogListAnswer = await (await request.get('/api/blog')).json()
-  await page.goto('/blog')
-  const categories = page.getByRole('navigation', { name: 'Categories' })
-  await categories.getByRole('link', { name: 'Signals' }).click()
-  await expect(page).toHaveURL('/blog/category/signals')
-  await expect(categories.locator('[aria-current]')).toHaveText('Signals')
-
-  const links = page.locator('main h3 a[href^="/blog/"]')
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-    posts.filter((post) => post.categories.includes('Signals')).map(({ slug }) => `/blog/${slug}`),
-  )
-})
-
-test('an article leads to the one before, the one after, its categories', async ({
-  page,
-  request,
-}) => {
-  const { posts }: BlogListAnswer = await (await request.get('/api/blog')).json()
-  const [newer, post, older] = posts
-  if (!newer || !post || !older) throw new Error('There are not three posts.')
-  await page.goto(`/blog/${post.slug}`)
-  const beside = page.getByRole('navigation', { name: 'Before and after' })
-  await expect(beside.locator('[rel="next"]')).toHaveAttribute('href', `/blog/${newer.slug}`)
-  await expect(beside.locator('[rel="prev"]')).toHaveAttribute('href', `/blog/${older.slug}`)
-  const category = post.categories[0] ?? ''
-  await page.locator('main header').getByRole('link', { name: category }).click()
-  await expect(page).toHaveURL(`/blog/category/${category.toLowerCase()}`)
 })
 
 test('an article is shared by plain links, and its address is copied', async ({

@@ -41,7 +41,7 @@ test('a visitor books a slot, in their own zone', async ({ page, site }) => {
 
   await expect(page.getByRole('heading', { name: 'Your time is booked!' })).toBeFocused()
   await expect(page.getByText(said)).toBeVisible()
-  expect(await site.leads('bookings')).toContainEqual(
+  expect(site.leads('bookings')).toContainEqual(
     expect.objectContaining({ email, slot, time_zone: 'Australia/Adelaide', status: 'booked' }),
   )
   await openCalendar(page)
@@ -88,7 +88,7 @@ test('a slot that is taken meanwhile is refused with others, and nothing typed i
   await times(page).nth(2).check()
   await send(page)
   await expect(page.getByRole('heading', { name: 'Your time is booked!' })).toBeFocused()
-  const mine = (await site.leads('bookings')).filter((lead) => lead.email === email)
+  const mine = site.leads('bookings').filter((lead) => lead.email === email)
   expect(mine).toHaveLength(1)
   expect(mine[0]?.slot).not.toBe(slot)
 })
@@ -113,7 +113,7 @@ test('the keyboard alone books', async ({ page, site }) => {
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your time is booked!' })).toBeFocused()
-  expect(await site.leads('bookings')).toContainEqual(expect.objectContaining({ email, slot }))
+  expect(site.leads('bookings')).toContainEqual(expect.objectContaining({ email, slot }))
 })
 
 test('the list in the page is not taken from under a visitor who uses it', async ({ page }) => {
@@ -136,7 +136,7 @@ test('where no slot suits, words do', async ({ page, site }) => {
   await fillIn(page, email)
   await send(page)
   await expect(page.getByRole('heading', { name: 'Request sent!' })).toBeFocused()
-  expect(await site.leads('bookings')).toContainEqual(
+  expect(site.leads('bookings')).toContainEqual(
     expect.objectContaining({ email, slot: '', times: 'Any evening', status: 'requested' }),
   )
 })
@@ -227,7 +227,7 @@ test.describe('on a host that has only the files', () => {
     await expect(page.getByLabel('Time zone')).toHaveValue('Australia/Adelaide')
     await send(page)
     await expect(page.getByRole('heading', { name: 'Request sent!' })).toBeFocused()
-    expect(await site.leads('bookings')).toContainEqual(
+    expect(site.leads('bookings')).toContainEqual(
       expect.objectContaining({ email, times: 'Tuesday 9:00', time_zone: 'Australia/Adelaide' }),
     )
   })
@@ -267,7 +267,7 @@ test.describe('without JavaScript', () => {
 
     await expect(page).toHaveURL('/thanks/booked')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your time is booked!')
-    expect(await site.leads('bookings')).toContainEqual(
+    expect(site.leads('bookings')).toContainEqual(
       expect.objectContaining({ email, slot, time_zone: 'America/New_York' }),
     )
   })

@@ -48,7 +48,7 @@ test('a visitor sends a message; what is stored is trimmed', async ({ page, site
   await expect(field('name')).toHaveCount(0)
   await expect(toast).toContainText('Message sent!')
   await expect(toast).toContainText("Thank you for contacting us. We'll be in touch soon.")
-  expect(await site.leads('messages')).toContainEqual(
+  expect(site.leads('messages')).toContainEqual(
     expect.objectContaining({ ...values, page: '/contact-us' }),
   )
 
@@ -60,7 +60,7 @@ test('a visitor sends a message; what is stored is trimmed', async ({ page, site
   await fill(page, { ...another, company: '' })
   await button.click()
   await expect(done).toBeVisible()
-  expect(await site.leads('messages')).toContainEqual(
+  expect(site.leads('messages')).toContainEqual(
     expect.objectContaining({ ...another, company: '' }),
   )
 })
@@ -334,7 +334,7 @@ test('an answer lost after storing: the next try has the same key, and one row i
     expect.stringMatching(/^[0-9a-f]{32}$/),
     sent[0]?.headers['idempotency-key'],
   ])
-  const rows = (await site.leads('messages')).filter((row) => row.email === values.email)
+  const rows = site.leads('messages').filter((row) => row.email === values.email)
   expect(rows).toHaveLength(1)
 })
 
@@ -362,7 +362,7 @@ test('all answers lost: sent again by hand, it is still one row; changed, it is 
   await button.click()
   await expect(done).toBeVisible()
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
-  const rows = (await site.leads('messages')).filter((row) => row.email === values.email)
+  const rows = site.leads('messages').filter((row) => row.email === values.email)
   expect(rows).toHaveLength(2)
 })
 
@@ -381,7 +381,7 @@ test('all answers lost, then a reload: sent again it is still one row', async ({
   await page.reload()
   await button.click()
   await expect(done).toBeVisible()
-  const rows = (await site.leads('messages')).filter((row) => row.email === values.email)
+  const rows = site.leads('messages').filter((row) => row.email === values.email)
   expect(rows).toHaveLength(1)
 })
 
@@ -412,7 +412,7 @@ test.describe('addresses that fill in the subject', () => {
     await field('subject').pressSequentially(', part-time')
     await button.click()
     await expect(done).toBeVisible()
-    expect(await site.leads('messages')).toContainEqual(
+    expect(site.leads('messages')).toContainEqual(
       expect.objectContaining({ ...others, subject: 'Application: Data Engineer, part-time' }),
     )
   })
@@ -475,7 +475,7 @@ test.describe('without JavaScript', () => {
       'href',
       '/contact-us',
     )
-    expect(await site.leads('messages')).toContainEqual(expect.objectContaining(values))
+    expect(site.leads('messages')).toContainEqual(expect.objectContaining(values))
   })
 
   test('a refused message comes back with everything typed and the reasons', async ({ page }) => {

@@ -15,7 +15,7 @@ test('a visitor joins the early list', async ({ page, site }) => {
   await expect(
     page.getByText("You'll receive updates about CAM in your inbox.", { exact: true }),
   ).toBeVisible()
-  expect(await site.leads('subscribers')).toContainEqual(
+  expect(site.leads('subscribers')).toContainEqual(
     expect.objectContaining({ email, company: 'Brightlane', source: 'early-access' }),
   )
 })
@@ -48,7 +48,7 @@ test('after a failure what was typed stays, and it can be sent again', async ({ 
 
   await send.click()
   await expect(page.getByRole('heading', { name: "You're on the list!" })).toBeVisible()
-  expect(await site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
+  expect(site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
 })
 
 test.describe('without JavaScript', () => {
@@ -63,6 +63,6 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/thanks/early-access')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're on the list!")
     await expect(page.getByText('Check your inbox to confirm.', { exact: true })).toBeVisible()
-    expect(await site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
+    expect(site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
   })
 })

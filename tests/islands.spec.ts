@@ -1,49 +1,39 @@
 import type { Page } from '@playwright/test'
 import { answerForm } from './support/answers.ts'
+import { watchRequests } from './support/requests.ts'
 import { expect, freshEmail, test } from './support/site.ts'
 
 const emailField = (page: Page) => page.getByPlaceholder('Enter your email address')
 
-/** The scripts the page asks for, as they come. */
-function scriptsOf(page: Page): string[] {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-  })
-  return scripts
-}
-
-/** Keeps every file of the scripts back until the test lets go. */
+/** Keeps the forms and the framework back until the test lets go. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {}
   const released = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await page.route('**/_astro/*.js', async (route) => {
-    if (!/Form|client/.test(route.request().url())) return route.continue()
+    if (!/\/(client|\w+Form)\.[^/]+$/.test(route.request().url())) return route.continue()
     await released
     await route.continue()
   })
   return letGo
 }
 
-const framework = /react|client|jsx|Form\.|toast/i
-
 test('the home page loads no framework before it is used, and all of it on focus', async ({
   page,
+  site,
 }) => {
-  const scripts = scriptsOf(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  expect(scripts.filter((path) => framework.test(path))).toEqual([])
+  const { framework, settled } = watchRequests(page, site.url)
+  await page.goto('/')
+  await settled()
   await page.mouse.wheel(0, 20_000)
   await expect(page.getByRole('contentinfo')).toBeInViewport()
-  const before = [...scripts]
+  await settled()
+  expect(await framework()).toEqual([])
 
   await emailField(page).focus()
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
-  const after = scripts.filter((path) => !before.includes(path))
-  expect(after.some((path) => /react|client/.test(path))).toBe(true)
-  expect(before.filter((path) => framework.test(path))).toEqual([])
+  expect(await framework()).not.toEqual([])
 })
 
 test('what is typed before the script arrives stays', async ({ page }) => {
@@ -75,7 +65,7 @@ test('Enter before the script arrives sends once, by script', async ({ page, sit
   expect(sent.map(({ values }) => values)).toEqual([
     { email, link: '', elapsed: expect.any(Number) },
   ])
-  expect(await site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
+  expect(site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
 })
 
 for (const { blocked, files } of [
@@ -89,7 +79,7 @@ for (const { blocked, files } of [
     await emailField(page).fill(email)
     await emailField(page).press('Enter')
     await expect(page).toHaveURL('/thanks/newsletter')
-    const rows = (await site.leads('subscribers')).filter((row) => row.email === email)
+    const rows = site.leads('subscribers').filter((row) => row.email === email)
     expect(rows).toHaveLength(1)
   })
 }
@@ -108,7 +98,7 @@ test('the script takes more than 5 s: the browser sends the form itself, once', 
   await expect(page).toHaveURL('/')
   await page.clock.fastForward(2_000)
   await expect(page).toHaveURL('/thanks/newsletter')
-  const rows = (await site.leads('subscribers')).filter((row) => row.email === email)
+  const rows = site.leads('subscribers').filter((row) => row.email === email)
   expect(rows).toHaveLength(1)
 })
 
@@ -153,7 +143,7 @@ test('a page the server refused without a script goes on with one: texts, reason
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
   await expect(page.locator('[aria-invalid]')).toHaveCount(0)
-  expect(await site.leads('messages')).toContainEqual(
+  expect(site.leads('messages')).toContainEqual(
     expect.objectContaining({ email, subject: 'A question', message: 'First line\nsecond line' }),
   )
 })

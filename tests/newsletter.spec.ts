@@ -36,7 +36,7 @@ test('a visitor subscribes', async ({ page, site }) => {
   await expect(field).toHaveCount(0)
   await expect(toast).toContainText('Thank you for subscribing!')
   await expect(toast).toContainText("You'll receive updates about CAM in your inbox.")
-  expect(await site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
+  expect(site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
 
   await page.reload()
   await expect(field).toHaveValue('')
@@ -243,7 +243,7 @@ test('an answer lost after storing: the next try has the same key, and one row i
   expect(sent).toHaveLength(2)
   expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
   expect(sent[1]?.headers['idempotency-key']).toBe(sent[0]?.headers['idempotency-key'])
-  const rows = (await site.leads('subscribers')).filter((row) => row.email === email)
+  const rows = site.leads('subscribers').filter((row) => row.email === email)
   expect(rows).toHaveLength(1)
 })
 
@@ -275,7 +275,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Thank you for joining our newsletter.')).toBeVisible()
     await expect(page.getByText("You'll receive updates about CAM in your inbox.")).toBeVisible()
     await expect(page.getByText('Check your inbox to confirm.', { exact: true })).toBeVisible()
-    expect(await site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
+    expect(site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
   })
 
   test('a refused address stays in the field, with the reason', async ({ page }) => {

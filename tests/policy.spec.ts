@@ -6,20 +6,6 @@ import { expect, freshEmail, test } from './support/site.ts'
  * visitor can do on a page.
  */
 
-const pages = ['/', '/contact-us', '/no-such-page']
-
-for (const path of pages) {
-  test(`${path} has a policy as a header, without unsafe parts`, async ({ request }) => {
-    const answer = await request.get(path)
-    const policy = answer.headers()['content-security-policy'] ?? ''
-    expect(policy).toContain("default-src 'none'")
-    expect(policy).toContain("script-src 'self' 'sha256-")
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).not.toMatch(/unsafe-|\*|https?:/)
-    expect(await answer.text()).not.toMatch(/http-equiv="?content-security-policy/i)
-  })
-}
-
 /** What every page has: theme, menu, scrolling. */
 async function useShell(page: Page) {
   await page.getByRole('button', { name: 'Switch to light theme' }).click()

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type SearchFile, searchFiles } from '../src/search/document.ts'
-import { searchEngine } from '../src/search/engine.ts'
-import { articlePaths, pagePaths } from './support/addresses.ts'
-import { test as plain } from './support/plain-site.ts'
-import { searchQueries } from './support/search-queries.ts'
+import { searchFiles } from '../src/search/document.ts'
+import { watchRequests } from './support/requests.ts'
 import { expect, test } from './support/site.ts'
 
 /** What a first answer may cost beyond the page itself, in bytes as they travel. */
@@ -11,28 +8,9 @@ const budget = 60_000
 
 const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('link')
 
-plain('every question of a buyer leads to the right page first', async ({ request }) => {
-  const file: SearchFile = await (await request.get(searchFiles.first)).json()
-  const engine = searchEngine()
-  engine.add(file.documents)
-  const found = searchQueries.map(([question]) => [question, engine.find(question)[0]?.url])
-  expect(found).toEqual(searchQueries)
-  expect(searchQueries.length).toBeGreaterThanOrEqual(30)
-})
-
-plain('search knows every page that is meant to be found, and no other', async ({ request }) => {
-  const file: SearchFile = await (await request.get(searchFiles.first)).json()
-  const known = new Set(file.documents.map(({ url }) => url))
-  for (const path of articlePaths) expect.soft([...known]).toContain(path)
-  const hidden = pagePaths.filter((path) =>
-    /^\/(thanks\/|api-test|search|blog\/category)/.test(path),
-  )
-  for (const path of hidden) expect.soft([...known]).not.toContain(path)
-  for (const url of known) expect((await request.get(url)).status(), url).toBe(200)
-})
-
 test('the first answer stays within its budget, and a page without a question loads none of it', async ({
   page,
+  site,
 }) => {
   const sizes = new Map<string, number>()
   page.on('requestfinished', async (request) => {
@@ -41,7 +19,9 @@ test('the first answer stays within its budget, and a page without a question lo
     sizes.set(new URL(request.url()).pathname, responseBodySize)
   })
   const index = page.waitForResponse((answer) => answer.url().endsWith(searchFiles.first))
-  await page.goto('/search', { waitUntil: 'networkidle' })
+  const { settled } = watchRequests(page, site.url)
+  await page.goto('/search')
+  await settled()
   expect(
     [...sizes.keys()].some((path) => path.startsWith('/search') || path.includes('load-search')),
   ).toBe(false)
@@ -49,7 +29,7 @@ test('the first answer stays within its budget, and a page without a question lo
   await page.getByRole('searchbox').fill('gdpr')
   await index
   await expect(results(page).first()).toHaveAttribute('href', '/faq#gdpr')
-  await page.waitForLoadState('networkidle')
+  await settled()
   expect(sizes.get(searchFiles.first)).toBeGreaterThan(1_000)
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   console.error(`search: ${total} bytes of scripts and index for the first answer`)

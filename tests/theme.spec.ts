@@ -143,6 +143,18 @@ test('a page that Back brings out of the browser’s cache follows too', async (
   await browser.close()
 })
 
+test('the colour of the browser’s frame is the page’s own in each theme', async ({ page }) => {
+  await page.goto('/faq')
+  const frame = page.locator('meta[name="theme-color"]')
+  await expect(frame).toHaveAttribute('content', '#06121d')
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  await expect(frame).toHaveAttribute('content', '#fbfaf6')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(frame).toHaveAttribute('content', '#fbfaf6')
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect(frame).toHaveAttribute('content', '#06121d')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'light' })
 

@@ -24,14 +24,14 @@ const withPostgres = (stage: ReturnType<typeof vitest>): Stage => ({
   run: [node, 'scripts/dev/with-postgres.ts', ...stage.run],
 })
 
-const build: Stage = { name: 'build', run: [node, 'scripts/dev/ensure-built.ts'] }
-const types: Stage = { name: 'types', run: npm('types') }
-const lint: Stage = { name: 'lint', run: npm('lint') }
 const unit: Stage = vitest('unit', ['site', 'scripts'])
+const lint: Stage = { name: 'lint', run: npm('lint') }
+/** Reads what the build says of the content, and writes it anew: not while a build does. */
+const types: Stage = { name: 'types', run: npm('types'), needs: ['build'] }
 
 /** What needs no browser and no second database. */
 export const quickSuite: Stage[] = [
-  build,
+  { name: 'build', run: [node, 'scripts/dev/ensure-built.ts'] },
   unit,
   lint,
   { ...vitest('server', ['server']), needs: ['build'] },
@@ -40,16 +40,17 @@ export const quickSuite: Stage[] = [
 
 /** Everything that is proved, in the order that leaves no core idle: what others wait for comes first. */
 export const wholeSuite: Stage[] = [
-  build,
+  { name: 'build', run: [node, 'tests/support/ensure-sites.ts'] },
   unit,
   lint,
-  types,
-  { ...withPostgres(vitest('server', ['server'])), needs: ['build'] },
-  { name: 'links and bytes', run: [node, 'scripts/site/check-site.ts'], needs: ['build'] },
   {
     name: 'browser',
     run: [node, 'node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json'],
     report: join(stageFolder, 'browser.json'),
     needs: ['build'],
   },
+  types,
+  { ...withPostgres(vitest('server', ['server'])), needs: ['build'] },
+  { ...vitest('built', ['built']), needs: ['build'] },
+  { name: 'links and bytes', run: [node, 'scripts/site/check-site.ts'], needs: ['build'] },
 ]

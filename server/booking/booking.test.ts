@@ -237,5 +237,5 @@ describe.each(databaseKinds)('booking on $name', (kind) => {
     expect((await bookings()).map(({ id }) => id).sort()).toEqual(
       rows.map(({ booking_id }) => booking_id).sort(),
     )
-  }, 60_000)
+  })
 })

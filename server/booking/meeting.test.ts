@@ -82,7 +82,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     const now = begin + passed
     const given = { ...mailer, secret: own.secret, now: () => now }
     for (const job of await leaseJobs(own.database, { now, limit: 9, leaseFor: 1_000 })) {
-      const outcome = await deliverJob(given, job, AbortSignal.timeout(5_000))
+      const outcome = await deliverJob(given, job, new AbortController().signal)
       await finishJob(own.database, job, outcome, { now, random: 0.5 })
     }
     const received = await Promise.all(taken.map(({ raw }) => read(raw)))

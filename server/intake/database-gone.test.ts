@@ -6,56 +6,52 @@ import { migrate } from '../db/migrate.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 /** Runs where PostgreSQL is tested at all: this one must be stopped, so it has a server to itself. */
-describe.runIf(process.env.TEST_DATABASE_URL)(
-  'PostgreSQL that goes away',
-  () => {
-    let postgres: PostgresServer
-    let server: TestApp
-    beforeAll(async () => {
-      // Durable, as in operation: what was answered for must be there after the end.
-      postgres = await startPostgres({ durable: true })
-      const settings = { DATA_DIR: '.', DATABASE_URL: postgres.url }
-      server = await createTestApp({
-        create: async () => {
-          const database = await openDatabase(settings)
-          await migrate(database)
-          return { database, settings, remove: () => database.destroy() }
-        },
-      })
-    }, 60_000)
-    afterAll(async () => {
-      await server.close()
-      await postgres.stop()
+describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL that goes away', () => {
+  let postgres: PostgresServer
+  let server: TestApp
+  beforeAll(async () => {
+    // Durable, as in operation: what was answered for must be there after the end.
+    postgres = await startPostgres({ durable: true })
+    const settings = { DATA_DIR: '.', DATABASE_URL: postgres.url }
+    server = await createTestApp({
+      create: async () => {
+        const database = await openDatabase(settings)
+        await migrate(database)
+        return { database, settings, remove: () => database.destroy() }
+      },
+    })
+  })
+  afterAll(async () => {
+    await server.close()
+    await postgres.stop()
+  })
+
+  const send = (number: number) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/newsletter',
+      remoteAddress: `10.0.0.${number}`,
+      payload: { email: `ada-${number}@example.com` },
     })
 
-    const send = (number: number) =>
-      server.app.inject({
-        method: 'POST',
-        url: '/api/newsletter',
-        remoteAddress: `10.0.0.${number}`,
-        payload: { email: `ada-${number}@example.com` },
-      })
+  test('is a readable 503 while it is gone, and works once it is back', async () => {
+    expect((await send(0)).statusCode).toBe(200)
 
-    test('is a readable 503 while it is gone, and works once it is back', async () => {
-      expect((await send(0)).statusCode).toBe(200)
+    // Some are on their way while it ends; each is told the truth.
+    const [, ...during] = await Promise.all([postgres.halt(), ...[1, 2, 3, 4, 5, 6].map(send)])
+    const gone = await send(7)
+    expect([gone.statusCode, gone.body]).toEqual([503, messages.unavailable])
+    const health = await server.app.inject('/api/health')
+    expect(health.statusCode).toBe(503)
 
-      // Some are on their way while it ends; each is told the truth.
-      const [, ...during] = await Promise.all([postgres.halt(), ...[1, 2, 3, 4, 5, 6].map(send)])
-      const gone = await send(7)
-      expect([gone.statusCode, gone.body]).toEqual([503, messages.unavailable])
-      const health = await server.app.inject('/api/health')
-      expect(health.statusCode).toBe(503)
-
-      await postgres.crash()
-      const rows = await server.database.selectFrom('subscribers').select('email').execute()
-      const stored = rows.map(({ email }) => email)
-      // A commit whose answer was lost on the way is a 503 all the same: never the other way round.
-      for (const [index, { statusCode }] of during.entries()) {
-        expect([200, 503]).toContain(statusCode)
-        if (statusCode === 200) expect(stored).toContain(`ada-${index + 1}@example.com`)
-      }
-      expect((await send(7)).statusCode).toBe(200)
-    })
-  },
-  60_000,
-)
+    await postgres.crash()
+    const rows = await server.database.selectFrom('subscribers').select('email').execute()
+    const stored = rows.map(({ email }) => email)
+    // A commit whose answer was lost on the way is a 503 all the same: never the other way round.
+    for (const [index, { statusCode }] of during.entries()) {
+      expect([200, 503]).toContain(statusCode)
+      if (statusCode === 200) expect(stored).toContain(`ada-${index + 1}@example.com`)
+    }
+    expect((await send(7)).statusCode).toBe(200)
+  })
+})

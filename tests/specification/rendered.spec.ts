@@ -52,3 +52,36 @@ test('the FAQ has one item open at a time, which can be closed again', async ({ 
   await items.nth(4).locator('summary').click()
   await expect(open).toHaveCount(0)
 })
+
+test('one Back from /book returns to the page whose link to /demo was followed', async ({
+  page,
+}) => {
+  await page.goto('/faq')
+  await page.locator('main a[href="/demo"]:visible').first().click()
+  await expect(page).toHaveURL('/book')
+  await page.goBack()
+  await expect(page).toHaveURL('/faq')
+})
+
+test('not found is a card in the middle with a red icon', async ({ page }) => {
+  await page.goto('/nowhere')
+  const heading = page.getByRole('heading', { level: 1 })
+  const card = heading.locator('xpath=..')
+  const [cardBox, mainBox] = [await card.boundingBox(), await page.locator('main').boundingBox()]
+  if (!cardBox || !mainBox) throw new Error('The card is not shown.')
+  const middle = (box: { x: number; width: number }) => box.x + box.width / 2
+  expect(Math.abs(middle(cardBox) - middle(mainBox))).toBeLessThan(2)
+  expect(cardBox.width).toBeLessThan(mainBox.width)
+
+  const [red = 0, green = 255, blue = 255] = await card
+    .locator('svg')
+    .first()
+    .evaluate((icon) => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+      if (!canvas) return []
+      canvas.fillStyle = getComputedStyle(icon).color
+      canvas.fillRect(0, 0, 1, 1)
+      return [...canvas.getImageData(0, 0, 1, 1).data]
+    })
+  expect(red).toBeGreaterThan(1.5 * Math.max(green, blue))
+})

@@ -1,20 +1,17 @@
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { Page, Route } from '@playwright/test'
+import { elsewhere } from './elsewhere.ts'
+import { test as base } from './site.ts'
 
-/** What the provider's script does on the next page. */
+/** What the provider's script does on the page. */
 export type ProviderMode = 'works' | 'blocked' | 'hangs' | 'throws' | 'throws-late' | 'dies-late'
 
-/** A scheduling provider of ours: its script, and the calendar that the script puts into a frame. */
+/** A scheduling provider of ours, as the page meets it: its script, and the calendar the script puts into a frame. */
 export interface BookingProvider {
-  /** `http://127.0.0.1:<port>`. */
-  origin: string
   mode: ProviderMode
-  /** Every address it was asked for. */
+  /** Every path it was asked for. */
   asked: string[]
   /** Answers the scripts that hang. */
-  release(): void
-  close(): void
+  release(): Promise<void>
 }
 
 /** The embed API of Calendly, as far as the page uses it. */
@@ -63,36 +60,39 @@ const calendar = `<!doctype html><html lang="en"><title>Calendar</title>
   tell('calendly.event_type_viewed', {})
 </script></html>`
 
-/** Starts it on a free port of this machine. */
-export async function startBookingProvider(): Promise<BookingProvider> {
-  const waiting: ServerResponse[] = []
-  const server = createServer(({ url = '/' }, response) => {
-    provider.asked.push(url)
-    if (!url.startsWith('/widget.js')) {
-      response.setHeader('Content-Type', 'text/html; charset=utf-8').end(calendar)
-    } else if (provider.mode === 'blocked') {
-      response.destroy()
-    } else if (provider.mode === 'hangs') {
-      waiting.push(response)
-    } else {
-      response.setHeader('Content-Type', 'text/javascript').end(scriptFor(provider.mode))
-    }
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+/** Answers for the provider's host on a page. */
+async function startProvider(page: Page): Promise<BookingProvider> {
+  const waiting: Route[] = []
   const provider: BookingProvider = {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mode: 'works',
     asked: [],
-    release: () => {
-      for (const response of waiting.splice(0)) {
-        response.setHeader('Content-Type', 'text/javascript').end(script)
-      }
-    },
-    close: () => {
-      for (const response of waiting) response.destroy()
-      server.close()
-      server.closeAllConnections()
+    release: async () => {
+      const answer = { contentType: 'text/javascript', body: script }
+      await Promise.all(waiting.splice(0).map((route) => route.fulfill(answer)))
     },
   }
+  await page.route(`${elsewhere.calendar}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    provider.asked.push(pathname + search)
+    if (pathname !== '/widget.js') {
+      await route.fulfill({ contentType: 'text/html; charset=utf-8', body: calendar })
+    } else if (provider.mode === 'blocked') {
+      await route.abort()
+    } else if (provider.mode === 'hangs') {
+      waiting.push(route)
+    } else {
+      await route.fulfill({ contentType: 'text/javascript', body: scriptFor(provider.mode) })
+    }
+  })
   return provider
 }
+
+/** The site whose calendar comes from a provider, and that provider. */
+export const test = base.extend<{ provider: BookingProvider }>({
+  settings: [
+    { SPAM_MIN_FILL_SECONDS: '0', SITE_DIR: elsewhere.folder, ...elsewhere.settings },
+    { scope: 'worker' },
+  ],
+  // Also where a test does not name it: no page of these tests finds the host missing.
+  provider: [async ({ page }, use) => use(await startProvider(page)), { auto: true }],
+})

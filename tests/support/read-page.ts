@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect } from '@playwright/test'
 import { type CheerioAPI, load } from 'cheerio'
+import { expect, inject } from 'vitest'
 
 /** A page as a visitor without a browser reads it. */
 export interface ReadPage {
@@ -12,42 +12,49 @@ export interface ReadPage {
   links: ReadonlySet<string>
 }
 
+/** Asks the running server for an address of the built site. A redirect is an answer like any other. */
+export function ask(address: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(new URL(address, inject('site')), { redirect: 'manual', ...init })
+}
+
 /**
  * Reads a page from the running server.
  *
  * @param status what it must be answered with.
  */
-export async function readPage(
-  request: APIRequestContext,
-  path: string,
-  status = 200,
-): Promise<ReadPage> {
-  const answer = await request.get(path, { maxRedirects: 0 })
-  expect(answer.status(), path).toBe(status)
+export async function readPage(address: string, status = 200): Promise<ReadPage> {
+  const answer = await ask(address)
+  expect(answer.status, address).toBe(status)
   return parsePage(await answer.text())
 }
 
 function parsePage(html: string): ReadPage {
-  const $ = load(html)
-  const words = load(html)
-  // Drawings and what is hidden from screen readers repeat in pictures what the page says.
-  words('script, style, svg, [aria-hidden="true"]').remove()
-  const main = words('main')
+  const spoken = () => {
+    const $ = load(html)
+    // Drawings and what is hidden from screen readers repeat in pictures what the page says.
+    $('script, style, svg, [aria-hidden="true"]').remove()
+    return $
+  }
+  let heard: CheerioAPI | undefined
+  const main = () => {
+    heard ??= spoken()
+    return { $: heard, elements: heard('main') }
+  }
   return {
-    $,
-    text: oneLine(main.text()),
-    sentences: new Set(
-      main
-        .find('*')
-        .toArray()
-        .map((element) => oneLine(words(element).text())),
-    ),
-    links: new Set(
-      main
-        .find('a[href]')
-        .toArray()
-        .map((element) => words(element).attr('href') ?? ''),
-    ),
+    $: load(html),
+    get text() {
+      return oneLine(main().elements.text())
+    },
+    get sentences() {
+      const { $, elements } = main()
+      const all = elements.find('*').toArray()
+      return new Set(all.map((element) => oneLine($(element).text())))
+    },
+    get links() {
+      const { $, elements } = main()
+      const all = elements.find('a[href]').toArray()
+      return new Set(all.map((element) => $(element).attr('href') ?? ''))
+    },
   }
 }
 

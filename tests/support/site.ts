@@ -1,14 +1,14 @@
-import { execFile } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { promisify } from 'node:util'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test as base, expect } from '@playwright/test'
 import { type StartedServer, startServer } from '../../scripts/dev/start-server.ts'
 
-const runFile = promisify(execFile)
+type StoredLead = Record<string, string | number | bigint | Uint8Array | null>
 
 export interface Site extends StartedServer {
-  /** What `npm run leads -- export` prints of a kind, newest last. */
-  leads(kind: 'messages' | 'subscribers' | 'bookings'): Promise<Record<string, string>[]>
+  /** The stored leads of a kind, oldest first. */
+  leads(kind: 'messages' | 'subscribers' | 'bookings'): StoredLead[]
 }
 
 /**
@@ -52,13 +52,13 @@ export const test = base.extend<
 
 export { expect }
 
-/** What the export prints of a kind, from a server's data folder. */
-export async function leadsIn(dataDir: string, kind: string): Promise<Record<string, string>[]> {
-  const args = ['server/cli/main.ts', 'export', '--kind', kind, '--format', 'json']
-  const { stdout } = await runFile(process.execPath, args, {
-    env: { ...process.env, DATA_DIR: dataDir },
-  })
-  return JSON.parse(stdout)
+function leadsIn(dataDir: string, kind: string): StoredLead[] {
+  const database = new DatabaseSync(join(dataDir, 'cam.db'), { readOnly: true })
+  try {
+    return database.prepare(`select * from ${kind} order by id`).all()
+  } finally {
+    database.close()
+  }
 }
 
 /** An address nobody else in the run uses. */

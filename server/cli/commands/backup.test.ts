@@ -10,7 +10,7 @@ import { createEmbedded, type TestDatabase } from '../../testing/databases.ts'
 import { aMessage, aSubscriber } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
 
-describe('leads backup and restore', { timeout: 60_000 }, () => {
+describe('leads backup and restore', () => {
   let own: TestDatabase
   let folder: string
   let copy: string

@@ -30,7 +30,7 @@ function message(
   }
 }
 
-describe.each(databaseKinds)('leads export on $name', { timeout: 60_000 }, (kind) => {
+describe.each(databaseKinds)('leads export on $name', (kind) => {
   let own: TestDatabase
   beforeEach(async () => {
     own = await kind.create()
@@ -138,9 +138,7 @@ test('a wrong setting is one sentence', async () => {
   })
 })
 
-test('npm prints the file and nothing else when it is told to be silent', {
-  timeout: 60_000,
-}, async () => {
+test('npm prints the file and nothing else when it is told to be silent', async () => {
   const own = await createEmbedded()
   const copy = ['run', '--silent', 'leads', '--', 'export', '--kind', 'messages']
   const { stdout } = await run('npm', copy, { env: { ...process.env, ...own.settings } })

@@ -11,7 +11,7 @@ import { runLeads } from '../../testing/run-leads.ts'
 const header = 'email,source,consent_text,consent_date,company'
 const row = (email: string) => `${email},newsletter,Send me news.,2026-01-31,`
 
-describe.each(databaseKinds)('leads import on $name', { timeout: 60_000 }, (kind) => {
+describe.each(databaseKinds)('leads import on $name', (kind) => {
   let own: TestDatabase
   let folder: string
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import { runLeads } from '../../testing/run-leads.ts'
 import { recordEvent } from '../../timeline/record-event.ts'
 import { type ListFilter, listLeads } from '../query/list-leads.ts'
 
-describe.each(databaseKinds)('leads on $name', { timeout: 60_000 }, (kind) => {
+describe.each(databaseKinds)('leads on $name', (kind) => {
   let own: TestDatabase
   beforeEach(async () => {
     own = await kind.create()
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('leads on $name', { timeout: 60_000 }, (kind) => {
   })
 })
 
-test('every command explains itself with an example', { timeout: 60_000 }, async () => {
+test('every command explains itself with an example', async () => {
   const settings = { DATA_DIR: '/nowhere' }
   const { stdout } = await runLeads(settings, '--help')
   const names = [...stdout.matchAll(/^ {2}([a-z]+) (?:\[|<)/gm)].map(([, name]) => name)

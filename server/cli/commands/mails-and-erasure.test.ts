@@ -7,7 +7,7 @@ import { databaseFiles, databaseKinds, type TestDatabase } from '../../testing/d
 import { aBooking, aMessage, aSubscriber } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
 
-describe.each(databaseKinds)('leads on $name', { timeout: 60_000 }, (kind) => {
+describe.each(databaseKinds)('leads on $name', (kind) => {
   let own: TestDatabase
   beforeEach(async () => {
     own = await kind.create()

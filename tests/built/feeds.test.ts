@@ -1,39 +1,37 @@
 import { parseJsonFeed, parseRssFeed } from 'feedsmith'
-import type { BlogListAnswer } from '../contract/api.ts'
-import { siteUrl } from '../src/seo/site-url.ts'
-import { test } from './support/plain-site.ts'
-import { expect } from './support/site.ts'
+import { expect, test } from 'vitest'
+import type { BlogListAnswer } from '../../contract/api.ts'
+import { siteUrl } from '../../src/seo/site-url.ts'
+import { ask } from '../support/read-page.ts'
 
-test('the feeds of the blog hold its newest articles, at addresses that answer', async ({
-  request,
-}) => {
-  const { posts }: BlogListAnswer = await (await request.get('/api/blog')).json()
+test('the feeds of the blog hold its newest articles, at addresses that answer', async () => {
+  const { posts }: BlogListAnswer = await (await ask('/api/blog')).json()
   const expected = posts.slice(0, 20).map(({ slug }) => `${siteUrl.origin}/blog/${slug}`)
 
-  const rss = parseRssFeed(await (await request.get('/blog/feed.xml')).text())
+  const rss = parseRssFeed(await (await ask('/blog/feed.xml')).text())
   expect(rss.items?.map(({ link }) => link)).toEqual(expected)
   expect(rss.items?.map(({ title }) => title)).toEqual(posts.slice(0, 20).map(({ title }) => title))
 
-  const json = parseJsonFeed(await (await request.get('/blog/feed.json')).text())
+  const json = parseJsonFeed(await (await ask('/blog/feed.json')).text())
   expect(json.items?.map(({ url }) => url)).toEqual(expected)
   expect(json.items?.every(({ content_html }) => content_html?.includes('<h2'))).toBe(true)
 
   for (const address of expected) {
-    expect((await request.get(new URL(address).pathname)).status()).toBe(200)
+    expect((await ask(new URL(address).pathname)).status).toBe(200)
   }
 })
 
-test('no link in a feed needs the site around it', async ({ request }) => {
+test('no link in a feed needs the site around it', async () => {
   for (const path of ['/blog/feed.xml', '/blog/feed.json']) {
-    const text = await (await request.get(path)).text()
+    const text = await (await ask(path)).text()
     expect(text).not.toMatch(/(href|src)=\\?(&quot;|")[/#]/)
     expect(text).not.toMatch(/\{(brand|claims)/)
   }
 })
 
-test('the changelog has its feeds before its first entry', async ({ request }) => {
-  const answer = await request.get('/changelog/feed.xml')
-  expect(answer.headers()['content-type']).toContain('xml')
+test('the changelog has its feeds before its first entry', async () => {
+  const answer = await ask('/changelog/feed.xml')
+  expect(answer.headers.get('content-type')).toContain('xml')
   const feed = parseRssFeed(await answer.text())
   expect(feed).toMatchObject({
     title: 'Changelog - CAM',
@@ -42,7 +40,7 @@ test('the changelog has its feeds before its first entry', async ({ request }) =
   })
   expect(feed.items ?? []).toEqual([])
 
-  const json = parseJsonFeed(await (await request.get('/changelog/feed.json')).text())
+  const json = parseJsonFeed(await (await ask('/changelog/feed.json')).text())
   expect(json).toMatchObject({
     title: 'Changelog - CAM',
     home_page_url: `${siteUrl.origin}/changelog`,

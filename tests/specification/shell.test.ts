@@ -1,13 +1,12 @@
+import { expect, test } from 'vitest'
 import { routes } from '../../contract/routes.ts'
-import { test } from '../support/plain-site.ts'
 import { oneLine, readPage } from '../support/read-page.ts'
-import { expect } from '../support/site.ts'
 
 const shown = routes.filter(({ group }) => group !== 'none')
 
 for (const { path } of shown) {
-  test(`${path} has banner, header and footer`, async ({ request }) => {
-    const { $ } = await readPage(request, path)
+  test(`${path} has banner, header and footer`, async () => {
+    const { $ } = await readPage(path)
     $('.visually-hidden').remove()
     const links = (within: string) =>
       $(`${within} a[href]`)

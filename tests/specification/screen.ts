@@ -1,6 +1,5 @@
-import type { APIRequestContext } from '@playwright/test'
-import { readPage } from './read-page.ts'
-import { expect } from './site.ts'
+import { expect } from 'vitest'
+import { readPage } from '../support/read-page.ts'
 
 /** What a screen must have. */
 export interface Screen {
@@ -17,12 +16,8 @@ export interface Screen {
 }
 
 /** Compares a page with what is asked of it, and tells every difference. */
-export async function expectScreen(
-  request: APIRequestContext,
-  path: string,
-  screen: Screen,
-): Promise<void> {
-  const { $, sentences, text, links } = await readPage(request, path)
+export async function expectScreen(path: string, screen: Screen): Promise<void> {
+  const { $, sentences, text, links } = await readPage(path)
   const { says = [], mentions = [], avoids = [], counts = {} } = screen
   for (const sentence of says) {
     expect.soft(sentences.has(sentence), `an element says “${sentence}”`).toBe(true)

@@ -1,11 +1,10 @@
-import { test } from '../support/plain-site.ts'
-import { readPage } from '../support/read-page.ts'
-import { expect } from '../support/site.ts'
+import { expect, test } from 'vitest'
+import { ask, readPage } from '../support/read-page.ts'
 
-test('GET /api/blog lists the posts, newest first', async ({ request }) => {
-  const answer = await request.get('/api/blog')
-  expect(answer.status()).toBe(200)
-  expect(answer.headers()['content-type']).toContain('application/json')
+test('GET /api/blog lists the posts, newest first', async () => {
+  const answer = await ask('/api/blog')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toContain('application/json')
   const { posts } = await answer.json()
   expect(posts.length).toBeGreaterThanOrEqual(6)
   for (const post of posts) {
@@ -22,37 +21,35 @@ test('GET /api/blog lists the posts, newest first', async ({ request }) => {
   expect(dates).toEqual([...dates].sort().reverse())
 })
 
-test('GET /api/blog takes the cache-busting parameter of the shared helper', async ({
-  request,
-}) => {
+test('GET /api/blog takes the cache-busting parameter of the shared helper', async () => {
   const [plain, busted] = [
-    await request.get('/api/blog'),
-    await request.get('/api/blog?_=1745000000000', { headers: { Pragma: 'no-cache' } }),
+    await ask('/api/blog'),
+    await ask('/api/blog?_=1745000000000', { headers: { Pragma: 'no-cache' } }),
   ]
   expect(await busted.json()).toEqual(await plain.json())
 })
 
-test('GET /api/blog/{slug} is the post itself, as its page shows it', async ({ request }) => {
-  const { posts } = await (await request.get('/api/blog')).json()
+test('GET /api/blog/{slug} is the post itself, as its page shows it', async () => {
+  const { posts } = await (await ask('/api/blog')).json()
   for (const listed of posts) {
-    const answer = await request.get(`/api/blog/${listed.slug}`)
-    expect(answer.status()).toBe(200)
+    const answer = await ask(`/api/blog/${listed.slug}`)
+    expect(answer.status).toBe(200)
     const post = await answer.json()
     expect(post).toEqual({ ...listed, body: expect.any(String) })
     const words = post.body.match(/[\p{L}\p{N}][^\s|]*/gu).length
     expect(words).toBeGreaterThanOrEqual(700)
     expect(words).toBeLessThanOrEqual(1_500)
     expect(post.body).not.toMatch(/\{(brand|email|claims\.)/)
-    const { $ } = await readPage(request, `/blog/${listed.slug}`)
+    const { $ } = await readPage(`/blog/${listed.slug}`)
     expect($('h1').text()).toBe(post.title)
   }
 })
 
 for (const path of ['/api/blog/nowhere', '/api/nowhere', '/api', '/api/blog/../nowhere']) {
-  test(`${path} is not found, in JSON`, async ({ request }) => {
-    const answer = await request.get(path)
-    expect(answer.status()).toBe(404)
-    expect(answer.headers()['content-type']).toContain('application/json')
+  test(`${path} is not found, in JSON`, async () => {
+    const answer = await ask(path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toContain('application/json')
     expect(await answer.json()).toMatchObject({ error: { message: expect.any(String) } })
   })
 }

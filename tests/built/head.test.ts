@@ -1,12 +1,11 @@
 import { load } from 'cheerio'
 import sharp from 'sharp'
-import { routes } from '../contract/routes.ts'
-import { siteUrl } from '../src/seo/site-url.ts'
-import { pagePaths } from './support/addresses.ts'
-import { test } from './support/plain-site.ts'
-import { readPage } from './support/read-page.ts'
-import { expect, test as inBrowser } from './support/site.ts'
-import { faultsOf } from './support/vocabulary.ts'
+import { expect, test } from 'vitest'
+import { routes } from '../../contract/routes.ts'
+import { siteUrl } from '../../src/seo/site-url.ts'
+import { pagePaths } from '../support/addresses.ts'
+import { ask, readPage } from '../support/read-page.ts'
+import { faultsOf } from '../support/vocabulary.ts'
 
 interface Graph {
   '@graph': { '@type': string; [name: string]: unknown }[]
@@ -17,29 +16,30 @@ const unlisted = new Set<string>(
 )
 const isListed = (path: string) => !unlisted.has(path)
 const listed = pagePaths.filter(isListed)
+const bodyOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 const addressOf = (path: string) => siteUrl.origin + (path === '/' ? '' : path)
 
 for (const path of pagePaths) {
-  test(`${path} has a preview of its own size and weight`, async ({ request }) => {
-    const { $ } = await readPage(request, path)
+  test(`${path} has a preview of its own size and weight`, async () => {
+    const { $ } = await readPage(path)
     const image = $('meta[property="og:image"]').attr('content') ?? ''
     expect($('meta[property="og:image:width"]').attr('content')).toBe('1200')
     expect($('meta[property="og:image:height"]').attr('content')).toBe('630')
-    const answer = await request.get(new URL(image).pathname)
-    expect(answer.status(), image).toBe(200)
-    expect(answer.headers()['content-type']).toBe('image/png')
-    const body = await answer.body()
+    const answer = await ask(new URL(image).pathname)
+    expect(answer.status, image).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    const body = await bodyOf(answer)
     expect(body.length).toBeLessThan(60_000)
     expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
   })
 }
 
-test('no two listed pages share a preview', async ({ request }) => {
+test('no two listed pages share a preview', async () => {
   const images = await Promise.all(
     listed.map(async (path) => {
-      const { $ } = await readPage(request, path)
+      const { $ } = await readPage(path)
       const image = $('meta[property="og:image"]').attr('content') ?? ''
-      return (await (await request.get(new URL(image).pathname)).body()).toString('base64')
+      return (await bodyOf(await ask(new URL(image).pathname))).toString('base64')
     }),
   )
   expect(new Set(images).size).toBe(listed.length)
@@ -63,10 +63,10 @@ const describedElsewhere: Record<string, string[]> = {
   '/features': [`${siteUrl.origin}/#connection-monitoring`],
 }
 
-test('no two pages describe one thing in different ways', async ({ request }) => {
+test('no two pages describe one thing in different ways', async () => {
   const known = new Map<unknown, unknown>()
   for (const path of listed) {
-    const { $ } = await readPage(request, path)
+    const { $ } = await readPage(path)
     const graph: Graph = JSON.parse($('script[type="application/ld+json"]').text())
     for (const node of graph['@graph'].filter((node) => '@id' in node)) {
       expect.soft(node, path).toEqual(known.get(node['@id']) ?? node)
@@ -76,8 +76,8 @@ test('no two pages describe one thing in different ways', async ({ request }) =>
   for (const id of Object.values(describedElsewhere).flat()) expect(known.has(id), id).toBe(true)
 })
 
-test('how it works has a name that says what for', async ({ request }) => {
-  const { $ } = await readPage(request, '/how-it-works')
+test('how it works has a name that says what for', async () => {
+  const { $ } = await readPage('/how-it-works')
   const graph: Graph = JSON.parse($('script[type="application/ld+json"]').text())
   const steps = graph['@graph'].find((node) => node['@type'] === 'HowTo')
   expect(steps?.name).toBe($('#steps-heading').text())
@@ -85,8 +85,8 @@ test('how it works has a name that says what for', async ({ request }) => {
 })
 
 for (const path of listed) {
-  test(`${path} tells machines what it is`, async ({ request }) => {
-    const { $, text } = await readPage(request, path)
+  test(`${path} tells machines what it is`, async () => {
+    const { $, text } = await readPage(path)
     const scripts = $('script[type="application/ld+json"]')
     expect(scripts.length).toBe(1)
     const graph: Graph = JSON.parse(scripts.text())
@@ -115,18 +115,16 @@ function isArticle(heading: { closest: (selector: string) => { length: number } 
   return heading.closest('article').length > 0
 }
 
-test('pages kept out of search engines tell nothing', async ({ request }) => {
+test('pages kept out of search engines tell nothing', async () => {
   for (const path of pagePaths.filter((path) => !isListed(path))) {
-    const { $ } = await readPage(request, path)
+    const { $ } = await readPage(path)
     expect($('script[type="application/ld+json"]').length, path).toBe(0)
   }
 })
 
-test('sitemap.xml lists exactly the pages that may be listed, with days that have been', async ({
-  request,
-}) => {
-  const answer = await request.get('/sitemap.xml')
-  expect(answer.headers()['content-type']).toBe('text/xml; charset=utf-8')
+test('sitemap.xml lists exactly the pages that may be listed, with days that have been', async () => {
+  const answer = await ask('/sitemap.xml')
+  expect(answer.headers.get('content-type')).toBe('text/xml; charset=utf-8')
   const $ = load(await answer.text(), { xml: true })
   const addresses = $('urlset > url > loc')
     .toArray()
@@ -139,47 +137,33 @@ test('sitemap.xml lists exactly the pages that may be listed, with days that hav
   }
 })
 
-test('every listed page has its words as Markdown, and llms.txt links them', async ({
-  request,
-}) => {
-  const list = await (await request.get('/llms.txt')).text()
+test('every listed page has its words as Markdown, and llms.txt links them', async () => {
+  const list = await (await ask('/llms.txt')).text()
   for (const path of listed) {
     const file = path === '/' ? '/index.md' : `${path}.md`
     if (!path.startsWith('/blog/')) expect.soft(list).toContain(`(${siteUrl.origin}${file})`)
-    const answer = await request.get(file)
-    expect(answer.status(), file).toBe(200)
-    expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8')
-    const { $ } = await readPage(request, path)
+    const answer = await ask(file)
+    expect(answer.status, file).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+    const { $ } = await readPage(path)
     const canonical = $('link[rel="canonical"]').attr('href')
-    expect.soft(answer.headers().link).toBe(`<${canonical}>; rel="canonical"`)
+    expect.soft(answer.headers.get('link')).toBe(`<${canonical}>; rel="canonical"`)
     const alternate = $('link[rel="alternate"][type="text/markdown"]').attr('href')
     expect.soft(alternate, path).toBe(file)
     expect.soft(await answer.text(), file).toMatch(/^# \S/m)
   }
-  expect((await request.get('/thanks/contact.md')).status()).toBe(404)
-  const { $ } = await readPage(request, '/thanks/contact')
+  expect((await ask('/thanks/contact.md')).status).toBe(404)
+  const { $ } = await readPage('/thanks/contact')
   expect($('link[type="text/markdown"]').length).toBe(0)
 })
 
-test('security.txt says where to write, and has not expired', async ({ request }) => {
-  const answer = await request.get('/.well-known/security.txt')
-  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
+test('security.txt says where to write, and has not expired', async () => {
+  const answer = await ask('/.well-known/security.txt')
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const text = await answer.text()
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
   expect(text).toContain(`Canonical: ${siteUrl.origin}/.well-known/security.txt`)
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
   expect(expires).toBeGreaterThan(Date.now())
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
-})
-
-inBrowser('the colour of the browser’s frame is the page’s own in each theme', async ({ page }) => {
-  await page.goto('/faq')
-  const frame = page.locator('meta[name="theme-color"]')
-  await expect(frame).toHaveAttribute('content', '#06121d')
-  await page.getByRole('button', { name: 'Switch to light theme' }).click()
-  await expect(frame).toHaveAttribute('content', '#fbfaf6')
-  await page.reload({ waitUntil: 'commit' })
-  await expect(frame).toHaveAttribute('content', '#fbfaf6')
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
-  await expect(frame).toHaveAttribute('content', '#06121d')
 })

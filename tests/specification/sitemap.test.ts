@@ -1,24 +1,20 @@
-import { test } from '../support/plain-site.ts'
-import { readPage } from '../support/read-page.ts'
-import { expect } from '../support/site.ts'
+import { expect, test } from 'vitest'
+import { ask, readPage } from '../support/read-page.ts'
 
-test('the sitemap lists every article, and sitemap.xml the same pages', async ({ request }) => {
-  const { links } = await readPage(request, '/sitemap')
-  const { posts } = await (await request.get('/api/blog')).json()
+test('the sitemap lists every article, and sitemap.xml the same pages', async () => {
+  const { links } = await readPage('/sitemap')
+  const { posts } = await (await ask('/api/blog')).json()
   for (const { slug } of posts) expect([...links]).toContain(`/blog/${slug}`)
 
-  const xml = await (await request.get('/sitemap.xml')).text()
+  const xml = await (await ask('/sitemap.xml')).text()
   const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   )
   expect(listed.sort()).toEqual([...links].filter((link) => link.startsWith('/')).sort())
 })
 
-test('the guides are the resources of that type', async ({ request }) => {
-  const [resources, guides] = [
-    await readPage(request, '/resources'),
-    await readPage(request, '/guides'),
-  ]
+test('the guides are the resources of that type', async () => {
+  const [resources, guides] = [await readPage('/resources'), await readPage('/guides')]
   const { $ } = resources
   const ofTypeGuide = $('main article')
     .toArray()

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, inject, test } from 'vitest'
+import { pagePaths } from '../support/addresses.ts'
+import { elsewhere } from '../support/elsewhere.ts'
+import { ask } from '../support/read-page.ts'
+
+/* The site whose film and calendar come from other hosts. Its own pages are looked at in tests/booking-widget.spec.ts and tests/video.spec.ts. */
+
+const run = promisify(execFile)
+const askOther = (path: string) => fetch(new URL(path, inject('siteElsewhere')))
+const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? ''
+
+test('only the page of the film and the page of the calendar differ from the plain site', () => {
+  const read = (folder: string, path: string) =>
+    readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
+  const differing = pagePaths.filter((path) => read('dist', path) !== read(elsewhere.folder, path))
+  expect(differing.sort()).toEqual(['/', '/book'])
+})
+
+test('machines are told of the film of ours, and of no other', async () => {
+  const [own, other] = [await (await ask('/')).text(), await (await askOther('/')).text()]
+  expect(own).toMatch(/VideoObject.*contentUrl/)
+  expect(other).toContain('"@type":"WebSite"')
+  expect(other).not.toMatch(/VideoObject|contentUrl/)
+})
+
+test('each page may frame its own host alone, and others none', async () => {
+  for (const [path, frames] of [
+    ['/', `frame-src ${elsewhere.film};`],
+    ['/book', `frame-src ${elsewhere.calendar};`],
+  ] as const) {
+    expect(`${policyOf(await askOther(path))};`.match(/frame-src [^;]+;/g)).toEqual([frames])
+  }
+  for (const path of ['/pricing', '/contact-us', '/thanks/booking', '/no-such-page']) {
+    expect(policyOf(await askOther(path)), path).not.toMatch(/https?:|frame-src/)
+  }
+})
+
+test.each([{ VIDEO_URL: 'overview.mp4' }, { BOOKING_PROVIDER: 'calendly' }])(
+  'a wrong setting stops the build with a sentence: %o',
+  async (settings) => {
+    const build = run(process.execPath, ['scripts/site/build.ts'], {
+      env: { ...process.env, ...settings },
+    })
+    const named = 'VIDEO_URL' in settings ? 'VIDEO_URL' : 'BOOKING_URL'
+    await expect(build).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(new RegExp(`^${named} must be [^\\n]+\\.\\n$`)),
+    })
+  },
+)

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { routes } from '../../contract/routes.ts'
+import { siteUrl } from '../../src/seo/site-url.ts'
+import { pagePaths } from '../support/addresses.ts'
+import { readPage } from '../support/read-page.ts'
+
+const unlisted = new Set([
+  '/nowhere',
+  ...routes.filter(({ group }) => group === 'none').map(({ path }) => path),
+])
+const pages = [...pagePaths.map((path) => [path, 200] as const), ['/nowhere', 404] as const]
+
+for (const [path, status] of pages) {
+  test(`${path} is a whole page`, async () => {
+    const { $ } = await readPage(path, status)
+    const outside = (name: string) =>
+      $(name).filter(
+        (_, element) => !$(element).closest('article, aside, main, nav, section').length,
+      )
+
+    expect.soft($('html').attr('lang')).toBe('en')
+    expect.soft($('h1').length, 'h1').toBe(1)
+    expect.soft($('main h1').text().trim()).not.toBe('')
+    expect.soft($('main').length, 'main').toBe(1)
+    expect.soft(outside('header').length, 'banner').toBe(1)
+    expect.soft(outside('footer').length, 'contentinfo').toBe(1)
+    expect.soft(outside('header').find('nav').length, 'navigation').toBeGreaterThan(0)
+    const ids = $('[id]')
+      .toArray()
+      .map((element) => $(element).attr('id'))
+    expect
+      .soft(
+        ids.filter((id, place) => ids.indexOf(id) !== place),
+        'ids that stand twice',
+      )
+      .toEqual([])
+    expect.soft($('img:not([alt])').length, 'images without alt').toBe(0)
+    expect.soft($('[style]').length, 'inline styles').toBe(0)
+  })
+
+  test(`${path} says what it is in its head`, async () => {
+    const { $ } = await readPage(path, status)
+    const content = (selector: string) => $(`meta[${selector}]`).attr('content')
+    const title = $('title').text()
+    const description = content('name="description"') ?? ''
+    const address = siteUrl.origin + (path === '/' ? '' : path)
+
+    expect.soft(title).toMatch(/^\S.* - CAM$/)
+    expect.soft(title.length).toBeLessThanOrEqual(60)
+    expect.soft(description.length).toBeGreaterThanOrEqual(70)
+    expect.soft(description.length).toBeLessThanOrEqual(160)
+    if (status === 200) {
+      expect.soft($('link[rel="canonical"]').attr('href')).toBe(address)
+      expect.soft(content('property="og:url"')).toBe(address)
+    }
+    for (const name of ['property="og:title"', 'name="twitter:title"']) {
+      expect.soft(content(name), name).toBe(title)
+    }
+    for (const name of ['property="og:description"', 'name="twitter:description"']) {
+      expect.soft(content(name), name).toBe(description)
+    }
+    expect.soft(content('property="og:site_name"')).toBe('CAM')
+    expect.soft(content('property="og:type"')).toMatch(/^(website|article)$/)
+    expect.soft(content('name="twitter:card"')).toBe('summary_large_image')
+    expect.soft(content('name="twitter:image"')).toBe(content('property="og:image"'))
+    expect.soft(content('property="og:image"')).toMatch(new RegExp(`^${siteUrl.origin}/.+\\.png$`))
+    expect.soft(content('property="og:image:alt"')).toBeTruthy()
+    expect.soft(content('name="robots"')).toBe(unlisted.has(path) ? 'noindex' : undefined)
+  })
+
+  test(`${path} has no placeholder left`, async () => {
+    const { $ } = await readPage(path, status)
+    $('script, style').remove()
+    const values = $('*')
+      .toArray()
+      .flatMap((element) => Object.values('attribs' in element ? element.attribs : {}))
+      .filter((value) => !value.startsWith('{') && !value.startsWith('['))
+    for (const text of [$('head').text(), $('body').text(), ...values]) {
+      expect.soft(text).not.toMatch(/\{[a-z]+(\.[a-z]+)?\}/i)
+      expect.soft(text).not.toMatch(/lorem|ipsum|undefined|\[object |NaN\b/i)
+    }
+  })
+}
+
+test('no two pages share a title, a description or a heading', async () => {
+  const owners = new Map<string, string>()
+  for (const [path, status] of pages) {
+    const { $ } = await readPage(path, status)
+    const texts = [
+      `title: ${$('title').text()}`,
+      `description: ${$('meta[name="description"]').attr('content')}`,
+    ]
+    for (const text of texts) {
+      expect.soft(owners.get(text), `${path} has another page’s ${text}`).toBeUndefined()
+      owners.set(text, path)
+    }
+  }
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { type SearchFile, searchFiles } from '../../src/search/document.ts'
+import { searchEngine } from '../../src/search/engine.ts'
+import { articlePaths, pagePaths } from '../support/addresses.ts'
+import { ask } from '../support/read-page.ts'
+import { searchQueries } from '../support/search-queries.ts'
+
+test('every question of a buyer leads to the right page first', async () => {
+  const file: SearchFile = await (await ask(searchFiles.first)).json()
+  const engine = searchEngine()
+  engine.add(file.documents)
+  const found = searchQueries.map(([question]) => [question, engine.find(question)[0]?.url])
+  expect(found).toEqual(searchQueries)
+  expect(searchQueries.length).toBeGreaterThanOrEqual(30)
+})
+
+test('search knows every page that is meant to be found, and no other', async () => {
+  const file: SearchFile = await (await ask(searchFiles.first)).json()
+  const known = new Set(file.documents.map(({ url }) => url))
+  for (const path of articlePaths) expect.soft([...known]).toContain(path)
+  const hidden = pagePaths.filter((path) =>
+    /^\/(thanks\/|api-test|search|blog\/category)/.test(path),
+  )
+  for (const path of hidden) expect.soft([...known]).not.toContain(path)
+  for (const url of known) expect((await ask(url)).status, url).toBe(200)
+})

@@ -1,0 +1,10 @@
+import { test } from 'vitest'
+import { companyScreens } from './company-screens.ts'
+import { productScreens } from './product-screens.ts'
+import { readingScreens } from './reading-screens.ts'
+import { expectScreen } from './screen.ts'
+
+test.each(Object.entries({ ...productScreens, ...companyScreens, ...readingScreens }))(
+  '%s says what is asked of it',
+  expectScreen,
+)

@@ -1,0 +1,16 @@
+/**
+ * The settings of a site whose film and calendar come from other hosts. They are built into pages, so there is
+ * a second build for the tests that need one; what the hosts answer, a test decides.
+ */
+export const elsewhere = {
+  /** Where it is built. */
+  folder: '.cache/elsewhere',
+  film: 'https://film.example',
+  calendar: 'https://calendar.example',
+  settings: {
+    VIDEO_URL: 'https://film.example/embed',
+    BOOKING_PROVIDER: 'calendly',
+    BOOKING_URL: 'https://calendar.example/cam/demo',
+    BOOKING_SCRIPT_URL: 'https://calendar.example/widget.js',
+  },
+} as const
