@@ -3,6 +3,7 @@
  * searchable, writes a brotli copy of every text file beside it, and the headers and redirects for
  * hosts that read `_headers` and `_redirects`, so that `dist/` works on a CDN as well.
  */
+import './stop-on-wrong-settings.ts'
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildSettings } from '../../contract/build-settings.ts'
@@ -19,7 +20,7 @@ import { drawPreviews } from './previews/draw-previews.ts'
 import { writeSearchIndex } from './search-index.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
-const settings = orStop(() => readSettings(onlyOf(buildSettings, process.env)))
+const settings = readSettings(onlyOf(buildSettings, process.env))
 
 const astro = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
   stdio: 'inherit',
