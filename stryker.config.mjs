@@ -8,7 +8,7 @@
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'vitest.faults.config.ts' },
+  vitest: { configFile: 'vitest.mutants.config.ts' },
   mutate: [
     'server/{outbox,db,timeline,intake}/**/*.ts',
     '!**/*.test.ts',
@@ -17,7 +17,6 @@ export default {
     // PostgreSQL is not there: the embedded database alone, so that anybody can run it.
     '!server/db/postgres.ts',
   ],
-  testFiles: ['server/{outbox,db,timeline,intake}/**/*.test.ts'],
   ignorePatterns: ['/dist', '/media', '/docs', '/bench', '/tests', '/data', '/screens', '/public'],
   ignoreStatic: false,
   incremental: true,
@@ -27,7 +26,7 @@ export default {
   jsonReporter: { fileName: '.cache/mutants/report.json' },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   concurrency: 2,
-  // Longer than the patience of vitest.faults.config.ts: only what never yields is ended from outside.
+  // Longer than the patience of vitest.mutants.config.ts: only what never yields is ended from outside.
   timeoutMS: 20_000,
   disableTypeChecks: false,
   thresholds: { high: 95, low: 90, break: 90 },

@@ -1,0 +1,161 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectionMonitoringSchema } from '../content/connection-monitoring.ts'
+import { demoMarketSchema } from '../content/demo.ts'
+import { islandReady } from '../hydration/island-ready.ts'
+import { fakeMedia } from '../testing/browser.ts'
+import { readContent } from '../testing/page.ts'
+import { Demo } from './Demo.tsx'
+import { weekLength } from './week.ts'
+
+const { demo: copy } = readContent('pages/connection-monitoring.yaml', connectionMonitoringSchema)
+const market = readContent('demo-market.yaml', demoMarketSchema)
+const watched = market.competitors.filter((one) => one.watched)
+
+beforeEach(() => {
+  fakeMedia()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = () => render(<Demo copy={copy} market={market} />)
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const list = () => screen.queryByRole('table', { name: copy.table.caption })
+const people = () =>
+  [...(list()?.querySelectorAll('tbody th') ?? [])].map(
+    (cell) => cell.querySelector('button')?.textContent,
+  )
+const count = () => {
+  const cell = screen.getByText(new RegExp(`^\\d+ (${copy.people.one}|${copy.people.many})$`))
+  return Number.parseInt(cell.textContent ?? '', 10)
+}
+const book = () => screen.getByRole('link', { name: copy.book }).getAttribute('href')
+
+test('begins with the competitors that are watched, and says when it is ready to be used', () => {
+  const ready = vi.fn()
+  document.addEventListener(islandReady, ready, { once: true })
+  show()
+  expect(ready).toHaveBeenCalledTimes(1)
+  const chosen = screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true })
+  expect(chosen.map(({ value }) => value)).toEqual(watched.map(({ id }) => id))
+  expect(people()).toHaveLength(count())
+})
+
+test('whom nobody watches is not in the list', () => {
+  show()
+  const [first] = watched
+  if (!first) throw new Error('Nobody is watched.')
+  const met = market.people.filter(({ competitor }) => competitor === first.id)
+  const before = count()
+  fireEvent.click(screen.getByRole('checkbox', { name: first.name }))
+  expect(count()).toBe(before - met.length)
+  for (const { name } of met) expect(people()).not.toContain(name)
+})
+
+test('with nobody left it says so, and one press brings everybody back', () => {
+  show()
+  fireEvent.click(button(copy.competitors.none))
+  expect(list()).toBeNull()
+  expect(screen.getByText(copy.empty)).toBeDefined()
+  expect(count()).toBe(0)
+  fireEvent.click(button(copy.reset))
+  expect(count()).toBeGreaterThan(0)
+})
+
+test('one competitor too many is refused with a sentence, each time anew', () => {
+  show()
+  fireEvent.click(button(copy.competitors.all))
+  const [another] = screen.getAllByRole<HTMLInputElement>('checkbox', { checked: false })
+  if (!another) throw new Error('There is no competitor too many.')
+  expect(screen.getByRole('alert').textContent).toBe('')
+  fireEvent.click(another)
+  expect(another.checked).toBe(false)
+  expect(screen.getByRole('alert').textContent).toBe(copy.competitors.full)
+  const said = screen.getByRole('alert').firstChild
+  fireEvent.click(another)
+  expect(screen.getByRole('alert').firstChild).not.toBe(said)
+})
+
+test('the slider shows the week up to its point', () => {
+  show()
+  const slider = screen.getByRole<HTMLInputElement>('slider', { name: copy.week.label })
+  expect(slider.valueAsNumber).toBe(weekLength)
+  const all = count()
+  fireEvent.change(slider, { target: { value: '12' } })
+  expect(count()).toBeLessThan(all)
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/^Tuesday/)
+})
+
+describe('a filter', () => {
+  const choose = (label: string, value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } })
+
+  test('leaves out the others, and is in the address of the booking form', () => {
+    show()
+    choose(copy.filters.role, 'sales')
+    const names = new Set(
+      market.people.filter(({ role }) => role === 'sales').map(({ name }) => name),
+    )
+    expect(people().length).toBeGreaterThan(0)
+    for (const name of people()) expect(names).toContain(name)
+    expect(book()).toMatch(/^\/book\?competitors=.*&role=sales$/)
+    choose(copy.filters.role, '')
+    expect(book()).not.toContain('role')
+  })
+})
+
+test('a person opens to the reasons for their place, and closes when another opens', () => {
+  show()
+  const [first, second] = people().map((name) => button(name ?? ''))
+  if (!first || !second) throw new Error('Nobody is in the list.')
+  expect(first.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(first)
+  expect(first.getAttribute('aria-expanded')).toBe('true')
+  const reasons = document.getElementById(first.getAttribute('aria-controls') ?? '') as HTMLElement
+  expect(within(reasons).getByText(copy.reasons.heading)).toBeDefined()
+  fireEvent.click(second)
+  expect(first.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(second)
+  expect(screen.queryByText(copy.reasons.heading)).toBeNull()
+})
+
+test('the list goes into a file for the tool that is chosen, as it is shown', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:x'
+  })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  show()
+  fireEvent.change(screen.getByRole('combobox', { name: copy.export.label }), {
+    target: { value: 'hubspot' },
+  })
+  fireEvent.click(button(new RegExp(`^${copy.export.button}`)))
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/hubspot.*\.csv$/)
+  const text = await saved[0]?.text()
+  expect(text?.trim().split('\r\n')).toHaveLength(count() + 1)
+  fireEvent.click(button(copy.competitors.none))
+  expect(button(new RegExp(`^${copy.export.button} 0`))).toHaveProperty('disabled', true)
+  vi.restoreAllMocks()
+})
+
+test('who wants no motion goes on day by day', () => {
+  fakeMedia('(prefers-reduced-motion: reduce)')
+  show()
+  expect(screen.queryByRole('button', { name: copy.week.play })).toBeNull()
+  fireEvent.click(button(copy.week.step))
+  expect(screen.getByRole<HTMLInputElement>('slider').valueAsNumber).toBe(10)
+})
+
+test('while the week plays, a press pauses it, and not every count is read out', () => {
+  show()
+  const live = () => screen.getByText(/^\d+ /, { selector: 'p' }).ariaLive
+  fireEvent.click(button(copy.week.play))
+  expect(screen.getByText(copy.week.start)).toBeDefined()
+  expect(button(copy.week.pause)).toBeDefined()
+  fireEvent.click(button(copy.week.pause))
+  expect(button(copy.week.play)).toBeDefined()
+  expect(live()).not.toBe('off')
+})

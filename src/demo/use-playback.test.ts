@@ -1,0 +1,79 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { usePlayback } from './use-playback.ts'
+import { hoursADay, weekLength } from './week.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function playback() {
+  const { result } = renderHook(() => usePlayback())
+  const now = () => result.current
+  return {
+    now,
+    do: (what: (playback: ReturnType<typeof now>) => void) => act(() => what(now())),
+    pass: (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds)),
+  }
+}
+
+test('the week is over at first, and nothing moves', () => {
+  const { now, pass } = playback()
+  pass(10_000)
+  expect(now()).toMatchObject({ point: weekLength, playing: false })
+})
+
+test('it plays from Monday to the end of the week in twelve seconds, and stops there', () => {
+  const week = playback()
+  week.do(({ play }) => play())
+  expect(week.now()).toMatchObject({ point: 0, playing: true })
+  week.pass(11_999)
+  expect(week.now()).toMatchObject({ point: weekLength - 1, playing: true })
+  week.pass(1)
+  expect(week.now()).toMatchObject({ point: weekLength, playing: false })
+  week.pass(10_000)
+  expect(week.now().point).toBe(weekLength)
+})
+
+test('a pause holds it, and playing goes on from there', () => {
+  const week = playback()
+  week.do(({ play }) => play())
+  week.pass(2_400)
+  week.do(({ pause }) => pause())
+  week.pass(10_000)
+  expect(week.now()).toMatchObject({ point: 10, playing: false })
+  week.do(({ play }) => play())
+  expect(week.now().point).toBe(10)
+  week.pass(240)
+  expect(week.now().point).toBe(11)
+})
+
+test('where a visitor puts it, it stays', () => {
+  const week = playback()
+  week.do(({ play }) => play())
+  week.do(({ moveTo }) => moveTo(7))
+  week.pass(10_000)
+  expect(week.now()).toMatchObject({ point: 7, playing: false })
+})
+
+test('it cannot be put behind the end of the week', () => {
+  const week = playback()
+  week.do(({ moveTo }) => moveTo(Number.POSITIVE_INFINITY))
+  expect(week.now().point).toBe(weekLength)
+})
+
+test('step by step it goes from day to day, and from the end of the week to the first', () => {
+  const week = playback()
+  const points: number[] = []
+  for (let steps = 0; steps < 6; steps += 1) {
+    week.do(({ step }) => step())
+    points.push(week.now().point)
+  }
+  expect(points).toEqual([1, 2, 3, 4, 5, 1].map((days) => days * hoursADay))
+  week.do(({ moveTo }) => moveTo(hoursADay + 3))
+  week.do(({ step }) => step())
+  expect(week.now().point).toBe(2 * hoursADay)
+})

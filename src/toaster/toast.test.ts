@@ -1,0 +1,16 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { toast } from './toast.ts'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+vi.useFakeTimers()
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a page that raises toasts gets one place for them, and shows the last', () => {
+  act(() => toast({ variant: 'default', title: 'First' }))
+  act(() => toast({ variant: 'default', title: 'Second' }))
+  expect(screen.getAllByRole('region')).toHaveLength(1)
+  expect(screen.getByRole('listitem').textContent).toBe('Second')
+})
