@@ -33,6 +33,7 @@ const postgres = options.postgres ? await startPostgres({ durable: true }) : und
 const settings = {
   LOG_LEVEL: 'error',
   TRUST_PROXY: '127.0.0.1',
+  RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '1000000',
   ...(postgres && { DATABASE_URL: postgres.url }),
 }
 const server = await startServer(settings)

@@ -1,6 +1,7 @@
 import type { ConsentTexts } from '../contract/api.ts'
 import type { OpeningHours } from '../contract/opening-hours.ts'
 import type { Database } from './db/database.ts'
+import type { RequestLimits } from './http/request-limits.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Posts } from './site/read-posts.ts'
 import type { Site } from './site/read-site.ts'
@@ -8,6 +9,7 @@ import type { Site } from './site/read-site.ts'
 /** What the endpoints work with; tests hand in their own. */
 export interface AppContext {
   settings: Settings
+  limits: RequestLimits
   database: Database
   /** Signs links and hashes suppressed addresses. */
   secret: string

@@ -1,7 +1,11 @@
+import { METHODS } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { messages } from '../contract/messages.ts'
 import type { AppContext } from './app-context.ts'
-import { dataHeaders } from './http/headers.ts'
+import { createServer } from './http/create-server.ts'
+import { textHeaders } from './http/headers.ts'
+import { toHttpError } from './http/http-error.ts'
+import { reportFailure } from './http/report-failure.ts'
 import { addRoutes } from './routes.ts'
 
 /** The whole server, not yet listening. Closing it leaves the database open. */
@@ -10,19 +14,32 @@ export async function createApp(
   logger: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
   const { settings } = services
-  const headers = {
-    ...dataHeaders({ https: settings.SITE_URL.startsWith('https:') }),
-    'Content-Type': 'text/plain; charset=utf-8',
-  }
+  const headers = textHeaders({ https: settings.SITE_URL.startsWith('https:') })
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY ?? false,
-    // A request that takes longer to arrive, in milliseconds, is no visitor's.
-    requestTimeout: 30_000,
+    serverFactory: (handler) => createServer(settings, handler),
+    // Our own server does, with the headers of every other answer.
+    return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => {
       reply.raw.writeHead(400, headers).end(messages.malformed)
     },
+  })
+  // So that each has a route, and its refusal our headers; to the framework a method without one is a missing page.
+  for (const method of METHODS) {
+    if (method !== 'CONNECT' && !app.supportedMethods.includes(method)) {
+      app.addHttpMethod(method, { hasBody: true })
+    }
+  }
+  app.setNotFoundHandler((_request, reply) => {
+    reply.status(404).headers(headers).send(messages.notFound)
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toHttpError(error)
+    reportFailure(request, refusal, error)
+    if (refusal.retryAfter) reply.header('Retry-After', refusal.retryAfter)
+    return reply.status(refusal.status).headers(headers).send(refusal.message)
   })
 
   await addRoutes(app, services)

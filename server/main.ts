@@ -5,6 +5,7 @@ import { readOpeningHours } from './booking/read-opening-hours.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { listen } from './http/listen.ts'
+import { requestLimits } from './http/request-limits.ts'
 import { keepExpiringKeys } from './intake/expire-keys.ts'
 import { startRetention } from './leads/delete-expired.ts'
 import { outboxWork } from './mail/deliver-job.ts'
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   const wakeOutbox = () => outbox?.wake()
   const services = {
     settings,
+    limits: requestLimits(settings, Date.now),
     database,
     secret,
     site,

@@ -12,7 +12,6 @@ import { healthRoute } from './http/health-route.ts'
 import { HttpError } from './http/http-error.ts'
 import { methodNotAllowed, unreachable } from './http/method-not-allowed.ts'
 import { prepareApi } from './http/prepare-api.ts'
-import { submissionLimit } from './http/rate-limit.ts'
 import { privacyPages } from './privacy/pages.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { siteRoutes } from './site/site-routes.ts'
@@ -36,20 +35,18 @@ export async function addRoutes(app: FastifyInstance, services: AppContext): Pro
 /** Everything under `/api/`. */
 async function apiRoutes(app: FastifyInstance, services: AppContext): Promise<void> {
   await prepareApi(app, services.settings.SITE_URL)
-  const limitRate = await submissionLimit(app, services.settings.RATE_LIMIT_SUBMISSIONS_PER_MINUTE)
   const refuseOtherMethods = methodNotAllowed(app)
-  const limited = { ...services, limitRate }
 
   healthRoute(app, services)
   blogRoutes(app, services)
-  newsletterRoute(app, limited)
-  earlyAccessRoute(app, limited)
-  contactRoute(app, limited)
-  bookingRoutes(app, limited)
-  bookingEventsRoute(app, limited)
+  newsletterRoute(app, services)
+  earlyAccessRoute(app, services)
+  contactRoute(app, services)
+  bookingRoutes(app, services)
+  bookingEventsRoute(app, services)
   meetingRoutes(app, services)
   await app.register((scope) => subscriptionRoutes(scope, services))
-  privacyRoutes(app, limited)
+  privacyRoutes(app, services)
 
   refuseOtherMethods()
   for (const url of ['/api', '/api/*']) {

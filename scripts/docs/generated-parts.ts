@@ -1,6 +1,7 @@
 import { buildSettings } from '../../contract/build-settings.ts'
 import { describeSettings } from '../../contract/settings.ts'
 import { tableNotes } from '../../server/db/schema.ts'
+import { limits } from '../../server/http/limits.ts'
 import { mails } from '../../server/mail/mails.ts'
 import { serverSettings } from '../../server/settings/settings.ts'
 import { parts } from '../house/floors.ts'
@@ -55,6 +56,15 @@ export const generatedParts: Record<string, () => string> = {
         code(name),
         to === 'team' ? 'the team' : 'the person',
         sent,
+      ]),
+    ),
+  limits: () =>
+    markdownTable(
+      ['what', 'at most', 'past it'],
+      Object.values(limits).map(({ what, value, past }) => [
+        what,
+        value.toLocaleString('en'),
+        past,
       ]),
     ),
   tables: () =>

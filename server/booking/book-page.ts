@@ -14,13 +14,14 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 /**
  * `GET /book`: the built page with the slots that are free now, in the zone that `?zone=` names, and with the
  * brief that the address carries. Where they
- * cannot be had, it is the page as it was built, which asks for times in words.
+ * cannot be had, or too many ask at once, it is the page as it was built, which asks for times in words.
  */
 export function bookPage(app: FastifyInstance, services: AppContext): void {
   const file = services.site.files.get(path)
   if (!file) return
   app.get<{ Querystring: { zone?: unknown } }>(path, async (request, reply) => {
-    const page = await pageFor(services, file, request)
+    const admitted = services.limits.admitComputed(request, reply)
+    const page = admitted ? await pageFor(services, file, request) : undefined
     if (page !== undefined) return sendPage(page, file, request, reply)
     reply.hijack()
     serveSite(services.site, request.raw, reply.raw)

@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { api, type SlotsAnswer } from '../../contract/api.ts'
 import { type BookingForm, bookingForm } from '../../contract/forms/booking.ts'
 import { messages } from '../../contract/messages.ts'
-import { DatabaseUnavailableError } from '../http/http-error.ts'
-import { type FormContext, formEndpoint } from '../intake/form-endpoint.ts'
+import type { AppContext } from '../app-context.ts'
+import { BusyError, DatabaseUnavailableError } from '../http/http-error.ts'
+import { formEndpoint } from '../intake/form-endpoint.ts'
 import { freeSlots } from './free-slots.ts'
 import { renderBookPage } from './render-slots.ts'
 import { saveBooking } from './store.ts'
 
 /** `POST /api/booking`, and `GET /api/booking/slots`. */
-export function bookingRoutes(app: FastifyInstance, services: FormContext): void {
+export function bookingRoutes(app: FastifyInstance, services: AppContext): void {
   const { database, openingHours, now } = services
   formEndpoint<BookingForm>(app, services, {
     path: api.booking,
@@ -23,7 +24,8 @@ export function bookingRoutes(app: FastifyInstance, services: FormContext): void
     renderPage: (html, typed) => renderBookPage(services, html, typed.timeZone ?? ''),
   })
 
-  app.get(api.slots, async (): Promise<SlotsAnswer> => {
+  app.get(api.slots, async (request, reply): Promise<SlotsAnswer> => {
+    if (!services.limits.admitComputed(request, reply)) throw new BusyError()
     try {
       const slots = await freeSlots(database, openingHours, now())
       return { zone: openingHours.zone, minutes: openingHours.slotMinutes, slots }

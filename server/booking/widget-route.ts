@@ -5,6 +5,7 @@ import { bookingWidget } from '../../contract/booking-widget.ts'
 import { type BookingEvent, bookingEvent } from '../../contract/forms/booking-event.ts'
 import { bodyLimit } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
+import type { AppContext } from '../app-context.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
 import { clientNetwork } from '../http/client-network.ts'
@@ -12,7 +13,6 @@ import { HttpError, RateLimitError, toHttpError } from '../http/http-error.ts'
 import { reportFailure } from '../http/report-failure.ts'
 import { sameOrigin, sendingPage } from '../http/same-origin.ts'
 import { count, windowAt } from '../intake/counters.ts'
-import type { FormContext } from '../intake/form-endpoint.ts'
 import { parseForm } from '../intake/parse-form.ts'
 import { sendResponse } from '../intake/response-formats.ts'
 import { saveOnce } from '../intake/save-once.ts'
@@ -24,7 +24,7 @@ import { saveCompleted } from './save-completed.ts'
  * of a form, in their order. The answer to a booking told twice is that of the first time. What no page of ours can
  * send, because another provider is configured or none, is answered with 404.
  */
-export function bookingEventsRoute(app: FastifyInstance, services: FormContext): void {
+export function bookingEventsRoute(app: FastifyInstance, services: AppContext): void {
   const { settings, database, secret } = services
   const read = bookingWidget(settings)
   const provider = 'widget' in read ? read.widget?.provider : undefined
@@ -32,8 +32,7 @@ export function bookingEventsRoute(app: FastifyInstance, services: FormContext):
     method: 'POST',
     url: api.bookingEvents,
     bodyLimit,
-    onRequest: sameOrigin(settings.SITE_URL),
-    preHandler: services.limitRate,
+    onRequest: [sameOrigin(settings.SITE_URL), services.limits.submissions],
     handler: async (request, reply) => {
       const event = parseForm(bookingEvent, request.body)
       if (event.provider !== provider) throw new HttpError(404, messages.notFound)
@@ -56,7 +55,7 @@ export function bookingEventsRoute(app: FastifyInstance, services: FormContext):
     errorHandler: (error, request, reply) => {
       const refusal = toHttpError(error)
       reportFailure(request, refusal, error)
-      if (refusal instanceof RateLimitError) reply.header('Retry-After', String(refusal.retryAfter))
+      if (refusal.retryAfter) reply.header('Retry-After', refusal.retryAfter)
       const { status, message, fields } = refusal
       return sendResponse(reply, 'json', status, {
         success: false,
@@ -70,7 +69,7 @@ export function bookingEventsRoute(app: FastifyInstance, services: FormContext):
 /** @throws RateLimitError when the client, or for a booking the address it names, was heard of too often. */
 async function refuseTooMany(
   transaction: DatabaseTransaction,
-  { settings, secret }: FormContext,
+  { settings, secret }: AppContext,
   client: string,
   event: BookingEvent,
   now: number,

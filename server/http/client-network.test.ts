@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientNetwork } from './client-network.ts'
+import { clientNetwork, widerNetwork } from './client-network.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -13,7 +13,17 @@ test.each([
   ['::', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
-  ['not an address', 'not an address'],
+  ['not an address', 'unknown'],
 ])('%s is %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network)
+})
+
+test.each([
+  ['192.0.2.1', '192.0.2.0/24'],
+  ['::ffff:192.0.2.99', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['not an address', 'unknown'],
+])('%s is in %s', (address, network) => {
+  expect(widerNetwork(address)).toBe(network)
 })

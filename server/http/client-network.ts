@@ -1,13 +1,29 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 
 /**
  * Whom an address stands for: an IPv4 address for itself, also one written as IPv6 (`::ffff:192.0.2.1`);
- * an IPv6 address for its /64 network, all of which one household or server gets.
+ * an IPv6 address for its /64 network, all of which one household or server gets. A text that is no address is `unknown`.
  */
 export function clientNetwork(address: string): string {
-  if (!isIPv6(address)) return address
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
+  const plain = ipv4In(address)
+  if (plain) return plain
+  return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : 'unknown'
+}
+
+/** The wider network that an address is part of, all of which one customer of a host may get: IPv4 /24, IPv6 /48. */
+export function widerNetwork(address: string): string {
+  const plain = ipv4In(address)
+  if (plain) return `${plain.replace(/\d+$/, '0')}/24`
+  return isIPv6(address) ? `${groupsOf(address).slice(0, 3).join(':')}::/48` : 'unknown'
+}
+
+function ipv4In(address: string): string | undefined {
+  const plain = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address
+  return isIP(plain) === 4 ? plain : undefined
+}
+
+/** The eight groups of an IPv6 address, in its one spelling. */
+function groupsOf(address: string): string[] {
   // The parser of URLs writes every IPv6 address in one way; it takes none with a zone.
   const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]/`)
   const [before = '', after] = hostname
@@ -16,6 +32,5 @@ export function clientNetwork(address: string): string {
     .map((half) => half.split(':').filter(Boolean))
   const left = [...before]
   const right = after ?? []
-  const zeros = Array<string>(8 - left.length - right.length).fill('0')
-  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
+  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
 }

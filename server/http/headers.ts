@@ -51,6 +51,15 @@ export function dataHeaders(options: HeaderOptions): Headers {
   }
 }
 
+/** The headers of a short text that says why there is no other answer. */
+export function textHeaders(options: HeaderOptions): Headers {
+  return {
+    ...dataHeaders(options),
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+  }
+}
+
 /**
  * The headers of a page: the common ones, and a policy under which exactly the inline scripts and
  * styles of this page run. A browser hashes the text between the tags, so the page must be sent

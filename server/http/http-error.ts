@@ -5,6 +5,8 @@ export class HttpError extends Error {
   readonly status: number
   /** What is wrong with single fields, by name. */
   readonly fields: Record<string, string> | undefined
+  /** After how many seconds it may be tried again, when that is known. */
+  readonly retryAfter: number | undefined
 
   constructor(status: number, message: string, fields?: Record<string, string>) {
     super(message)
@@ -15,11 +17,20 @@ export class HttpError extends Error {
 
 /** Somebody sent too often and may try again after so many seconds. */
 export class RateLimitError extends HttpError {
-  readonly retryAfter: number
+  override readonly retryAfter: number
 
   constructor(retryAfter: number) {
     super(429, messages.tooMany(retryAfter))
     this.retryAfter = retryAfter
+  }
+}
+
+/** More answers are computed at the moment than the server may; in a second it may again. */
+export class BusyError extends HttpError {
+  override readonly retryAfter = 1
+
+  constructor() {
+    super(503, messages.busy)
   }
 }
 

@@ -33,6 +33,7 @@ export async function prepareApi(app: FastifyInstance, siteUrl: string): Promise
   app.setErrorHandler((error, request, reply) => {
     const refusal = toHttpError(error)
     reportFailure(request, refusal, error)
+    if (refusal.retryAfter) reply.header('Retry-After', refusal.retryAfter)
     const answer: ApiError = {
       error: { code: codes[refusal.status] ?? 'failed', message: refusal.message },
     }

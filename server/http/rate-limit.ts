@@ -1,35 +1,24 @@
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
-import { clientNetwork } from './client-network.ts'
+import type { FastifyRequest } from 'fastify'
 import { RateLimitError } from './http-error.ts'
+import { allowanceOf, SharedLimit } from './shared-limit.ts'
+
+const minute = 60_000
+
+/** Refuses in `onRequest` what is sent too often. */
+export type LimitRate = (request: FastifyRequest) => Promise<void>
 
 /**
- * Refuses in memory what one client sends past its limit to this process, so that a flood never reaches the
- * database, whose counters hold the limit that all processes share (`server/spam`). The check runs after the
- * body was read, so that a refused page still shows what was typed.
+ * Refuses what one client, one network or all together send past their limit to this process, before the body is
+ * read, so that a flood reaches neither parser nor database, whose counters hold the limit of a client that all
+ * processes share (`server/intake/check-spam.ts`).
  *
- * @param perMinute submissions of all forms together from one address (IPv6: one /64 network).
+ * @param perMinute submissions of all forms together from one client.
+ * @param now milliseconds since 1970.
  */
-export async function submissionLimit(
-  app: FastifyInstance,
-  perMinute: number,
-): Promise<preHandlerAsyncHookHandler> {
-  await app.register(rateLimit, {
-    global: false,
-    max: perMinute,
-    timeWindow: 60_000,
-    keyGenerator: (request) => clientNetwork(request.ip),
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    errorResponseBuilder: (_request, { ttl }) => new RateLimitError(Math.ceil(ttl / 1000)),
-  })
-  return app.rateLimit()
+export function submissionLimit(perMinute: number, now: () => number): LimitRate {
+  const limit = new SharedLimit(allowanceOf(perMinute), minute)
+  return async ({ ip }) => {
+    const wait = limit.take(ip, now())
+    if (wait > 0) throw new RateLimitError(Math.ceil(wait / 1000))
+  }
 }

@@ -1,35 +1,48 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { messages } from '../../contract/messages.ts'
+import { isOwnOrigin } from './allowed-host.ts'
 import { HttpError } from './http-error.ts'
 
 /**
- * Refuses what a page of another site makes a browser send. Browsers name the origin with every
- * POST; a request without one comes from no page, and needs no protection from any.
- * @param siteOrigin the origin of `SITE_URL`, for a site whose pages come from another host.
+ * Refuses what a page of another site makes a browser send. Browsers name the origin with every POST; a request
+ * without one comes from no page, and needs no protection from any.
+ * @param siteOrigin the origin of `SITE_URL`.
  */
 export function sameOrigin(siteOrigin: string) {
-  return async (request: FastifyRequest): Promise<void> => {
-    if (!isSameOrigin(request, siteOrigin)) throw new HttpError(403, messages.otherOrigin)
+  return async ({ headers }: FastifyRequest): Promise<void> => {
+    if (!isFromNoOtherSite(headers) || !isFromUs(headers, siteOrigin)) {
+      throw new HttpError(403, messages.otherOrigin)
+    }
   }
 }
 
-function isSameOrigin({ headers, host }: FastifyRequest, siteOrigin: string): boolean {
-  const { origin } = headers
-  if (origin === undefined) {
-    const site = headers['sec-fetch-site']
-    return site === undefined || site === 'same-origin' || site === 'none'
+/**
+ * The same for the forms behind mailed links. Their pages hide their address, and with it their origin, from all
+ * others: a browser then writes `null`, as it does for a page in a sandbox of another site, which
+ * `Sec-Fetch-Site` tells apart.
+ */
+export function sameOriginOrHidden(siteOrigin: string) {
+  return async ({ headers }: FastifyRequest): Promise<void> => {
+    const isOurs = headers.origin === 'null' || isFromUs(headers, siteOrigin)
+    if (!isFromNoOtherSite(headers) || !isOurs) throw new HttpError(403, messages.otherOrigin)
   }
-  return origin === siteOrigin || hostOf(origin) === host
 }
 
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined
+/** As far as the browser says; those before 2023 do not. */
+function isFromNoOtherSite(headers: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site']
+  return site === undefined || site === 'same-origin' || site === 'none'
+}
+
+function isFromUs({ origin, host }: IncomingHttpHeaders, siteOrigin: string): boolean {
+  return origin === undefined || isOwnOrigin(origin, siteOrigin, host)
 }
 
 /** The path of the page that sent the request, when it is one of ours: `/contact-us`. */
-export function sendingPage({ headers, host }: FastifyRequest, siteOrigin: string): string {
-  const { referer } = headers
+export function sendingPage({ headers }: FastifyRequest, siteOrigin: string): string {
+  const { referer, host } = headers
   if (referer === undefined || !URL.canParse(referer)) return ''
   const address = new URL(referer)
-  return address.origin === siteOrigin || address.host === host ? address.pathname : ''
+  return isOwnOrigin(address.origin, siteOrigin, host) ? address.pathname : ''
 }

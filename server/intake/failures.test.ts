@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-describe.each(testForms)('$path', ({ path, shape, valid, home }) => {
+describe.each(testForms)('$path', ({ path, shape, valid }) => {
   let sent = 0
   /** The form filled in by one more visitor. */
   const another = () => {
@@ -56,7 +56,7 @@ describe.each(testForms)('$path', ({ path, shape, valid, home }) => {
     expect((await send('10.0.0.2')).statusCode).toBe(200)
   })
 
-  test('shows a plain form again with what was typed when it came too often', async () => {
+  test('tells a plain form that came too often to wait and go back to what was typed', async () => {
     const plain = () =>
       server.app.inject({
         method: 'POST',
@@ -67,9 +67,9 @@ describe.each(testForms)('$path', ({ path, shape, valid, home }) => {
     for (let count = 0; count < limit; count += 1) await plain()
     const answer = await plain()
     expect(answer.statusCode).toBe(429)
-    expect(answer.body).toContain(`<h1>${home}</h1>`)
-    expect(answer.body).toContain(`value="visitor-${sent}@example.com"`)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.body).toContain(messages.tooMany(Number(answer.headers['retry-after'])))
+    expect(answer.body).toContain(messages.goBack)
   })
 })
 
@@ -119,7 +119,7 @@ test('a lead keeps its page, its time and the words agreed to', async () => {
 
 test.each([
   ['the site itself', { origin: 'https://cam.example' }],
-  ['the host that was asked', { origin: 'http://localhost:80', host: 'localhost' }],
+  ['this machine itself', { origin: 'http://localhost:8080', host: 'localhost:8080' }],
   ['no browser at all', {}],
   ['a browser that names no origin', { 'sec-fetch-site': 'same-origin' }],
 ])('a form from %s is taken', async (_from, headers) => {

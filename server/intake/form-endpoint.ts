@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Guard } from '../../contract/forms/guard.ts'
 import { bodyLimit } from '../../contract/limits.ts'
@@ -8,7 +8,7 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
 import type { LeadKind } from '../db/schema.ts'
 import { clientNetwork } from '../http/client-network.ts'
-import { RateLimitError, SlotUnavailableError, toHttpError } from '../http/http-error.ts'
+import { SlotUnavailableError, toHttpError } from '../http/http-error.ts'
 import { formType } from '../http/read-body.ts'
 import { reportFailure } from '../http/report-failure.ts'
 import { sameOrigin, sendingPage } from '../http/same-origin.ts'
@@ -48,17 +48,13 @@ export interface FormEndpoint<Values> extends RenderedForm {
   successPage: (values: Values) => RoutePath
 }
 
-export interface FormContext extends AppContext {
-  limitRate: preHandlerAsyncHookHandler
-}
-
 /**
  * Adds a form. Its steps are the lines below, in their order: body limit, same origin, rate limit,
  * parse, judge and store, answer. Whatever step refuses, `errorHandler` answers in the shape of the form.
  */
 export function formEndpoint<Values extends { email: string }>(
   app: FastifyInstance,
-  services: FormContext,
+  services: AppContext,
   form: FormEndpoint<Values>,
 ): void {
   const { settings, secret } = services
@@ -67,8 +63,7 @@ export function formEndpoint<Values extends { email: string }>(
     method: 'POST',
     url: form.path,
     bodyLimit,
-    onRequest: sameOrigin(siteOrigin),
-    preHandler: services.limitRate,
+    onRequest: [sameOrigin(siteOrigin), services.limits.submissions],
     handler: async (request, reply) => {
       const key = idempotencyKey(request)
       const { values, guard } = withoutGuard<Values>(
@@ -101,7 +96,7 @@ export function formEndpoint<Values extends { email: string }>(
     errorHandler: (error, request, reply) => {
       const refusal = toHttpError(error)
       reportFailure(request, refusal, error)
-      if (refusal instanceof RateLimitError) reply.header('Retry-After', String(refusal.retryAfter))
+      if (refusal.retryAfter) reply.header('Retry-After', refusal.retryAfter)
       if (isPlainForm(request)) return rerenderForm(services, form, refusal, request, reply)
       const { status, message, fields } = refusal
       return sendResponse(reply, form.responseFormat, status, {

@@ -3,6 +3,7 @@ import type { RoutePath } from '../../contract/routes.ts'
 import type { AppContext } from '../app-context.ts'
 import type { HttpError } from '../http/http-error.ts'
 import { sendingPage } from '../http/same-origin.ts'
+import { shortPage } from '../http/short-page.ts'
 
 /** A form as far as its page is concerned. */
 export interface RenderedForm {
@@ -14,19 +15,28 @@ export interface RenderedForm {
   renderPage?: (html: string, typed: Record<string, string>) => Promise<string>
 }
 
-/** Answers a refused plain form with the page it stood on: what was typed filled in, the errors shown. */
+/**
+ * Answers a refused plain form with the page it stood on: what was typed filled in, the errors shown. That page is
+ * made for this request alone, so only a visitor who has something to mend gets it, and only so many in a second;
+ * all others get a short page, from which the browser goes back to the form as it was left.
+ */
 export async function rerenderForm(
-  { site, settings }: AppContext,
+  { site, settings, limits }: AppContext,
   form: RenderedForm,
   refusal: HttpError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  reply.status(refusal.status)
+  if (!hasSomethingToMend(refusal) || !limits.admitComputed(request, reply)) {
+    const formPage = refusal.status === 403 ? form.formPage : undefined
+    return reply.headers(site.shortPageHeaders).send(shortPage(refusal.message, formPage))
+  }
   // Loaded when it is first needed: the HTML parser behind it takes 0.2 s of the start.
   const { fillForm } = await import('./fill-form.ts')
   const answer = {
     action: form.path,
-    typed: refusal.status === 403 ? {} : typedValues(request.body),
+    typed: typedValues(request.body),
     message: refusal.message,
     fields: refusal.fields ?? {},
   }
@@ -37,15 +47,14 @@ export async function rerenderForm(
     // Why it was refused must be said, even when the page cannot be brought up to date.
     const fresh = await form.renderPage?.(html, answer.typed).catch(() => html)
     const page = fillForm(fresh ?? html, answer)
-    if (page) {
-      return reply
-        .status(refusal.status)
-        .headers(file.headers)
-        .type('text/html; charset=utf-8')
-        .send(page)
-    }
+    if (page) return reply.headers(file.headers).type('text/html; charset=utf-8').send(page)
   }
-  return reply.status(refusal.status).type('text/plain; charset=utf-8').send(refusal.message)
+  return reply.headers(site.shortPageHeaders).send(shortPage(refusal.message))
+}
+
+/** A refused value, or a fault of ours after which the same form can be sent again. */
+function hasSomethingToMend({ status, fields }: HttpError): boolean {
+  return fields !== undefined || status === 422 || status >= 500
 }
 
 function typedValues(body: unknown): Record<string, string> {

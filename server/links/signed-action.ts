@@ -1,27 +1,20 @@
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  preHandlerAsyncHookHandler,
-} from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bodyLimit } from '../../contract/limits.ts'
 import type { RoutePath } from '../../contract/routes.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import {
-  DatabaseUnavailableError,
-  HttpError,
-  RateLimitError,
-  toHttpError,
-} from '../http/http-error.ts'
+import { DatabaseUnavailableError, HttpError, toHttpError } from '../http/http-error.ts'
+import type { LimitRate } from '../http/rate-limit.ts'
 import { reportFailure } from '../http/report-failure.ts'
+import { sameOriginOrHidden } from '../http/same-origin.ts'
 import { type RenderedForm, rerenderForm } from '../intake/rerender-form.ts'
 
 interface SignedAction {
   path: string
   /** The page with the button; without it, a failure is said in plain text. */
   formPage?: RoutePath
-  limitRate?: preHandlerAsyncHookHandler
+  /** For an action that needs no token; those that do have a wider limit. */
+  limitRate?: LimitRate
   /** Brings that page up to date before it is shown again. */
   renderPage?: RenderedForm['renderPage']
   /** Does what the button is for. */
@@ -29,9 +22,8 @@ interface SignedAction {
 }
 
 /**
- * Adds what the button behind a link in a mail is sent to. The token is the permission, and no other page can know
- * it: a check of the origin would refuse our own pages, which send none because they hide their address from others.
- * A failure shows the page with its button again.
+ * Adds what the button behind a link in a mail is sent to. The token is the permission; what another site
+ * makes a browser send is refused all the same. A failure shows the page with its button again.
  */
 export function signedAction(
   app: FastifyInstance,
@@ -42,7 +34,7 @@ export function signedAction(
     method: 'POST',
     url: path,
     bodyLimit,
-    ...(limitRate && { preHandler: limitRate }),
+    onRequest: [sameOriginOrHidden(services.settings.SITE_URL), limitRate ?? services.limits.links],
     handler: async (request, reply) => {
       const answered = await press(request, reply)
       services.wakeOutbox()
@@ -51,7 +43,7 @@ export function signedAction(
     errorHandler: (error, request, reply) => {
       const refusal = toHttpError(error)
       reportFailure(request, refusal, error)
-      if (refusal instanceof RateLimitError) reply.header('Retry-After', String(refusal.retryAfter))
+      if (refusal.retryAfter) reply.header('Retry-After', refusal.retryAfter)
       if (home)
         return rerenderForm(
           services,

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { messages } from '../../contract/messages.ts'
 import type { RoutePath } from '../../contract/routes.ts'
 import type { AppContext } from '../app-context.ts'
-import { HttpError } from '../http/http-error.ts'
+import { BusyError, HttpError } from '../http/http-error.ts'
 
 /** What a page whose address holds a token must never do: stay in a cache, tell the address, be found. */
 const privacy = {
@@ -22,10 +22,10 @@ interface Shown {
 
 /**
  * Sends a page of the site that a link in a mail opens. Scripts and styles keep every byte, so its policy still fits.
- * @throws HttpError 404 when the site was built without it.
+ * @throws HttpError 404 when the site was built without it; BusyError 503 when too many pages are computed.
  */
 export async function sendSignedPage(
-  { site }: AppContext,
+  { site, limits }: AppContext,
   reply: FastifyReply,
   path: RoutePath,
   { status = 200, token = '', fill }: Shown = {},
@@ -35,6 +35,7 @@ export async function sendSignedPage(
   reply.status(status).headers({ ...file.headers, ...privacy })
   reply.type('text/html; charset=utf-8')
   if (!token && !fill) return reply.send(file.plain.body)
+  if (!limits.admitComputed(reply.request, reply)) throw new BusyError()
   // Loaded when it is first needed: the HTML parser takes 0.2 s of the start.
   const { load } = await import('cheerio')
   const page = load(file.plain.body.toString())

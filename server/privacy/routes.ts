@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '../../contract/api.ts'
 import { newsletterForm } from '../../contract/forms/newsletter.ts'
+import type { AppContext } from '../app-context.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
-import type { FormContext } from '../intake/form-endpoint.ts'
 import { parseForm } from '../intake/parse-form.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { fieldIn, inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
@@ -12,7 +12,7 @@ import { emailOf, findStored } from './find-stored.ts'
 import { askForLink } from './request-link.ts'
 
 /** `POST /api/your-data`, and what a person may do with a fresh link: export and erase. */
-export function privacyRoutes(app: FastifyInstance, services: FormContext): void {
+export function privacyRoutes(app: FastifyInstance, services: AppContext): void {
   const { database, secret, now } = services
 
   /** The address a fresh link was mailed to, while the link is good. */
@@ -24,7 +24,7 @@ export function privacyRoutes(app: FastifyInstance, services: FormContext): void
   signedAction(app, services, {
     path: api.yourData,
     formPage: '/your-data',
-    limitRate: services.limitRate,
+    limitRate: services.limits.submissions,
     handle: async (request, reply) => {
       const token = readToken(secret, tokenIn(request.body), 'your-data-request', now())
       const email =

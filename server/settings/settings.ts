@@ -105,6 +105,19 @@ export const serverSettings = {
     about: 'Sign-ups from one network address; more go into quarantine.',
     formerly: 'SIGN_UPS_PER_HOUR',
   }),
+  RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: limit.default(20).register(settingNotes, {
+    accepts: 'the number of pages that are made for one request each, such as 20',
+    about: 'Pages made for one request each, such as a refused form; one client gets a quarter.',
+  }),
+  MAX_CONNECTIONS: limit.default(4_000).register(settingNotes, {
+    accepts: 'the number of connections that may be open at once, such as 4000',
+    about: 'Connections open at once; one more is closed.',
+  }),
+  MAX_CONNECTIONS_PER_CLIENT: limit.default(128).register(settingNotes, {
+    accepts: 'the number of connections that one address may have open, such as 128',
+    about:
+      'Connections of one network address (IPv6: one /64), and four times as many of a /24 or /48.',
+  }),
   SPAM_MIN_FILL_SECONDS: wholeNumber.default(2).register(settingNotes, {
     accepts: 'a whole number of seconds, such as 2',
     about: 'A form that a script sends sooner goes into quarantine; 0 lets it through.',

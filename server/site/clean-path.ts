@@ -3,9 +3,15 @@
  * An address that is clean already comes back unchanged.
  */
 export function cleanPath(path: string): string {
-  const clean = path
-    .replace(/\/+$/, '')
+  const clean = withoutSlashes(path)
     .replace(/\.html$/, '')
     .replace(/(^|\/)index$/, '')
   return clean === '' ? '/' : clean
+}
+
+/** By walking back: the expression `/\/+$/` begins anew at every slash, and costs their number squared. */
+function withoutSlashes(path: string): string {
+  let end = path.length
+  while (end > 0 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }

@@ -3,11 +3,12 @@ import { join, relative, sep } from 'node:path'
 import { redirects } from '../../contract/routes.ts'
 import {
   commonHeaders,
-  dataHeaders,
   type HeaderOptions,
   type Headers,
   pageHeaders,
+  textHeaders,
 } from '../http/headers.ts'
+import { shortPageHeaders } from '../http/short-page.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { cleanPath } from './clean-path.ts'
 import { contentType } from './content-type.ts'
@@ -24,6 +25,10 @@ export interface Site {
   notFound: SiteFile
   /** The headers of an answer that is no file, as `writeHead` takes them. */
   plainHeaders: string[]
+  /** Those of an answer that leads elsewhere. */
+  movedHeaders: string[]
+  /** Those of the page that stands for a form when it is refused without its page. */
+  shortPageHeaders: Headers
 }
 
 /**
@@ -51,10 +56,12 @@ export function readSite(folder: string, options: HeaderOptions): Site {
     files,
     redirects: new Map(moved.map(({ from, to }) => [from, to])),
     notFound,
-    plainHeaders: Object.entries({
-      ...dataHeaders(options),
-      'Content-Type': 'text/plain; charset=utf-8',
+    plainHeaders: Object.entries(textHeaders(options)).flat(),
+    movedHeaders: Object.entries({
+      ...textHeaders(options),
+      'Cache-Control': 'public, max-age=3600',
     }).flat(),
+    shortPageHeaders: shortPageHeaders(options),
   }
 }
 

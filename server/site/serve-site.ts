@@ -18,7 +18,7 @@ export function serveSite(site: Site, request: IncomingMessage, response: Server
       sendFile(found.file, request, response)
       return
     case 'moved':
-      response.writeHead(308, [...site.plainHeaders, 'Location', found.location]).end()
+      response.writeHead(308, [...site.movedHeaders, 'Location', found.location]).end()
       return
     case 'malformed':
       response.writeHead(400, site.plainHeaders).end(messages.malformed)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../contract/messages.ts'
-import { dataHeaders } from '../http/headers.ts'
+import { textHeaders } from '../http/headers.ts'
 import { unreachable } from '../http/method-not-allowed.ts'
 import type { Site } from './read-site.ts'
 import { serveSite } from './serve-site.ts'
@@ -10,10 +10,7 @@ export function siteRoutes(
   app: FastifyInstance,
   { site, settings }: { site: Site; settings: { SITE_URL: string } },
 ): void {
-  const headers = {
-    ...dataHeaders({ https: settings.SITE_URL.startsWith('https:') }),
-    'Content-Type': 'text/plain; charset=utf-8',
-  }
+  const headers = textHeaders({ https: settings.SITE_URL.startsWith('https:') })
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',

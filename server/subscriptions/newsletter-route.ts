@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
 import { type NewsletterForm, newsletterForm } from '../../contract/forms/newsletter.ts'
 import { messages } from '../../contract/messages.ts'
-import { type FormContext, formEndpoint } from '../intake/form-endpoint.ts'
+import type { AppContext } from '../app-context.ts'
+import { formEndpoint } from '../intake/form-endpoint.ts'
 import { saveSubscription } from './store.ts'
 
 /** `POST /api/newsletter`. */
-export function newsletterRoute(app: FastifyInstance, services: FormContext): void {
+export function newsletterRoute(app: FastifyInstance, services: AppContext): void {
   formEndpoint<NewsletterForm>(app, services, {
     path: api.newsletter,
     kind: 'subscribers',

@@ -4,6 +4,7 @@ import pino from 'pino'
 import { createApp } from '../app.ts'
 import { readOpeningHours } from '../booking/read-opening-hours.ts'
 import type { Database } from '../db/database.ts'
+import { requestLimits } from '../http/request-limits.ts'
 import { readSecret } from '../secrets/read-secret.ts'
 import { readSettings } from '../settings/settings.ts'
 import { readPosts } from '../site/read-posts.ts'
@@ -36,6 +37,8 @@ export async function createTestApp(
   const settings = readSettings({
     SITE_URL: 'https://cam.example',
     DATA_DIR: own.DATA_DIR,
+    // The clock of a test stands still, and with it the second that they are counted in.
+    RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: '100000',
     ...environment,
   })
   const site = readSite(folder, { https: settings.SITE_URL.startsWith('https:') })
@@ -44,6 +47,7 @@ export async function createTestApp(
   const app = await createApp(
     {
       settings,
+      limits: requestLimits(settings, () => time),
       database,
       secret,
       site,

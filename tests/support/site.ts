@@ -23,7 +23,12 @@ export const test = base.extend<
   settings: [{ SPAM_MIN_FILL_SECONDS: '0' }, { scope: 'worker', option: true }],
   site: [
     async ({ settings }, use) => {
-      const fixed = { TRUST_PROXY: '127.0.0.1/32', LOG_LEVEL: 'silent' }
+      const fixed = {
+        TRUST_PROXY: '127.0.0.1/32',
+        LOG_LEVEL: 'silent',
+        // Tests ask for pages faster than people.
+        RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: '1000',
+      }
       const server = await startServer({ ...fixed, ...settings })
       await use({ ...server, leads: (kind) => leadsIn(server.dataDir, kind) })
       await server.stop()

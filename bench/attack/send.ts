@@ -1,0 +1,65 @@
+import { connect, type Socket } from 'node:net'
+import type { Target } from './probe.ts'
+
+interface SendOptions {
+  /** The address of this machine to send from, of 127.0.0.0/8: another network for the server. */
+  from?: string
+  /** How long to wait for the end of the answer, in milliseconds. */
+  patience?: number
+}
+
+/** Opens a connection; a fault of it is no fault of the probe, which sees it closed. */
+export function open({ host, port }: Target, from = '127.0.0.1'): Promise<Socket> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, localAddress: from })
+    socket.on('error', () => resolve(socket))
+    socket.on('connect', () => resolve(socket))
+  })
+}
+
+/**
+ * Sends bytes over a connection of their own.
+ * @returns all that came back until the server closed, or until nobody waits any longer.
+ */
+export async function send(
+  target: Target,
+  bytes: string | Buffer,
+  { from, patience = 20_000 }: SendOptions = {},
+): Promise<string> {
+  const socket = await open(target, from)
+  return new Promise((resolve) => {
+    const parts: Buffer[] = []
+    const end = () => {
+      socket.destroy()
+      resolve(Buffer.concat(parts).toString('latin1'))
+    }
+    socket.setTimeout(patience, end)
+    socket.on('data', (part) => parts.push(part))
+    socket.on('close', end)
+    if (socket.destroyed) end()
+    else socket.write(bytes)
+  })
+}
+
+/** A request as text; `Connection: close` tells the end of the answer. */
+export function request(
+  { host, port }: Target,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body = '',
+): string {
+  const all = {
+    Host: `${host}:${port}`,
+    Connection: 'close',
+    ...(body && { 'Content-Length': String(Buffer.byteLength(body)) }),
+    ...headers,
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
+}
+
+/** The status of an answer; 0 when there was none. */
+export function statusOf(answer: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http'
+import { api } from '../../contract/api.ts'
+import { messages } from '../../contract/messages.ts'
+import { allowedHost } from './allowed-host.ts'
+import { limits } from './limits.ts'
+
+/** Why a request does not become one of the framework's. */
+export interface Inadmissible {
+  status: number
+  message: string
+}
+
+/** Looks at what every request has, whatever it asks for: its target, and whom it is meant for. */
+export function admitRequest(
+  siteUrl: string,
+): (request: IncomingMessage) => Inadmissible | undefined {
+  const isAllowedHost = allowedHost(siteUrl)
+  return ({ url = '', headers, rawHeaders }) => {
+    if (url.length > limits.target.value) return { status: 414, message: messages.targetTooLong }
+    if (isRepeated(rawHeaders, 'host')) return { status: 400, message: messages.malformed }
+    // A check of the server's health may know it by its number alone.
+    if (url === api.health) return undefined
+    if (headers.host === undefined) return { status: 400, message: messages.malformed }
+    return isAllowedHost(headers.host)
+      ? undefined
+      : { status: 421, message: messages.otherHost(siteUrl) }
+  }
+}
+
+/** Whether a header comes twice; Node keeps the first `Host` alone, and a proxy before us may have taken the second. */
+function isRepeated(rawHeaders: string[], name: string): boolean {
+  let found = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const header = rawHeaders[index]
+    if (header?.length === name.length && header.toLowerCase() === name) found += 1
+  }
+  return found > 1
+}

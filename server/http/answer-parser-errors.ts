@@ -1,0 +1,45 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { messages } from '../../contract/messages.ts'
+import type { Refusals } from './refusal.ts'
+
+/**
+ * Answers what Node's parser takes for no request, and would answer without any header: malformed, too large, too
+ * slow; an expectation other than `100-continue`; a tunnel.
+ * @param answering the answers that a connection still waits for.
+ */
+export function answerParserErrors(
+  server: Server,
+  refusals: Refusals,
+  answering: (socket: Socket) => Iterable<ServerResponse>,
+): void {
+  server.on('clientError', (error: Error & { code?: string }, socket: Socket) => {
+    const begun = [...answering(socket)].some((response) => response.headersSent)
+    // What would follow half an answer would be taken for the rest of it.
+    if (error.code === 'ECONNRESET' || !socket.writable || begun) {
+      socket.destroy()
+      return
+    }
+    const [status, message] = refusalFor(error.code)
+    refusals.sendRaw(socket, status, message)
+  })
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    refusals.send(response, 417, messages.malformed)
+  })
+  server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+    refusals.sendRaw(socket, 405, messages.methodNotAllowed)
+  })
+}
+
+function refusalFor(code: string | undefined): [status: number, message: string] {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return [408, messages.tooSlow]
+    case 'HPE_HEADER_OVERFLOW':
+      return [431, messages.headersTooLarge]
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return [413, messages.tooLarge]
+    default:
+      return [400, messages.malformed]
+  }
+}

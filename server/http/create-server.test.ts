@@ -1,0 +1,208 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createServer } from './create-server.ts'
+import { limits, shares } from './limits.ts'
+
+const settings = {
+  SITE_URL: 'https://cam.example',
+  TRUST_PROXY: undefined,
+  MAX_CONNECTIONS: 100,
+  MAX_CONNECTIONS_PER_CLIENT: 3,
+}
+const host = 'Host: cam.example\r\n'
+
+let server: Server
+const sockets: Socket[] = []
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+})
+
+async function start(
+  handler: Parameters<typeof createServer>[1],
+  more: Partial<typeof settings> | { TRUST_PROXY: string[] } = {},
+  options: Parameters<typeof createServer>[2] = {},
+): Promise<void> {
+  server = createServer({ ...settings, ...more }, handler, options)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+}
+
+async function open(from = '127.0.0.1'): Promise<Socket> {
+  const { port } = server.address() as AddressInfo
+  const socket = connect({ host: '127.0.0.1', port, localAddress: from })
+  sockets.push(socket)
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  return socket
+}
+
+/** All that comes back until the server closes the connection. */
+async function answerTo(text: string, from?: string): Promise<string> {
+  const socket = await open(from)
+  let received = ''
+  socket.on('data', (data) => {
+    received += data.toString('latin1')
+  })
+  socket.write(text)
+  await once(socket, 'close')
+  return received
+}
+
+const ok: Parameters<typeof createServer>[1] = (_request, response) => {
+  response.writeHead(200, { Connection: 'close' }).end('fine')
+}
+
+describe('what is no request for this site', () => {
+  const long = `/${'a'.repeat(limits.target.value)}`
+  test.each([
+    [414, 'a long target', `GET ${long} HTTP/1.1\r\n${host}\r\n`],
+    [400, 'two hosts', `GET / HTTP/1.1\r\n${host}HOST: cam.example\r\n\r\n`],
+    [400, 'no host', 'GET / HTTP/1.1\r\n\r\n'],
+    [421, 'another host', 'GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n'],
+    [421, 'a host that begins like ours', 'GET / HTTP/1.1\r\nHost: cam.example.evil\r\n\r\n'],
+    [
+      421,
+      'another host, said by a proxy to be ours',
+      'GET / HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: cam.example\r\n\r\n',
+    ],
+    [400, 'no HTTP', 'hello\r\n\r\n'],
+    [
+      431,
+      'large headers',
+      `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(limits.headers.value)}\r\n\r\n`,
+    ],
+    [417, 'another expectation', `POST / HTTP/1.1\r\n${host}Expect: tea\r\n\r\n`],
+    [405, 'a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`],
+  ])('%i for %s, with every header', async (status, _what, text) => {
+    let reached = false
+    await start(() => {
+      reached = true
+    })
+    const answer = await answerTo(text)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`))
+    for (const header of [
+      "Content-Security-Policy: default-src 'none'",
+      'X-Content-Type-Options: nosniff',
+      'Strict-Transport-Security: max-age=',
+      'Cache-Control: no-store',
+      'Connection: close',
+    ]) {
+      expect(answer).toContain(header)
+    }
+    expect(answer).not.toContain('evil')
+    expect(reached).toBe(false)
+  })
+
+  test.each([
+    ['our host', `GET / HTTP/1.1\r\n${host}\r\n`],
+    ['our host with its port', 'GET / HTTP/1.1\r\nHost: CAM.example:443\r\n\r\n'],
+    ['this machine', 'GET / HTTP/1.1\r\nHost: 127.0.0.1:4321\r\n\r\n'],
+    ['a check of its health by number', 'GET /api/health HTTP/1.1\r\nHost: 10.0.0.7\r\n\r\n'],
+    ['an old check of its health', 'GET /api/health HTTP/1.0\r\n\r\n'],
+  ])('%s is', async (_what, text) => {
+    await start(ok)
+    expect(await answerTo(text)).toMatch(/^HTTP\/1.1 200 /)
+  })
+})
+
+describe('one connection', () => {
+  test('has so many requests waiting, and is closed with one more', async () => {
+    let reached = 0
+    await start(() => {
+      reached += 1
+    })
+    const one = `GET / HTTP/1.1\r\n${host}\r\n`
+    expect(await answerTo(one.repeat(limits.unanswered.value + 500))).toBe('')
+    expect(reached).toBe(limits.unanswered.value)
+  })
+
+  test('may ask as often as it likes, one after the other', async () => {
+    await start((_request, response) => response.end('fine'))
+    const socket = await open()
+    for (let count = 0; count < limits.unanswered.value * 3; count += 1) {
+      socket.write(`GET / HTTP/1.1\r\n${host}\r\n`)
+      const [answer] = await once(socket, 'data')
+      expect(String(answer)).toContain('200 OK')
+    }
+  })
+
+  test('is closed when its peer takes nothing of an answer', async () => {
+    await start(
+      (_request, response) => response.end(Buffer.alloc(50_000_000)),
+      {},
+      { idleSeconds: 0.1 },
+    )
+    const [connected] = [once(server, 'connection')]
+    const socket = await open()
+    const [ofServer] = (await connected) as [Socket]
+    socket.pause()
+    socket.write(`GET / HTTP/1.1\r\n${host}\r\n`)
+    await once(ofServer, 'close')
+    expect(ofServer.destroyed).toBe(true)
+  })
+})
+
+describe('connections', () => {
+  /** Whether a connection is still there once the server has answered on it. */
+  const isTaken = async (from: string) => {
+    const socket = await open(from)
+    socket.write(`GET / HTTP/1.1\r\n${host}\r\n`)
+    return await Promise.race([
+      once(socket, 'data').then(() => true),
+      once(socket, 'close').then(() => false),
+    ])
+  }
+  const stay: Parameters<typeof createServer>[1] = (_request, response) => response.end('fine')
+  const { MAX_CONNECTIONS_PER_CLIENT: share } = settings
+
+  test('of one client have a limit, and a closed one makes room', async () => {
+    await start(stay)
+    for (let count = 0; count < share; count += 1) expect(await isTaken('127.0.0.1')).toBe(true)
+    expect(await isTaken('127.0.0.1')).toBe(false)
+    expect(await isTaken('127.1.0.1')).toBe(true)
+    const [first] = sockets
+    first?.destroy()
+    await expect.poll(() => isTaken('127.0.0.1')).toBe(true)
+  })
+
+  test('of one network have a wider one', async () => {
+    await start(stay)
+    const taken = []
+    for (let client = 1; client <= shares.network + 1; client += 1) {
+      for (let count = 0; count < share; count += 1) taken.push(await isTaken(`127.2.0.${client}`))
+    }
+    expect(taken.filter(Boolean)).toHaveLength(share * shares.network)
+    expect(await isTaken('127.3.0.1')).toBe(true)
+  })
+
+  test('of all together have one', async () => {
+    await start(stay, { MAX_CONNECTIONS: 2 })
+    const taken = []
+    for (let client = 1; client <= 3; client += 1) taken.push(await isTaken(`127.${client}.0.1`))
+    expect(taken).toEqual([true, true, false])
+  })
+
+  test('of a proxy stand for many clients', async () => {
+    await start(stay, { TRUST_PROXY: ['127.0.0.0/24'] })
+    for (let count = 0; count <= share; count += 1) expect(await isTaken('127.0.0.1')).toBe(true)
+  })
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7:1234', '203.0.113.7'],
+  ['[2001:db8::1]:1234, 203.0.113.7:1', '2001:db8::1, 203.0.113.7'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['unknown:x', 'unknown:x'],
+])('X-Forwarded-For %s is read as %s', async (header, read) => {
+  await start((request, response) => {
+    response.writeHead(200, { Connection: 'close' }).end(request.headers['x-forwarded-for'])
+  })
+  const answer = await answerTo(`GET / HTTP/1.1\r\n${host}X-Forwarded-For: ${header}\r\n\r\n`)
+  expect(answer).toContain(`\r\n${read}\r\n`)
+})

@@ -1,0 +1,76 @@
+import {
+  createServer as createHttpServer,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { Socket } from 'node:net'
+import { messages } from '../../contract/messages.ts'
+import type { Settings } from '../settings/settings.ts'
+import { admitRequest } from './admit-request.ts'
+import { answerParserErrors } from './answer-parser-errors.ts'
+import { boundConnections } from './bound-connections.ts'
+import { addressesOnly } from './forwarded-for.ts'
+import { limits } from './limits.ts'
+import { refusals } from './refusal.ts'
+
+type ServerSettings = Pick<
+  Settings,
+  'SITE_URL' | 'TRUST_PROXY' | 'MAX_CONNECTIONS' | 'MAX_CONNECTIONS_PER_CLIENT'
+>
+
+/** How often requests that arrive too slowly are looked for, in milliseconds. */
+const checkingInterval = 2_000
+
+/**
+ * Node's server with a bound on everything that comes before the framework, so that a refusal costs next to
+ * nothing and has the headers of every other answer.
+ *
+ * @param idleSeconds how long a peer may neither send nor take a byte.
+ */
+export function createServer(
+  settings: ServerSettings,
+  handler: RequestListener,
+  { idleSeconds = limits.idleSeconds.value }: { idleSeconds?: number } = {},
+): Server {
+  const refuse = refusals({ https: settings.SITE_URL.startsWith('https:') })
+  const inadmissible = admitRequest(settings.SITE_URL)
+  const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
+
+  const server = createHttpServer({
+    headersTimeout: limits.headersSeconds.value * 1000,
+    requestTimeout: limits.requestSeconds.value * 1000,
+    keepAliveTimeout: limits.keepAliveSeconds.value * 1000,
+    connectionsCheckingInterval: checkingInterval,
+    maxHeaderSize: limits.headers.value,
+    // Refused by us, with our headers.
+    requireHostHeader: false,
+  })
+  server.timeout = idleSeconds * 1000
+  boundConnections(server, settings)
+  answerParserErrors(server, refuse, (socket) => unanswered.get(socket) ?? [])
+
+  server.on('request', (request, response) => {
+    const { socket } = request
+    // Node goes on to parse what it has read, though the connection is closed.
+    if (socket.destroyed) return
+    const waiting = unanswered.get(socket) ?? new Set()
+    unanswered.set(socket, waiting)
+    if (waiting.size >= limits.unanswered.value) return socket.destroy()
+    waiting.add(response)
+    response.once('close', () => waiting.delete(response))
+
+    if (!server.listening) return refuse.send(response, 503, messages.unavailable, retrySoon)
+    const refusal = inadmissible(request)
+    if (refusal) return refuse.send(response, refusal.status, refusal.message)
+    const forwarded = request.headers['x-forwarded-for']
+    if (typeof forwarded === 'string') {
+      request.headers['x-forwarded-for'] = addressesOnly(forwarded)
+    }
+    handler(request, response)
+  })
+  return server
+}
+
+/** A server that is being stopped has a successor. */
+const retrySoon = { 'Retry-After': '5' }

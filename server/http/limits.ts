@@ -1,0 +1,43 @@
+interface Limit {
+  value: number
+  /** What is bounded, with the unit. */
+  what: string
+  /** What comes of more. */
+  past: string
+}
+
+/**
+ * What a stranger can make the server do, bounded. `docs/operate.md` shows this table; what an operator may want
+ * otherwise is a setting instead (`server/settings`).
+ */
+export const limits = {
+  unanswered: {
+    value: 16,
+    what: 'requests of one connection that wait for an answer (pipelining)',
+    past: 'the connection is closed',
+  },
+  target: { value: 4_096, what: 'characters of a request target', past: '414' },
+  headers: { value: 16 * 1024, what: 'bytes of all headers together', past: '431' },
+  headersSeconds: { value: 15, what: 'seconds for the headers to arrive', past: '408' },
+  requestSeconds: { value: 30, what: 'seconds for a whole request to arrive', past: '408' },
+  idleSeconds: {
+    value: 30,
+    what: 'seconds in which a peer neither sends nor takes a byte of an exchange',
+    past: 'the connection is closed',
+  },
+  keepAliveSeconds: {
+    value: 65,
+    what: 'seconds that a connection waits for its next request',
+    past: 'the connection is closed',
+  },
+  fields: { value: 50, what: 'fields of a form, each sent once', past: '400' },
+  fieldName: { value: 100, what: 'characters of the name of a field', past: '400' },
+  computedAtOnce: {
+    value: 16,
+    what: 'computed pages in the making at once',
+    past: 'as past `RATE_LIMIT_COMPUTED_PAGES_PER_SECOND`',
+  },
+} as const satisfies Record<string, Limit>
+
+/** How many times the limit of one client a whole network has (IPv4 /24, IPv6 /48), and all of them together. */
+export const shares = { client: 1, network: 4, everybody: 20 } as const

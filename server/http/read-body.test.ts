@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { HttpError } from './http-error.ts'
+import { limits } from './limits.ts'
+import { parseUrlEncoded } from './read-body.ts'
+
+describe('a form as browsers encode it', () => {
+  test.each([
+    ['', {}],
+    ['a=1&b=2', { a: '1', b: '2' }],
+    ['a=1=2&&b', { a: '1=2', b: '' }],
+    ['a+b=%C3%A9+%26', { 'a b': 'é &' }],
+    ['__proto__=x&constructor=y', { ['__proto__']: 'x', constructor: 'y' }],
+  ])('%j is read', (text, fields) => {
+    expect({ ...parseUrlEncoded(text) }).toEqual(fields)
+  })
+
+  test('holds as many fields as it may', () => {
+    const names = Array.from({ length: limits.fields.value }, (_, index) => `f${index}`)
+    expect(Object.keys(parseUrlEncoded(names.join('&')))).toEqual(names)
+  })
+
+  test.each([
+    ['a field twice', 'a=1&b=2&a=3'],
+    ['a field twice, encoded otherwise', 'a=1&%61=2'],
+    ['a field too many', 'x&'.repeat(limits.fields.value).replace(/x/g, () => `f${Math.random()}`)],
+    ['a long name', 'n'.repeat(limits.fieldName.value + 1)],
+    ['half a character', 'a=%C3'],
+  ])('%s is refused', (_what, text) => {
+    expect(() => parseUrlEncoded(text)).toThrow(HttpError)
+  })
+
+  test('32 KB of one field cost no more than reading them', () => {
+    // With a list that is copied at every repeat, this takes seconds; the test then runs into its time limit.
+    for (let times = 0; times < 1_000; times += 1) {
+      expect(() => parseUrlEncoded('a&'.repeat(16_384))).toThrow(HttpError)
+    }
+  })
+})

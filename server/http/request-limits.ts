@@ -1,0 +1,27 @@
+import type { Settings } from '../settings/settings.ts'
+import { type AdmitComputed, computedAnswers } from './computed-answers.ts'
+import { type LimitRate, submissionLimit } from './rate-limit.ts'
+
+/** What one process counts in memory about its clients, for all of its routes together. */
+export interface RequestLimits {
+  /** The `onRequest` hook of every route that takes a form, or an address without proof. */
+  submissions: LimitRate
+  /** That of the buttons behind mailed links: the programs of a mail provider press many from one network. */
+  links: LimitRate
+  admitComputed: AdmitComputed
+}
+
+/** @param now milliseconds since 1970. */
+export function requestLimits(
+  settings: Pick<
+    Settings,
+    'RATE_LIMIT_SUBMISSIONS_PER_MINUTE' | 'RATE_LIMIT_COMPUTED_PAGES_PER_SECOND'
+  >,
+  now: () => number,
+): RequestLimits {
+  return {
+    submissions: submissionLimit(settings.RATE_LIMIT_SUBMISSIONS_PER_MINUTE, now),
+    links: submissionLimit(settings.RATE_LIMIT_SUBMISSIONS_PER_MINUTE * 10, now),
+    admitComputed: computedAnswers(settings.RATE_LIMIT_COMPUTED_PAGES_PER_SECOND, now),
+  }
+}

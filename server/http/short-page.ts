@@ -1,0 +1,30 @@
+import { messages } from '../../contract/messages.ts'
+import { type HeaderOptions, type Headers, pageHeaders } from './headers.ts'
+
+const style =
+  ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{max-width:36rem;margin:15vh auto;padding:0 1.5rem}'
+
+/**
+ * Says why a form was refused, without its page: for refusals that must cost next to nothing. The browser goes back
+ * to the form as it was left, so nothing that was typed is lost.
+ * @param formPage the address of the form, for a visitor who sent it from elsewhere; without it, the page says to go back.
+ */
+export function shortPage(message: string, formPage?: string): string {
+  const next = formPage
+    ? `<p><a href="${escapeHtml(formPage)}">${messages.openForm}</a></p>`
+    : `<p>${messages.goBack}</p>`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${messages.notSentTitle}</title><style>${style}</style><body><main><h1>${messages.notSentTitle}</h1><p>${escapeHtml(message)}</p>${next}</main></body></html>`
+}
+
+/** The headers of every short page, worked out once. */
+export function shortPageHeaders(options: HeaderOptions): Headers {
+  return {
+    ...pageHeaders(`<style>${style}</style>`, options),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
