@@ -1,6 +1,6 @@
-/** How a time is said: the same in the page, in the mails and in refusals, so that all show one time. */
+import { minute } from './duration.ts'
 
-const minute = 60 * 1000
+/** How a time is said: the same in the page, in the mails and in refusals, so that all show one time. */
 
 /** A slot as its own text, and its instant. */
 export interface SlotChoice {

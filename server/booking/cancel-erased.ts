@@ -1,9 +1,10 @@
+import { day } from '../../contract/duration.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { ErasedMeeting } from '../outbox/erased-meeting.ts'
 
 /** For how long it can be looked up that the news went out, in milliseconds; no lead takes it along. */
-const keptFor = 400 * 24 * 60 * 60 * 1000
+const keptFor = 400 * day
 
 /**
  * Tells the team that a meeting to come is off, because its booking is erased in the same transaction. The mail carries

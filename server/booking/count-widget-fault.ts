@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { day } from '../../contract/duration.ts'
 import type { WidgetFault } from '../../contract/forms/booking-event.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 
 /** Apart from the counters that limit visitors: these say nothing about anybody, and are kept. */
 const prefix = 'widget-fault:'
-const day = 24 * 60 * 60 * 1000
 
 /**
  * Counts one view of `/book` that the scheduling widget did not reach, by the day.

@@ -1,8 +1,7 @@
+import { minute } from '../../contract/duration.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { bookableSpan, slotsIn } from './slots.ts'
-
-const minute = 60 * 1000
 
 /**
  * The slots that can be booked at a moment. A slot is free when no taken one reaches into it: those taken

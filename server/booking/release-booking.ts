@@ -1,8 +1,7 @@
+import { minute } from '../../contract/duration.ts'
 import { formatSlot, isTimeZone } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { reserveSlot } from './reserve-slot.ts'
-
-const minute = 60 * 1000
 
 /** What is said in place of each mail that was held, when there is no meeting to tell of. */
 const instead = [

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { day } from '../../contract/duration.ts'
 import type { Opening, OpeningHours } from '../../contract/opening-hours.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 import { bookableSpan, slotsIn } from './slots.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** Opening hours that are the same on every day of the week. */
 function always(zone: string, openings: Opening[]): OpeningHours {

@@ -1,3 +1,4 @@
+import { minute } from '../../contract/duration.ts'
 import { messages } from '../../contract/messages.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { isTimeZone, saySlotShort } from '../../contract/slot-text.ts'
@@ -7,7 +8,6 @@ import { freeSlots } from './free-slots.ts'
 import { isTaken, reserveSlot } from './reserve-slot.ts'
 import { bookableSpan, slotsIn } from './slots.ts'
 
-const minute = 60 * 1000
 /** So many others are offered in place of a slot that cannot be had. */
 const offered = 3
 

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
+import { hour } from '../../contract/duration.ts'
 
-const hour = 3_600_000
 const periods = { h: hour, d: 24 * hour, w: 7 * 24 * hour }
 
 /** @throws InvalidArgumentError unless it is a whole number from 1. */

@@ -1,10 +1,7 @@
+import { day, hour, minute } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { preparedInsert } from '../db/prepared-insert.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
 /** What is counted, and how long one window is, in milliseconds. */
 export const windows = {

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { day } from '../../contract/duration.ts'
 import type { Database } from '../db/database.ts'
 import { expireCounters } from './counters.ts'
 
 /** How long a repeated request gets its first answer, in milliseconds; the privacy policy names it too. */
-export const keysKeptFor = 24 * 60 * 60 * 1000
+export const keysKeptFor = day
 
 /** How often keys past their time are looked for, in milliseconds. */
 const interval = 10 * 60 * 1000

@@ -4,10 +4,9 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
+import { minute } from '../../contract/duration.ts'
 import type { Invitation } from './mail-text.ts'
 import type { Addressing } from './message.ts'
-
-const minute = 60 * 1000
 
 /** A file as the mail library attaches it: as a part calendars act on, and as a file to open. */
 export interface InvitationFile {

@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { minute } from '../../contract/duration.ts'
 import { startRetention } from '../leads/delete-expired.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { removeStrayMails } from './remove-stray-mails.ts'
 
-const minute = 60_000
 const now = Date.UTC(2030, 0, 1)
 
 describe.each(databaseKinds)('mails in files, on $name', ({ create }) => {

@@ -1,10 +1,9 @@
 import type { Dir, Dirent } from 'node:fs'
 import { opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hour } from '../../contract/duration.ts'
 import type { Database } from '../db/database.ts'
 import { mailFolder } from './file-transport.ts'
-
-const hour = 60 * 60 * 1000
 
 /** How many files are compared with the outbox at once. */
 const atOnce = 500

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
+import { hour } from '../../contract/duration.ts'
 import { delayAfter } from './backoff.ts'
-
-const hour = 60 * 60 * 1000
 
 /** The waits one after another, until it gives up. */
 function waits(random: number): number[] {

@@ -1,5 +1,5 @@
-const second = 1_000
-const hour = 60 * 60 * second
+import { hour, second } from '../../contract/duration.ts'
+
 const first = 30 * second
 const longest = 6 * hour
 const patience = 3 * 24 * hour

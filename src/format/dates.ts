@@ -1,3 +1,5 @@
+import * as duration from '../../contract/duration.ts'
+
 /** Whether a day lies within a span, both ends included; days are `YYYY-MM-DD` in UTC. */
 export function inWindow(now: Date, span: { from: string; until: string }): boolean {
   const day = now.toISOString().slice(0, 10)
@@ -19,7 +21,7 @@ const units = [
 export function relativeDay(day: string, now: Date): string {
   const days = Math.max(
     0,
-    Math.floor((now.getTime() - Date.parse(`${day}T00:00:00Z`)) / 86_400_000),
+    Math.floor((now.getTime() - Date.parse(`${day}T00:00:00Z`)) / duration.day),
   )
   const [unit, length] = units.find(([, length]) => days >= length) ?? ['day', 1]
   const copy = new Intl.RelativeTimeFormat('en', { numeric: unit === 'day' ? 'auto' : 'always' })

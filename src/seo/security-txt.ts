@@ -1,3 +1,5 @@
+import { day } from '../../contract/duration.ts'
+
 /** Half a year: RFC 9116 asks for less than one, and a site that is never built again should not vouch for long. */
 const validDays = 180
 
@@ -7,7 +9,7 @@ const validDays = 180
  * @param now the time of the build, from which the expiry counts.
  */
 export function securityTxt(email: string, base: URL, now: Date): string {
-  const expires = new Date(now.getTime() + validDays * 86_400_000)
+  const expires = new Date(now.getTime() + validDays * day)
   return [
     `Contact: mailto:${email}`,
     `Expires: ${expires.toISOString().replace(/\.\d+Z$/, 'Z')}`,

@@ -1,0 +1,5 @@
+/** Lengths of time in milliseconds, as timers and stored times count them. A day of 24 hours; calendars have others. */
+export const second = 1_000
+export const minute = 60 * second
+export const hour = 60 * minute
+export const day = 24 * hour
