@@ -8,6 +8,7 @@ import { deliverJob } from '../mail/deliver-job.ts'
 import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs } from '../outbox/lease-jobs.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { mailCopy } from '../testing/mail-copy.ts'
 import { fakeTransport, testMailer, timeline } from '../testing/outbox.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -122,10 +123,11 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
       const [move, cancel] = ['/meeting/move', '/meeting/cancel'].map(
         (path) => linkIn(mail?.text ?? '', path).href,
       )
-      expect(mail?.event.location).toBe('Online; a link follows')
+      const { meeting, links } = mailCopy
+      expect(mail?.event.location).toBe(meeting.location)
       expect(mail?.event.component.getFirstPropertyValue('url')).toBe(move)
       expect(mail?.event.description).toBe(
-        `Half an hour, with live data; bring a name.\n\nMove: ${move}\n\nCancel: ${cancel}`,
+        `${meeting.description}\n\n${links.move}: ${move}\n\n${links.cancel}: ${cancel}`,
       )
     }
     const attendees = toTeam?.event.attendees.map((one) =>
@@ -199,7 +201,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
       expect([method, event.uid, event.sequence]).toEqual(['CANCEL', `${id}@cam.example`, 1])
       expect(event.component.getFirstPropertyValue('status')).toBe('CANCELLED')
       expect(event.component.getFirstPropertyValue('url')).toBeNull()
-      expect(event.description).toBe('Half an hour, with live data; bring a name.')
+      expect(event.description).toBe(mailCopy.meeting.description)
       expect(event.startDate.toJSDate().toISOString()).toBe(first)
     }
     expect(await timeline(own.database, id)).toContain(`cancelled ${first}`)
