@@ -75,3 +75,23 @@ test('does nothing any more once it is stopped', async () => {
   await vi.advanceTimersByTimeAsync(5_000)
   expect(runs()).toBe(0)
 })
+
+test('leaves no clock behind once it is stopped, and waits for the work under way', async () => {
+  const work = Promise.withResolvers<void>()
+  let done = false
+  const turns = idleScheduler(() => work.promise, { settle: 100, atMost: 500 })
+  turns.schedule()
+  const stopped = turns.stop().then(() => {
+    done = true
+  })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(done).toBe(false)
+  work.resolve()
+  await stopped
+
+  const { turns: others } = counted()
+  others.defer()
+  others.schedule()
+  await others.stop()
+  expect(vi.getTimerCount()).toBe(0)
+})

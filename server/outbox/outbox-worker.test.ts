@@ -1,0 +1,282 @@
+import { EventEmitter, once } from 'node:events'
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { jobs, start, storeSubscription } from '../testing/outbox.ts'
+import type { Outcome } from './finish-job.ts'
+import type { Job } from './lease-jobs.ts'
+import { type Outbox, outboxPace, startOutbox } from './start-outbox.ts'
+
+const hour = 60 * 60 * 1000
+const sent = { kind: 'sent', answer: 'taken' } as const
+const levels = pino.levels.values
+
+interface Line {
+  level: number
+  msg: string
+  error?: string
+  job?: string
+  template?: string
+  attempts?: number
+}
+
+describe.each(databaseKinds)('the worker of the outbox on $name', (kind) => {
+  let own: TestDatabase
+  let outbox: Outbox | undefined
+  let lines: Line[]
+  let events: EventEmitter
+  beforeEach(async () => {
+    own = await kind.create()
+    lines = []
+    events = new EventEmitter()
+  })
+  afterEach(async () => {
+    await outbox?.stop()
+    outbox = undefined
+    await own.remove()
+  })
+
+  /** Starts a worker that looks for mails when it is woken, and not by the clock. */
+  function work(
+    deliver: (job: Job, signal: AbortSignal) => Promise<Outcome>,
+    pace: Partial<typeof outboxPace> = {},
+    now: () => number = () => start,
+  ): Outbox {
+    const write = (text: string) => {
+      const line = JSON.parse(text) as Line
+      lines.push(line)
+      events.emit(line.msg, line)
+    }
+    outbox = startOutbox(
+      { database: own.database, now, deliver },
+      pino({ level: 'debug', base: null, timestamp: false }, { write }),
+      { ...outboxPace, pollEvery: hour, settle: 0, atMost: 0, ...pace },
+    )
+    return outbox
+  }
+  const logged = async (what: string): Promise<Line> => {
+    const line = lines.find(({ msg }) => msg === what)
+    return line ?? ((await once(events, what)) as [Line])[0]
+  }
+
+  async function storeMails(count: number): Promise<void> {
+    for (let index = 0; index < count; index += 1) {
+      await storeSubscription(own.database, 'newsletter', `reader-${index}@example.com`)
+    }
+  }
+
+  test('has no more mails on their way than it may, and takes the next as soon as one is done', async () => {
+    await storeMails(5)
+    const waiting: (() => void)[] = []
+    const begun = new EventEmitter()
+    work(
+      async () => {
+        await new Promise<void>((resolve) => {
+          waiting.push(resolve)
+          begun.emit('one')
+        })
+        return sent
+      },
+      { concurrency: 2 },
+    )
+    const begin = async (count: number) => {
+      while (waiting.length < count) await once(begun, 'one')
+    }
+    await begin(2)
+    outbox?.wake()
+    waiting[0]?.()
+    await begin(3)
+    expect(waiting).toHaveLength(3)
+    waiting[1]?.()
+    waiting[2]?.()
+    await begin(5)
+    waiting[3]?.()
+    waiting[4]?.()
+    await outbox?.stop()
+    expect((await jobs(own.database)).map(({ status }) => status)).toEqual(Array(5).fill('sent'))
+  })
+
+  test('says which mail was sent, and at which try', async () => {
+    await storeMails(1)
+    const [job] = await jobs(own.database)
+    work(async () => sent)
+    expect(await logged('mail-sent')).toEqual({
+      level: levels['info'],
+      msg: 'mail-sent',
+      job: job?.id,
+      template: 'confirm',
+      attempts: 1,
+    })
+  })
+
+  test('a mail that has failed is an error, for somebody has to look after it', async () => {
+    await storeMails(1)
+    work(async () => ({ kind: 'barred', answer: 'Not sent.' }))
+    expect(await logged('mail-failed')).toMatchObject({ level: levels['error'] })
+  })
+
+  test.each([
+    ['its text', 'no such thing', 'no such thing'],
+    ['what the mail server said', withDetails({ response: '450 full' }), '450 full'],
+    ['its message, when the server said nothing', withDetails({ response: 7 }), 'a mail to ada'],
+    ['its message', new Error('connect failed'), 'connect failed'],
+    ['that it took long', named('TimeoutError'), 'The mail server took too long.'],
+    ['that it took long, when it was ended', named('AbortError'), 'The mail server took too long.'],
+  ])('of what kept a mail from being taken it keeps %s', async (_what, thrown, answer) => {
+    await storeMails(1)
+    work(async () => {
+      throw thrown
+    })
+    await logged('mail-deferred')
+    expect((await jobs(own.database))[0]?.last_answer).toBe(answer)
+  })
+
+  test.each([
+    ['its code', withDetails({ code: 'ECONNECTION' }), 'ECONNECTION'],
+    ['its name', new TypeError('a mail to ada'), 'TypeError'],
+    ['nothing of a text', 'a mail to ada', undefined],
+    ['nothing of nothing', undefined, undefined],
+  ])('of the same the log gets %s, and the mail', async (_what, thrown, error) => {
+    await storeMails(1)
+    const [job] = await jobs(own.database)
+    work(async () => {
+      throw thrown
+    })
+    const line = await logged('a mail was not taken')
+    expect(line).toEqual({
+      level: levels['warn'],
+      msg: 'a mail was not taken',
+      job: job?.id,
+      template: 'confirm',
+      ...(error !== undefined && { error }),
+    })
+  })
+
+  test('a mail that could not be marked is told of, and is somebody else’s after the lease', async () => {
+    await storeMails(1)
+    const [job] = await jobs(own.database)
+    work(async () => {
+      await own.database.schema.dropTable('lead_events').execute()
+      return sent
+    })
+    expect(await logged('a mail could not be marked')).toMatchObject({ job: job?.id })
+    expect(await jobs(own.database)).toMatchObject([
+      { status: 'waiting', leased_until: start + outboxPace.leaseFor },
+    ])
+  })
+
+  test('an outbox that could not be read is told of, and read again', async () => {
+    await storeMails(1)
+    let broken = true
+    const { wake } = work(async () => sent, {}, () => {
+      if (broken) throw new RangeError('no clock')
+      return start
+    })
+    expect(await logged('the outbox could not be read')).toEqual({
+      level: levels['warn'],
+      msg: 'the outbox could not be read',
+      error: 'RangeError',
+    })
+    broken = false
+    wake()
+    await logged('mail-sent')
+  })
+
+  test('gives a mail up that takes longer than one may', async () => {
+    await storeMails(1)
+    work(
+      (_job, signal) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason))
+        }),
+      { sendWithin: 1 },
+    )
+    expect(await logged('mail-deferred')).toMatchObject({ attempts: 1 })
+  })
+
+  test('throws away what is kept of a mail that has nobody to go to', async () => {
+    await storeMails(1)
+    const [job] = await jobs(own.database)
+    const discard = vi.fn(async () => {})
+    outbox = startOutbox(
+      {
+        database: own.database,
+        now: () => start,
+        deliver: async () => ({ kind: 'dropped' }),
+        discard,
+      },
+      pino({ level: 'silent' }),
+      outboxPace,
+    )
+    await vi.waitFor(() => expect(discard).toHaveBeenCalledExactlyOnceWith(job?.id))
+  })
+
+  describe('by the clock', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({
+        toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+      })
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+
+    /** A worker without mails: the clock it reads tells how often it has looked. */
+    async function looking(pace: Partial<typeof outboxPace>) {
+      const looked = vi.fn(() => start)
+      const { wake } = work(async () => sent, pace, looked)
+      await own.database.selectFrom('outbox').selectAll().execute()
+      looked.mockClear()
+      const pass = async (milliseconds: number) => {
+        await vi.advanceTimersByTimeAsync(milliseconds)
+        await own.database.selectFrom('outbox').selectAll().execute()
+      }
+      return { looked, wake, pass }
+    }
+
+    test('it looks again and again, for mails that become due', async () => {
+      const { looked, pass } = await looking({ pollEvery: 5_000 })
+      await pass(4_999)
+      expect(looked).not.toHaveBeenCalled()
+      await pass(1)
+      expect(looked).toHaveBeenCalledTimes(1)
+      await pass(5_000)
+      expect(looked).toHaveBeenCalledTimes(2)
+    })
+
+    test('woken, it waits until no form has come for a moment', async () => {
+      const { looked, wake, pass } = await looking({ settle: 100, atMost: 500 })
+      wake()
+      await pass(99)
+      expect(looked).not.toHaveBeenCalled()
+      wake()
+      await pass(99)
+      expect(looked).not.toHaveBeenCalled()
+      await pass(1)
+      expect(looked).toHaveBeenCalledTimes(1)
+    })
+
+    test('stopped, it leaves no clock behind that would keep the process alive', async () => {
+      const { wake } = await looking({ settle: 100, atMost: 500 })
+      wake()
+      await outbox?.stop()
+      expect(vi.getTimerCount()).toBe(0)
+    })
+  })
+})
+
+test('no second process takes a mail that the first may still be sending', () => {
+  expect(outboxPace.leaseFor).toBeGreaterThan(outboxPace.sendWithin)
+})
+
+test('whoever stops the server waits no longer than twenty seconds, and mails fit into that', () => {
+  expect(outboxPace.stopWithin).toBeLessThan(20_000)
+})
+
+function withDetails(details: object): Error {
+  return Object.assign(new Error('a mail to ada'), details)
+}
+
+function named(name: string): Error {
+  return Object.assign(new Error('a mail to ada'), { name })
+}
