@@ -168,10 +168,14 @@ describe.each(databaseKinds)('the worker of the outbox on $name', (kind) => {
   test('an outbox that could not be read is told of, and read again', async () => {
     await storeMails(1)
     let broken = true
-    const { wake } = work(async () => sent, {}, () => {
-      if (broken) throw new RangeError('no clock')
-      return start
-    })
+    const { wake } = work(
+      async () => sent,
+      {},
+      () => {
+        if (broken) throw new RangeError('no clock')
+        return start
+      },
+    )
     expect(await logged('the outbox could not be read')).toEqual({
       level: levels['warn'],
       msg: 'the outbox could not be read',

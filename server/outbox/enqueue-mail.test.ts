@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { jobs, start } from '../testing/outbox.ts'
+import { enqueueMail, enqueueMails, type MailJob } from './enqueue-mail.ts'
+
+const mail: MailJob = {
+  template: 'notice',
+  lead: { kind: 'messages', id: 'm1' },
+  recipient: 'ada@example.com',
+  now: start,
+}
+
+describe.each(databaseKinds)('a mail put into the outbox on $name', (kind) => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await kind.create()
+  })
+  afterEach(() => own.remove())
+
+  const put = (job: MailJob) =>
+    own.database.transaction().execute((transaction) => enqueueMail(transaction, job))
+
+  test('is due at once, untried, and nobody’s', async () => {
+    await put(mail)
+    expect(await jobs(own.database)).toEqual([
+      {
+        id: expect.any(String),
+        created_at: start,
+        lead_kind: 'messages',
+        lead_id: 'm1',
+        template: 'notice',
+        recipient: 'ada@example.com',
+        status: 'waiting',
+        attempts: 0,
+        next_at: start,
+        leased_until: 0,
+        last_answer: '',
+        facts: '',
+      },
+    ])
+  })
+
+  test('waits for a person when its lead is held back, and keeps the facts of an erased one', async () => {
+    await put({ ...mail, held: true, facts: '{"sequence":1}' })
+    expect(await jobs(own.database)).toMatchObject([{ status: 'held', facts: '{"sequence":1}' }])
+  })
+
+  test('is one of several, in their order', async () => {
+    await own.database
+      .transaction()
+      .execute((transaction) =>
+        enqueueMails(transaction, [mail, { ...mail, template: 'message-receipt' }]),
+      )
+    expect((await jobs(own.database)).map(({ template }) => template)).toEqual([
+      'notice',
+      'message-receipt',
+    ])
+  })
+
+  test('is not there when what it tells of is not', async () => {
+    const work = own.database.transaction().execute(async (transaction) => {
+      await enqueueMail(transaction, mail)
+      throw new Error('undone')
+    })
+    await expect(work).rejects.toThrow('undone')
+    expect(await jobs(own.database)).toEqual([])
+  })
+})

@@ -1,0 +1,115 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { parse } from 'csv-parse/sync'
+import { afterEach, describe, expect, test } from 'vitest'
+import { marketSchema } from '../../content/market.ts'
+import { readContent } from '../../testing/page.ts'
+import { ActivityScene } from './ActivityScene.tsx'
+import { CsvScene } from './CsvScene.tsx'
+import { LeadListScene } from './LeadListScene.tsx'
+import { NetworkMapScene } from './NetworkMapScene.tsx'
+import { NetworkScene } from './NetworkScene.tsx'
+import { companyWith, hoursAgo, newestOf, personWith } from './sample.ts'
+
+const market = readContent('market.yaml', marketSchema)
+const people = market.people.slice(0, 3).map(({ id }) => id)
+const figure = () => screen.getByRole('figure', { name: /^Sample data/ })
+
+afterEach(cleanup)
+
+test.each([
+  ['NetworkScene', () => <NetworkScene market={market} />],
+  ['NetworkMapScene', () => <NetworkMapScene market={market} />],
+  ['ActivityScene', () => <ActivityScene market={market} />],
+  ['LeadListScene', () => <LeadListScene market={market} people={people} />],
+  ['CsvScene', () => <CsvScene market={market} people={people} />],
+])('%s says before all else that it is a sample', (_name, scene) => {
+  render(scene())
+  expect(figure()).toBeDefined()
+})
+
+test('a list shows each person with their company, its stage, and their priority', () => {
+  render(<LeadListScene market={market} people={people} />)
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(rows).toHaveLength(people.length)
+  for (const [index, id] of people.entries()) {
+    const { person, company } = personWith(market, id)
+    const row = rows[index] as HTMLElement
+    expect(within(row).getByRole('rowheader').textContent).toBe(`${person.name}${person.title}`)
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual([company.name, company.stage, person.priority])
+  }
+})
+
+test('the lines of an exported list are CSV that holds every value as it is', () => {
+  render(<CsvScene market={market} people={market.people.map(({ id }) => id)} />)
+  const lines = [...screen.getByRole('region').querySelectorAll('code > span')]
+  const rows: Record<string, string>[] = parse(
+    lines.map(({ textContent }) => textContent).join('\n'),
+    { columns: true },
+  )
+  expect(rows.map(({ person, title, reason }) => [person, title, reason])).toEqual(
+    market.people.map(({ name, title, reason }) => [name, title, reason]),
+  )
+  for (const { profile } of rows) {
+    expect(profile).toMatch(/^https:\/\/network\.example\/[a-z]+(-[a-z]+)*$/)
+  }
+})
+
+test('the map says how many people are known in each company', () => {
+  render(<NetworkMapScene market={market} />)
+  for (const { id, name } of market.companies) {
+    const count = market.people.filter(({ company }) => company === id).length
+    const item = screen.getByText(name).closest('li') as HTMLElement
+    expect(item.textContent).toContain(count === 1 ? '1 person' : `${count} people`)
+  }
+})
+
+test('the drawing of a network is said in words', () => {
+  render(<NetworkScene market={market} />)
+  const drawing = screen.getByRole('img')
+  for (const text of drawing.querySelectorAll('text')) expect(text.textContent).not.toBe('')
+  expect(drawing.ariaLabel ?? drawing.getAttribute('aria-label')).toContain(
+    personWith(market, 'maya').person.title,
+  )
+})
+
+describe('the sample market', () => {
+  test('names what is missing from it', () => {
+    expect(() => personWith(market, 'nobody')).toThrow('no person with the id nobody')
+    expect(() => companyWith(market, 'nowhere')).toThrow('no company with the id nowhere')
+  })
+
+  test('a company’s people come from the first contact to the latest', () => {
+    for (const { id } of market.companies) {
+      const hours = companyWith(market, id).people.map((person) => person.hours)
+      expect(hours).toEqual([...hours].sort((one, other) => other - one))
+    }
+  })
+
+  test('the newest connection of a rep is no request that still waits', () => {
+    const people = [
+      { ...market.people[0], rep: 'x', hours: 1, status: 'Pending' },
+      { ...market.people[0], id: 'newest', rep: 'x', hours: 2, status: 'Connected' },
+      { ...market.people[0], rep: 'x', hours: 3, status: 'Connected' },
+    ] as typeof market.people
+    const reps = [{ ...market.reps[0], id: 'x' }] as typeof market.reps
+    expect(newestOf({ ...market, people, reps }, 'x').map(({ person }) => person.id)).toEqual([
+      'newest',
+    ])
+    expect(newestOf({ ...market, people: people.slice(0, 1), reps }, 'x')).toEqual([])
+  })
+
+  test.each([
+    [2, '2\u00a0h\u00a0ago'],
+    [23, '23\u00a0h\u00a0ago'],
+    [24, 'yesterday'],
+    [47, 'yesterday'],
+    [48, '2 days ago'],
+    [71, '3 days ago'],
+  ])('%s hours are said as %s', (hours, text) => {
+    expect(hoursAgo(hours)).toBe(text)
+  })
+})

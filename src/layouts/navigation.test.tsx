@@ -1,0 +1,94 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { bannerSchema, navigationSchema, siteSchema } from '../content/site.ts'
+import { readContent } from '../testing/page.ts'
+import { Banner } from './Banner.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+
+const site = readContent('site.yaml', siteSchema)
+const navigation = readContent('navigation.yaml', navigationSchema)
+const banner = readContent('banner.yaml', bannerSchema)
+const [first] = navigation.header
+
+afterEach(cleanup)
+const header = (path: string) => {
+  render(<Header site={site} navigation={navigation} path={path} />)
+  return within(screen.getByRole('navigation', { name: 'Main' }))
+}
+const link = (place: Pick<typeof screen, 'getAllByRole'>, href: string) =>
+  place.getAllByRole('link').find((one) => one.getAttribute('href') === href)
+
+test('the header leads to every page it lists, and to the dashboard', () => {
+  const main = header('/')
+  expect(main.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+    ...navigation.header.map(({ href }) => href),
+    site.dashboardUrl,
+  ])
+})
+
+test('the page one is on is marked, in the header and in the menu, and no other', () => {
+  if (!first) throw new Error('The header lists no page.')
+  header(first.href)
+  const marked = document.querySelectorAll('[aria-current="page"]')
+  expect([...marked].map((one) => one.getAttribute('href'))).toEqual([first.href, first.href])
+})
+
+test('a link whose label does not say enough says the rest aloud', () => {
+  const main = header('/')
+  for (const { href, label, about } of navigation.header) {
+    expect(link(main, href)?.textContent).toBe(about ? `${label} ${about}` : label)
+  }
+})
+
+test('the menu has what the header has, and more', () => {
+  header('/')
+  const menu = document.querySelector<HTMLElement>('nav[popover]') as HTMLElement
+  const hrefs = [...menu.querySelectorAll('a')].map((one) => one.getAttribute('href'))
+  expect(hrefs).toEqual(
+    [...navigation.header, ...navigation.mobile, { href: site.dashboardUrl }].map(
+      ({ href }) => href,
+    ),
+  )
+  // The platform opens and closes it: the button names it.
+  expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('popovertarget')).toBe(menu.id)
+})
+
+test('search is said with its keys, and has a name', () => {
+  header('/')
+  const search = screen.getByRole('link', { name: navigation.search.label })
+  expect(search.getAttribute('href')).toBe(navigation.search.href)
+  expect(search.getAttribute('aria-keyshortcuts')?.split(' ')).toEqual(['/', 'Control+K', 'Meta+K'])
+})
+
+test('the footer has a named list for each column, the year, and our page beside the e-mail', () => {
+  render(<Footer site={site} navigation={navigation} year={2031} />)
+  for (const { heading, links } of navigation.footer) {
+    const column = within(screen.getByRole('navigation', { name: heading }))
+    for (const { href } of links) expect(link(column, href)).toBeDefined()
+  }
+  expect(screen.getByText(`© 2031 ${site.brand}`)).toBeDefined()
+  const social = screen.getAllByRole('link', { name: site.social.name })
+  expect(social.map((one) => [one.getAttribute('href'), one.getAttribute('rel')])).toEqual([
+    [site.social.url, 'me'],
+  ])
+  expect(social[0]?.closest('ul')?.innerHTML).toContain('mailto:')
+})
+
+test('one of three themes can be chosen', () => {
+  render(<Footer site={site} navigation={navigation} year={2031} />)
+  const group = within(screen.getByRole('group', { name: 'Theme' }))
+  expect(group.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual([
+    'dark',
+    'light',
+    'system',
+  ])
+})
+
+test('the banner is apart from the page, and leads on', () => {
+  render(<Banner content={banner} />)
+  const strip = within(screen.getByRole('complementary', { name: 'Announcement' }))
+  expect(strip.getByRole('link', { name: banner.link.label }).getAttribute('href')).toBe(
+    banner.link.href,
+  )
+})

@@ -1,0 +1,96 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { categoryPath } from '../../blog/categories.ts'
+import { listPages } from '../../blog/paging.ts'
+import { blogSchema } from '../../content/blog.ts'
+import { readContent } from '../../testing/page.ts'
+import { categories } from '../../vocabulary/post-categories.ts'
+import { CategoryLinks } from './CategoryLinks.tsx'
+import { Neighbours } from './Neighbours.tsx'
+import { PageLinks } from './PageLinks.tsx'
+import { PostFacts } from './PostFacts.tsx'
+
+const copy = readContent('pages/blog.yaml', blogSchema)
+const [one, two] = categories
+const post = {
+  id: 'a',
+  title: 'A post',
+  slug: 'a-post',
+  categories: [one, two],
+  description: 'x',
+  date: '2026-03-01',
+  minutes: 4,
+}
+
+afterEach(cleanup)
+const href = (rel: string) => document.querySelector(`a[rel="${rel}"]`)?.getAttribute('href')
+
+describe('the pages of a list', () => {
+  const pages = listPages(Array(45).fill(0), '/blog')
+  const show = (number: number) => {
+    const page = pages[number - 1]
+    if (!page) throw new Error(`There is no page ${number}.`)
+    return render(<PageLinks copy={copy.paging} page={page} />)
+  }
+
+  test('lead to the newer and the older, and say where one is', () => {
+    show(2)
+    expect([href('prev'), href('next')]).toEqual(['/blog', '/blog/page/3'])
+    expect(screen.getByRole('navigation', { name: copy.paging.label }).textContent).toContain(
+      `${copy.paging.page} 2 ${copy.paging.of} 3`,
+    )
+  })
+
+  test('end at the first and at the last', () => {
+    show(1)
+    expect([href('prev'), href('next')]).toEqual([undefined, '/blog/page/2'])
+    cleanup()
+    show(3)
+    expect([href('prev'), href('next')]).toEqual(['/blog/page/2', undefined])
+  })
+
+  test('are not said where there is one', () => {
+    const [page] = listPages([], '/blog')
+    const { container } = render(page && <PageLinks copy={copy.paging} page={page} />)
+    expect(container.textContent).toBe('')
+  })
+})
+
+describe('the categories', () => {
+  const current = () =>
+    screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'true')
+
+  test('lead to each, and the one shown is marked', () => {
+    render(<CategoryLinks copy={copy.categories} categories={[one, two]} current={two} />)
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/blog',
+      categoryPath(one),
+      categoryPath(two),
+    ])
+    expect(current().map(({ textContent }) => textContent)).toEqual([two])
+  })
+
+  test('are all shown where none is chosen', () => {
+    render(<CategoryLinks copy={copy.categories} categories={[one]} />)
+    expect(current().map(({ textContent }) => textContent)).toEqual([copy.categories.all])
+  })
+})
+
+test('an article leads to the one before and the one after, where there is one', () => {
+  render(<Neighbours copy={copy.article} newer={{ ...post, slug: 'new' }} older={undefined} />)
+  expect([href('prev'), href('next')]).toEqual([undefined, '/blog/new'])
+  cleanup()
+  render(<Neighbours copy={copy.article} newer={undefined} older={{ ...post, slug: 'old' }} />)
+  expect([href('prev'), href('next')]).toEqual(['/blog/old', undefined])
+})
+
+test('the facts of an article: the day, the minutes, and its categories, which lead on where they may', () => {
+  render(<PostFacts post={post} minutes={copy.minutes} />)
+  expect(document.querySelector('time')?.dateTime).toBe('2026-03-01')
+  expect(screen.getByText(`4 ${copy.minutes}`)).toBeDefined()
+  expect(screen.getByText(`${one}, ${two}`)).toBeDefined()
+  expect(screen.queryByRole('link')).toBeNull()
+  cleanup()
+  render(<PostFacts post={post} minutes={copy.minutes} linked />)
+  expect(screen.getByRole('link', { name: two }).getAttribute('href')).toBe(categoryPath(two))
+})

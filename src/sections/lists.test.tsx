@@ -1,0 +1,135 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { careersSchema } from '../content/careers.ts'
+import { guidesSchema } from '../content/guides.ts'
+import { pricingSchema } from '../content/pricing.ts'
+import type { Resource } from '../content/resource.ts'
+import { resourceCenterSchema } from '../content/resource-center.ts'
+import { readContent } from '../testing/page.ts'
+import { resourceTypes } from '../vocabulary/resource-types.ts'
+import { Position } from './careers/Position.tsx'
+import { FaqItem } from './faq/FaqItem.tsx'
+import { GuideList } from './guides/GuideList.tsx'
+import { Agreement } from './pricing/Agreement.tsx'
+import { ResourceCard } from './resources/ResourceCard.tsx'
+
+const [type] = resourceTypes
+const own: Resource = {
+  id: 2,
+  title: 'Our guide',
+  description: 'x',
+  date: 'March 2025',
+  type,
+  featured: false,
+  slug: 'our-guide',
+}
+const { slug: _slug, ...rest } = own
+const elsewhere: Resource = {
+  ...rest,
+  id: 3,
+  title: 'Theirs',
+  externalUrl: 'https://www.rfc.example/1',
+}
+
+beforeEach(() => {
+  // Every list below shows parts that are all different: React says so when they are not.
+  vi.spyOn(console, 'error').mockImplementation((text) => {
+    throw new Error(String(text))
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('a resource', () => {
+  const content = readContent('pages/resource-center.yaml', resourceCenterSchema)
+
+  test('of ours leads to its article', () => {
+    render(<ResourceCard content={content} resource={own} />)
+    const link = screen.getByRole('link', { name: 'Our guide' })
+    expect(link.getAttribute('href')).toBe('/blog/our-guide')
+    expect(link.getAttribute('rel')).toBeNull()
+  })
+
+  test('elsewhere says aloud that the link leaves the site', () => {
+    render(<ResourceCard content={content} resource={elsewhere} />)
+    const link = screen.getByRole('link', { name: `Theirs, ${content.external}` })
+    expect(link.getAttribute('rel')).toBe('external')
+  })
+})
+
+test('a guide of ours shows its chapters, one elsewhere its host', () => {
+  const content = readContent('pages/guides.yaml', guidesSchema)
+  const chapters = [{ id: 'first', label: 'First chapter' }]
+  render(
+    <GuideList
+      content={content}
+      guides={[
+        { resource: own, chapters },
+        { resource: elsewhere, chapters: [] },
+      ]}
+    />,
+  )
+  const [ours, theirs] = screen.getAllByRole('article').map((article) => within(article))
+  expect(ours?.getByRole('link', { name: 'First chapter' }).getAttribute('href')).toBe(
+    '/blog/our-guide#first',
+  )
+  expect(ours?.getByRole('heading', { level: 3 }).textContent).toBe(content.contents)
+  expect(theirs?.getByText('rfc.example')).toBeDefined()
+  expect(theirs?.getByRole('heading', { level: 3 }).textContent).toBe(content.elsewhere)
+  expect(theirs?.getByRole('link', { name: `${content.visit}: Theirs` })).toBeDefined()
+})
+
+test('a position says each fact by its name, and its link the title', () => {
+  const copy = readContent('pages/careers.yaml', careersSchema).positions
+  const job = {
+    slug: 'engineer',
+    title: 'Engineer',
+    department: 'Product',
+    location: 'Tallinn',
+    type: 'Full-time',
+    posted: '2026-03-01',
+    summary: 'Builds it.',
+  }
+  render(<Position job={job as never} copy={copy} today={new Date('2026-03-15')} />)
+  const article = screen.getByRole('article')
+  expect(article.textContent).toContain(`${copy.columns.location}: Tallinn`)
+  expect(within(article).getByText('2 weeks ago').getAttribute('datetime')).toBe('2026-03-01')
+  expect(
+    within(article)
+      .getByRole('link', { name: `${copy.apply}: Engineer` })
+      .getAttribute('href'),
+  ).toBe('/contact-us?job=engineer')
+})
+
+test('an offer names itself and says what is included and what qualifies', () => {
+  const { offers } = readContent('pages/pricing.yaml', pricingSchema)
+  for (const offer of Object.values(offers)) {
+    render(<Agreement offer={offer} />)
+    const article = within(screen.getByRole('article', { name: offer.tab }))
+    expect(article.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+      offer.included.heading,
+      offer.qualifies.heading,
+    ])
+    expect(article.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(
+      [...offer.included.items, ...offer.qualifies.items].map(({ heading }) => heading),
+    )
+    expect(article.getAllByRole('link')).toHaveLength(offer.second ? 2 : 1)
+    cleanup()
+  }
+})
+
+test('of the questions at most one is open, and an address can name an answer', () => {
+  render(
+    <>
+      <FaqItem id="one" item={{ question: 'One?' }} />
+      <FaqItem id="two" item={{ question: 'Two?' }}>
+        Yes.
+      </FaqItem>
+    </>,
+  )
+  const [one, two] = screen.getAllByRole('group') as HTMLDetailsElement[]
+  expect(one?.getAttribute('name')).toBe(two?.getAttribute('name'))
+  expect(document.getElementById('two')?.textContent).toBe('Yes.')
+})
