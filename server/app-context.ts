@@ -3,6 +3,7 @@ import type { OpeningHours } from '../contract/opening-hours.ts'
 import type { Database } from './db/database.ts'
 import type { RequestLimits } from './http/request-limits.ts'
 import type { Settings } from './settings/settings.ts'
+import type { Pages } from './site/read-pages.ts'
 import type { Posts } from './site/read-posts.ts'
 import type { Site } from './site/read-site.ts'
 
@@ -14,6 +15,8 @@ export interface AppContext {
   /** Signs links and hashes suppressed addresses. */
   secret: string
   site: Site
+  /** The pages that are filled in. */
+  pages: Pages
   posts: Posts
   consent: ConsentTexts
   openingHours: OpeningHours

@@ -8,10 +8,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { openDatabase } from './db/database.ts'
-import { writeBuiltSite } from './testing/built-site.ts'
+import { builtSite } from './testing/built-site.ts'
 import { startMailServer } from './testing/mail-server.ts'
 
-const siteFolder = writeBuiltSite()
 const data = mkdtempSync(join(tmpdir(), 'cam-test-'))
 const running = new Set<ChildProcess>()
 afterEach(() => {
@@ -19,12 +18,12 @@ afterEach(() => {
   running.clear()
 })
 afterAll(() => {
-  for (const folder of [siteFolder, data]) rmSync(folder, { recursive: true })
+  rmSync(data, { recursive: true })
 })
 
 function start(settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, SITE_DIR: siteFolder, DATA_DIR: data, PORT: '0', ...settings },
+    env: { ...process.env, SITE_DIR: builtSite, DATA_DIR: data, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

@@ -17,6 +17,7 @@ import { exitWithMessage } from './settings/config-error.ts'
 import { oldSettingNames, readSettings } from './settings/settings.ts'
 import { shutDown } from './shut-down.ts'
 import { pageOptions } from './site/page-options.ts'
+import { readPages } from './site/read-pages.ts'
 import { readPosts } from './site/read-posts.ts'
 import { readSite } from './site/read-site.ts'
 import { readConsent } from './subscriptions/read-consent.ts'
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   const logger = pino({ level: settings.LOG_LEVEL, base: null })
   for (const sentence of oldSettingNames(process.env)) logger.warn(sentence)
   const site = readSite(settings.SITE_DIR, pageOptions(settings))
+  const pages = readPages(settings.SITE_DIR)
   const posts = readPosts(settings.SITE_DIR)
   const consent = readConsent(settings.SITE_DIR)
   const openingHours = readOpeningHours(settings.SITE_DIR)
@@ -45,6 +47,7 @@ async function start(): Promise<void> {
     database,
     secret,
     site,
+    pages,
     posts,
     consent,
     openingHours,

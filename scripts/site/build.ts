@@ -19,6 +19,7 @@ import { movedAddresses } from './moved-addresses.ts'
 import { drawPreviews } from './previews/draw-previews.ts'
 import { writeSearchIndex } from './search-index.ts'
 import { writeMarkdown } from './write-markdown.ts'
+import { writeServerParts } from './write-server-parts.ts'
 
 const settings = readSettings(onlyOf(buildSettings, process.env))
 
@@ -30,7 +31,8 @@ if (astro.status !== 0) process.exit(astro.status ?? 1)
 
 const pages = new Map(builtPages().map(({ path, file }) => [path, readFileSync(file, 'utf8')]))
 const options = { ...pageOptions(settings), https: siteUrl.protocol === 'https:' }
-writeFileSync('dist/_headers', headersFile(pages, options))
+const facts = orStop(() => writeServerParts('dist', pages))
+writeFileSync('dist/_headers', headersFile(facts, options))
 orStop(() => writeSearchIndex(pages))
 
 const [words, previews] = await Promise.all([writeMarkdown(pages), drawPreviews(pages)])

@@ -1,15 +1,18 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BriefCopy } from '../../contract/brief.ts'
+import { zoneField } from '../../contract/hooks.ts'
 import type { AppContext } from '../app-context.ts'
-import { serveSite } from '../site/serve-site.ts'
+import { fillPage, partsOf } from '../site/read-pages.ts'
+import { serveSite, takesBrotli } from '../site/serve-site.ts'
 import type { SiteFile } from '../site/site-file.ts'
-import { renderBookPage } from './render-slots.ts'
+import { briefCopyIn, briefValues } from './brief-values.ts'
+import { freeSlots } from './free-slots.ts'
+import { type FilledPage, filledPage, keepPages } from './kept-pages.ts'
+import { slotValues } from './slot-values.ts'
 
 const path = '/book'
-const compress = promisify(brotliCompress)
-/** A tenth of the time of the highest, for a tenth more bytes. */
-const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+/** One is some 100 kB: a few zones, and what is linked to from the demo. */
+const mostKept = 40
 
 /**
  * `GET /book`: the built page with the slots that are free now, in the zone that `?zone=` names, and with the
@@ -19,34 +22,43 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 export function bookPage(app: FastifyInstance, services: AppContext): void {
   const file = services.site.files.get(path)
   if (!file) return
-  app.get<{ Querystring: { zone?: unknown } }>(path, async (request, reply) => {
+  const pageFor = pageFiller(services, briefCopyIn(partsOf(services.pages, path)))
+  app.get(path, async (request, reply) => {
     const admitted = services.limits.admitComputed(request, reply)
-    const page = admitted ? await pageFor(services, file, request) : undefined
-    if (page !== undefined) return sendPage(page, file, request, reply)
+    const page = admitted ? await pageFor(request).catch(reportTo(request)) : undefined
+    if (page) return sendPage(page, file, request, reply)
     reply.hijack()
     serveSite(services.site, request.raw, reply.raw)
   })
 }
 
-async function pageFor(
-  services: AppContext,
-  file: SiteFile,
-  request: FastifyRequest<{ Querystring: { zone?: unknown } }>,
-): Promise<string | undefined> {
-  const { zone } = request.query
-  try {
-    const wanted = typeof zone === 'string' ? zone.slice(0, 64) : ''
+const reportTo = (request: FastifyRequest) => (error: unknown) => {
+  const { name, stack } = error instanceof Error ? error : new Error(String(error))
+  request.log.error({ route: path, error: { name, stack } }, 'the free slots cannot be read')
+  return undefined
+}
+
+/**
+ * Makes the page, or takes the one that was made of the same slots for the same wishes. What a visitor typed in vain
+ * stands in the page, and no two type the same: such a page is not kept.
+ */
+function pageFiller({ pages, database, openingHours, now }: AppContext, copy: BriefCopy) {
+  const kept = keepPages(mostKept)
+  return async (request: FastifyRequest): Promise<FilledPage> => {
     const query = new URLSearchParams(request.url.split('?', 2)[1])
-    return await renderBookPage(services, file.plain.body.toString(), wanted, query)
-  } catch (error) {
-    const { name, stack } = error instanceof Error ? error : new Error(String(error))
-    request.log.error({ route: path, error: { name, stack } }, 'the free slots cannot be read')
-    return undefined
+    const slots = await freeSlots(database, openingHours, now())
+    const wish = { zone: (query.get(zoneField.name) ?? '').slice(0, 64) }
+    const values = slotValues(slots, openingHours.zone, wish)
+    const brief = briefValues(query, copy)
+    const fill = () => fillPage(pages, path, { ...values, ...brief })
+    if (values.typedZone) return filledPage(fill())
+    const name = JSON.stringify([values.zone, values.assumed, brief])
+    return kept(name, slots.join(' '), fill)
   }
 }
 
 async function sendPage(
-  page: string,
+  page: FilledPage,
   file: SiteFile,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -58,8 +70,6 @@ async function sendPage(
     'Content-Type': 'text/html; charset=utf-8',
     Vary: 'Accept-Encoding',
   })
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (!/\bbr\b(?!\s*;\s*q=0(?!\.0*[1-9]))/.test(accepted)) return reply.send(page)
-  const bytes = Buffer.from(page)
-  return reply.header('Content-Encoding', 'br').send(await compress(bytes, { params }))
+  if (!takesBrotli(request.headers['accept-encoding'])) return reply.send(page.plain)
+  return reply.header('Content-Encoding', 'br').send(await page.brotli())
 }

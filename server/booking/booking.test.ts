@@ -1,9 +1,13 @@
 import { load } from 'cheerio'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api, type FormAnswer, type SlotsAnswer } from '../../contract/api.ts'
+import { briefIn } from '../../contract/brief.ts'
 import { messages } from '../../contract/messages.ts'
+import { partsOf } from '../site/read-pages.ts'
+import { builtPages } from '../testing/built-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { briefCopyIn } from './brief-values.ts'
 
 const hour = 60 * 60 * 1000
 const unlimited = {
@@ -148,7 +152,7 @@ describe.each(databaseKinds)('booking on $name', (kind) => {
     }
     const $ = await page('"><script>Narnia & co')
     expect($('[data-zone-unknown]').is('[hidden]')).toBe(false)
-    expect($('[data-zone-unknown]').text()).toBe('Unknown, so Europe/Tallinn')
+    expect($('[data-zone-unknown] [data-slot-zone]').text()).toBe('Europe/Tallinn')
     expect($('input[name="zone"]').attr('value')).toBe('"><script>Narnia & co')
     for (const zone of ['', ' ', 'ho chi minh']) {
       const known = await page(zone)
@@ -160,10 +164,17 @@ describe.each(databaseKinds)('booking on $name', (kind) => {
   test('the page has the brief of its address in the notes, in another zone as well', async () => {
     const page = async (query: Record<string, string>) =>
       load((await own.app.inject({ url: '/book', query })).body)
-    const $ = await page({ stage: 'warm', role: '"><b>' })
-    expect($('textarea[name="message"]').text()).toBe('Show me:\nStage: Warm & <new>')
-    expect($('#booking-zone').html()).toBe('<input type="hidden" name="stage" value="warm">')
-    for (const query of [{}, { stage: 'cold' }]) {
+    const copy = briefCopyIn(partsOf(builtPages(), '/book'))
+    const [known, other] = copy.parts.map((part) => ({ ...part, id: Object.keys(part.values)[0] }))
+    const hostile = '"><b>'
+    const query = { [known?.name ?? '']: known?.id ?? '', [other?.name ?? '']: hostile }
+    const $ = await page(query)
+    expect($('textarea[name="message"]').text()).toBe(briefIn(new URLSearchParams(query), copy))
+    const carried = $('#booking-zone input').toArray()
+    expect(carried.map(({ attribs }) => [attribs.name, attribs.value])).toEqual(
+      Object.entries(query),
+    )
+    for (const query of [{}, { [known?.name ?? '']: 'nothing-of-ours' }]) {
       const without = await page(query)
       expect(without('textarea[name="message"]').text()).toBe('')
       expect(without('#booking-zone').html()).toBe('')

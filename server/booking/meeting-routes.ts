@@ -6,7 +6,7 @@ import { HttpError } from '../http/http-error.ts'
 import { fieldIn, inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
 import { readToken } from '../secrets/signed-token.ts'
 import { cancelMeeting, moveMeeting } from './change-meeting.ts'
-import { renderMovePage } from './meeting-pages.ts'
+import { movePageValues } from './meeting-pages.ts'
 
 /** `POST /api/booking/move` and `POST /api/booking/cancel`: what the pages behind a booking's mails send. */
 export function meetingRoutes(app: FastifyInstance, services: AppContext): void {
@@ -15,7 +15,7 @@ export function meetingRoutes(app: FastifyInstance, services: AppContext): void 
   signedAction(app, services, {
     path: api.moveMeeting,
     formPage: '/meeting/move',
-    renderPage: (html, typed) => renderMovePage(services, html, typed.token ?? ''),
+    pageValues: async ({ token = '', slot }) => (await movePageValues(services, token, slot)) ?? {},
     handle: async (request, reply) => {
       const token = readToken(secret, tokenIn(request.body), 'meeting', now())
       if (typeof token === 'string') return reply.redirect('/meeting/over', 303)

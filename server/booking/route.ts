@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts'
 import { BusyError, DatabaseUnavailableError } from '../http/http-error.ts'
 import { formEndpoint } from '../intake/form-endpoint.ts'
 import { freeSlots } from './free-slots.ts'
-import { renderBookPage } from './render-slots.ts'
+import { slotValues } from './slot-values.ts'
 import { saveBooking } from './store.ts'
 
 /** `POST /api/booking`, and `GET /api/booking/slots`. */
@@ -21,7 +21,10 @@ export function bookingRoutes(app: FastifyInstance, services: AppContext): void 
     success: ({ slot }) => (slot ? messages.slotBooked : messages.booked),
     successPage: ({ slot }) => (slot ? '/thanks/booked' : '/thanks/booking'),
     formPage: '/book',
-    renderPage: (html, typed) => renderBookPage(services, html, typed.timeZone ?? ''),
+    pageValues: async ({ timeZone = '', slot }) => {
+      const slots = await freeSlots(database, openingHours, now())
+      return slotValues(slots, openingHours.zone, { zone: timeZone, slot })
+    },
   })
 
   app.get(api.slots, async (request, reply): Promise<SlotsAnswer> => {

@@ -20,14 +20,28 @@ export interface Span {
  * @returns when they begin, in milliseconds since 1970, in order.
  */
 export function slotsIn(hours: OpeningHours, { from, until }: Span): number[] {
+  const [first, last] = [dayOf(from, hours.zone), dayOf(until, hours.zone)]
+  return slotsOfDays(hours, first, last).filter((slot) => slot >= from && slot < until)
+}
+
+interface Days {
+  first: number
+  last: number
+  slots: number[]
+}
+
+/** The days that were asked for last: they are the same from one midnight to the next, and take long to work out. */
+const lastDays = new WeakMap<OpeningHours, Days>()
+
+function slotsOfDays(hours: OpeningHours, first: TZDate, last: TZDate): number[] {
+  const kept = lastDays.get(hours)
+  if (kept?.first === first.getTime() && kept.last === last.getTime()) return kept.slots
   const slots: number[] = []
-  const last = dayOf(until, hours.zone)
-  let day = dayOf(from, hours.zone)
-  while (day.getTime() <= last.getTime()) {
+  for (let day = first; day.getTime() <= last.getTime(); day = addDays(day, 1)) {
     slots.push(...slotsOfDay(hours, day))
-    day = addDays(day, 1)
   }
-  return slots.filter((slot) => slot >= from && slot < until)
+  lastDays.set(hours, { first: first.getTime(), last: last.getTime(), slots })
+  return slots
 }
 
 /** What may be booked at a moment, from the notice to the end of the horizon's last day. */

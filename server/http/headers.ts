@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { load } from 'cheerio/slim'
 import type { BookingWidget } from '../../contract/booking-widget.ts'
+import type { PageFacts } from '../../contract/page-parts.ts'
 
 export interface HeaderOptions {
   /** Whether visitors reach the site by https. */
@@ -63,16 +63,21 @@ export function textHeaders(options: HeaderOptions): Headers {
 /**
  * The headers of a page: the common ones, and a policy under which exactly the inline scripts and
  * styles of this page run. A browser hashes the text between the tags, so the page must be sent
- * byte by byte as it was given here, as far as its scripts and styles go.
+ * byte by byte as it was built, as far as its scripts and styles go.
  */
-export function pageHeaders(html: string, options: HeaderOptions): Headers {
-  const { scripts, styles, hasVideo, hasWidget } = inlineBlocks(html)
-  const widget = hasWidget ? options.widget : undefined
-  const frames = [...(options.video && hasVideo ? [options.video] : []), ...(widget?.frames ?? [])]
+export function pageHeaders(
+  { scripts, styles, ...holds }: PageFacts,
+  options: HeaderOptions,
+): Headers {
+  const widget = holds.widget ? options.widget : undefined
+  const frames = [
+    ...(options.video && holds.video ? [options.video] : []),
+    ...(widget?.frames ?? []),
+  ]
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts.map(hash), ...(widget?.scripts ?? [])].join(' '),
-    ["style-src 'self'", ...styles.map(hash)].join(' '),
+    ["script-src 'self'", ...scripts, ...(widget?.scripts ?? [])].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -88,37 +93,7 @@ export function pageHeaders(html: string, options: HeaderOptions): Headers {
   return { ...commonHeaders(options), 'Content-Security-Policy': policy.join('; ') }
 }
 
-/** Types whose text a browser acts on; a block of any other type is data, which no policy stops. */
-const activeTypes = new Set([
-  '',
-  'module',
-  'text/javascript',
-  'application/javascript',
-  'importmap',
-  'speculationrules',
-])
-
-function inlineBlocks(html: string) {
-  const $ = load(html)
-  const scripts = $('script:not([src])')
-    .toArray()
-    .filter((script) => activeTypes.has((script.attribs.type ?? '').trim().toLowerCase()))
-  return {
-    scripts: unique(scripts.map((script) => $(script).text())),
-    styles: unique(
-      $('style')
-        .toArray()
-        .map((style) => $(style).text()),
-    ),
-    hasVideo: $('[data-video]').length > 0,
-    hasWidget: $('[data-booking-widget]').length > 0,
-  }
-}
-
-function unique(values: string[]): string[] {
-  return [...new Set(values)]
-}
-
-function hash(text: string): string {
+/** An inline script or style as a policy names it. */
+export function inlineHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -1,5 +1,6 @@
 import { messages } from '../../contract/messages.ts'
-import { type HeaderOptions, type Headers, pageHeaders } from './headers.ts'
+import { escapeHtml } from './escape-html.ts'
+import { type HeaderOptions, type Headers, inlineHash, pageHeaders } from './headers.ts'
 
 const style =
   ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{max-width:36rem;margin:15vh auto;padding:0 1.5rem}'
@@ -11,20 +12,19 @@ const style =
  */
 export function shortPage(message: string, formPage?: string): string {
   const next = formPage
-    ? `<p><a href="${escapeHtml(formPage)}">${messages.openForm}</a></p>`
+    ? `<p><a href="${escapeHtml(formPage, 'attribute')}">${messages.openForm}</a></p>`
     : `<p>${messages.goBack}</p>`
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${messages.notSentTitle}</title><style>${style}</style><body><main><h1>${messages.notSentTitle}</h1><p>${escapeHtml(message)}</p>${next}</main></body></html>`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${messages.notSentTitle}</title><style>${style}</style><body><main><h1>${messages.notSentTitle}</h1><p>${escapeHtml(message, 'text')}</p>${next}</main></body></html>`
 }
 
 /** The headers of every short page, worked out once. */
 export function shortPageHeaders(options: HeaderOptions): Headers {
   return {
-    ...pageHeaders(`<style>${style}</style>`, options),
+    ...pageHeaders(
+      { scripts: [], styles: [inlineHash(style)], video: false, widget: false },
+      options,
+    ),
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

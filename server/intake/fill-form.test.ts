@@ -1,17 +1,29 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../contract/api.ts'
 import { messages } from '../../contract/messages.ts'
-import { pageHeaders } from '../http/headers.ts'
-import { siteFiles } from '../testing/built-site.ts'
+import { cutPage } from '../../scripts/site/cut-page.ts'
+import { pageFactsOf } from '../../scripts/site/page-facts.ts'
+import { fillParts } from '../site/fill-parts.ts'
+import { builtPage, builtPages, pathOf } from '../testing/built-site.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { fillForm } from './fill-form.ts'
+import { refusedFormValues } from './fill-form.ts'
 
-const html = String(siteFiles['contact-us.html'])
-const action = '/api/contact-us'
+const action = api.contact
 
-function refill(typed: Record<string, string>, fields: Record<string, string> = {}) {
-  const page = fillForm(html, { action, typed, fields, message: 'Not yet.' }) ?? ''
-  return load(page)
+/** The contact page after a refusal. */
+function refilled(typed: Record<string, string>, fields: Record<string, string> = {}): string {
+  return refill(builtPages().get('/contact-us'), { typed, fields, message: 'Not yet.' })
+}
+
+function refill(
+  parts: ReturnType<typeof cutPage>,
+  refused: Parameters<typeof refusedFormValues>[1],
+  to: string = action,
+): string {
+  const form = parts?.forms.find((one) => one.action === to)
+  if (!parts || !form) throw new Error(`no form that is sent to ${to}`)
+  return fillParts(parts.chunks, refusedFormValues(form, refused))
 }
 
 const hostile = [
@@ -21,69 +33,68 @@ const hostile = [
   '</textarea><script>alert(1)</script>',
   '</title></style><svg onload=alert(1)>',
   '&lt;b&gt; &amp; &quot;',
-  '<!-- ]]> <?x?> $x {{x}}',
+  '<!-- ]]> <?x?> $& {{x}}',
   'é “q” 😀 \u2028\u00a0',
 ]
 
-describe('refillPage', () => {
+describe('a refused form', () => {
   test.each(hostile)('keeps %s as text', (text) => {
-    const $ = refill({ name: text, message: text }, { name: text })
+    const $ = load(refilled({ name: text, message: text }, { name: text }))
     expect($('[name=name]').val()).toBe(text)
-    expect($('textarea').text()).toBe(text)
+    expect($('[name=message]').text()).toBe(text)
     expect($('[data-error-for=name]').text()).toBe(text)
-    expect($('script').length).toBe(load(html)('script').length)
-    expect($('img, svg, [onfocus], [onerror]').length).toBe(0)
+    const built = load(builtPage('/contact-us'))
+    expect($('*').length).toBe(built('*').length)
+    expect($('[onfocus], [onerror], [onload]').length).toBe(0)
   })
 
-  test('fills the form of that action and leaves the others alone', () => {
-    const $ = refill({ email: 'ada@example.com' }, { email: messages.email })
-    expect($(`form[action="${action}"] [name=email]`).val()).toBe('ada@example.com')
-    expect($('form[action="/api/newsletter"] [name=email]').val()).toBeUndefined()
-    expect($('form[action="/api/newsletter"] [data-error-for]').attr('hidden')).toBeDefined()
+  test('is the form of that action, and others on its page are left alone', () => {
+    const other = '<form method="post" action="/api/other"><input name="email"></form>'
+    const page = `${other}<form method="post" action="${action}"><input name="email"></form>`
+    const refused = { typed: { email: 'a@b' }, fields: { email: messages.email }, message: '' }
+    const $ = load(refill(cutPage('/nowhere', page), refused))
+    expect($(`form[action="${action}"] [name=email]`).val()).toBe('a@b')
+    expect($('form[action="/api/other"] [name=email]').val()).toBeUndefined()
   })
 
   test('shows the errors and marks the fields', () => {
-    const $ = refill({}, { name: 'Name is required', message: 'Message is required' })
+    const $ = load(refilled({}, { name: 'Name is required', message: 'Message is required' }))
+    const marked = (selector: string) =>
+      $('form')
+        .find(selector)
+        .toArray()
+        .map(({ attribs }) => attribs.name)
     expect($('[data-error-for=name]').attr('hidden')).toBeUndefined()
     expect($('[data-error-for=email]').attr('hidden')).toBeDefined()
-    expect($('[data-form-alert]').first().text()).toBe('Not yet.')
-    expect($('[data-form-alert]').first().attr('hidden')).toBeUndefined()
-    expect(
-      $('[aria-invalid=true]')
-        .toArray()
-        .map((one) => one.attribs.name),
-    ).toEqual(['name', 'message'])
-    expect(
-      $('[autofocus]')
-        .toArray()
-        .map((one) => one.attribs.name),
-    ).toEqual(['name'])
+    expect($('[data-form-alert]').text()).toBe('Not yet.')
+    expect($('[data-form-alert]').attr('hidden')).toBeUndefined()
+    expect(marked('[aria-invalid=true]')).toEqual(['name', 'message'])
+    expect(marked('[autofocus]')).toEqual(['name'])
   })
 
-  test('keeps a choice', () => {
-    const page = fillForm(String(siteFiles['book.html']), {
-      action: '/api/booking',
-      typed: { timeZone: 'Europe/Tallinn' },
-      message: '',
-      fields: {},
-    })
-    expect(load(page ?? '')('select').val()).toBe('Europe/Tallinn')
+  test('says above it nothing that stands beside a field', () => {
+    const parts = builtPages().get('/contact-us')
+    const refused = { typed: {}, fields: { email: messages.email }, message: messages.email }
+    const $ = load(refill(parts, refused))
+    expect($('[data-form-alert]').attr('hidden')).toBeDefined()
+    expect($('[data-form-alert]').text()).toBe('')
+  })
+
+  test('keeps a choice, and only that one', () => {
+    const page = `<form method="post" action="${action}">
+      <select name="size"><option selected>small<option value="2">large</select>
+      <input type="radio" name="way" value="a" checked><input type="radio" name="way" value="b">
+      <input type="checkbox" name="sure" value="yes"></form>`
+    const typed = { size: '2', way: 'b', sure: 'yes' }
+    const $ = load(refill(cutPage('/nowhere', page), { typed, fields: {}, message: '' }))
+    expect($('select').val()).toBe('2')
+    expect($('[name=way]:checked').val()).toBe('b')
+    expect($('[name=sure]').is(':checked')).toBe(true)
   })
 
   test('keeps scripts and styles, so that the policy of the page still fits', () => {
-    const page = fillForm(html, { action, typed: { name: '<style>' }, message: 'No', fields: {} })
-    expect(pageHeaders(page ?? '', { https: true })).toEqual(pageHeaders(html, { https: true }))
-  })
-
-  test('is undefined for a page without the form', () => {
-    expect(
-      fillForm('<form action="/api/other"></form>', {
-        action,
-        typed: {},
-        message: '',
-        fields: {},
-      }),
-    ).toBeUndefined()
+    const page = refilled({ name: '<style>', message: '<script>x</script>' })
+    expect(pageFactsOf(page)).toEqual(pageFactsOf(builtPage('/contact-us')))
   })
 })
 
@@ -107,15 +118,15 @@ describe('a refused plain form', () => {
     })
 
   test.each([
-    ['the page it came from', 'https://cam.example/resources?type=guide', 'Resources'],
-    ['its own page when it came from another site', 'https://evil.example/resources', 'Home'],
-    ['its own page when that page has no such form', 'https://cam.example/features', 'Home'],
-    ['its own page when it came from nowhere', '', 'Home'],
-  ])('is answered with %s', async (_what, referer, heading) => {
+    ['the page it came from', 'https://cam.example/resources?type=guide', '/resources'],
+    ['its own page when it came from another site', 'https://evil.example/resources', '/'],
+    ['its own page when that page has no such form', 'https://cam.example/features', '/'],
+    ['its own page when it came from nowhere', '', '/'],
+  ])('is answered with %s', async (_what, referer, path) => {
     const answer = await post('/api/newsletter', { email: 'a@b' }, referer ? { referer } : {})
     expect(answer.statusCode).toBe(422)
     const $ = load(answer.body)
-    expect($('h1').text()).toBe(heading)
+    expect(pathOf(answer.body)).toBe(path)
     expect($('[name=email]').first().val()).toBe('a@b')
     expect($('[data-error-for=email]').first().text()).toBe(messages.email)
   })

@@ -1,18 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RoutePath } from '../../contract/routes.ts'
+import type { ComputedPath } from '../../contract/computed-pages.ts'
 import type { AppContext } from '../app-context.ts'
 import type { HttpError } from '../http/http-error.ts'
 import { sendingPage } from '../http/same-origin.ts'
 import { shortPage } from '../http/short-page.ts'
+import { fillParts } from '../site/fill-parts.ts'
+import { refusedFormValues } from './fill-form.ts'
 
 /** A form as far as its page is concerned. */
 export interface RenderedForm {
   /** Where it is sent: its `action`. */
   path: string
   /** The page it sees again when it is refused and did not say where it came from. */
-  formPage: RoutePath
-  /** Brings the page of the form up to date before it is shown again. */
-  renderPage?: (html: string, typed: Record<string, string>) => Promise<string>
+  formPage: ComputedPath
+  /** What else is written into the form's page before it is shown again, by the names of its places. */
+  pageValues?: (typed: Record<string, string>) => Promise<object>
 }
 
 /**
@@ -21,7 +23,7 @@ export interface RenderedForm {
  * all others get a short page, from which the browser goes back to the form as it was left.
  */
 export async function rerenderForm(
-  { site, settings, limits }: AppContext,
+  { site, pages, settings, limits }: AppContext,
   form: RenderedForm,
   refusal: HttpError,
   request: FastifyRequest,
@@ -32,22 +34,21 @@ export async function rerenderForm(
     const formPage = refusal.status === 403 ? form.formPage : undefined
     return reply.headers(site.shortPageHeaders).send(shortPage(refusal.message, formPage))
   }
-  // Loaded when it is first needed: the HTML parser behind it takes 0.2 s of the start.
-  const { fillForm } = await import('./fill-form.ts')
   const answer = {
-    action: form.path,
     typed: typedValues(request.body),
     message: refusal.message,
     fields: refusal.fields ?? {},
   }
   for (const path of [sendingPage(request, settings.SITE_URL), form.formPage]) {
-    const file = site.files.get(path)
-    if (!file?.isPage) continue
-    const html = file.plain.body.toString()
+    const [file, parts] = [site.files.get(path), pages.get(path)]
+    const place = parts?.forms.find(({ action }) => action === form.path)
+    if (!file || !parts || !place) continue
     // Why it was refused must be said, even when the page cannot be brought up to date.
-    const fresh = await form.renderPage?.(html, answer.typed).catch(() => html)
-    const page = fillForm(fresh ?? html, answer)
-    if (page) return reply.headers(file.headers).type('text/html; charset=utf-8').send(page)
+    const fresh = await form.pageValues?.(answer.typed).catch(() => ({}))
+    return reply
+      .headers(file.headers)
+      .type('text/html; charset=utf-8')
+      .send(fillParts(parts.chunks, { ...fresh, ...refusedFormValues(place, answer) }))
   }
   return reply.headers(site.shortPageHeaders).send(shortPage(refusal.message))
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ComputedPath } from '../../contract/computed-pages.ts'
+import { tokenField } from '../../contract/hooks.ts'
 import { bodyLimit } from '../../contract/limits.ts'
-import type { RoutePath } from '../../contract/routes.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { DatabaseUnavailableError, HttpError, toHttpError } from '../http/http-error.ts'
@@ -12,11 +13,11 @@ import { type RenderedForm, rerenderForm } from '../intake/rerender-form.ts'
 interface SignedAction {
   path: string
   /** The page with the button; without it, a failure is said in plain text. */
-  formPage?: RoutePath
+  formPage?: ComputedPath
   /** For an action that needs no token; those that do have a wider limit. */
   limitRate?: LimitRate
-  /** Brings that page up to date before it is shown again. */
-  renderPage?: RenderedForm['renderPage']
+  /** What else is written into that page before it is shown again. */
+  pageValues?: RenderedForm['pageValues']
   /** Does what the button is for. */
   handle: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
@@ -28,7 +29,7 @@ interface SignedAction {
 export function signedAction(
   app: FastifyInstance,
   services: AppContext,
-  { path, formPage: home, renderPage: freshen, limitRate, handle: press }: SignedAction,
+  { path, formPage: home, pageValues, limitRate, handle: press }: SignedAction,
 ): void {
   app.route({
     method: 'POST',
@@ -47,7 +48,7 @@ export function signedAction(
       if (home)
         return rerenderForm(
           services,
-          { path, formPage: home, ...(freshen && { renderPage: freshen }) },
+          { path, formPage: home, ...(pageValues && { pageValues }) },
           refusal,
           request,
           reply,
@@ -59,7 +60,7 @@ export function signedAction(
 
 /** The `token` of a form's body, or of the address; empty when there is none. */
 export function tokenIn(source: unknown): string {
-  return fieldIn(source, 'token')
+  return fieldIn(source, tokenField.name)
 }
 
 /** A field of a form's body that holds one text; empty when it does not. */

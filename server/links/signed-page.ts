@@ -1,9 +1,13 @@
-import type { CheerioAPI } from 'cheerio'
 import type { FastifyReply } from 'fastify'
+import type { ComputedPath } from '../../contract/computed-pages.ts'
+import { tokenField } from '../../contract/hooks.ts'
 import { messages } from '../../contract/messages.ts'
+import { type FormSlot, formSlots, type PageParts } from '../../contract/page-parts.ts'
 import type { RoutePath } from '../../contract/routes.ts'
 import type { AppContext } from '../app-context.ts'
 import { BusyError, HttpError } from '../http/http-error.ts'
+import type { PageValues } from '../site/fill-parts.ts'
+import { fillPage, partsOf } from '../site/read-pages.ts'
 
 /** What a page whose address holds a token must never do: stay in a cache, tell the address, be found. */
 const privacy = {
@@ -12,34 +16,44 @@ const privacy = {
   'X-Robots-Tag': 'noindex',
 }
 
-interface Shown {
-  status?: number
-  /** Put into every hidden field called `token`. */
-  token?: string
-  /** Fills in the rest. */
-  fill?: (page: CheerioAPI) => void
-}
-
 /**
- * Sends a page of the site that a link in a mail opens. Scripts and styles keep every byte, so its policy still fits.
- * @throws HttpError 404 when the site was built without it; BusyError 503 when too many pages are computed.
+ * Sends a page of the site that a link in a mail opens, as it was built.
+ * @throws HttpError 404 when the site was built without it.
  */
-export async function sendSignedPage(
-  { site, limits }: AppContext,
+export function sendSignedPage(
+  { site }: AppContext,
   reply: FastifyReply,
   path: RoutePath,
-  { status = 200, token = '', fill }: Shown = {},
-): Promise<FastifyReply> {
+  status = 200,
+): FastifyReply {
   const file = site.files.get(path)
   if (!file) throw new HttpError(404, messages.notFound)
   reply.status(status).headers({ ...file.headers, ...privacy })
-  reply.type('text/html; charset=utf-8')
-  if (!token && !fill) return reply.send(file.plain.body)
+  return reply.type('text/html; charset=utf-8').send(file.plain.body)
+}
+
+/**
+ * Sends a page of the site that a link in a mail opens, filled in.
+ * @param token the link's permission, which each button of the page sends along.
+ * @throws BusyError 503 when too many pages are computed.
+ */
+export function sendFilledPage<Path extends ComputedPath>(
+  { site, pages, limits }: AppContext,
+  reply: FastifyReply,
+  path: Path,
+  token: string,
+  values: PageValues<Path>,
+): FastifyReply {
   if (!limits.admitComputed(reply.request, reply)) throw new BusyError()
-  // Loaded when it is first needed: the HTML parser takes 0.2 s of the start.
-  const { load } = await import('cheerio')
-  const page = load(file.plain.body.toString())
-  page('input[name="token"]').val(token)
-  fill?.(page)
-  return reply.send(page.html())
+  const tokens = tokenValues(partsOf(pages, path), token)
+  reply.headers({ ...site.files.get(path)?.headers, ...privacy })
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(fillPage(pages, path, { ...values, ...tokens }))
+}
+
+function tokenValues({ forms }: PageParts, token: string): Record<FormSlot, string> {
+  return Object.fromEntries(
+    forms.map(({ action }) => [formSlots(action).value(tokenField.name), token]),
+  )
 }

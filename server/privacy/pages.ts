@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { tokenIn } from '../links/signed-action.ts'
-import { sendSignedPage } from '../links/signed-page.ts'
+import { sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
 import { readToken } from '../secrets/signed-token.ts'
 import { storedPage } from './stored-page.ts'
 
@@ -14,10 +14,7 @@ export function privacyPages(app: FastifyInstance, services: AppContext): void {
     const token = readToken(secret, text, 'your-data-request', now())
     if (typeof token === 'string') return sendSignedPage(services, reply, '/your-data')
     // The link says which address it is, so there is none to type.
-    return sendSignedPage(services, reply, '/your-data', {
-      token: text,
-      fill: ($) => $('input[name="email"]').closest('div').remove(),
-    })
+    return sendFilledPage(services, reply, '/your-data', text, { address: [] })
   })
 
   app.get('/your-data/stored', (request, reply) => storedPage(services, request, reply))

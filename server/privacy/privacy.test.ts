@@ -5,6 +5,7 @@ import { messages } from '../../contract/messages.ts'
 import type { LeadKind } from '../db/schema.ts'
 import { windows } from '../intake/counters.ts'
 import { freshYourDataUrl, yourDataUrl } from '../links/link-urls.ts'
+import { builtPage } from '../testing/built-site.ts'
 import { databaseFiles, databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { testForms } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -121,7 +122,7 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
     const address = await fresh()
     server.pass(hour + 1)
     const page = await server.app.inject(address.pathname + address.search)
-    expect([page.statusCode, load(page.body)('h1').text()]).toEqual([410, 'Expired'])
+    expect([page.statusCode, page.body]).toEqual([410, builtPage('/your-data/expired')])
     expect(await ends(api.yourDataErase, { token: tokenOf(address), sure: 'yes' })).toEqual([
       303,
       '/your-data/expired',

@@ -1,9 +1,10 @@
-import type { CheerioAPI } from 'cheerio'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { storedFields } from '../../contract/stored-fields.ts'
 import type { AppContext } from '../app-context.ts'
 import { tokenIn } from '../links/signed-action.ts'
-import { sendSignedPage } from '../links/signed-page.ts'
+import { sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
 import { readToken } from '../secrets/signed-token.ts'
+import type { PageValues } from '../site/fill-parts.ts'
 import { emailOf, findStored, type Stored } from './find-stored.ts'
 
 /** `GET /your-data/stored?token=…`: what is stored about the address that the link was mailed to. */
@@ -17,36 +18,35 @@ export async function storedPage(
   if (!text) return sendSignedPage(services, reply, '/your-data/stored')
   const token = readToken(secret, text, 'your-data', now())
   const email = typeof token === 'string' ? undefined : await emailOf(database, token.subject)
-  if (email === undefined) {
-    return sendSignedPage(services, reply, '/your-data/expired', { status: 410 })
-  }
+  if (email === undefined) return sendSignedPage(services, reply, '/your-data/expired', 410)
   const stored = await findStored(database, email)
-  return sendSignedPage(services, reply, '/your-data/stored', {
-    token: text,
-    fill: (page) => showStored(page, stored),
-  })
+  return sendFilledPage(services, reply, '/your-data/stored', text, storedValues(stored))
 }
 
-/** Repeats the empty entry of each kind for each of its rows. Values are set as text, never as markup. */
-function showStored($: CheerioAPI, stored: Stored): void {
-  $('[data-without]').remove()
-  $('[data-stored]').removeAttr('hidden')
-  for (const kind of ['messages', 'subscribers', 'bookings'] as const) {
-    const section = $(`[data-kind="${kind}"]`)
-    if (stored[kind].length === 0) section.remove()
-    const empty = section.find('[data-entry]').remove()
-    for (const row of stored[kind]) {
-      const columns = new Map<string, unknown>(Object.entries(row))
-      const entry = empty.clone()
-      for (const element of entry.find('[data-field]').toArray()) {
-        const name = $(element).attr('data-field') ?? ''
-        const text = shown(name, columns.get(name))
-        if (text === '') $(element).remove()
-        else $(element).find('dd').text(text)
-      }
-      section.append(entry)
-    }
+function storedValues(stored: Stored): PageValues<'/your-data/stored'> {
+  return {
+    without: [],
+    storedHidden: false,
+    messages: entriesOf('messages', stored.messages),
+    subscribers: entriesOf('subscribers', stored.subscribers),
+    bookings: entriesOf('bookings', stored.bookings),
   }
+}
+
+/** The section of a kind: an entry for each of its rows, and no section when there is none. */
+function entriesOf<Kind extends keyof typeof storedFields>(kind: Kind, rows: readonly object[]) {
+  if (rows.length === 0) return []
+  return [{ entries: rows.map((row) => fieldsOf(storedFields[kind], row)) }]
+}
+
+/** Each field of a row that says something, by its name. */
+function fieldsOf<Name extends string>(names: readonly Name[], row: object) {
+  const columns = new Map<string, unknown>(Object.entries(row))
+  const fields = names.map((name) => {
+    const value = shown(name, columns.get(name))
+    return [name, value === '' ? [] : [{ value }]] as const
+  })
+  return Object.fromEntries(fields) as Record<Name, { value: string }[]>
 }
 
 /** A column as a person reads it; empty for what has not happened. */

@@ -1,13 +1,10 @@
-import { rmSync } from 'node:fs'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ConfigError } from '../settings/config-error.ts'
-import { writeBuiltSite } from '../testing/built-site.ts'
+import { smallSite } from '../testing/small-site.ts'
 import { findFile } from './find-file.ts'
 import { readSite } from './read-site.ts'
 
-const folder = writeBuiltSite()
-const site = readSite(folder, { https: true })
-afterAll(() => rmSync(folder, { recursive: true }))
+const site = smallSite()
 
 describe('findFile', () => {
   test.each([

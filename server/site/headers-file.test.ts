@@ -4,9 +4,10 @@ import { commonHeaders, pageHeaders } from '../http/headers.ts'
 import { headersFile, movedIn, redirectsFile } from './headers-file.ts'
 
 const options = { https: true }
+const nothing = { scripts: [], styles: [], video: false, widget: false }
 const pages = new Map([
-  ['/', '<script>a</script>'],
-  ['/features', '<script>b</script><style>c</style>'],
+  ['/', { ...nothing, scripts: ["'sha256-a'"] }],
+  ['/features', { ...nothing, scripts: ["'sha256-b'"], styles: ["'sha256-c'"] }],
 ])
 
 function rules(text: string): Map<string, string[]> {
@@ -23,9 +24,9 @@ function rules(text: string): Map<string, string[]> {
 
 test('every page has its own policy, the same as from the server', () => {
   const found = rules(headersFile(pages, options))
-  for (const [path, html] of pages) {
+  for (const [path, facts] of pages) {
     expect(found.get(path)).toEqual([
-      `Content-Security-Policy: ${pageHeaders(html, options)['Content-Security-Policy']}`,
+      `Content-Security-Policy: ${pageHeaders(facts, options)['Content-Security-Policy']}`,
     ])
   }
 })

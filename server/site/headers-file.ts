@@ -1,3 +1,4 @@
+import type { PageFacts } from '../../contract/page-parts.ts'
 import { commonHeaders, type HeaderOptions, pageHeaders } from '../http/headers.ts'
 
 export interface RedirectRule {
@@ -9,14 +10,14 @@ export interface RedirectRule {
  * The text of a `_headers` file (Netlify, Cloudflare Pages), with the values this server would send.
  * Such hosts join the values of all rules that match, and two policies would both apply; so the
  * policy stands with each page alone, and the not-found page has one at its own address only.
- * @param pages the HTML of every page, by address: `/`, `/features`.
+ * @param pages what the policy of each page depends on, by address: `/`, `/features`.
  */
-export function headersFile(pages: ReadonlyMap<string, string>, options: HeaderOptions): string {
+export function headersFile(pages: ReadonlyMap<string, PageFacts>, options: HeaderOptions): string {
   const rules = [
     rule('/*', commonHeaders(options)),
     rule('/_astro/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
-    ...[...pages].map(([path, html]) => {
-      const policy = pageHeaders(html, options)['Content-Security-Policy'] ?? ''
+    ...[...pages].map(([path, facts]) => {
+      const policy = pageHeaders(facts, options)['Content-Security-Policy'] ?? ''
       return rule(path, { 'Content-Security-Policy': policy })
     }),
   ]

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import * as z from 'zod'
+import { factsFile, type PageFacts, pageFacts } from '../../contract/page-parts.ts'
 import { redirects } from '../../contract/routes.ts'
 import {
   commonHeaders,
@@ -36,12 +38,13 @@ export interface Site {
  * and the like at the top configure other hosts (`_redirects` this server too), a leading dot hides all
  * but `.well-known/` (RFC 8615), and `api/` holds the data behind the API: none of these has an
  * address of its own.
- * @throws OperatorError when there is no `index.html` or no `404.html`.
+ * @throws ConfigError when there is no `index.html` or no `404.html`, or a page that the build has not written.
  */
 export function readSite(folder: string, options: HeaderOptions): Site {
   const files = new Map<string, SiteFile>()
+  const facts = readFacts(folder)
   for (const name of fileNames(folder)) {
-    if (isServed(name)) files.set(cleanPath(`/${name}`), readFile(folder, name, options))
+    if (isServed(name)) files.set(cleanPath(`/${name}`), readFile(folder, name, facts, options))
   }
   const notFound = files.get('/404')
   if (!files.has('/') || !notFound) {
@@ -82,17 +85,20 @@ function isServed(name: string): boolean {
   return !isConfiguration && !name.endsWith('.br') && !name.startsWith('api/')
 }
 
-function readFile(folder: string, name: string, options: HeaderOptions): SiteFile {
-  const body = readFileSync(join(folder, name))
+function readFile(
+  folder: string,
+  name: string,
+  facts: ReadonlyMap<string, PageFacts>,
+  options: HeaderOptions,
+): SiteFile {
   const isPage = name.endsWith('.html')
   return siteFile({
-    body,
-    isPage,
+    body: readFileSync(join(folder, name)),
     brotli: readIfThere(join(folder, `${name}.br`)),
     type: contentType(name),
     cacheControl: cacheControl(name),
     headers: isPage
-      ? pageHeaders(body.toString(), options)
+      ? pageHeaders(factsOf(facts, cleanPath(`/${name}`)), options)
       : { ...commonHeaders(options), ...canonicalHeader(folder, name) },
   })
 }
@@ -103,6 +109,22 @@ function canonicalHeader(folder: string, name: string): Headers {
   const page = readIfThere(join(folder, name.replace(/\.md$/, '.html')))?.toString() ?? ''
   const address = /<link rel="canonical" href="([^"<>\s]+)"/.exec(page)?.[1]
   return address ? { Link: `<${address}>; rel="canonical"` } : {}
+}
+
+function readFacts(folder: string): ReadonlyMap<string, PageFacts> {
+  const text = readIfThere(join(folder, factsFile))?.toString() ?? '{}'
+  const read = z.record(z.string(), pageFacts).safeParse(JSON.parse(text))
+  if (!read.success) throw new ConfigError(`${join(folder, factsFile)} is not what a build writes.`)
+  return new Map(Object.entries(read.data))
+}
+
+/** @throws ConfigError for a page that no build has written: its policy would stop its own scripts. */
+function factsOf(facts: ReadonlyMap<string, PageFacts>, path: string): PageFacts {
+  const found = facts.get(path)
+  if (!found) {
+    throw new ConfigError(`The build says nothing about the page ${path}: run "npm run build".`)
+  }
+  return found
 }
 
 function readIfThere(path: string): Buffer | undefined {

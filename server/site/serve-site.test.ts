@@ -1,12 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { siteFiles } from '../testing/built-site.ts'
+import { smallSite, smallSiteFiles } from '../testing/small-site.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await createTestApp()
+  server = await createTestApp(undefined, {}, smallSite())
 })
 afterAll(() => server.close())
 
@@ -27,7 +27,7 @@ describe('a page', () => {
   ])('%s is %s, byte by byte', async (url, name) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
-    expect(answer.body).toBe(siteFiles[name])
+    expect(answer.body).toBe(smallSiteFiles[name])
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=0, must-revalidate',
@@ -39,7 +39,7 @@ describe('a page', () => {
   test('comes as brotli to those who take it', async () => {
     const answer = await get('/features', { 'accept-encoding': 'gzip, deflate, br;q=0.5' })
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(siteFiles['features.html'])
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(smallSiteFiles['features.html'])
     expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length)
   })
 
@@ -142,7 +142,7 @@ describe('an address', () => {
   ])('%s is not found, or stays on this site', async (url) => {
     const answer = await get(url)
     if (answer.statusCode === 308) expect(answer.headers.location).toMatch(/^\/[a-z]*$/)
-    else expect([answer.statusCode, answer.body]).toEqual([404, siteFiles['404.html']])
+    else expect([answer.statusCode, answer.body]).toEqual([404, smallSiteFiles['404.html']])
   })
 
   test('not found has a HEAD too', async () => {

@@ -42,10 +42,12 @@ function sendFile(file: SiteFile, request: IncomingMessage, response: ServerResp
 
 /** Brotli for every client that takes it: the others are too few to keep a second compressed form. */
 function preferred(file: SiteFile, request: IncomingMessage): Representation {
-  const accepted = request.headers['accept-encoding']
-  return file.brotli && accepted !== undefined && negotiate(accepted, compressed) === 'br'
-    ? file.brotli
-    : file.plain
+  return file.brotli && takesBrotli(request.headers['accept-encoding']) ? file.brotli : file.plain
+}
+
+/** @param accepted the header `Accept-Encoding`. */
+export function takesBrotli(accepted: string | undefined): boolean {
+  return accepted !== undefined && negotiate(accepted, compressed) === 'br'
 }
 
 function send(

@@ -12,13 +12,11 @@ export interface Representation {
 export interface SiteFile {
   plain: Representation
   brotli: Representation | undefined
-  isPage: boolean
-  /** The security headers, which a page shown again carries too. */
+  /** The security headers, which a page that is filled in carries too. */
   headers: Headers
 }
 
 interface Source {
-  isPage: boolean
   body: Buffer
   brotli: Buffer | undefined
   type: string
@@ -27,7 +25,7 @@ interface Source {
 }
 
 /** Works out everything that is the same at every request, once. */
-export function siteFile({ body, brotli, type, cacheControl, headers, isPage }: Source): SiteFile {
+export function siteFile({ body, brotli, type, cacheControl, headers }: Source): SiteFile {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const shared = {
     'Content-Type': type,
@@ -36,7 +34,6 @@ export function siteFile({ body, brotli, type, cacheControl, headers, isPage }: 
     ...(brotli && { Vary: 'Accept-Encoding' }),
   }
   return {
-    isPage,
     headers,
     plain: representation(body, `"${hash}"`, { ...shared, 'Accept-Ranges': 'bytes' }),
     brotli:

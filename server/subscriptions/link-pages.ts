@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { tokenIn } from '../links/signed-action.ts'
-import { sendSignedPage } from '../links/signed-page.ts'
+import { sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
 import { readToken } from '../secrets/signed-token.ts'
 import { confirmationState } from './confirm.ts'
 import { isSubscription } from './unsubscribe.ts'
@@ -20,11 +20,11 @@ export function subscriptionPages(app: FastifyInstance, services: AppContext): v
     const asking = typeof token === 'string' ? 'over' : await confirmationState(database, token)
     switch (asking) {
       case 'open':
-        return sendSignedPage(services, reply, '/confirm', { token: text })
+        return sendFilledPage(services, reply, '/confirm', text, {})
       case 'confirmed':
         return sendSignedPage(services, reply, '/confirm/done')
       default:
-        return sendSignedPage(services, reply, '/confirm/expired', { status: 410 })
+        return sendSignedPage(services, reply, '/confirm/expired', 410)
     }
   })
 
@@ -33,10 +33,10 @@ export function subscriptionPages(app: FastifyInstance, services: AppContext): v
     if (!text) return sendSignedPage(services, reply, '/unsubscribe')
     const token = readToken(secret, text, 'unsubscribe', now())
     if (typeof token === 'string') {
-      return sendSignedPage(services, reply, '/unsubscribe/unknown', { status: 404 })
+      return sendSignedPage(services, reply, '/unsubscribe/unknown', 404)
     }
     return (await isSubscription(database, token.subject))
-      ? sendSignedPage(services, reply, '/unsubscribe', { token: text })
-      : sendSignedPage(services, reply, '/unsubscribe/unknown', { status: 410 })
+      ? sendFilledPage(services, reply, '/unsubscribe', text, {})
+      : sendSignedPage(services, reply, '/unsubscribe/unknown', 410)
   })
 }

@@ -5,6 +5,7 @@ export interface TestForm {
   path: string
   shape: 'json' | 'text'
   thanks: string
+  /** The page it stands on. */
   home: string
   valid: Record<string, string>
 }
@@ -15,21 +16,21 @@ export const testForms: TestForm[] = [
     path: api.newsletter,
     shape: 'text',
     thanks: '/thanks/newsletter',
-    home: 'Home',
+    home: '/',
     valid: { email: 'Ada@Example.com' },
   },
   {
     path: api.earlyAccess,
     shape: 'text',
     thanks: '/thanks/early-access',
-    home: 'Early access',
+    home: '/early-access',
     valid: { email: 'ada@example.com', company: 'Engines Ltd' },
   },
   {
     path: api.contact,
     shape: 'json',
     thanks: '/thanks/contact',
-    home: 'Contact',
+    home: '/contact-us',
     valid: {
       name: 'Ada',
       email: 'ada@example.com',
@@ -42,7 +43,7 @@ export const testForms: TestForm[] = [
     path: api.booking,
     shape: 'json',
     thanks: '/thanks/booking',
-    home: 'Book',
+    home: '/book',
     valid: {
       name: 'Ada',
       email: 'ada@example.com',

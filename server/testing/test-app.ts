@@ -1,17 +1,15 @@
-import { rmSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { createApp } from '../app.ts'
-import { readOpeningHours } from '../booking/read-opening-hours.ts'
 import type { Database } from '../db/database.ts'
 import { requestLimits } from '../http/request-limits.ts'
 import { readSecret } from '../secrets/read-secret.ts'
 import { readSettings } from '../settings/settings.ts'
 import { readPosts } from '../site/read-posts.ts'
-import { readSite } from '../site/read-site.ts'
-import { readConsent } from '../subscriptions/read-consent.ts'
-import { writeBuiltSite } from './built-site.ts'
+import type { Site } from '../site/read-site.ts'
+import { builtFiles, builtPages, builtSite } from './built-site.ts'
 import { createEmbedded, type DatabaseKind } from './databases.ts'
+import { openingHours } from './opening-hours.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -26,13 +24,22 @@ export interface TestApp {
   close: () => Promise<void>
 }
 
-/** The whole server on the fixture site and a database of its own, at a fixed time. */
+/** What a visitor agrees to, in words of their own. */
+const consent = {
+  newsletter: 'You agree to the newsletter.',
+  earlyAccess: 'You agree to early access.',
+}
+
+/**
+ * The whole server on the built site and a database of its own, at a fixed time, with opening hours of its own.
+ * @param site the files to send in place of the built ones.
+ */
 export async function createTestApp(
   kind: Pick<DatabaseKind, 'create'> = { create: createEmbedded },
   environment: Record<string, string> = {},
+  site: Site = builtFiles(),
 ): Promise<TestApp> {
   const { database, settings: own, remove } = await kind.create()
-  const folder = writeBuiltSite()
   const secret = await readSecret(database)
   const settings = readSettings({
     SITE_URL: 'https://cam.example',
@@ -41,7 +48,6 @@ export async function createTestApp(
     RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: '100000',
     ...environment,
   })
-  const site = readSite(folder, { https: settings.SITE_URL.startsWith('https:') })
   const lines: string[] = []
   let time = Date.UTC(2026, 0, 2, 3, 4, 5)
   const app = await createApp(
@@ -51,9 +57,10 @@ export async function createTestApp(
       database,
       secret,
       site,
-      posts: readPosts(folder),
-      consent: readConsent(folder),
-      openingHours: readOpeningHours(folder),
+      pages: builtPages(),
+      posts: readPosts(builtSite),
+      consent,
+      openingHours,
       wakeOutbox: () => {},
       now: () => time,
     },
@@ -77,7 +84,6 @@ export async function createTestApp(
     close: async () => {
       await app.close()
       await remove()
-      rmSync(folder, { recursive: true })
     },
   }
 }

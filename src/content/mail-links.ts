@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { storedFields } from '../../contract/stored-fields.ts'
 import { line, link, meta } from './text.ts'
 import { thanksPage } from './thanks.ts'
 
@@ -18,8 +19,6 @@ function kind<Name extends string>(names: readonly [Name, ...Name[]]) {
   })
 }
 
-const shared = ['created_at', 'email', 'company', 'page', 'status'] as const
-
 const stored = z.strictObject({
   meta,
   heading: line(60, 'the heading'),
@@ -27,16 +26,9 @@ const stored = z.strictObject({
   without: line(160, 'what stands here without the link from a mail'),
   ask: link.describe('how to get that link'),
   kinds: z.strictObject({
-    messages: kind(['created_at', 'name', 'email', 'company', 'subject', 'message', 'page']),
-    subscribers: kind([
-      ...shared,
-      'source',
-      'asked_at',
-      'confirmed_at',
-      'unsubscribed_at',
-      'consent_text',
-    ]),
-    bookings: kind([...shared, 'name', 'slot', 'times', 'time_zone', 'message']),
+    messages: kind(storedFields.messages),
+    subscribers: kind(storedFields.subscribers),
+    bookings: kind(storedFields.bookings),
   }),
   take: z.strictObject({
     heading: line(40, 'the heading'),

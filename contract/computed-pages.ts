@@ -1,0 +1,152 @@
+import { api } from './api.ts'
+import type { Hook } from './hooks.ts'
+import * as hooks from './hooks.ts'
+import type { RoutePath } from './routes.ts'
+import { storedFields } from './stored-fields.ts'
+
+/**
+ * A place in a page that the server writes into, at every element that carries its mark: a text between its tags,
+ * markup there, one of its attributes; or the whole element, as often as there are values for what is in it. A place
+ * that is given nothing stays as it was built.
+ */
+export type Slot = TextSlot | MarkupSlot | AttributeSlot | BlockSlot
+
+interface TextSlot {
+  as: 'text'
+  at: Hook
+}
+interface MarkupSlot {
+  as: 'markup'
+  at: Hook
+}
+interface AttributeSlot {
+  as: 'attribute'
+  at: Hook
+  attribute: string
+}
+interface BlockSlot<Inner extends Slots = Slots> {
+  as: 'block'
+  at: Hook
+  slots: Inner
+}
+
+/** The places of a page or of a block, by the names the server gives their values under. */
+export interface Slots {
+  readonly [name: string]: Slot
+}
+
+/** A form whose page the server fills in again: what it must have, by name. */
+export interface ServedForm {
+  /** Where it is sent. */
+  action: string
+  /** Its controls. */
+  fields: readonly string[]
+  /** Those with a place for what is wrong with them. */
+  errors: readonly string[]
+}
+
+export interface ComputedPage {
+  slots?: Slots
+  forms?: readonly ServedForm[]
+  /** Blocks of JSON in the page that the server reads, too. */
+  data?: readonly { readonly id: string }[]
+}
+
+const text = (at: Hook) => ({ as: 'text', at }) as const
+const markup = (at: Hook) => ({ as: 'markup', at }) as const
+const attribute = (at: Hook, attribute: string) => ({ as: 'attribute', at, attribute }) as const
+const block = <Inner extends Slots>(at: Hook, slots: Inner) => ({ as: 'block', at, slots }) as const
+
+/** The button behind a mailed link, which carries the link's permission. */
+const button = (action: string) => ({ action, fields: [hooks.tokenField.name], errors: [] })
+
+/** What is stored of one kind: an entry for each thing, in it each field that has a value. */
+function storedOf<Kind extends keyof typeof storedFields>(kind: Kind) {
+  const value = { value: text(hooks.storedValue) }
+  const fields = storedFields[kind].map((name) => [name, block(hooks.storedField(name), value)])
+  return block(hooks.storedKind(kind), {
+    entries: block(hooks.storedEntry, Object.fromEntries(fields) as StoredFieldSlots<Kind>),
+  })
+}
+type StoredFieldSlots<Kind extends keyof typeof storedFields> = {
+  [Name in (typeof storedFields)[Kind][number]]: BlockSlot<{ value: TextSlot }>
+}
+
+/**
+ * Every page that the server does not only send as it was built, with what it relies on there. The build fails when a
+ * page lacks any of it, and so does the start of the server. Other pages with a form are cut as well; there, whoever
+ * refuses the form writes what the page has a place for.
+ */
+export const computedPages = {
+  '/': { forms: [{ action: api.newsletter, fields: ['email'], errors: ['email'] }] },
+  '/early-access': {
+    forms: [
+      { action: api.earlyAccess, fields: ['email', 'company'], errors: ['email', 'company'] },
+    ],
+  },
+  '/contact-us': {
+    forms: [
+      {
+        action: api.contact,
+        fields: ['name', 'email', 'company', 'subject', 'message'],
+        errors: ['name', 'email', 'company', 'subject', 'message'],
+      },
+    ],
+  },
+  '/book': {
+    slots: {
+      choicesHidden: attribute(hooks.slotChoices, 'hidden'),
+      options: markup(hooks.slotList),
+      zone: text(hooks.slotZone),
+      typedZone: attribute(hooks.zoneField, 'value'),
+      unknownHidden: attribute(hooks.zoneUnknown, 'hidden'),
+      assumed: attribute(hooks.timeZoneField, hooks.attributeOf(hooks.zoneAssumed)),
+      otherTimesOpen: attribute(hooks.otherTimes, 'open'),
+      carried: markup(hooks.zoneForm),
+    },
+    forms: [
+      {
+        action: api.booking,
+        fields: ['slot', 'times', 'timeZone', 'name', 'email', 'company', 'message'],
+        errors: ['slot', 'times', 'timeZone', 'name', 'email', 'company', 'message'],
+      },
+    ],
+    data: [hooks.bookingBrief],
+  },
+  '/meeting/move': {
+    slots: {
+      meetingTime: text(hooks.meetingTime),
+      zone: text(hooks.slotZone),
+      options: markup(hooks.slotList),
+    },
+    forms: [
+      {
+        action: api.moveMeeting,
+        fields: [hooks.tokenField.name, hooks.slotList.name],
+        errors: [hooks.slotList.name],
+      },
+    ],
+  },
+  '/meeting/cancel': {
+    slots: { meetingTime: text(hooks.meetingTime) },
+    forms: [button(api.cancelMeeting)],
+  },
+  '/confirm': { forms: [button(api.confirm)] },
+  '/unsubscribe': { forms: [button(api.unsubscribe)] },
+  '/your-data': {
+    slots: { address: block(hooks.addressField, {}) },
+    forms: [{ action: api.yourData, fields: [hooks.tokenField.name, 'email'], errors: ['email'] }],
+  },
+  '/your-data/stored': {
+    slots: {
+      without: block(hooks.withoutLink, {}),
+      storedHidden: attribute(hooks.stored, 'hidden'),
+      messages: storedOf('messages'),
+      subscribers: storedOf('subscribers'),
+      bookings: storedOf('bookings'),
+    },
+    forms: [button(api.yourDataExport), button(api.yourDataErase)],
+  },
+} as const satisfies Partial<Record<RoutePath, ComputedPage>>
+
+export type ComputedPath = keyof typeof computedPages

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { pageFactsOf } from './page-facts.ts'
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('the facts of a page', () => {
+  test.each([
+    ['a plain script', '<script>a < b && "</p>"</script>', 'a < b && "</p>"'],
+    ['a module', '<script type="module">\n import x \n</script>', '\n import x \n'],
+    ['odd capitals', '<SCRIPT TYPE=" Text/JavaScript ">x()</SCRIPT>', 'x()'],
+    ['letters beyond ASCII', '<script>say("é “q” 😀")</script>', 'say("é “q” 😀")'],
+    ['text that looks like an entity', '<script>"&amp;&lt;"</script>', '"&amp;&lt;"'],
+    ['speculation rules', '<script type="speculationrules">{}</script>', '{}'],
+    ['a script in the body', '<body><p>x<script>y</script></p>', 'y'],
+  ])('name %s', (_what, html, text) => {
+    expect(pageFactsOf(html).scripts).toEqual([sha256(text)])
+  })
+
+  test.each([
+    ['a data block', '<script type="application/ld+json">{"a":1}</script>'],
+    ['JSON', '<script type="application/json">{}</script>'],
+    ['a script of its own file', '<script src="/_astro/a.js"></script>'],
+    ['a script in a comment', '<!-- <script>x</script> -->'],
+    ['a script in an attribute', '<p title="<script>x</script>">'],
+    ['a script in a text area', '<textarea><script>x</script></textarea>'],
+  ])('have nothing for %s', (_what, html) => {
+    expect(pageFactsOf(html).scripts).toEqual([])
+  })
+
+  test('name each inline style once', () => {
+    const html = '<style>a > b {}</style><style>c{}</style><style>c{}</style>'
+    expect(pageFactsOf(html).styles).toEqual([sha256('a > b {}'), sha256('c{}')])
+  })
+
+  test('say whether a film of another host or a scheduling service stands in it', () => {
+    const page = '<div data-video="https://player.vimeo.com/video/1"></div>'
+    expect(pageFactsOf(page)).toMatchObject({ video: true, widget: false })
+    expect(pageFactsOf('<div data-booking-widget></div>')).toMatchObject({ widget: true })
+  })
+})

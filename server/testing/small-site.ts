@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { factsFile } from '../../contract/page-parts.ts'
+import { pageFactsOf } from '../../scripts/site/page-facts.ts'
+import { readSite, type Site } from '../site/read-site.ts'
+
+const head = `<script>if (1 < 2 && "<p>") document.documentElement.dataset.theme = "dark"</script>
+<style>@layer base { a > b::before { content: "&amp;" } }</style>
+<script type="application/ld+json">{"name":"</p> & co"}</script>`
+
+function page(title: string, more = ''): string {
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">${more}<title>${title}</title>
+${head}</head><body><main><h1>${title}</h1></main></body></html>`
+}
+
+const canonical = '<link rel="canonical" href="https://cam.example/features">'
+
+/** A site of every kind of file, by name: small, and with files that no build leaves behind. */
+export const smallSiteFiles: Record<string, string | Buffer> = {
+  'index.html': page('Home'),
+  'features.html': page('Features', canonical),
+  'book.html': page('Book'),
+  'thanks/contact.html': page('Thanks'),
+  'blog/index.html': page('Blog'),
+  'features.md': '# Features',
+  'no-page.md': '# A file of its own',
+  '404.html': page('Not found'),
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+  'film.mp4': Buffer.from('0123456789'),
+  '_astro/app.Ab12.js': 'export const answer = 42',
+  '_astro/_page_.Cd34.js': 'export {}',
+  _headers: '/*',
+  _redirects:
+    '/demo /book 308\n/old-features /features 308\n/lost /nowhere 308\n/api/blog /api/blog.json 200\n',
+  '.hidden': 'secret',
+}
+
+/** That site, read as the server reads it. */
+export function smallSite(): Site {
+  const folder = writeSmallSite()
+  const site = readSite(folder, { https: true })
+  rmSync(folder, { recursive: true })
+  return site
+}
+
+/** Writes it, as a build would leave it, into a new folder and returns its path. */
+function writeSmallSite(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cam-site-'))
+  const pages = Object.entries(smallSiteFiles).filter(([name]) => name.endsWith('.html'))
+  const facts = pages.map(([name, html]) => {
+    const path = `/${name.replace(/(^index|\/index)?\.html$/, '')}`
+    return [path, pageFactsOf(String(html))] as const
+  })
+  const files = { ...smallSiteFiles, [factsFile]: JSON.stringify(Object.fromEntries(facts)) }
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder, name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content)
+    if (/\.(html|js)$/.test(name)) writeFileSync(`${path}.br`, brotliCompressSync(content))
+  }
+  return folder
+}
