@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -25,30 +26,34 @@ for (const theme of ['dark', 'light']) {
       const found: string[] = []
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto('/search?q=export')
-      await expect(page.getByRole('list', { name: 'Results' })).toBeVisible()
+      await expect(page.getByRole('list', { name: copy.search.results })).toBeVisible()
       found.push(...(await violations(page, theme)))
 
       await page.goto('/contact-us')
       await page.getByRole('button', { name: 'Menu' }).click()
-      await expect(page.getByRole('link', { name: 'Get in Touch' })).toBeVisible()
+      await expect(
+        page.getByRole('link', { name: copy.navigation.mobile[0]?.label ?? '' }),
+      ).toBeVisible()
       found.push(...(await violations(page, theme)))
       await page.keyboard.press('Escape')
 
-      await page.getByRole('button', { name: 'Send Message' }).click()
+      await page.getByRole('button', { name: copy.forms.contact.submit }).click()
       await expect(page.locator('[role="region"] li')).toBeVisible()
       await page.locator('[role="region"] li').hover()
       found.push(...(await violations(page, theme)))
 
       await page.goto('/')
       await page.route('**/api/newsletter', (route) => route.fulfill({ status: 400, body: 'No.' }))
-      const field = page.getByPlaceholder('Enter your email address')
+      const field = page.getByPlaceholder(copy.forms.newsletter.placeholder)
       await field.fill('visitor@example.com')
       await field.press('Enter')
       await expect(page.locator('[data-form-alert]')).toBeVisible()
       found.push(...(await violations(page, theme)))
       await page.unroute('**/api/newsletter')
       await field.press('Enter')
-      await expect(page.getByRole('heading', { name: "You're subscribed!" })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: copy.forms.newsletter.done.heading }),
+      ).toBeVisible()
       found.push(...(await violations(page, theme)))
       expect(found).toEqual([])
     })

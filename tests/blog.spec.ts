@@ -1,12 +1,17 @@
+import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
 test('the side index leads to each chapter', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/blog/from-list-to-crm')
-  const index = page.getByRole('navigation', { name: 'On this page' })
-  await index.getByRole('link', { name: 'Before the import' }).click()
-  await expect(page).toHaveURL('/blog/from-list-to-crm#before-the-import')
-  await expect(page.getByRole('heading', { name: 'Before the import' })).toBeInViewport()
+  const chapter = page
+    .getByRole('navigation', { name: copy.blog.article.contents })
+    .getByRole('link')
+    .nth(1)
+  const target = (await chapter.getAttribute('href')) ?? ''
+  await chapter.click()
+  await expect(page).toHaveURL(`/blog/from-list-to-crm${target}`)
+  await expect(page.locator(target)).toBeInViewport()
 })
 
 test('on a phone a table scrolls inside itself, and the page does not', async ({ page }) => {
@@ -26,12 +31,16 @@ test('an article is shared by plain links, and its address is copied', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/blog/from-list-to-crm')
   const address = await page.locator('link[rel="canonical"]').getAttribute('href')
-  for (const name of ['E-mail', 'LinkedIn', 'X']) {
+  for (const name of [
+    copy.blog.article.share.mail,
+    copy.blog.article.share.linkedin,
+    copy.blog.article.share.x,
+  ]) {
     const link = page.getByRole('link', { name, exact: true })
     expect(await link.getAttribute('href')).toContain(encodeURIComponent(address ?? ''))
   }
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByText('The link is copied.')).toBeVisible()
+  await page.getByRole('button', { name: copy.blog.article.share.copy }).click()
+  await expect(page.getByText(copy.blog.article.share.copied)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })
 
@@ -40,8 +49,8 @@ test('where the browser refuses to copy, the page says what to do', async ({ pag
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })
   await page.goto('/blog/from-list-to-crm')
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByText('copy the address from the bar above')).toBeVisible()
+  await page.getByRole('button', { name: copy.blog.article.share.copy }).click()
+  await expect(page.getByText(copy.blog.article.share.failed)).toBeVisible()
 })
 
 test('on paper an article is its text alone', async ({ page }) => {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type ProviderMode, test } from './support/booking-provider.ts'
+import { copy } from './support/copy.ts'
 import { elsewhere } from './support/elsewhere.ts'
 import { watchRequests } from './support/requests.ts'
 import { expect, freshEmail, type Site } from './support/site.ts'
@@ -11,28 +12,29 @@ test.use({ timezoneId: 'Europe/Tallinn', contextOptions: { reducedMotion: 'reduc
 
 const place = (page: Page) => page.locator('#booking-widget')
 const said = (page: Page) => page.locator('[data-booking-widget] [role="status"]')
-const calendar = (page: Page) => page.frameLocator('iframe[title="Calendar for booking a demo"]')
+const calendar = (page: Page) => page.frameLocator(`iframe[title="${copy.book.widget.frame}"]`)
 
 /** The page without its calendar: it says why, leads to the provider, and our form makes a lead. */
-async function ownFormWorks(page: Page, site: Site, sentence: string | RegExp) {
+async function ownFormWorks(page: Page, site: Site, sentence: string) {
   await expect(said(page)).toHaveText(sentence)
   await expect(place(page)).not.toBeVisible()
-  await expect(
-    page.getByRole('link', { name: 'Open the calendar on its own page' }),
-  ).toHaveAttribute('href', elsewhere.settings.BOOKING_URL)
+  await expect(page.getByRole('link', { name: copy.book.widget.page })).toHaveAttribute(
+    'href',
+    elsewhere.settings.BOOKING_URL,
+  )
   await bookSlot(page, site)
 }
 
 async function bookSlot(page: Page, site: Site) {
   const email = freshEmail()
-  await page.getByLabel('Name', { exact: true }).fill('Ada Example')
+  await page.getByLabel(copy.forms.booking.name.label, { exact: true }).fill('Ada Example')
   await page.getByRole('grid').getByRole('button', { disabled: false }).first().click()
   const slot = page.getByRole('radio').first()
   await slot.check()
   const time = await slot.inputValue()
-  await page.getByLabel('Work email').fill(email)
-  await page.getByRole('button', { name: 'Book this interview' }).click()
-  await expect(page.getByRole('heading', { name: 'Your time is booked!' })).toBeVisible()
+  await page.getByLabel(copy.forms.booking.email.label).fill(email)
+  await page.getByRole('button', { name: copy.forms.booking.submit }).click()
+  await expect(page.getByRole('heading', { name: copy.forms.booking.booked.heading })).toBeVisible()
   expect(site.leads('bookings')).toContainEqual(
     expect.objectContaining({ email, slot: time, status: 'booked' }),
   )
@@ -74,7 +76,7 @@ test('the calendar loads in the place kept for it, and our form stays below', as
 test('the place is kept from the first paint on', async ({ page, provider }) => {
   provider.mode = 'hangs'
   await page.goto('/book', { waitUntil: 'commit' })
-  await expect(said(page)).toHaveText('The calendar is loading …')
+  await expect(said(page)).toHaveText(copy.book.widget.waiting)
   expect((await page.locator('[data-booking-widget]').boundingBox())?.height).toBeGreaterThan(700)
   const shift = await page.evaluate(
     () =>
@@ -99,8 +101,8 @@ test('it gets the theme, and what the visitor typed in this tab', async ({ page,
     if (self === top) localStorage.setItem('theme', 'light')
   })
   await page.goto('/contact-us')
-  await page.getByLabel('Name').fill('Ada Example')
-  await page.getByLabel('Email').first().fill('ada@example.com')
+  await page.getByLabel(copy.forms.booking.name.label).fill('Ada Example')
+  await page.getByLabel(copy.forms.contact.email.label).first().fill('ada@example.com')
   expect(provider.asked).toEqual([])
   await page.goto('/book')
   await expect(calendar(page).locator('#known')).toHaveText('Ada Example, ada@example.com, fbfaf6')
@@ -133,7 +135,7 @@ test('a booking in the calendar comes out of the export, once', async ({
     provider: 'calendly',
     id: `${elsewhere.calendar}/scheduled_events/${id}`,
   })
-  await expect(said(page)).toContainText('You are booked.')
+  await expect(said(page)).toHaveText(copy.book.widget.booked)
   await expect(calendar(page).getByRole('status')).toHaveText('Scheduled')
   const booked = async () =>
     site.leads('bookings').filter(({ status }) => status === 'booked-with-provider')
@@ -158,9 +160,9 @@ test('a message that is not of the calendar books nothing', async ({ page }) => 
   expect(reported).toBe(0)
 })
 
-const atOnce: [ProviderMode, string, RegExp][] = [
-  ['blocked', 'blocked', /^The calendar was blocked on its way here\./],
-  ['throws', 'threw', /^The calendar did not start\./],
+const atOnce: [ProviderMode, string, string][] = [
+  ['blocked', 'blocked', copy.book.widget.blocked],
+  ['throws', 'threw', copy.book.widget.threw],
 ]
 for (const [mode, fault, sentence] of atOnce) {
   test(`a script that is ${mode}: the page says so, counts it, and our form works`, async ({
@@ -187,15 +189,15 @@ test('a script that hangs: after eight seconds our form takes the place', async 
   provider.mode = 'hangs'
   await page.clock.install()
   await page.goto('/book', { waitUntil: 'commit' })
-  await expect(said(page)).toHaveText('The calendar is loading …')
+  await expect(said(page)).toHaveText(copy.book.widget.waiting)
   // The clock goes on by itself between these steps: on a slow machine by seconds.
   await page.clock.runFor(5_000)
-  await expect(said(page)).toHaveText('The calendar is loading …')
+  await expect(said(page)).toHaveText(copy.book.widget.waiting)
   const report = nextReport(page)
   await page.clock.runFor(3_100)
   expect(await report).toEqual({ event: 'blocked', provider: 'calendly', fault: 'slow' })
   await page.clock.resume()
-  await ownFormWorks(page, site, /^The calendar takes too long to load\./)
+  await ownFormWorks(page, site, copy.book.widget.slow)
 })
 
 test('a calendar that comes late waits to be asked for, and moves nothing under the typing', async ({
@@ -205,25 +207,25 @@ test('a calendar that comes late waits to be asked for, and moves nothing under 
   provider.mode = 'hangs'
   await page.clock.install()
   await page.goto('/book', { waitUntil: 'commit' })
-  await expect(said(page)).toHaveText('The calendar is loading …')
-  const field = page.getByLabel('What to cover')
+  await expect(said(page)).toHaveText(copy.book.widget.waiting)
+  const field = page.getByLabel(copy.forms.booking.message.label)
   await field.fill('Our market, or')
   await page.evaluate(() => document.fonts.ready)
   const before = (await field.boundingBox())?.y ?? 0
   const moved = async () => Math.abs(((await field.boundingBox())?.y ?? 0) - before)
   await page.clock.runFor(8_100)
-  await expect(said(page)).toHaveText(/^The calendar takes too long/)
+  await expect(said(page)).toHaveText(copy.book.widget.slow)
   expect(await moved()).toBeLessThan(2)
 
   await provider.release()
   await page.clock.resume()
-  await expect(said(page)).toHaveText('The calendar has arrived after all.')
+  await expect(said(page)).toHaveText(copy.book.widget.late)
   await field.pressSequentially(' theirs')
   await expect(field).toHaveValue('Our market, or theirs')
   expect(await moved()).toBeLessThan(2)
   await expect(place(page)).not.toBeVisible()
 
-  await page.getByRole('button', { name: 'Show the calendar' }).click()
+  await page.getByRole('button', { name: copy.book.widget.show }).click()
   await expect(calendar(page).getByRole('heading')).toBeVisible()
   await expect(field).toHaveValue('Our market, or theirs')
 })
@@ -238,7 +240,7 @@ test('a script that throws late leaves the calendar, says so, and our form works
   const report = nextReport(page)
   await page.goto('/book')
   expect(await report).toMatchObject({ fault: 'threw' })
-  await expect(said(page)).toHaveText(/^The calendar reported a fault\./)
+  await expect(said(page)).toHaveText(copy.book.widget.warned)
   await expect(calendar(page).getByRole('button')).toBeVisible()
   await bookSlot(page, site)
   policyViolations.length = 0
@@ -252,7 +254,7 @@ test('a script that takes its calendar away late leaves our form', async ({
 }) => {
   provider.mode = 'dies-late'
   await page.goto('/book')
-  await ownFormWorks(page, site, /Open it on its own page, or pick a time in the form below\.$/)
+  await ownFormWorks(page, site, copy.book.widget.failed)
   policyViolations.length = 0
 })
 
@@ -272,10 +274,10 @@ test('offline: the page says so, and the calendar loads once there is a connecti
     )
   })
   await page.goto('/book')
-  await expect(said(page)).toHaveText(/^You seem to be offline\./)
+  await expect(said(page)).toHaveText(copy.book.widget.offline)
   expect(provider.asked).toEqual([])
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await page.getByRole('button', { name: 'Show the calendar' }).click()
+  await page.getByRole('button', { name: copy.book.widget.show }).click()
   await expect(calendar(page).getByRole('heading')).toBeVisible()
 })
 
@@ -284,9 +286,9 @@ test('when the site’s own script does not come, the place is given up', async 
   await page.route('**/_astro/*.js', (route) => route.abort())
   await page.goto('/book')
   await page.clock.runFor(9_100)
-  await expect(said(page)).toHaveText(/^The calendar cannot show here\./)
+  await expect(said(page)).toHaveText(copy.book.widget.none)
   await expect(place(page)).not.toBeVisible()
-  await expect(page.getByLabel('Work email')).toBeVisible()
+  await expect(page.getByLabel(copy.forms.booking.email.label)).toBeVisible()
 })
 
 test('nobody else is told about a visitor, and the provider on its page alone', async ({
@@ -318,17 +320,17 @@ test.describe('without JavaScript', () => {
   }) => {
     const email = freshEmail()
     await page.goto('/book')
-    await expect(said(page)).toHaveText(/^The calendar cannot show here\./)
+    await expect(said(page)).toHaveText(copy.book.widget.none)
     await expect(place(page)).not.toBeVisible()
-    await page.getByLabel('Name', { exact: true }).fill('Ada Example')
-    await page.getByLabel('Work email').fill(email)
+    await page.getByLabel(copy.forms.booking.name.label, { exact: true }).fill('Ada Example')
+    await page.getByLabel(copy.forms.booking.email.label).fill(email)
     const slot = await page
-      .getByLabel('Day and time')
+      .getByLabel(copy.forms.booking.slot.label)
       .locator('optgroup option')
       .first()
       .getAttribute('value')
-    await page.getByLabel('Day and time').selectOption(slot)
-    await page.getByRole('button', { name: 'Book this interview' }).click()
+    await page.getByLabel(copy.forms.booking.slot.label).selectOption(slot)
+    await page.getByRole('button', { name: copy.forms.booking.submit }).click()
     await expect(page).toHaveURL('/thanks/booked')
     expect(site.leads('bookings')).toContainEqual(expect.objectContaining({ email, slot }))
     expect(provider.asked).toEqual([])

@@ -1,22 +1,24 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { messages } from '../contract/messages.ts'
 import { formatSlot } from '../contract/slot-text.ts'
+import { copy } from './support/copy.ts'
 import { expect, freshEmail, test } from './support/site.ts'
 
 test.use({ timezoneId: 'Australia/Adelaide' })
 
-const send = (page: Page) => page.getByRole('button', { name: 'Book this interview' }).click()
+const send = (page: Page) => page.getByRole('button', { name: copy.forms.booking.submit }).click()
 const times = (page: Page) => page.getByRole('radio')
 
 async function fillIn(page: Page, email: string) {
-  await page.getByLabel('Name', { exact: true }).fill('Ada Example')
-  await page.getByLabel('Work email').fill(email)
+  await page.getByLabel(copy.forms.booking.name.label, { exact: true }).fill('Ada Example')
+  await page.getByLabel(copy.forms.booking.email.label).fill(email)
 }
 
 /** Brings the calendar and goes to the last month: no other test's slots are near. */
 async function openCalendar(page: Page) {
   await page.goto('/book')
-  await page.getByLabel('Name', { exact: true }).focus()
+  await page.getByLabel(copy.forms.booking.name.label, { exact: true }).focus()
   await expect(page.getByRole('grid')).toBeVisible()
 }
 
@@ -32,30 +34,30 @@ async function pick(page: Page, day: number, time: number): Promise<string> {
 test('a visitor books a slot, in their own zone', async ({ page, site }) => {
   const email = freshEmail()
   await openCalendar(page)
-  await expect(page.getByLabel('Times are in')).toHaveValue('Australia/Adelaide')
+  await expect(page.getByLabel(copy.forms.booking.slot.zone)).toHaveValue('Australia/Adelaide')
   const slot = await pick(page, 1, 0)
   const said = formatSlot(slot, 30, 'Australia/Adelaide')
   await expect(page.getByText(said)).toBeVisible()
   await fillIn(page, email)
   await send(page)
 
-  await expect(page.getByRole('heading', { name: 'Your time is booked!' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: copy.forms.booking.booked.heading })).toBeFocused()
   await expect(page.getByText(said)).toBeVisible()
   expect(site.leads('bookings')).toContainEqual(
     expect.objectContaining({ email, slot, time_zone: 'Australia/Adelaide', status: 'booked' }),
   )
   await openCalendar(page)
   await expect(page.locator(`input[value="${slot}"]`)).toHaveCount(0)
-  await expect(page.getByLabel('Work email')).toHaveValue('')
+  await expect(page.getByLabel(copy.forms.booking.email.label)).toHaveValue('')
 })
 
 test('another zone shows the same instants by other clocks', async ({ page }) => {
   await openCalendar(page)
   const slot = await pick(page, 2, 1)
-  await page.getByLabel('Times are in').selectOption('Asia/Kolkata')
+  await page.getByLabel(copy.forms.booking.slot.zone).selectOption('Asia/Kolkata')
   await expect(page.getByText(formatSlot(slot, 30, 'Asia/Kolkata'))).toBeVisible()
   await expect(page.locator(`input[value="${slot}"]`)).toBeChecked()
-  await page.getByLabel('Times are in').selectOption('America/New_York')
+  await page.getByLabel(copy.forms.booking.slot.zone).selectOption('America/New_York')
   await expect(page.getByText(formatSlot(slot, 30, 'America/New_York'))).toBeVisible()
 })
 
@@ -68,26 +70,26 @@ test('a slot that is taken meanwhile is refused with others, and nothing typed i
   await openCalendar(page)
   const slot = await pick(page, 3, 2)
   await fillIn(page, email)
-  await page.getByLabel('What to cover').fill('Our market')
+  await page.getByLabel(copy.forms.booking.message.label).fill('Our market')
   const other = { name: 'Bob', email: freshEmail(), timeZone: 'UTC', slot }
   const answer = await request.post(`${site.url}/api/booking`, { data: other })
   expect(answer.status()).toBe(200)
   await send(page)
 
   const form = page.locator('form[data-draft="booking"]')
-  const reason = form.getByText('This time was just taken.')
+  const reason = form.getByText(messages.slotTaken)
   await expect(reason).toHaveCount(1)
   await expect(reason).toContainText('Still free:')
   await expect(reason).toBeFocused()
-  await expect(page.getByText('Please choose another time', { exact: true })).toBeVisible()
-  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  await expect(page.getByText(messages.slotRefusedTitle, { exact: true })).toBeVisible()
+  await expect(page.getByText(messages.wrong)).toHaveCount(0)
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0)
   await expect(page.locator(`input[value="${slot}"]`)).toHaveCount(0)
-  await expect(page.getByLabel('Work email')).toHaveValue(email)
-  await expect(page.getByLabel('What to cover')).toHaveValue('Our market')
+  await expect(page.getByLabel(copy.forms.booking.email.label)).toHaveValue(email)
+  await expect(page.getByLabel(copy.forms.booking.message.label)).toHaveValue('Our market')
   await times(page).nth(2).check()
   await send(page)
-  await expect(page.getByRole('heading', { name: 'Your time is booked!' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: copy.forms.booking.booked.heading })).toBeFocused()
   const mine = site.leads('bookings').filter((lead) => lead.email === email)
   expect(mine).toHaveLength(1)
   expect(mine[0]?.slot).not.toBe(slot)
@@ -97,7 +99,7 @@ test('the keyboard alone books', async ({ page, site }) => {
   const email = freshEmail()
   await openCalendar(page)
   await page.keyboard.type('Ada Example')
-  await page.getByRole('button', { name: 'Later month' }).focus()
+  await page.getByRole('button', { name: copy.forms.booking.slot.later }).focus()
   // Into the grid, to the next free day, then to its times.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('grid').locator(':focus')).toBeVisible()
@@ -107,18 +109,18 @@ test('the keyboard alone books', async ({ page, site }) => {
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
   const slot = await page.locator('input[name="slot"]:checked').inputValue()
-  await page.getByText('No time that suits?').focus()
+  await page.getByText(copy.forms.booking.otherTimes).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Your time is booked!' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: copy.forms.booking.booked.heading })).toBeFocused()
   expect(site.leads('bookings')).toContainEqual(expect.objectContaining({ email, slot }))
 })
 
 test('the list in the page is not taken from under a visitor who uses it', async ({ page }) => {
   await page.goto('/book')
-  const list = page.getByLabel('Day and time')
+  const list = page.getByLabel(copy.forms.booking.slot.label)
   await list.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
@@ -131,11 +133,11 @@ test('the list in the page is not taken from under a visitor who uses it', async
 test('where no slot suits, words do', async ({ page, site }) => {
   const email = freshEmail()
   await openCalendar(page)
-  await page.getByText('No time that suits?').click()
-  await page.getByLabel('Preferred times').fill('Any evening')
+  await page.getByText(copy.forms.booking.otherTimes).click()
+  await page.getByLabel(copy.forms.booking.times.label).fill('Any evening')
   await fillIn(page, email)
   await send(page)
-  await expect(page.getByRole('heading', { name: 'Request sent!' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: copy.forms.booking.done.heading })).toBeFocused()
   expect(site.leads('bookings')).toContainEqual(
     expect.objectContaining({ email, slot: '', times: 'Any evening', status: 'requested' }),
   )
@@ -147,15 +149,15 @@ test('missing fields are named, marked and not sent', async ({ page }) => {
     if (request.method() === 'POST') sent += 1
   })
   await openCalendar(page)
-  await page.getByLabel('Name', { exact: true }).fill('  ')
+  await page.getByLabel(copy.forms.booking.name.label, { exact: true }).fill('  ')
   await send(page)
 
-  const sentence = 'A time, its time zone, name, and work email are required.'
-  await expect(page.getByText('Please fill out all required fields', { exact: true })).toBeVisible()
+  const sentence = copy.forms.booking.missing
+  await expect(page.getByText(messages.missingTitle, { exact: true })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible()
-  await expect(page.getByText('Choose a time, or tell us when it suits you').first()).toBeVisible()
+  await expect(page.getByText(messages.timeMissing).first()).toBeVisible()
   await expect(times(page).first()).toBeFocused()
-  for (const label of ['Name', 'Work email']) {
+  for (const label of [copy.forms.booking.name.label, copy.forms.booking.email.label]) {
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')
   }
   expect(sent).toBe(0)
@@ -167,16 +169,16 @@ test('what was chosen and typed survives a failure and a reload', async ({ page 
   await fillIn(page, freshEmail())
   await page.route('/api/booking', (route) => route.fulfill({ status: 200, body: '<h1>No</h1>' }))
   await send(page)
-  await expect(
-    page
-      .getByText('An error occurred while submitting the form. Please try again.', { exact: true })
-      .first(),
-  ).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(messages.failed, { exact: true }).first()).toBeVisible({
+    timeout: 15_000,
+  })
   await expect(page.locator(`input[value="${slot}"]`)).toBeChecked()
 
   await openCalendar(page)
   await expect(page.locator(`input[value="${slot}"]`)).toBeChecked()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Example')
+  await expect(page.getByLabel(copy.forms.booking.name.label, { exact: true })).toHaveValue(
+    'Ada Example',
+  )
 })
 
 test('the calendar stays within the form on the narrowest screens', async ({ page }) => {
@@ -189,7 +191,11 @@ test('the calendar stays within the form on the narrowest screens', async ({ pag
   }
   const edge = await right(form)
   expect(edge).toBeLessThanOrEqual(300)
-  const calendar = [page.getByRole('grid'), page.getByLabel('Times are in'), times(page).nth(2)]
+  const calendar = [
+    page.getByRole('grid'),
+    page.getByLabel(copy.forms.booking.slot.zone),
+    times(page).nth(2),
+  ]
   for (const part of calendar) expect(await right(part)).toBeLessThanOrEqual(edge)
   // The last of the header ends where the page does.
   expect(await right(page.locator('header').getByRole('button').last())).toBeLessThanOrEqual(300)
@@ -218,15 +224,17 @@ test.describe('on a host that has only the files', () => {
     await page.goto('/book')
     await page
       .locator('details')
-      .filter({ hasText: 'No time that suits?' })
+      .filter({ hasText: copy.forms.booking.otherTimes })
       .evaluate((it) => {
         if (it instanceof HTMLDetailsElement) it.open = true
       })
     await fillIn(page, email)
-    await page.getByLabel('Preferred times').fill('Tuesday 9:00')
-    await expect(page.getByLabel('Time zone')).toHaveValue('Australia/Adelaide')
+    await page.getByLabel(copy.forms.booking.times.label).fill('Tuesday 9:00')
+    await expect(page.getByLabel(copy.forms.booking.timeZone.label)).toHaveValue(
+      'Australia/Adelaide',
+    )
     await send(page)
-    await expect(page.getByRole('heading', { name: 'Request sent!' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: copy.forms.booking.done.heading })).toBeFocused()
     expect(site.leads('bookings')).toContainEqual(
       expect.objectContaining({ email, times: 'Tuesday 9:00', time_zone: 'Australia/Adelaide' }),
     )
@@ -239,34 +247,36 @@ test.describe('without JavaScript', () => {
   test('a visitor books a slot in a zone of their own', async ({ page, site }) => {
     const email = freshEmail()
     await page.goto('/book')
-    await expect(page.getByText('Times are in Europe/Tallinn')).toBeVisible()
-    const city = page.getByLabel('Your city or time zone')
-    const show = page.getByRole('button', { name: 'Show these times' })
+    await expect(page.getByText(`${copy.forms.booking.slot.zone} Europe/Tallinn`)).toBeVisible()
+    const city = page.getByLabel(copy.forms.booking.slot.otherZone)
+    const show = page.getByRole('button', { name: copy.forms.booking.slot.show })
     await city.fill('Narnia')
     await show.click()
-    const unknown = page.getByRole('alert').filter({ hasText: 'We do not know this place' })
-    await expect(unknown).toContainText('times are in Europe/Tallinn.')
+    const unknown = page.getByRole('alert').filter({ hasText: copy.forms.booking.slot.unknownZone })
+    await expect(unknown).toContainText('Europe/Tallinn')
     await expect(city).toHaveValue('Narnia')
     await city.fill('Kolkata')
     await show.click()
-    await expect(page.getByText('Times are in Asia/Kolkata')).toBeVisible()
+    await expect(page.getByText(`${copy.forms.booking.slot.zone} Asia/Kolkata`)).toBeVisible()
     await expect(unknown).toBeHidden()
     await city.fill('new york')
     await show.click()
-    await expect(page.getByText('Times are in America/New_York')).toBeVisible()
+    await expect(page.getByText(`${copy.forms.booking.slot.zone} America/New_York`)).toBeVisible()
     await fillIn(page, email)
-    const option = page.getByLabel('Day and time').locator('option').nth(40)
+    const option = page.getByLabel(copy.forms.booking.slot.label).locator('option').nth(40)
     const slot = (await option.getAttribute('value')) ?? ''
     const [day, time] = [
       await option.locator('..').getAttribute('label'),
       await option.textContent(),
     ]
     expect(formatSlot(slot, 30, 'America/New_York')).toContain(`${day}, ${time}`)
-    await page.getByLabel('Day and time').selectOption(slot)
+    await page.getByLabel(copy.forms.booking.slot.label).selectOption(slot)
     await send(page)
 
     await expect(page).toHaveURL('/thanks/booked')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your time is booked!')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      copy.forms.booking.booked.heading,
+    )
     expect(site.leads('bookings')).toContainEqual(
       expect.objectContaining({ email, slot, time_zone: 'America/New_York' }),
     )
@@ -280,7 +290,7 @@ test.describe('without JavaScript', () => {
     const email = freshEmail()
     await page.goto('/book?zone=Europe/Riga')
     await fillIn(page, email)
-    const list = page.getByLabel('Day and time')
+    const list = page.getByLabel(copy.forms.booking.slot.label)
     const slot = (await list.locator('option').nth(60).getAttribute('value')) ?? ''
     await list.selectOption(slot)
     const other = { name: 'Bob', email: freshEmail(), timeZone: 'UTC', slot }
@@ -288,8 +298,8 @@ test.describe('without JavaScript', () => {
     await send(page)
 
     await expect(page.getByText('This time was just taken. Still free:').first()).toBeVisible()
-    await expect(page.getByText('Times are in Europe/Riga')).toBeVisible()
-    await expect(page.getByLabel('Work email')).toHaveValue(email)
+    await expect(page.getByText(`${copy.forms.booking.slot.zone} Europe/Riga`)).toBeVisible()
+    await expect(page.getByLabel(copy.forms.booking.email.label)).toHaveValue(email)
     await expect(list.locator(`option[value="${slot}"]`)).toHaveCount(0)
     await list.selectOption({ index: 60 })
     await send(page)

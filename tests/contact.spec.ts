@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { messages } from '../contract/messages.ts'
 import { type Answer, answerForm, json } from './support/answers.ts'
 import { expectWaits, letPassUntil, stopClock, watchTries } from './support/clock.ts'
+import { copy, positions } from './support/copy.ts'
 import { expect, freshEmail, test } from './support/site.ts'
 
 const path = '/api/contact-us'
@@ -12,7 +14,7 @@ function formOf(page: Page) {
     error: (name: string) => form.locator(`[data-error-for="${name}"]`),
     button: form.getByRole('button'),
     alert: form.locator('[data-form-alert]'),
-    done: page.getByRole('heading', { name: 'Thank You!' }),
+    done: page.getByRole('heading', { name: copy.forms.contact.done.heading }),
     toast: page.locator('[role="region"] li'),
   }
 }
@@ -46,13 +48,13 @@ test('a visitor sends a message; what is stored is trimmed', async ({ page, site
 
   await expect(done).toBeFocused()
   await expect(field('name')).toHaveCount(0)
-  await expect(toast).toContainText('Message sent!')
-  await expect(toast).toContainText("Thank you for contacting us. We'll be in touch soon.")
+  await expect(toast).toContainText(messages.sentTitle)
+  await expect(toast).toContainText(messages.sent)
   expect(site.leads('messages')).toContainEqual(
     expect.objectContaining({ ...values, page: '/contact-us' }),
   )
 
-  await page.getByRole('button', { name: 'Send Another Message' }).click()
+  await page.getByRole('button', { name: copy.forms.contact.again }).click()
   await expectTyped(page, { name: '', email: '', company: '', subject: '', message: '' })
   await expect(field('name')).toBeFocused()
 
@@ -73,33 +75,33 @@ test('while it is sent, the button is disabled; Enter and double clicks send onc
   await page.goto('/contact-us')
   await fill(page, aMessage())
   await button.dblclick()
-  await expect(button).toHaveText('Sending...')
+  await expect(button).toHaveText(copy.forms.contact.pending)
   await expect(button).toBeDisabled()
   await field('subject').press('Enter')
   await button.click({ force: true })
-  await expect(button).toHaveText('Sending...')
+  await expect(button).toHaveText(copy.forms.contact.pending)
   expect(sent).toHaveLength(1)
 
   await page.reload()
   await field('subject').press('Enter')
   await field('subject').press('Enter')
-  await expect(button).toHaveText('Sending...')
+  await expect(button).toHaveText(copy.forms.contact.pending)
   expect(sent).toHaveLength(2)
 })
 
 test.describe('required fields', () => {
   const reasons = {
     name: 'Name is required',
-    email: 'Please enter a valid email address',
+    email: messages.email,
     subject: 'Subject is required',
     message: 'Message is required',
   }
 
   async function expectMissing(page: Page, missing: (keyof typeof reasons)[]) {
     const { field, error, alert, toast } = formOf(page)
-    await expect(toast).toContainText('Please fill out all required fields')
-    await expect(toast).toContainText('Name, email, subject, and message are required.')
-    await expect(alert).toContainText('Name, email, subject, and message are required.')
+    await expect(toast).toContainText(messages.missingTitle)
+    await expect(toast).toContainText(messages.missing)
+    await expect(alert).toContainText(messages.missing)
     for (const [name, reason] of Object.entries(reasons)) {
       const empty = missing.some((one) => one === name)
       if (empty) {
@@ -164,7 +166,7 @@ test('the browser checks the email', async ({ page }) => {
   // An address the browser takes and no mail can reach.
   await field('email').fill('a@b')
   await button.click()
-  await expect(error('email')).toHaveText('Please enter a valid email address')
+  await expect(error('email')).toHaveText(messages.email)
   await expect(field('email')).toBeFocused()
   expect(sent).toHaveLength(0)
 })
@@ -173,7 +175,12 @@ test('too long a text is refused beside the field, whole', async ({ page }) => {
   const sent = await answerForm(page, path, 'the server’s')
   const { button, error, field, done } = formOf(page)
   const limits = { name: 200, company: 200, subject: 200, message: 5_000 }
-  const labels = { name: 'Name', company: 'Company', subject: 'Subject', message: 'Message' }
+  const labels = {
+    name: copy.forms.contact.name.label,
+    company: copy.forms.contact.company.label,
+    subject: 'Subject',
+    message: 'Message',
+  }
   const long = Object.fromEntries(
     Object.entries(limits).map(([name, limit]) => [name, 'x'.repeat(limit + 1)]),
   )
@@ -207,49 +214,49 @@ interface Failure {
 
 const error = {
   title: 'Error',
-  text: 'An error occurred while submitting the form. Please try again.',
+  text: messages.failed,
 }
 const failures: Failure[] = [
   {
     name: 'success false with a message, 200',
     answer: json(200, { success: false, message: 'We are closed today.' }),
     tries: 1,
-    title: 'Something went wrong',
+    title: messages.wrong,
     text: 'We are closed today.',
   },
   {
     name: 'success false without a message, 200',
     answer: json(200, { success: false }),
     tries: 1,
-    title: 'Something went wrong',
-    text: 'Please try again later.',
+    title: messages.wrong,
+    text: messages.tryLater,
   },
   {
     name: 'success false with a message, 422',
     answer: json(422, { success: false, message: 'The subject is odd.' }),
     tries: 1,
-    title: 'Something went wrong',
+    title: messages.wrong,
     text: 'The subject is odd.',
   },
   {
     name: 'success false with an empty message, 400',
     answer: json(400, { success: false, message: '' }),
     tries: 1,
-    title: 'Something went wrong',
-    text: 'Please try again later.',
+    title: messages.wrong,
+    text: messages.tryLater,
   },
   {
     name: 'success false, 429',
     answer: json(429, { success: false, message: 'Too many tries. Please wait 9 seconds.' }),
     tries: 3,
-    title: 'Something went wrong',
+    title: messages.wrong,
     text: 'Too many tries. Please wait 9 seconds.',
   },
   {
     name: 'success false, 503',
     answer: json(503, { success: false, message: 'We cannot save this right now.' }),
     tries: 3,
-    title: 'Something went wrong',
+    title: messages.wrong,
     text: 'We cannot save this right now.',
   },
   { name: '400 in plain text', answer: { status: 400, body: 'Bad' }, tries: 1, ...error },
@@ -291,7 +298,7 @@ for (const failure of failures) {
     await expect(toast).toContainText(failure.title)
     await expect(toast).toContainText(failure.text)
     await expect(alert).toHaveText(failure.text)
-    await expect(button).toHaveText('Send Message')
+    await expect(button).toHaveText(copy.forms.contact.submit)
     await expect(button).toBeFocused()
     await expectTyped(page, values)
     // What broke goes to the console as well; a refusal of the server does not.
@@ -357,7 +364,7 @@ test('all answers lost: sent again by hand, it is still one row; changed, it is 
   await expect(done).toBeVisible()
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 
-  await page.getByRole('button', { name: 'Send Another Message' }).click()
+  await page.getByRole('button', { name: copy.forms.contact.again }).click()
   await fill(page, values)
   await button.click()
   await expect(done).toBeVisible()
@@ -400,12 +407,14 @@ test('what was typed survives a reload until it is sent', async ({ page }) => {
 
 test.describe('addresses that fill in the subject', () => {
   const position = (page: Page) => page.locator('[data-position]')
+  const applicationFor = (job: string) =>
+    `${copy.forms.contact.application} ${positions.get(job) ?? ''}`
 
   test('a known position', async ({ page, site }) => {
     await page.goto('/contact-us?job=data-engineer')
     const { field, button, done } = formOf(page)
-    await expect(field('subject')).toHaveValue('Application: Data Engineer')
-    await expect(position(page)).toContainText('Data Engineer')
+    await expect(field('subject')).toHaveValue(applicationFor('data-engineer'))
+    await expect(position(page)).toContainText(positions.get('data-engineer') ?? '')
     const { subject: _, ...others } = aMessage()
     await fill(page, others)
     await field('subject').press('End')
@@ -413,13 +422,16 @@ test.describe('addresses that fill in the subject', () => {
     await button.click()
     await expect(done).toBeVisible()
     expect(site.leads('messages')).toContainEqual(
-      expect.objectContaining({ ...others, subject: 'Application: Data Engineer, part-time' }),
+      expect.objectContaining({
+        ...others,
+        subject: `${applicationFor('data-engineer')}, part-time`,
+      }),
     )
   })
 
   test('a topic', async ({ page }) => {
     await page.goto('/contact-us?topic=api')
-    await expect(formOf(page).field('subject')).toHaveValue('API access')
+    await expect(formOf(page).field('subject')).toHaveValue(copy.forms.contact.topics.api ?? '')
     await expect(position(page)).toBeHidden()
   })
 
@@ -428,9 +440,9 @@ test.describe('addresses that fill in the subject', () => {
     await page.goto('/contact-us?topic=api')
     await formOf(page).field('name').fill('Ada')
     await page.goto('/contact-us?job=data-engineer')
-    await expect(subject).toHaveValue('Application: Data Engineer')
+    await expect(subject).toHaveValue(applicationFor('data-engineer'))
     await page.goto('/contact-us?job=product-designer')
-    await expect(subject).toHaveValue('Application: Product Designer')
+    await expect(subject).toHaveValue(applicationFor('product-designer'))
     await subject.fill('A word about design')
     await page.goto('/contact-us?job=data-engineer')
     await expect(subject).toHaveValue('A word about design')
@@ -452,7 +464,7 @@ test.describe('addresses that fill in the subject', () => {
       await expect(formOf(page).field('subject')).toHaveValue('')
       await expect(position(page)).toBeHidden()
       await expect(page.locator('main')).not.toContainText(/astronaut|onerror/)
-      await expect(page).toHaveTitle('Contact Us - CAM')
+      await expect(page).toHaveTitle(copy.contact.meta.title)
     }
   })
 })
@@ -466,12 +478,12 @@ test.describe('without JavaScript', () => {
     await fill(page, values)
     await formOf(page).button.click()
     await expect(page).toHaveURL('/thanks/contact')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You!')
-    await expect(page.getByText('Message sent!')).toBeVisible()
-    await expect(
-      page.getByText("Thank you for contacting us. We'll be in touch soon."),
-    ).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Send Another Message' })).toHaveAttribute(
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      copy.forms.contact.done.heading,
+    )
+    await expect(page.getByText(messages.sentTitle)).toBeVisible()
+    await expect(page.getByText(messages.sent)).toBeVisible()
+    await expect(page.getByRole('link', { name: copy.forms.contact.again })).toHaveAttribute(
       'href',
       '/contact-us',
     )
@@ -485,7 +497,7 @@ test.describe('without JavaScript', () => {
     await fill(page, values)
     await button.click()
     await expectTyped(page, values)
-    await expect(alert).toContainText('Name, email, subject, and message are required.')
+    await expect(alert).toContainText(messages.missing)
     await expect(field('subject')).toHaveAccessibleDescription('Subject is required')
     await expect(field('subject')).toBeFocused()
   })

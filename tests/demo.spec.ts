@@ -3,13 +3,29 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { parse } from 'yaml'
 import type { DemoMarket } from '../src/content/demo.ts'
+import { priorities, stages } from '../src/vocabulary/labels.ts'
+import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
+const texts = copy.connectionMonitoring.demo
 const market: DemoMarket = parse(await readFile('content/demo-market.yaml', 'utf8'))
+
+/** The name of a competitor, a company or a person of the market. */
+function named(id: string): string {
+  const all = [...market.competitors, ...market.companies, ...market.people]
+  return all.find((one) => one.id === id)?.name ?? ''
+}
+
+/** What the notes of the form say about two competitors and a stage. */
+const brief = [
+  texts.booking,
+  `${texts.competitors.heading}: ${named('northwind')}, ${named('vantry')}`,
+  `${texts.filters.stage}: ${stages[0]}`,
+].join('\n')
 
 const demo = (page: Page) => page.locator('#try')
 const people = (page: Page) => demo(page).locator('tbody button')
-const slider = (page: Page) => demo(page).getByRole('slider', { name: 'Point in the week' })
+const slider = (page: Page) => demo(page).getByRole('slider', { name: texts.week.label })
 const box = (page: Page, name: string) => demo(page).getByRole('checkbox', { name })
 const button = (page: Page, name: string | RegExp) => demo(page).getByRole('button', { name })
 
@@ -22,9 +38,9 @@ async function open(page: Page) {
 
 /** Presses the export button and reads the file, as rows of texts. */
 async function exported(page: Page, tool: string) {
-  await demo(page).getByLabel('Export for').selectOption({ label: tool })
+  await demo(page).getByLabel(texts.export.label).selectOption({ label: tool })
   const coming = page.waitForEvent('download')
-  await button(page, /^Export \d/).click()
+  await button(page, new RegExp(`^${texts.export.button} \\d`)).click()
   const download = await coming
   const text = await readFile(await download.path(), 'utf8')
   return { name: download.suggestedFilename(), text, lines: text.split('\r\n') }
@@ -45,24 +61,22 @@ test('twenty competitors are watched; one more is refused in a sentence', async 
   await expect(boxes).toHaveCount(24)
   await expect(boxes.and(page.locator(':checked'))).toHaveCount(20)
 
-  await box(page, 'Ironfell').click()
-  await expect(demo(page).getByRole('alert')).toHaveText(
-    '20 is the most CAM watches at once. Take one away first, then choose another.',
-  )
-  await expect(box(page, 'Ironfell')).not.toBeChecked()
-  await expect(demo(page).getByText('20 of 20')).toBeVisible()
+  await box(page, named('ironfell')).click()
+  await expect(demo(page).getByRole('alert')).toHaveText(texts.competitors.full)
+  await expect(box(page, named('ironfell'))).not.toBeChecked()
+  await expect(demo(page).getByText(`20 ${texts.competitors.of} 20`)).toBeVisible()
 
-  await box(page, 'Vantry').uncheck()
+  await box(page, named('vantry')).uncheck()
   await expect(demo(page).getByRole('alert')).toBeEmpty()
-  await box(page, 'Ironfell').check()
-  await expect(demo(page).getByText('20 of 20')).toBeVisible()
-  await expect(demo(page).locator('tbody')).not.toContainText('Vantry')
+  await box(page, named('ironfell')).check()
+  await expect(demo(page).getByText(`20 ${texts.competitors.of} 20`)).toBeVisible()
+  await expect(demo(page).locator('tbody')).not.toContainText(named('vantry'))
 
-  await button(page, 'None').click()
-  await expect(demo(page).getByText('0 of 20')).toBeVisible()
-  await expect(demo(page).getByText('Nobody fits.')).toBeVisible()
-  await button(page, 'Show everybody').click()
-  await expect(demo(page).getByText('20 of 20')).toBeVisible()
+  await button(page, texts.competitors.none).click()
+  await expect(demo(page).getByText(`0 ${texts.competitors.of} 20`)).toBeVisible()
+  await expect(demo(page).getByText(texts.empty)).toBeVisible()
+  await button(page, texts.reset).click()
+  await expect(demo(page).getByText(`20 ${texts.competitors.of} 20`)).toBeVisible()
 })
 
 test('the week plays from Monday to Friday, and stops when asked', async ({ page }) => {
@@ -70,7 +84,7 @@ test('the week plays from Monday to Friday, and stops when asked', async ({ page
   await open(page)
   await page.clock.pauseAt('2026-11-20T16:00:00Z')
   const everybody = await people(page).count()
-  await button(page, 'Play the week').click()
+  await button(page, texts.week.play).click()
   await expect(slider(page)).toHaveValue('0')
   await expect(people(page)).toHaveCount(0)
 
@@ -81,22 +95,22 @@ test('the week plays from Monday to Friday, and stops when asked', async ({ page
   expect(byTuesday).toBeGreaterThan(0)
   expect(byTuesday).toBeLessThan(everybody)
 
-  await button(page, 'Pause').click()
+  await button(page, texts.week.pause).click()
   await page.clock.runFor(240 * 5)
   await expect(slider(page)).toHaveValue('15')
-  await button(page, 'Play the week').click()
+  await button(page, texts.week.play).click()
   await page.clock.runFor(240 * 40)
   await expect(slider(page)).toHaveAttribute('aria-valuetext', 'Friday, 18:00')
   await expect(people(page)).toHaveCount(everybody)
-  await expect(button(page, 'Play the week')).toBeVisible()
+  await expect(button(page, texts.week.play)).toBeVisible()
 })
 
 test('where motion is not welcome the week goes on a day a press', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
-  await expect(button(page, 'Play the week')).toHaveCount(0)
+  await expect(button(page, texts.week.play)).toHaveCount(0)
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Monday']) {
-    await button(page, 'Next day').click()
+    await button(page, texts.week.step).click()
     await expect(slider(page)).toHaveAttribute('aria-valuetext', `${day}, 18:00`)
   }
 })
@@ -111,16 +125,16 @@ test('a button pressed before the script is there is pressed once it is', async 
     await route.continue()
   })
   await page.goto('/connection-monitoring')
-  await box(page, 'Northwind').uncheck()
-  await demo(page).getByLabel('Role').selectOption('Sales')
-  await button(page, 'Play the week').click()
-  await expect(button(page, 'Play the week')).toBeVisible()
+  await box(page, named('northwind')).uncheck()
+  await demo(page).getByLabel(texts.filters.role).selectOption(texts.roles.sales)
+  await button(page, texts.week.play).click()
+  await expect(button(page, texts.week.play)).toBeVisible()
   letGo()
-  await expect(button(page, 'Pause')).toBeVisible()
-  await button(page, 'Pause').click()
-  await expect(box(page, 'Northwind')).not.toBeChecked()
-  await expect(demo(page).getByText('19 of 20')).toBeVisible()
-  await expect(demo(page).getByLabel('Role')).toHaveValue('sales')
+  await expect(button(page, texts.week.pause)).toBeVisible()
+  await button(page, texts.week.pause).click()
+  await expect(box(page, named('northwind'))).not.toBeChecked()
+  await expect(demo(page).getByText(`19 ${texts.competitors.of} 20`)).toBeVisible()
+  await expect(demo(page).getByLabel(texts.filters.role)).toHaveValue('sales')
 })
 
 test('without its data the demo stays a table, and the next sign tries again', async ({ page }) => {
@@ -129,7 +143,9 @@ test('without its data the demo stays a table, and the next sign tries again', a
   const failed = page.waitForEvent('requestfailed')
   await demo(page).hover()
   await failed
-  await expect(demo(page).getByRole('rowheader', { name: /Maya Torres/ })).toBeVisible()
+  await expect(
+    demo(page).getByRole('rowheader', { name: new RegExp(named('maya-torres')) }),
+  ).toBeVisible()
   await page.unroute('**/sample-market.json')
   await page.mouse.move(0, 0)
   await demo(page).hover()
@@ -138,25 +154,30 @@ test('without its data the demo stays a table, and the next sign tries again', a
 
 test('filters leave out people, and a person opens to the reasons', async ({ page }) => {
   await open(page)
-  await demo(page).getByLabel('Priority').selectOption('High Priority')
-  await demo(page).getByLabel('Stage').selectOption('Active Buyer')
-  await demo(page).getByLabel('Role').selectOption('Sales')
+  await demo(page).getByLabel(texts.filters.priority).selectOption(priorities[0])
+  await demo(page).getByLabel(texts.filters.stage).selectOption(stages[0])
+  await demo(page).getByLabel(texts.filters.role).selectOption(texts.roles.sales)
   const known = new Set(
     market.people.filter(({ role }) => role === 'sales').map(({ name }) => name),
   )
   const left = await people(page).allTextContents()
   expect(left.length).toBeGreaterThan(0)
   expect(left.filter((name) => !known.has(name))).toEqual([])
-  await expect(demo(page).getByText(`${left.length} people`, { exact: true })).toBeVisible()
+  await expect(
+    demo(page).getByText(
+      `${left.length} ${left.length === 1 ? texts.people.one : texts.people.many}`,
+      { exact: true },
+    ),
+  ).toBeVisible()
 
-  await button(page, 'Maya Torres').click()
-  await expect(button(page, 'Maya Torres')).toHaveAttribute('aria-expanded', 'true')
+  await button(page, named('maya-torres')).click()
+  await expect(button(page, named('maya-torres'))).toHaveAttribute('aria-expanded', 'true')
   const reasons = demo(page).locator('#why-maya-torres')
-  await expect(reasons).toContainText('Why this place in the list')
-  await expect(reasons).toContainText('Brightlane: 5 met there so far this week, Active Buyer')
-  await expect(reasons).toContainText('Sales: Decides on a purchase')
-  await expect(reasons).toContainText('9 / 9 points')
-  await button(page, 'Maya Torres').click()
+  await expect(reasons).toContainText(texts.reasons.heading)
+  await expect(reasons).toContainText(`5 ${texts.reasons.met}, ${stages[0]}`)
+  await expect(reasons).toContainText(`${texts.roles.sales}: ${texts.weights.decides}`)
+  await expect(reasons).toContainText(`9 / 9 ${texts.reasons.points}`)
+  await button(page, named('maya-torres')).click()
   await expect(reasons).toHaveCount(0)
 })
 
@@ -169,36 +190,34 @@ test('the list leaves as a CSV file for each tool', async ({ page }) => {
     ['HubSpot', 'cam-sample-hubspot.csv', 'Profile URL,First Name,Last Name,Job Title,'],
     ['Clay', 'cam-sample-clay.csv', 'Profile URL,First Name,Last Name,Job Title,'],
     ['HeyReach', 'cam-sample-heyreach.csv', 'Profile URL,First Name,Last Name,Position,'],
-    ['Any spreadsheet', 'cam-sample-plain.csv', 'profile,person,title,company,stage,'],
+    [texts.export.plain, 'cam-sample-plain.csv', 'profile,person,title,company,stage,'],
   ] as const) {
     const file = await exported(page, tool)
     expect(file.name).toBe(name)
     expect(file.lines[0]?.startsWith(`\uFEFF${header}`)).toBe(true)
     expect(file.lines).toHaveLength(count + 2)
     // A company whose name begins like a formula is among them.
-    expect(file.text).toContain(",'-40 Cold Chain,")
-    expect(file.text).not.toContain(',-40 Cold Chain')
+    expect(file.text).toContain(`,'${named('minusforty')},`)
+    expect(file.text).not.toContain(`,${named('minusforty')}`)
   }
   const order = await people(page).allTextContents()
-  const { lines } = await exported(page, 'Any spreadsheet')
+  const { lines } = await exported(page, texts.export.plain)
   expect(lines.slice(1, -1).map((line) => line.split(',')[1])).toEqual(order)
 })
 
 test('a demo about this list: the filter travels into the notes, editable', async ({ page }) => {
   await open(page)
-  await button(page, 'None').click()
-  await box(page, 'Northwind').check()
-  await box(page, 'Vantry').check()
-  await demo(page).getByLabel('Stage').selectOption('Active Buyer')
-  await demo(page).getByRole('link', { name: 'Book a demo about this list' }).click()
+  await button(page, texts.competitors.none).click()
+  await box(page, named('northwind')).check()
+  await box(page, named('vantry')).check()
+  await demo(page).getByLabel(texts.filters.stage).selectOption(stages[0])
+  await demo(page).getByRole('link', { name: texts.book }).click()
   await expect(page).toHaveURL('/book?competitors=northwind.vantry&stage=active-buyer')
-  const notes = page.getByLabel('What to cover')
-  await expect(notes).toHaveValue(
-    /^Please show me [^\n]+:\nCompetitors: Northwind, Vantry\nStage: Active Buyer$/,
-  )
+  const notes = page.getByLabel(copy.forms.booking.message.label)
+  await expect(notes).toHaveValue(brief)
 
   await page.goto('/book?role=sales')
-  await expect(notes).toHaveValue(/:\nRole: Sales$/)
+  await expect(notes).toHaveValue(new RegExp(`:\\n${texts.filters.role}: ${texts.roles.sales}$`))
   await notes.fill('My own words')
   await page.goto('/book?role=product')
   await expect(notes).toHaveValue('My own words')
@@ -206,16 +225,16 @@ test('a demo about this list: the filter travels into the notes, editable', asyn
 
 test('an address of other making puts nothing into the form', async ({ page }) => {
   await page.goto('/book?competitors=%3Cb%3Eevil&role=%3Cscript%3E&stage=free+text')
-  await expect(page.getByLabel('What to cover')).toHaveValue('')
+  await expect(page.getByLabel(copy.forms.booking.message.label)).toHaveValue('')
 })
 
 test('by keyboard alone: choose, go through the week, open a person', async ({ page }) => {
   await page.goto('/connection-monitoring')
-  await tabTo(page, box(page, 'Northwind'))
+  await tabTo(page, box(page, named('northwind')))
   await expect(people(page).first()).toBeVisible()
-  await expect(box(page, 'Northwind')).toBeFocused()
+  await expect(box(page, named('northwind'))).toBeFocused()
   await page.keyboard.press('Space')
-  await expect(demo(page).getByText('19 of 20')).toBeVisible()
+  await expect(demo(page).getByText(`19 ${texts.competitors.of} 20`)).toBeVisible()
   await page.keyboard.press('Space')
 
   await tabTo(page, slider(page))
@@ -234,7 +253,7 @@ test('by keyboard alone: choose, go through the week, open a person', async ({ p
 
 test('home leads to it', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Try a sample market' }).click()
+  await page.getByRole('link', { name: copy.home.closing.second?.label ?? '' }).click()
   await expect(page).toHaveURL('/connection-monitoring#try')
   await expect(people(page).first()).toBeInViewport()
 })
@@ -246,7 +265,7 @@ for (const theme of ['dark', 'light']) {
       await page.setViewportSize({ width, height: 900 })
       await open(page)
       await people(page).first().click()
-      await box(page, 'Ironfell').click()
+      await box(page, named('ironfell')).click()
       await expect(demo(page).getByRole('alert')).not.toBeEmpty()
       const { violations } = await new AxeBuilder({ page }).include('#try').analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
@@ -276,25 +295,24 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/connection-monitoring')
-    await expect(demo(page)).toContainText('Sample data. Every company and person')
+    await expect(demo(page)).toContainText(texts.note)
     const rows = demo(page).locator('tbody tr')
     expect(await rows.count()).toBeGreaterThan(40)
-    await expect(rows.first()).toContainText('Maya Torres')
+    await expect(rows.first()).toContainText(named('maya-torres'))
     await expect(rows.last()).toBeVisible()
     for (const control of ['button', 'input', 'select']) {
       await expect(demo(page).locator(control).filter({ visible: true })).toHaveCount(0)
     }
-    await expect(demo(page).getByRole('link')).toHaveText(['Book a demo about this list'])
+    await expect(demo(page).getByRole('link')).toHaveText([texts.book])
   })
 
   test('the list travels into the notes', async ({ page }) => {
     await page.goto('/book?competitors=northwind.vantry&stage=active-buyer')
-    const notes = page.getByLabel('What to cover')
-    const brief = /^Please show me [^\n]+:\nCompetitors: Northwind, Vantry\nStage: Active Buyer$/
+    const notes = page.getByLabel(copy.forms.booking.message.label)
     await expect(notes).toHaveValue(brief)
-    await page.getByLabel('Your city or time zone').fill('riga')
-    await page.getByRole('button', { name: 'Show these times' }).click()
-    await expect(page.getByText('Times are in Europe/Riga')).toBeVisible()
+    await page.getByLabel(copy.forms.booking.slot.otherZone).fill('riga')
+    await page.getByRole('button', { name: copy.forms.booking.slot.show }).click()
+    await expect(page.getByText(`${copy.forms.booking.slot.zone} Europe/Riga`)).toBeVisible()
     await expect(notes).toHaveValue(brief)
   })
 })

@@ -1,3 +1,5 @@
+import { messages } from '../contract/messages.ts'
+import { copy } from './support/copy.ts'
 import { expect, freshEmail, test } from './support/site.ts'
 
 const path = '/early-access'
@@ -5,16 +7,16 @@ const path = '/early-access'
 test('a visitor joins the early list', async ({ page, site }) => {
   const email = freshEmail()
   await page.goto(path)
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('textbox', { name: 'Company' }).fill('Brightlane')
-  await page.getByRole('button', { name: 'Join the early list' }).click()
+  await page.getByLabel(copy.forms.earlyAccess.email.label).fill(email)
+  await page.getByRole('textbox', { name: copy.forms.earlyAccess.company.label }).fill('Brightlane')
+  await page.getByRole('button', { name: copy.forms.earlyAccess.submit }).click()
 
-  await expect(page.getByRole('heading', { name: "You're on the list!" })).toBeFocused()
-  await expect(page.getByText('Check your inbox to confirm.', { exact: true })).toBeVisible()
-  await expect(page.getByText('Thank you for subscribing!', { exact: true })).toBeVisible()
   await expect(
-    page.getByText("You'll receive updates about CAM in your inbox.", { exact: true }),
-  ).toBeVisible()
+    page.getByRole('heading', { name: copy.forms.earlyAccess.done.heading }),
+  ).toBeFocused()
+  await expect(page.getByText(copy.forms.earlyAccess.done.next, { exact: true })).toBeVisible()
+  await expect(page.getByText(messages.subscribedTitle, { exact: true })).toBeVisible()
+  await expect(page.getByText(messages.subscribed(copy.site.brand), { exact: true })).toBeVisible()
   expect(site.leads('subscribers')).toContainEqual(
     expect.objectContaining({ email, company: 'Brightlane', source: 'early-access' }),
   )
@@ -22,11 +24,11 @@ test('a visitor joins the early list', async ({ page, site }) => {
 
 test('an address that is none is refused beside the field', async ({ page }) => {
   await page.goto(path)
-  const field = page.getByLabel('Email')
+  const field = page.getByLabel(copy.forms.earlyAccess.email.label)
   for (const value of ['', 'a@b']) {
     await field.fill(value)
     await field.press('Enter')
-    await expect(field).toHaveAccessibleDescription('Please enter a valid email address')
+    await expect(field).toHaveAccessibleDescription(messages.email)
     await expect(field).toBeFocused()
   }
 })
@@ -39,15 +41,17 @@ test('after a failure what was typed stays, and it can be sent again', async ({ 
     return refused === 1 ? route.fulfill({ status: 400, body: 'Not today' }) : route.continue()
   })
   await page.goto(path)
-  await page.getByLabel('Email').fill(email)
-  const send = page.getByRole('button', { name: 'Join the early list' })
+  await page.getByLabel(copy.forms.earlyAccess.email.label).fill(email)
+  const send = page.getByRole('button', { name: copy.forms.earlyAccess.submit })
   await send.click()
-  await expect(page.getByText('Something went wrong', { exact: true })).toBeVisible()
+  await expect(page.getByText(messages.wrong, { exact: true })).toBeVisible()
   await expect(page.getByText('400: Not today', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel(copy.forms.earlyAccess.email.label)).toHaveValue(email)
 
   await send.click()
-  await expect(page.getByRole('heading', { name: "You're on the list!" })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: copy.forms.earlyAccess.done.heading }),
+  ).toBeVisible()
   expect(site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
 })
 
@@ -57,12 +61,14 @@ test.describe('without JavaScript', () => {
   test('a visitor joins the early list', async ({ page, site }) => {
     const email = freshEmail()
     await page.goto(path)
-    await page.getByLabel('Email').fill(email)
-    await page.getByRole('button', { name: 'Join the early list' }).click()
+    await page.getByLabel(copy.forms.earlyAccess.email.label).fill(email)
+    await page.getByRole('button', { name: copy.forms.earlyAccess.submit }).click()
 
     await expect(page).toHaveURL('/thanks/early-access')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're on the list!")
-    await expect(page.getByText('Check your inbox to confirm.', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      copy.forms.earlyAccess.done.heading,
+    )
+    await expect(page.getByText(copy.forms.earlyAccess.done.next, { exact: true })).toBeVisible()
     expect(site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
   })
 })

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { messages } from '../contract/messages.ts'
 import { answerForm } from './support/answers.ts'
+import { copy } from './support/copy.ts'
 import { watchRequests } from './support/requests.ts'
 import { expect, freshEmail, test } from './support/site.ts'
 
-const emailField = (page: Page) => page.getByPlaceholder('Enter your email address')
+const emailField = (page: Page) => page.getByPlaceholder(copy.forms.newsletter.placeholder)
 
 /** Keeps the forms and the framework back until the test lets go. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -39,14 +41,16 @@ test('the home page loads no framework before it is used, and all of it on focus
 test('what is typed before the script arrives stays', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/contact-us')
-  await page.getByLabel('Name').pressSequentially('Visitor')
-  await page.getByLabel('Message').fill('First line\nsecond line')
+  await page.getByLabel(copy.forms.contact.name.label).pressSequentially('Visitor')
+  await page.getByLabel(copy.forms.contact.message.label).fill('First line\nsecond line')
   letGo()
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('button', { name: copy.forms.contact.submit }).click()
   await expect(page.locator('[data-error-for="subject"]')).toHaveText('Subject is required')
-  await expect(page.getByLabel('Name')).toHaveValue('Visitor')
-  await expect(page.getByLabel('Message')).toHaveValue('First line\nsecond line')
+  await expect(page.getByLabel(copy.forms.contact.name.label)).toHaveValue('Visitor')
+  await expect(page.getByLabel(copy.forms.contact.message.label)).toHaveValue(
+    'First line\nsecond line',
+  )
 })
 
 test('Enter before the script arrives sends once, by script', async ({ page, site }) => {
@@ -60,7 +64,9 @@ test('Enter before the script arrives sends once, by script', async ({ page, sit
   await expect(emailField(page)).toHaveValue(email)
   expect(sent).toHaveLength(0)
   letGo()
-  await expect(page.getByRole('heading', { name: "You're subscribed!" })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: copy.forms.newsletter.done.heading }),
+  ).toBeVisible()
   await expect(page).toHaveURL('/')
   expect(sent.map(({ values }) => values)).toEqual([
     { email, link: '', elapsed: expect.any(Number) },
@@ -123,25 +129,30 @@ test('a page the server refused without a script goes on with one: texts, reason
   )
 
   const expectKept = async () => {
-    await expect(page.getByLabel('Name')).toHaveValue('Visitor')
-    await expect(page.getByLabel('Email')).toHaveValue(email)
-    await expect(page.getByLabel('Message')).toHaveValue('First line\nsecond line')
-    await expect(page.getByLabel('Subject')).toHaveAccessibleDescription('Subject is required')
-    await expect(page.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.locator('[data-form-alert]')).toContainText(
-      'Name, email, subject, and message are required.',
+    await expect(page.getByLabel(copy.forms.contact.name.label)).toHaveValue('Visitor')
+    await expect(page.getByLabel(copy.forms.contact.email.label)).toHaveValue(email)
+    await expect(page.getByLabel(copy.forms.contact.message.label)).toHaveValue(
+      'First line\nsecond line',
     )
+    await expect(page.getByLabel(copy.forms.contact.subject.label)).toHaveAccessibleDescription(
+      'Subject is required',
+    )
+    await expect(page.getByLabel(copy.forms.contact.subject.label)).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+    await expect(page.locator('[data-form-alert]')).toContainText(messages.missing)
   }
-  await expect(page.getByLabel('Subject')).toBeFocused()
+  await expect(page.getByLabel(copy.forms.contact.subject.label)).toBeFocused()
   await expectKept()
-  await page.getByLabel('Subject').hover()
+  await page.getByLabel(copy.forms.contact.subject.label).hover()
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
   await expect(page.getByRole('region', { name: /Notifications/ })).toBeAttached()
   await expectKept()
 
-  await page.getByLabel('Subject').fill('A question')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  await page.getByLabel(copy.forms.contact.subject.label).fill('A question')
+  await page.getByRole('button', { name: copy.forms.contact.submit }).click()
+  await expect(page.getByRole('heading', { name: copy.forms.contact.done.heading })).toBeVisible()
   await expect(page.locator('[aria-invalid]')).toHaveCount(0)
   expect(site.leads('messages')).toContainEqual(
     expect.objectContaining({ email, subject: 'A question', message: 'First line\nsecond line' }),

@@ -8,6 +8,7 @@ import {
   yourDataUrl,
 } from '../server/links/link-urls.ts'
 import { readSecret } from '../server/secrets/read-secret.ts'
+import { copy } from './support/copy.ts'
 import { expect, freshEmail, test } from './support/site.ts'
 
 interface Subscribed {
@@ -52,32 +53,38 @@ for (const javaScriptEnabled of [true, false]) {
 
     subscribed('a link opens a page, and its button confirms', async ({ page, visitor }) => {
       await page.goto(visitor.links.confirm)
-      await expect(heading(page)).toHaveText('Confirm your subscription')
+      await expect(heading(page)).toHaveText(copy.mailLinks.confirm.page.heading)
       expect(await visitor.status()).toBe('pending')
-      await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+      await page
+        .getByRole('button', { name: copy.mailLinks.confirm.page.button, exact: true })
+        .click()
       await expect(page).toHaveURL('/confirm/done')
-      await expect(heading(page)).toHaveText('Confirmed')
+      await expect(heading(page)).toHaveText(copy.mailLinks.confirm.done.heading)
       expect(await visitor.status()).toBe('confirmed')
     })
 
     subscribed('a link opens a page, and its button unsubscribes', async ({ page, visitor }) => {
       await page.goto(visitor.links.unsubscribe)
       expect(await visitor.status()).toBe('pending')
-      await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter')
+      await page
+        .getByRole('button', { name: copy.mailLinks.unsubscribe.page.button })
+        .press('Enter')
       await expect(page).toHaveURL('/unsubscribe/done')
-      await expect(heading(page)).toHaveText('You are unsubscribed')
+      await expect(heading(page)).toHaveText(copy.mailLinks.unsubscribe.done.heading)
       expect(await visitor.status()).toBe('unsubscribed')
     })
 
     subscribed('a spoilt link says what to do next', async ({ page, visitor }) => {
       await page.goto(`${visitor.links.confirm}x`)
-      await expect(heading(page)).toHaveText('This link has expired')
-      await page.getByRole('link', { name: 'Sign up again' }).click()
-      await expect(page.getByPlaceholder('Enter your email address')).toBeInViewport()
+      await expect(heading(page)).toHaveText(copy.mailLinks.confirm.expired.heading)
+      await page.getByRole('link', { name: copy.mailLinks.confirm.expired.link.label }).click()
+      await expect(page.getByPlaceholder(copy.forms.newsletter.placeholder)).toBeInViewport()
       await page.goto(`${visitor.links.unsubscribe}x`)
-      await expect(heading(page)).toHaveText('This link leads to no subscription')
+      await expect(heading(page)).toHaveText(copy.mailLinks.unsubscribe.unknown.heading)
       await page.goto(`${visitor.links.fresh}x`)
-      await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
+      await expect(
+        page.getByRole('link', { name: copy.mailLinks.yourData.expired.link.label }),
+      ).toBeVisible()
     })
 
     subscribed('a link to one’s data is mailed to the address', async ({ page, visitor }) => {
@@ -89,35 +96,41 @@ for (const javaScriptEnabled of [true, false]) {
           .where('recipient', '=', visitor.email)
           .execute()
       await page.goto(visitor.links.yourData)
-      await expect(page.getByLabel('Your email address')).toHaveCount(0)
-      await page.getByRole('button', { name: 'Mail me a link' }).click()
+      await expect(page.getByLabel(copy.mailLinks.yourData.page.label)).toHaveCount(0)
+      await page.getByRole('button', { name: copy.mailLinks.yourData.page.button }).click()
       await expect(page).toHaveURL('/your-data/sent')
       expect(await mails()).toHaveLength(1)
 
       await page.goto('/your-data')
-      await page.getByLabel('Your email address').fill(freshEmail())
-      await page.getByRole('button', { name: 'Mail me a link' }).click()
+      await page.getByLabel(copy.mailLinks.yourData.page.label).fill(freshEmail())
+      await page.getByRole('button', { name: copy.mailLinks.yourData.page.button }).click()
       await expect(page).toHaveURL('/your-data/sent')
     })
 
     subscribed('it shows what is stored, hands it out and erases it', async ({ page, visitor }) => {
       await page.goto(visitor.links.fresh)
-      await expect(page.getByRole('heading', { name: 'Subscriptions' })).toBeVisible()
+      await expect(
+        page.getByRole('heading', {
+          name: copy.mailLinks.yourData.stored.kinds.subscribers.heading,
+        }),
+      ).toBeVisible()
       await expect(page.getByText(visitor.email)).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Messages' })).toHaveCount(0)
+      await expect(
+        page.getByRole('heading', { name: copy.mailLinks.yourData.stored.kinds.messages.heading }),
+      ).toHaveCount(0)
 
       const download = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Download' }).click()
+      await page.getByRole('button', { name: copy.mailLinks.yourData.stored.take.button }).click()
       expect((await download).suggestedFilename()).toBe('your-data.json')
 
-      await page.getByRole('button', { name: 'Erase' }).click()
+      await page.getByRole('button', { name: copy.mailLinks.yourData.stored.erase.button }).click()
       expect(await visitor.status()).toBe('pending')
-      await page.getByLabel('Yes, erase everything').check()
-      await page.getByRole('button', { name: 'Erase' }).click()
+      await page.getByLabel(copy.mailLinks.yourData.stored.erase.sure).check()
+      await page.getByRole('button', { name: copy.mailLinks.yourData.stored.erase.button }).click()
       await expect(page).toHaveURL('/your-data/erased')
       expect(await visitor.status()).toBeUndefined()
       await page.goto(visitor.links.fresh)
-      await expect(heading(page)).toHaveText('This link has expired')
+      await expect(heading(page)).toHaveText(copy.mailLinks.yourData.expired.heading)
     })
   })
 }

@@ -3,6 +3,7 @@ import { formatSlot } from '../contract/slot-text.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { cancelMeetingUrl, moveMeetingUrl } from '../server/links/link-urls.ts'
 import { readSecret } from '../server/secrets/read-secret.ts'
+import { copy } from './support/copy.ts'
 import { test as base, expect, freshEmail } from './support/site.ts'
 
 interface Meeting {
@@ -44,11 +45,11 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) {
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
       }
-      const move = page.getByRole('button', { name: 'Move the interview' })
+      const move = page.getByRole('button', { name: copy.mailLinks.meeting.move.button })
       await move.click()
       await expect(page.getByText('Please choose a time').first()).toBeVisible()
 
-      const list = page.getByLabel('Another time')
+      const list = page.getByLabel(copy.mailLinks.meeting.move.choose)
       await list.selectOption({ index: 30 })
       const slot = await list.inputValue()
       await move.click()
@@ -66,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await page.goto(meeting.links.cancel)
       await expect(page.getByText(formatSlot(meeting.slot, 30, 'Australia/Adelaide'))).toBeVisible()
-      await page.getByRole('button', { name: 'Cancel the interview' }).click()
+      await page.getByRole('button', { name: copy.mailLinks.meeting.cancel.button }).click()
       await expect(page).toHaveURL('/meeting/cancelled')
       expect(site.leads('bookings')).toContainEqual(
         expect.objectContaining({ email: meeting.email, status: 'cancelled' }),
@@ -74,7 +75,9 @@ for (const javaScriptEnabled of [true, false]) {
       const { slots } = await (await request.get('/api/booking/slots')).json()
       expect(slots).toContain(meeting.slot)
       await page.goto(meeting.links.cancel)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is over')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        copy.mailLinks.meeting.over.heading,
+      )
     })
   })
 }

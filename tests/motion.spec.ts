@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
+import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
-const names = [
-  'a16z',
-  '3one4 Capital',
-  'Y Combinator',
-  'Matrix Partners',
-  'Accel',
-  'NEA',
-  'Bessemer Venture Partners',
-  'Kleiner Partners',
-]
+const names = copy.logos.map(({ name }) => name)
 const list = (page: Page) => page.locator('[data-reveal]')
 const opacities = (page: Page) =>
   list(page)

@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test'
+import { messages } from '../contract/messages.ts'
 import { type Answer, answerForm } from './support/answers.ts'
 import { expectWaits, letPaint, letPassUntil, stopClock, watchTries } from './support/clock.ts'
+import { copy } from './support/copy.ts'
 import { expect, freshEmail, test } from './support/site.ts'
 
 const path = '/api/newsletter'
 
 function formOf(page: Page) {
   return {
-    field: page.getByPlaceholder('Enter your email address'),
+    field: page.getByPlaceholder(copy.forms.newsletter.placeholder),
     button: page.locator('form[data-draft="newsletter"] button'),
     alert: page.locator('form[data-draft="newsletter"] [data-form-alert]'),
-    done: page.getByRole('heading', { name: "You're subscribed!" }),
+    done: page.getByRole('heading', { name: copy.forms.newsletter.done.heading }),
     toast: page.locator('[role="region"] li'),
   }
 }
@@ -19,23 +21,25 @@ test('a visitor subscribes', async ({ page, site }) => {
   const email = freshEmail()
   const { field, button, done, toast } = formOf(page)
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Stay informed', exact: true })).toBeVisible()
   await expect(
-    page.getByText('Get the latest insights on competitor tracking and engagement monitoring', {
+    page.getByRole('heading', { name: copy.forms.newsletter.heading, exact: true }),
+  ).toBeVisible()
+  await expect(
+    page.getByText(copy.forms.newsletter.text, {
       exact: true,
     }),
   ).toBeVisible()
   await expect(field).toHaveAttribute('type', 'email')
   await field.fill(`  ${email} `)
-  await expect(button).toHaveText('Subscribe to Updates')
+  await expect(button).toHaveText(copy.forms.newsletter.submit)
   await button.click()
 
   await expect(done).toBeFocused()
-  await expect(page.getByText('Thank you for joining our newsletter.')).toBeVisible()
-  await expect(page.getByText('Check your inbox to confirm.', { exact: true })).toBeVisible()
+  await expect(page.getByText(copy.forms.newsletter.done.text)).toBeVisible()
+  await expect(page.getByText(copy.forms.newsletter.done.next, { exact: true })).toBeVisible()
   await expect(field).toHaveCount(0)
-  await expect(toast).toContainText('Thank you for subscribing!')
-  await expect(toast).toContainText("You'll receive updates about CAM in your inbox.")
+  await expect(toast).toContainText(messages.subscribedTitle)
+  await expect(toast).toContainText(messages.subscribed(copy.site.brand))
   expect(site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
 
   await page.reload()
@@ -51,7 +55,7 @@ test('an address that is none is refused beside the field, and nothing is sent',
   for (const value of ['', '   ', 'a@b', 'nobody']) {
     await field.fill(value)
     await field.press('Enter')
-    await expect(field).toHaveAccessibleDescription('Please enter a valid email address')
+    await expect(field).toHaveAccessibleDescription(messages.email)
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toBeFocused()
   }
@@ -70,7 +74,7 @@ test('while it is sent, field and button are disabled; Enter and double clicks s
   await page.goto('/')
   await field.fill(freshEmail())
   await field.press('Enter')
-  await expect(button).toHaveText('Subscribing...')
+  await expect(button).toHaveText(copy.forms.newsletter.pending)
   await expect(button).toBeDisabled()
   await expect(field).toBeDisabled()
   await button.dblclick({ force: true })
@@ -80,7 +84,7 @@ test('while it is sent, field and button are disabled; Enter and double clicks s
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await button.dblclick({ force: true })
-  await expect(button).toHaveText('Subscribing...')
+  await expect(button).toHaveText(copy.forms.newsletter.pending)
   expect(sent).toHaveLength(2)
 })
 
@@ -162,21 +166,21 @@ for (const failure of failures) {
     )
     expectWaits(await waits(), [1_000, 2_000].slice(0, failure.tries - 1))
     expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
-    await expect(toast).toContainText('Something went wrong')
+    await expect(toast).toContainText(messages.wrong)
     await expect(toast).toContainText(failure.toast)
     await expect(toast).toBeInViewport({ ratio: 1 })
     await expect(alert).toHaveText(failure.alert)
     await expect(field).toHaveValue(email)
     await expect(field).toBeEnabled()
     await expect(field).toBeFocused()
-    await expect(button).toHaveText('Subscribe to Updates')
+    await expect(button).toHaveText(copy.forms.newsletter.submit)
 
     await page.unroute(`**${path}`)
     await page.clock.resume()
     await button.click()
     await expect(done).toBeVisible()
     await expect(toast).toHaveCount(1)
-    await expect(toast).toContainText('Thank you for subscribing!')
+    await expect(toast).toContainText(messages.subscribedTitle)
   })
 }
 
@@ -218,7 +222,7 @@ test('offline: the toast comes all the same, and back online it is sent', async 
   await stopClock(page)
   await field.press('Enter')
   await letPassUntil(page, () => alert.isVisible())
-  await expect(toast).toContainText('Something went wrong')
+  await expect(toast).toContainText(messages.wrong)
 
   await context.setOffline(false)
   await page.clock.resume()
@@ -267,25 +271,27 @@ test.describe('without JavaScript', () => {
   test('a visitor subscribes', async ({ page, site }) => {
     const email = freshEmail()
     await page.goto('/')
-    await page.getByPlaceholder('Enter your email address').fill(email)
-    await page.getByRole('button', { name: 'Subscribe to Updates' }).click()
+    await page.getByPlaceholder(copy.forms.newsletter.placeholder).fill(email)
+    await page.getByRole('button', { name: copy.forms.newsletter.submit }).click()
 
     await expect(page).toHaveURL('/thanks/newsletter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're subscribed!")
-    await expect(page.getByText('Thank you for joining our newsletter.')).toBeVisible()
-    await expect(page.getByText("You'll receive updates about CAM in your inbox.")).toBeVisible()
-    await expect(page.getByText('Check your inbox to confirm.', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      copy.forms.newsletter.done.heading,
+    )
+    await expect(page.getByText(copy.forms.newsletter.done.text)).toBeVisible()
+    await expect(page.getByText(messages.subscribed(copy.site.brand))).toBeVisible()
+    await expect(page.getByText(copy.forms.newsletter.done.next, { exact: true })).toBeVisible()
     expect(site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
   })
 
   test('a refused address stays in the field, with the reason', async ({ page }) => {
     await page.goto('/')
-    await page.getByPlaceholder('Enter your email address').fill('a@b')
-    await page.getByRole('button', { name: 'Subscribe to Updates' }).click()
+    await page.getByPlaceholder(copy.forms.newsletter.placeholder).fill('a@b')
+    await page.getByRole('button', { name: copy.forms.newsletter.submit }).click()
 
-    const field = page.getByPlaceholder('Enter your email address')
+    const field = page.getByPlaceholder(copy.forms.newsletter.placeholder)
     await expect(field).toHaveValue('a@b')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toHaveAccessibleDescription('Please enter a valid email address')
+    await expect(field).toHaveAccessibleDescription(messages.email)
   })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { copy } from './support/copy.ts'
 import { expect, freshEmail, test } from './support/site.ts'
 
 /*
@@ -12,7 +13,9 @@ async function useShell(page: Page) {
   await page.getByRole('contentinfo').getByLabel('System').check()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('link', { name: 'Get in Touch' })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: copy.navigation.mobile[0]?.label ?? '' }),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1440, height: 900 })
 }
@@ -24,7 +27,7 @@ test('home obeys it: shell, film, logos, newsletter, toasts', async ({ page }) =
   await expect(page.locator('video')).toBeVisible()
   await page.locator('[data-reveal]').scrollIntoViewIfNeeded()
 
-  const field = page.getByPlaceholder('Enter your email address')
+  const field = page.getByPlaceholder(copy.forms.newsletter.placeholder)
   await page.route('**/api/newsletter', (route) => route.fulfill({ status: 400, body: 'No.' }))
   await field.fill(freshEmail())
   await field.press('Enter')
@@ -39,28 +42,32 @@ test('home obeys it: shell, film, logos, newsletter, toasts', async ({ page }) =
 
   await page.unroute('**/api/newsletter')
   await field.press('Enter')
-  await expect(page.getByRole('heading', { name: "You're subscribed!" })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: copy.forms.newsletter.done.heading }),
+  ).toBeVisible()
 })
 
 test('contact obeys it: shell, refusal, sending, thanks', async ({ page }) => {
   await page.goto('/contact-us?job=data-engineer')
   await useShell(page)
-  const send = page.getByRole('button', { name: 'Send Message' })
+  const send = page.getByRole('button', { name: copy.forms.contact.submit })
   await send.click()
   await expect(page.locator('[role="region"] li')).toBeVisible()
-  await page.getByLabel('Name').fill('Visitor')
-  await page.getByLabel('Email').fill(freshEmail())
-  await page.getByLabel('Message').fill('A message')
+  await page.getByLabel(copy.forms.contact.name.label).fill('Visitor')
+  await page.getByLabel(copy.forms.contact.email.label).fill(freshEmail())
+  await page.getByLabel(copy.forms.contact.message.label).fill('A message')
   await send.click()
-  await page.getByRole('button', { name: 'Send Another Message' }).click()
-  await expect(page.getByLabel('Name')).toBeFocused()
+  await page.getByRole('button', { name: copy.forms.contact.again }).click()
+  await expect(page.getByLabel(copy.forms.contact.name.label)).toBeFocused()
 })
 
 test('a page the server refused obeys it as well', async ({ page }) => {
   await page.goto('/contact-us')
   await page.evaluate(() => document.querySelector<HTMLFormElement>('form')?.submit())
-  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Name is required')
-  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByLabel(copy.forms.contact.name.label)).toHaveAccessibleDescription(
+    'Name is required',
+  )
+  await page.getByRole('button', { name: copy.forms.contact.submit }).click()
   await expect(page.locator('[role="region"] li')).toBeVisible()
 })
 

@@ -1,7 +1,8 @@
+import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
-const connection = 'Connection Monitoring'
-const engagement = 'Engagement Monitoring'
+const connection = copy.pricing.offers.connection.tab
+const engagement = copy.pricing.offers.engagement.tab
 
 for (const { query, shown } of [
   { query: '', shown: connection },
@@ -41,8 +42,12 @@ test('without the tabs’ own script the asked product alone is shown', async ({
     await route.fulfill({ response, body })
   })
   await page.goto('/pricing?tab=engagement')
-  await expect(page.getByRole('heading', { name: 'What early access includes' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'What is included' })).toBeHidden()
+  await expect(
+    page.getByRole('heading', { name: copy.pricing.offers.engagement.included.heading }),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: copy.pricing.offers.connection.included.heading }),
+  ).toBeHidden()
 })
 
 test('choosing a tab replaces the parameter', async ({ page }) => {
@@ -79,12 +84,12 @@ test('arrow keys, Home and End move between the tabs', async ({ page }) => {
 
 test('the page says how access is given and names no price', async ({ page }) => {
   await page.goto('/pricing')
-  await expect(page.getByText('By Invitation Only', { exact: true })).toBeVisible()
-  await expect(page.getByText('Exclusive Access', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Book a consultation' })).toHaveAttribute(
-    'href',
-    '/book',
-  )
+  for (const tag of copy.pricing.offers.connection.tags) {
+    await expect(page.getByText(tag, { exact: true })).toBeVisible()
+  }
+  await expect(
+    page.getByRole('link', { name: copy.pricing.offers.connection.action.label }),
+  ).toHaveAttribute('href', '/book')
   await expect(page.getByRole('main')).not.toContainText(/[$€£]|\b(EUR|USD|GBP)\b/)
 })
 
@@ -93,9 +98,15 @@ test.describe('without JavaScript', () => {
 
   test('both products can be read, and a link leads to each', async ({ page }) => {
     await page.goto('/pricing')
-    await expect(page.getByRole('heading', { name: 'What is included' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'What early access includes' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: copy.pricing.offers.connection.included.heading }),
+    ).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: copy.pricing.offers.engagement.included.heading }),
+    ).toBeVisible()
     await page.getByRole('link', { name: engagement }).first().click()
-    await expect(page.getByRole('heading', { name: 'What early access includes' })).toBeInViewport()
+    await expect(
+      page.getByRole('heading', { name: copy.pricing.offers.engagement.included.heading }),
+    ).toBeInViewport()
   })
 })

@@ -1,43 +1,46 @@
+import { copy, resources } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
-const featured = 'Reading a rival’s pipeline from its new connections'
-const guide = 'A weekly routine for a competitive lead list'
-const article = 'From list to CRM'
+const titleOf = (wanted: string) => resources.find(({ slug }) => slug === wanted)?.title ?? ''
+const featured = resources.find(({ featured }) => featured)?.title ?? ''
+const guide = titleOf('weekly-routine-for-a-competitive-lead-list')
+const article = titleOf('from-list-to-crm')
 
 test('all resources show, the first of them once', async ({ page }) => {
   await page.goto('/resources')
-  await expect(page.getByRole('tab', { name: 'All', exact: true })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
+  await expect(
+    page.getByRole('tab', { name: copy.resourceCenter.all, exact: true }),
+  ).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('article')).toHaveCount(11)
   await expect(page.getByRole('heading', { name: featured })).toHaveCount(1)
   await expect(page.getByRole('tab')).toHaveText([
-    'All',
-    'Blog',
-    'Articles',
-    'Guides',
-    'Videos',
-    'Webinars',
-    'Case Studies',
+    copy.resourceCenter.all,
+    copy.resourceCenter.types.blog.tab,
+    copy.resourceCenter.types.article.tab,
+    copy.resourceCenter.types.guide.tab,
+    copy.resourceCenter.types.video.tab,
+    copy.resourceCenter.types.webinar.tab,
+    copy.resourceCenter.types['case-study'].tab,
   ])
 })
 
 test('a tab narrows the list and stands in the address; Back undoes it', async ({ page }) => {
   await page.goto('/resources')
-  await page.getByRole('tab', { name: 'Guides' }).click()
+  await page.getByRole('tab', { name: copy.resourceCenter.types.guide.tab }).click()
   await expect(page).toHaveURL('/resources?type=guide')
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect(page.getByRole('heading', { name: featured })).toBeVisible()
 
-  await page.getByRole('tab', { name: 'Articles' }).click()
+  await page.getByRole('tab', { name: copy.resourceCenter.types.article.tab }).click()
   await expect(page).toHaveURL('/resources?type=article')
   await expect(page.getByRole('heading', { name: article })).toBeVisible()
   await expect(page.getByRole('heading', { name: featured })).toBeHidden()
   await expect(page.getByRole('heading', { name: guide })).toBeHidden()
 
   await page.goBack()
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Guides')
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(
+    copy.resourceCenter.types.guide.tab,
+  )
   await expect(page.getByRole('heading', { name: guide })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/resources')
@@ -51,41 +54,45 @@ test('a type in the address is shown before any module runs', async ({ page }) =
     await route.fulfill({ response, body })
   })
   await page.goto('/resources?type=article')
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Articles')
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(
+    copy.resourceCenter.types.article.tab,
+  )
   await expect(page.getByRole('article')).toHaveCount(4)
   await expect(page.getByRole('heading', { name: featured })).toBeHidden()
 })
 
 test('a type nobody knows shows everything', async ({ page }) => {
   await page.goto('/resources?type=podcast')
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('All')
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(copy.resourceCenter.all)
   await expect(page.getByRole('article')).toHaveCount(11)
 })
 
 test('a type without resources says so and leads back to all', async ({ page }) => {
   await page.goto('/resources')
-  await page.getByRole('tab', { name: 'Webinars' }).click()
-  await expect(page.getByRole('heading', { name: 'No resources found' })).toBeVisible()
-  await expect(page.getByText('Try selecting a different resource type')).toBeVisible()
+  await page.getByRole('tab', { name: copy.resourceCenter.types.webinar.tab }).click()
+  await expect(page.getByRole('heading', { name: copy.resourceCenter.none.heading })).toBeVisible()
+  await expect(page.getByText(copy.resourceCenter.none.hint)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'View All Resources' }).click()
+  await page.getByRole('button', { name: copy.resourceCenter.none.reset }).click()
   await expect(page).toHaveURL('/resources')
   await expect(page.getByRole('article')).toHaveCount(11)
-  await expect(page.getByText('No resources found')).toBeHidden()
-  await expect(page.getByRole('tab', { name: 'All', exact: true })).toBeFocused()
+  await expect(page.getByText(copy.resourceCenter.none.heading)).toBeHidden()
+  await expect(page.getByRole('tab', { name: copy.resourceCenter.all, exact: true })).toBeFocused()
 })
 
 test('arrow keys, Home and End move between the tabs', async ({ page }) => {
   await page.goto('/resources')
-  const all = page.getByRole('tab', { name: 'All', exact: true })
+  const all = page.getByRole('tab', { name: copy.resourceCenter.all, exact: true })
   await all.focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Blog' })).toBeFocused()
+  await expect(page.getByRole('tab', { name: copy.resourceCenter.types.blog.tab })).toBeFocused()
   await expect(page).toHaveURL('/resources?type=blog')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('tab', { name: 'Case Studies' })).toBeFocused()
+  await expect(
+    page.getByRole('tab', { name: copy.resourceCenter.types['case-study'].tab }),
+  ).toBeFocused()
   await page.keyboard.press('Home')
   await expect(all).toBeFocused()
   await page.keyboard.press('End')
@@ -115,6 +122,6 @@ test.describe('without JavaScript', () => {
     await page.goto('/resources?type=guide')
     await expect(page.getByRole('article')).toHaveCount(11)
     await expect(page.getByRole('tab')).toHaveCount(0)
-    await expect(page.getByText('No resources found')).toBeHidden()
+    await expect(page.getByText(copy.resourceCenter.none.heading)).toBeHidden()
   })
 })

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { searchFiles } from '../src/search/document.ts'
+import { copy } from './support/copy.ts'
 import { watchRequests } from './support/requests.ts'
 import { expect, test } from './support/site.ts'
 
 /** What a first answer may cost beyond the page itself, in bytes as they travel. */
 const budget = 60_000
 
-const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('link')
+const results = (page: Page) =>
+  page.getByRole('list', { name: copy.search.results }).getByRole('link')
 
 test('the first answer stays within its budget, and a page without a question loads none of it', async ({
   page,
@@ -41,7 +43,7 @@ test('a question in the address is answered at once, and said', async ({ page })
   await expect(page.getByRole('searchbox')).toHaveValue('gdpr')
   await expect(results(page).first()).toHaveAttribute('href', '/faq#gdpr')
   await expect(page.getByRole('status')).toHaveText(/^\d+ results for “gdpr”$/)
-  await expect(page.getByRole('heading', { name: 'All pages' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: copy.search.browse })).toBeHidden()
 
   await results(page).first().click()
   await expect(page).toHaveURL('/faq#gdpr')
@@ -76,7 +78,7 @@ test('the keyboard asks, goes through the results and opens one', async ({ page 
 for (const key of ['/', 'Control+k', 'Meta+k']) {
   test(`${key} leads to the search, but not while somebody types`, async ({ page }) => {
     await page.goto('/contact-us')
-    const field = page.getByLabel('Subject')
+    const field = page.getByLabel(copy.forms.contact.subject.label)
     await field.focus()
     await page.keyboard.press(key)
     await expect(page).toHaveURL('/contact-us')
@@ -93,15 +95,15 @@ test('the header leads to the search on the narrowest phone', async ({ page }) =
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await page.getByRole('banner').getByRole('link', { name: copy.navigation.search.label }).click()
   await expect(page).toHaveURL('/search')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test('nothing found is said, and every page stays in reach', async ({ page }) => {
   await page.goto('/search?q=xylophone')
-  await expect(page.getByRole('status')).toHaveText('Nothing found for “xylophone”')
-  await expect(page.getByRole('heading', { name: 'All pages' })).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText(`${copy.search.status.none} “xylophone”`)
+  await expect(page.getByRole('heading', { name: copy.search.browse })).toBeVisible()
 })
 
 test('a question is text and nothing else', async ({ page }) => {
@@ -116,8 +118,8 @@ test('an index that cannot be loaded is said, and the next letter tries again', 
 }) => {
   await page.route(`**${searchFiles.first}`, (route) => route.abort())
   await page.goto('/search?q=gdpr')
-  await expect(page.getByRole('status')).toContainText('could not be loaded')
-  await expect(page.getByRole('heading', { name: 'All pages' })).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText(copy.search.status.failed)
+  await expect(page.getByRole('heading', { name: copy.search.browse })).toBeVisible()
 
   await page.unroute(`**${searchFiles.first}`)
   await page.getByRole('searchbox').fill('hubspot')
@@ -129,7 +131,7 @@ test.describe('without scripts', () => {
 
   test('the page says so and lists every page', async ({ page }) => {
     await page.goto('/search?q=gdpr')
-    await expect(page.getByText('Searching needs JavaScript')).toBeVisible()
-    await expect(page.locator('main').getByRole('link', { name: 'Privacy Policy' })).toBeVisible()
+    await expect(page.getByText(copy.search.withoutScripts)).toBeVisible()
+    await expect(page.locator('main a[href="/privacy-policy"]')).toBeVisible()
   })
 })

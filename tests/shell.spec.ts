@@ -1,31 +1,36 @@
 import type { Page } from '@playwright/test'
+import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
+
+const { banner, navigation, site } = copy
+const [getInTouch, scheduleDemo] = navigation.mobile.map(({ label }) => label)
+
+/** What the header's links say and where they go: in the bar, and in the menu of a phone. */
+const headerLinks = navigation.header.map(({ label, about, href }) => [
+  about ? `${label} ${about}` : label,
+  href,
+])
+const loginLink = [navigation.login, site.dashboardUrl]
 
 test('the banner names the sister product and leads to its early list', async ({ page }) => {
   await page.goto('/')
-  const banner = page.getByRole('complementary', { name: 'Announcement' })
-  await expect(banner).toContainText('Engagement Monitoring opens for early access.')
-  await expect(banner.getByRole('link')).toHaveAttribute('href', '/early-access')
+  const strip = page.getByRole('complementary', { name: 'Announcement' })
+  await expect(strip).toContainText(`${banner.product} ${banner.text}`)
+  await expect(strip.getByRole('link')).toHaveAttribute('href', '/early-access')
 })
 
 test('the header has its links in order, the theme toggle and Book Demo', async ({ page }) => {
   await page.goto('/')
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  await expect(links).toHaveText([
-    'Learn More about Connection Monitoring',
-    'Features',
-    'Pricing',
-    'Login',
-  ])
-  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(targets).toEqual([
-    '/connection-monitoring',
-    '/features',
-    '/pricing',
-    'https://app.cam.example/login',
-  ])
+  const found = await links.evaluateAll((all) =>
+    all.map((link) => [link.textContent, link.getAttribute('href')]),
+  )
+  expect(found).toEqual([...headerLinks, loginLink])
   const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Book Demo' })).toHaveAttribute('href', '/book')
+  await expect(header.getByRole('link', { name: navigation.book.label })).toHaveAttribute(
+    'href',
+    '/book',
+  )
   await expect(header.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
   await expect(header.getByRole('button', { name: 'Menu' })).toBeHidden()
 })
@@ -59,19 +64,20 @@ test('the footer has four columns, the address, the e-mail and the social link',
 }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
-  for (const [column, link, href] of [
-    ['Product', 'Connection Monitoring', '/connection-monitoring'],
-    ['Resources', 'Resource Center', '/resources'],
-    ['Company', 'About', '/about-us'],
-    ['Connect', 'hello@cam.example', 'mailto:hello@cam.example'],
-    ['Connect', 'Our page', 'https://social.example/cam'],
-  ] as const) {
-    const links = footer.getByRole('navigation', { name: column, exact: true })
-    await expect(links.getByRole('link', { name: link, exact: true })).toHaveAttribute('href', href)
+  const columnOf = (name: string) => footer.getByRole('navigation', { name, exact: true })
+  for (const { heading, links } of navigation.footer) {
+    for (const { label, href } of links) {
+      const link = columnOf(heading).getByRole('link', { name: label, exact: true })
+      await expect(link).toHaveAttribute('href', href)
+    }
   }
+  const last = columnOf(navigation.footer.at(-1)?.heading ?? '')
+  const social = last.getByRole('link', { name: site.social.name, exact: true })
+  await expect(social).toHaveAttribute('href', site.social.url)
+  await expect(last.locator(`a[href="mailto:${site.email}"]`)).toHaveText(site.email)
   await expect(footer.getByRole('navigation')).toHaveCount(4)
   await expect(footer.getByRole('group').or(footer.locator('address')).first()).toContainText(
-    'Tallinn, Estonia',
+    copy.claims.office ?? '',
   )
 })
 
@@ -134,14 +140,7 @@ test.describe('the mobile menu', () => {
       await links.evaluateAll((all) =>
         all.map((one) => [one.textContent, one.getAttribute('href')]),
       ),
-    ).toEqual([
-      ['Learn More about Connection Monitoring', '/connection-monitoring'],
-      ['Features', '/features'],
-      ['Pricing', '/pricing'],
-      ['Get in Touch', '/contact-us'],
-      ['Schedule Demo', '/book'],
-      ['Login', 'https://app.cam.example/login'],
-    ])
+    ).toEqual([...headerLinks, [getInTouch, '/contact-us'], [scheduleDemo, '/book'], loginLink])
 
     const below = async () => {
       const header = await page.locator('[data-header]').boundingBox()
@@ -163,12 +162,16 @@ test.describe('the mobile menu', () => {
     // An answer without content leaves the page as it is, so that the menu can be looked at.
     await page.route('**/contact-us', (route) => route.fulfill({ status: 204 }))
     await button(page).click()
-    await menu(page).getByRole('link', { name: 'Get in Touch' }).click()
+    await menu(page)
+      .getByRole('link', { name: getInTouch ?? '' })
+      .click()
     await expect(menu(page)).toBeHidden()
 
     await button(page).click()
     await page.keyboard.press('Tab')
-    await expect(menu(page).getByRole('link', { name: 'Learn More' })).toBeFocused()
+    await expect(
+      menu(page).getByRole('link', { name: navigation.header[0]?.label ?? '' }),
+    ).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(menu(page)).toBeHidden()
     await expect(button(page)).toBeFocused()
@@ -189,7 +192,9 @@ test.describe('the mobile menu', () => {
       await page.keyboard.press('Escape')
       await expect(menu(page)).toBeHidden()
       await button(page).click()
-      await menu(page).getByRole('link', { name: 'Get in Touch' }).click()
+      await menu(page)
+        .getByRole('link', { name: getInTouch ?? '' })
+        .click()
       await expect(page).toHaveURL('/contact-us')
     })
   })

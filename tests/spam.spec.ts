@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { copy } from './support/copy.ts'
 import { expect, freshEmail, test } from './support/site.ts'
 
 test.use({ settings: {} })
@@ -39,7 +40,7 @@ async function reveal(page: Page, form: Form) {
   if (form.name !== 'booking') return
   await formOf(page, form).locator('[name="name"]').focus()
   await expect(page.getByRole('grid')).toBeVisible()
-  await page.getByText('No time that suits?').click()
+  await page.getByText(copy.forms.booking.otherTimes).click()
 }
 
 const firstOf = (page: Page, form: Form) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../scripts/dev/chromium.ts'
+import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
 const root = (page: Page) => page.locator('html')
@@ -115,10 +116,10 @@ test('a blocked store is dark, and a choice holds for the page', async ({ page }
   await expect(root(page)).toHaveAttribute('data-theme', 'dark')
 
   // The forms keep their drafts in such a store, and do without.
-  await page.getByLabel('Name').fill('Visitor')
-  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByLabel(copy.forms.contact.name.label).fill('Visitor')
+  await page.getByRole('button', { name: copy.forms.contact.submit }).click()
   await expect(page.locator('[data-error-for="subject"]')).toHaveText('Subject is required')
-  await expect(page.getByLabel('Name')).toHaveValue('Visitor')
+  await expect(page.getByLabel(copy.forms.contact.name.label)).toHaveValue('Visitor')
 })
 
 test('a page that Back brings out of the browser’s cache follows too', async ({

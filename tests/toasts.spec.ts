@@ -1,17 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
+import { messages } from '../contract/messages.ts'
 import { answerForm } from './support/answers.ts'
 import { letPaint, letPassUntil, stopClock } from './support/clock.ts'
+import { copy } from './support/copy.ts'
 import { expect, freshEmail, test } from './support/site.ts'
 
 const toastIn = (page: Page) => page.locator('[role="region"] li')
 const viewportIn = (page: Page) => page.locator('[role="region"] ol')
-const submit = (page: Page) => page.getByRole('button', { name: 'Send Message' })
+const submit = (page: Page) => page.getByRole('button', { name: copy.forms.contact.submit })
 
 /** Opens the contact page with its island running and its clock stopped. */
 async function open(page: Page) {
   await page.clock.install()
   await page.goto('/contact-us')
-  await page.getByLabel('Name').hover()
+  await page.getByLabel(copy.forms.contact.name.label).hover()
   await expect(viewportIn(page)).toBeAttached()
   await stopClock(page)
 }
@@ -49,7 +51,7 @@ test('one at a time: the next takes the place of the one before, with its own 50
   await raise(page)
   const toast = toastIn(page)
   await page.clock.runFor(3_000)
-  await page.getByLabel('Name').fill('Visitor')
+  await page.getByLabel(copy.forms.contact.name.label).fill('Visitor')
   await raise(page)
   await expect(toast).toHaveCount(1)
   await page.clock.runFor(4_999)
@@ -86,7 +88,7 @@ test('the time stands still while it has the focus', async ({ page }) => {
   await expect(toast).toBeFocused()
   await page.clock.runFor(20_000)
   await expectOpen(toast)
-  await page.getByLabel('Name').focus()
+  await page.getByLabel(copy.forms.contact.name.label).focus()
   await page.clock.runFor(2_999)
   await expectOpen(toast)
   await page.clock.runFor(1)
@@ -252,13 +254,13 @@ test('a failure looks like one and is spoken at once; a success is not, and wait
   await expect(spoken('polite')).toHaveCount(0)
   expect(await border()).toBe(red)
 
-  await page.getByLabel('Name').fill('Visitor')
-  await page.getByLabel('Email').fill(freshEmail())
-  await page.getByLabel('Subject').fill('A question')
-  await page.getByLabel('Message').fill('A message')
+  await page.getByLabel(copy.forms.contact.name.label).fill('Visitor')
+  await page.getByLabel(copy.forms.contact.email.label).fill(freshEmail())
+  await page.getByLabel(copy.forms.contact.subject.label).fill('A question')
+  await page.getByLabel(copy.forms.contact.message.label).fill('A message')
   await submit(page).click()
-  await letPassUntil(page, () => toastIn(page).getByText('Message sent!').isVisible())
+  await letPassUntil(page, () => toastIn(page).getByText(messages.sentTitle).isVisible())
   await page.clock.runFor(100)
-  await expect(spoken('polite')).toContainText('Message sent!')
+  await expect(spoken('polite')).toContainText(messages.sentTitle)
   expect(await border()).not.toBe(red)
 })

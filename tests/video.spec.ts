@@ -1,3 +1,4 @@
+import { copy } from './support/copy.ts'
 import { elsewhere } from './support/elsewhere.ts'
 import { test as base, expect } from './support/site.ts'
 
@@ -29,7 +30,7 @@ test('a film of another host plays behind the same poster, and is asked for on t
   const answer = await page.goto('/')
   const policy = answer?.headers()['content-security-policy'] ?? ''
   expect(policy.match(/frame-src [^;]+/g)).toEqual([`frame-src ${elsewhere.film}`])
-  const play = page.getByRole('link', { name: 'Play the overview' })
+  const play = page.getByRole('link', { name: copy.home.video.play })
   await play.scrollIntoViewIfNeeded()
   await expect(page.locator('#video-overview img')).toBeVisible()
   await expect(play).toHaveAttribute('href', embed)
@@ -51,7 +52,7 @@ test.describe('without JavaScript', () => {
 
   test('the play button is a link to the host’s page', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('link', { name: 'Play the overview' }).click()
+    await page.getByRole('link', { name: copy.home.video.play }).click()
     await expect(page).toHaveURL(embed)
   })
 })
