@@ -1,0 +1,169 @@
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { SqliteDriver, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ConfigError } from '../settings/config-error.ts'
+import { type Database, openDatabase } from './database.ts'
+import { groupCommit } from './group-commit.ts'
+import { migrate } from './migrate.ts'
+import { truncateWal } from './truncate-wal.ts'
+
+let folder: string
+let database: Database
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cam-test-'))
+  database = await openDatabase({ DATA_DIR: folder })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await database.destroy()
+  rmSync(folder, { recursive: true })
+})
+
+const tables = async () => {
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_schema where type = 'table'`.execute(database)
+  return rows.map(({ name }) => name)
+}
+
+describe('the folder of the embedded database', () => {
+  test('is made with all above it, and for nobody else to look into', async () => {
+    const DATA_DIR = join(folder, 'one', 'two')
+    const other = await openDatabase({ DATA_DIR })
+    expect(existsSync(join(DATA_DIR, 'cam.db'))).toBe(true)
+    expect(statSync(join(folder, 'one')).mode & 0o777).toBe(0o700)
+    expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700)
+    await other.destroy()
+  })
+
+  test('that cannot be one stops the start with a sentence', async () => {
+    const DATA_DIR = join(folder, 'a-file')
+    writeFileSync(DATA_DIR, '')
+    const opening = openDatabase({ DATA_DIR })
+    await expect(opening).rejects.toThrow(ConfigError)
+    await expect(opening).rejects.toThrow(
+      `DATA_DIR, ${DATA_DIR}, cannot be used as the database: unable to open database file.`,
+    )
+  })
+
+  test('holds nothing but the one file once the database is closed', async () => {
+    await migrate(database)
+    expect(existsSync(join(folder, 'cam.db-wal'))).toBe(true)
+    await database.destroy()
+    expect(existsSync(join(folder, 'cam.db-wal'))).toBe(false)
+    database = await openDatabase({ DATA_DIR: folder })
+  })
+})
+
+test('a database server that does not answer stops the start with a sentence, without its password', async () => {
+  const DATABASE_URL = 'postgres://cam:secret@127.0.0.1:1/cam'
+  const opening = openDatabase({ DATA_DIR: folder, DATABASE_URL })
+  await expect(opening).rejects.toThrow(ConfigError)
+  await expect(opening).rejects.toThrow(
+    /^The server that DATABASE_URL names cannot be used as the database: .*ECONNREFUSED.*\.$/,
+  )
+  await expect(opening).rejects.not.toThrow('secret')
+})
+
+describe('a statement', () => {
+  const prepared = () => vi.spyOn(DatabaseSync.prototype, 'prepare')
+
+  test('is prepared once, however often it runs', async () => {
+    const count = prepared()
+    for (const number of [1, 2, 3]) await sql`select ${number} as one`.execute(database)
+    expect(count).toHaveBeenCalledTimes(1)
+  })
+
+  test('is kept with two hundred others; texts that differ each time do not fill the memory', async () => {
+    const run = (name: string) => sql`select 1 as ${sql.id(name)}`.execute(database)
+    // `select 1` of the opening is the first.
+    for (let index = 1; index < 200; index += 1) await run(`kept${index}`)
+    const count = prepared()
+    await run('kept199')
+    expect(count).toHaveBeenCalledTimes(0)
+    await run('over')
+    await run('over')
+    expect(count).toHaveBeenCalledTimes(2)
+  })
+
+  test('takes what the database can keep, and says what it cannot', async () => {
+    const echo = async (value: unknown) => {
+      const { rows } = await sql<{ value: unknown }>`select ${value} as value`.execute(database)
+      return rows[0]?.value
+    }
+    expect(await echo('text')).toBe('text')
+    expect(await echo(7)).toBe(7)
+    expect(await echo(7n)).toBe(7)
+    expect(await echo(null)).toBe(null)
+    for (const [value, kind] of [
+      [undefined, 'undefined'],
+      [true, 'boolean'],
+      [0.5, 'number'],
+      [new Date(0), 'Date'],
+    ]) {
+      await expect(echo(value)).rejects.toThrow(`or null, not ${kind}.`)
+    }
+  })
+
+  test('that writes says how many rows it wrote, one that reads gives them, also one by one', async () => {
+    await migrate(database)
+    const key = { path: '/', request_hash: 'h', answer: 'a', created_at: 1 }
+    const rows = ['a', 'b'].map((name) => ({ ...key, key: name }))
+    const [written] = await database.insertInto('idempotency_keys').values(rows).execute()
+    expect(written?.numInsertedOrUpdatedRows).toBe(2n)
+    const read: string[] = []
+    for await (const row of database.selectFrom('idempotency_keys').select('key').stream()) {
+      read.push(row.key)
+    }
+    expect(read.sort()).toEqual(['a', 'b'])
+  })
+})
+
+describe('a transaction', () => {
+  test('that the database has undone by itself fails with what went wrong', async () => {
+    const work = database.transaction().execute(async (transaction) => {
+      await sql`rollback`.execute(transaction)
+      throw new Error('the disk is full')
+    })
+    await expect(work).rejects.toThrow('the disk is full')
+  })
+
+  test('whose end fails otherwise says so', async () => {
+    vi.spyOn(SqliteDriver.prototype, 'rollbackTransaction').mockRejectedValue(
+      new Error('no connection'),
+    )
+    const work = database.transaction().execute(async () => {
+      throw new Error('the disk is full')
+    })
+    await expect(work).rejects.toThrow('no connection')
+    vi.restoreAllMocks()
+    await sql`rollback`.execute(database)
+  })
+
+  test('is shared by work that comes together: three hundred pieces take three commits', async () => {
+    await migrate(database)
+    const commits = vi.spyOn(SqliteDriver.prototype, 'commitTransaction')
+    const work = Array.from({ length: 300 }, (_, index) =>
+      groupCommit(database, async (transaction) => {
+        await sql`select ${index}`.execute(transaction)
+      }),
+    )
+    await Promise.all(work)
+    expect(commits).toHaveBeenCalledTimes(3)
+  })
+})
+
+test('migrations that fail leave nothing behind, and say why', async () => {
+  await sql`create table outbox (mine text)`.execute(database)
+  await expect(migrate(database)).rejects.toThrow('table "outbox" already exists')
+  expect(await tables()).not.toContain('messages')
+})
+
+test('writers wait for each other as long after the log was emptied as before', async () => {
+  await migrate(database)
+  await truncateWal(database)
+  const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(database)
+  expect(rows).toEqual([{ timeout: 5_000 }])
+})
