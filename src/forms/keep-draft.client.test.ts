@@ -1,0 +1,57 @@
+import { fireEvent } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { loadPagesAnew } from '../testing/page.ts'
+import { keepDraft, readDraft } from './draft.ts'
+
+loadPagesAnew()
+beforeEach(() => {
+  document.body.innerHTML = `
+    <form data-draft="contact"><input name="name"><textarea name="message"></textarea>
+      <select name="slot"><option value="">none</option><option value="a">A</option></select></form>
+    <form><input name="search"></form>`
+})
+
+const field = (name: string) =>
+  document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
+const load = () => import('./keep-draft.client.ts')
+
+test('what is typed is there again after a reload', async () => {
+  await load()
+  fireEvent.input(field('name'), { target: { value: 'Ada' } })
+  fireEvent.input(field('message'), { target: { value: 'Two\nlines' } })
+  expect(readDraft('contact')).toMatchObject({ name: 'Ada', message: 'Two\nlines' })
+})
+
+test('a form that asks for it only: nothing else is kept', async () => {
+  await load()
+  fireEvent.input(field('search'), { target: { value: 'secret' } })
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret')
+})
+
+describe('a page that is loaded again', () => {
+  beforeEach(() => {
+    keepDraft('contact', { name: 'Ada', message: 'Hello', slot: 'a' })
+  })
+
+  test('has what was kept', async () => {
+    await load()
+    expect(['name', 'message', 'slot'].map((name) => field(name).value)).toEqual([
+      'Ada',
+      'Hello',
+      'a',
+    ])
+  })
+
+  test('keeps what the server or the browser wrote into it', async () => {
+    field('name').value = 'Bob'
+    field('slot').replaceChildren(new Option('B', 'b', true, true), new Option('A', 'a'))
+    await load()
+    expect([field('name').value, field('slot').value]).toEqual(['Bob', 'b'])
+  })
+})
+
+test('a choice that there is no more is none', async () => {
+  keepDraft('contact', { slot: 'gone' })
+  await load()
+  expect(field('slot').value).toBe('')
+})
