@@ -1,7 +1,8 @@
 import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
-import { redirects } from './contract/routes.ts'
 import { subsetFont } from './src/build/font-subset.ts'
+import { aliasesOf, readPages } from './src/content/page-files.ts'
+import { pageTypes } from './src/content/page-types.ts'
 import { interactionDirective } from './src/hydration/interaction-directive.build.ts'
 import { siteUrl } from './src/seo/site-url.ts'
 
@@ -10,7 +11,7 @@ const apiPort = process.env.API_PORT ?? '4322'
 /** What the server answers in development as well; it keeps the page's host, by which it knows its own forms. */
 const server = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }
 const proxy = Object.fromEntries(
-  ['/api/', ...redirects.map(({ from }) => from)].map((path) => [path, server]),
+  ['/api/', ...aliasesOf(readPages()).map(({ from }) => from)].map((path) => [path, server]),
 )
 
 /** Browsers since early 2024, when popovers and nested CSS were in all of them; see docs/decisions. */
@@ -25,7 +26,7 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   server: { host: '127.0.0.1', port: 4321 },
   devToolbar: { enabled: false },
-  integrations: [react(), interactionDirective()],
+  integrations: [react(), interactionDirective(), pageTypes()],
   // Prism marks code with classes; the default highlighter writes inline styles, which the policy forbids.
   markdown: { syntaxHighlight: 'prism' },
   fonts: [

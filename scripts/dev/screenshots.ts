@@ -8,14 +8,14 @@
  */
 import { mkdir } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
-import { routes } from '../../contract/routes.ts'
+import { readPages } from '../../src/content/page-files.ts'
 import { chromiumArguments, findChromium } from './chromium.ts'
 import { startServer } from './start-server.ts'
 
 const widths = [390, 820, 1440]
 const themes = ['dark', 'light']
 const asked = process.argv.slice(2)
-const paths = asked.length > 0 ? asked : [...routes.map(({ path }) => path), '/no-such-page']
+const paths = asked.length > 0 ? asked : readPages().map(({ path }) => path)
 
 const executablePath = findChromium()
 if (!executablePath) throw new Error('No Chromium found; npm test installs one.')

@@ -7,21 +7,26 @@ import './stop-on-wrong-settings.ts'
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildSettings } from '../../contract/build-settings.ts'
-import { redirects } from '../../contract/routes.ts'
 import { exitWithMessage } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
 import { headersFile, redirectsFile } from '../../server/site/headers-file.ts'
 import { pageOptions } from '../../server/site/page-options.ts'
+import { blogPaths } from '../../src/blog/blog-paths.ts'
+import { readPosts } from '../../src/blog/post-files.build.ts'
+import { aliasesOf, readPages } from '../../src/content/page-files.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'
 import { builtFiles, builtPages } from './built-pages.ts'
 import { compressFiles } from './compress-files.ts'
 import { movedAddresses } from './moved-addresses.ts'
 import { drawPreviews } from './previews/draw-previews.ts'
 import { writeSearchIndex } from './search-index.ts'
+import { readKeywords } from './search-keywords.ts'
 import { writeMarkdown } from './write-markdown.ts'
 import { writeServerParts } from './write-server-parts.ts'
 
 const settings = readSettings(onlyOf(buildSettings, process.env))
+const pages = orStop(readPages)
+const aliases = aliasesOf(pages)
 
 const astro = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
   stdio: 'inherit',
@@ -29,19 +34,22 @@ const astro = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', '
 })
 if (astro.status !== 0) process.exit(astro.status ?? 1)
 
-const pages = new Map(builtPages().map(({ path, file }) => [path, readFileSync(file, 'utf8')]))
+const built = new Map(builtPages().map(({ path, file }) => [path, readFileSync(file, 'utf8')]))
 const options = { ...pageOptions(settings), https: siteUrl.protocol === 'https:' }
-const facts = orStop(() => writeServerParts('dist', pages))
+const facts = orStop(() => writeServerParts('dist', built))
 writeFileSync('dist/_headers', headersFile(facts, options))
-orStop(() => writeSearchIndex(pages))
+const posts = readPosts()
+const { articles } = blogPaths(posts)
+const keywords = readKeywords(pages, posts)
+orStop(() => writeSearchIndex(built, { pages, articles, keywords }))
 
-const [words, previews] = await Promise.all([writeMarkdown(pages), drawPreviews(pages)])
+const [words, previews] = await Promise.all([writeMarkdown(built), drawPreviews(built)])
 console.log(`${words} pages as Markdown, ${previews.drawn} previews drawn, ${previews.kept} kept`)
 
 // After all else is written, so that no address of a file is taken.
-const there = { pages: new Set(pages.keys()), files: new Set(builtFiles()) }
+const there = { pages: new Set(built.keys()), aliases, files: new Set(builtFiles()) }
 const moved = orStop(() => movedAddresses(there))
-writeFileSync('dist/_redirects', redirectsFile([...redirects, ...moved]))
+writeFileSync('dist/_redirects', redirectsFile([...aliases, ...moved]))
 
 const { files, before, after } = await compressFiles('dist')
 console.log(`brotli: ${files} files, ${kilobytes(before)} to ${kilobytes(after)}`)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { checkLinks } from './check-links.ts'
 
 let folder = ''
+const aliases = new Map([['/demo', '/book']])
 
 beforeAll(() => {
   vi.stubEnv('SITE_URL', 'https://cam.example')
@@ -24,7 +25,7 @@ const book = { path: '/book', html: '<h1>Book</h1>' }
 
 /** What is said of a page that holds this, on a site of four pages. */
 function faultsOf(html: string): string[] {
-  return checkLinks([home, faq, book, { path: '/page', html }], folder)
+  return checkLinks([home, faq, book, { path: '/page', html }], aliases, folder)
 }
 
 test.each([
@@ -79,7 +80,7 @@ test('every page is read, and every fault is told', () => {
     { path: '/', html: lost },
     { path: '/faq', html: lost },
   ]
-  expect(checkLinks(pages, folder)).toEqual([
+  expect(checkLinks(pages, aliases, folder)).toEqual([
     '/: /one leads nowhere',
     '/: /two leads nowhere',
     '/faq: /one leads nowhere',

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio'
-import { redirects } from '../../contract/routes.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'
 
 export interface Page {
@@ -14,6 +13,12 @@ interface KnownPage {
   targets: string[]
 }
 
+interface Site {
+  known: ReadonlyMap<string, KnownPage>
+  aliases: ReadonlyMap<string, string>
+  folder: string
+}
+
 /** Addresses that the server answers and the built site has no file for. */
 const answeredByServer = /^\/api\//
 
@@ -23,14 +28,19 @@ const mailLink = /^mailto:([^@\s?]+@[^@\s?]+\.[a-z]+|\?subject=[^\s&]+&body=[^\s
 /**
  * The links, anchors, images and addresses of pages that lead nowhere.
  *
+ * @param aliases addresses that lead on, and where to.
  * @param folder the built site, which holds the files that are no pages.
  * @returns a sentence each.
  */
-export function checkLinks(pages: Page[], folder = 'dist'): string[] {
+export function checkLinks(
+  pages: Page[],
+  aliases: ReadonlyMap<string, string>,
+  folder = 'dist',
+): string[] {
   const known = new Map(pages.map(({ path, html }) => [path, read(html)]))
   return [...known].flatMap(([path, page]) =>
     page.targets
-      .map((target) => faultOf(target, path, known, folder))
+      .map((target) => faultOf(target, path, { known, aliases, folder }))
       .filter((fault) => fault !== undefined)
       .map((fault) => `${path}: ${fault}`),
   )
@@ -62,8 +72,7 @@ function read(html: string): KnownPage {
 function faultOf(
   target: string,
   from: string,
-  known: Map<string, KnownPage>,
-  folder: string,
+  { known, aliases, folder }: Site,
 ): string | undefined {
   if (target.startsWith('mailto:')) {
     return mailLink.test(target) ? undefined : `${target} is no address`
@@ -74,7 +83,7 @@ function faultOf(
   if (url.origin !== here.origin && !isOwn(url)) {
     return url.protocol === 'https:' ? undefined : `${target} is not https`
   }
-  const path = resolveRedirect(url.pathname)
+  const path = aliases.get(url.pathname) ?? url.pathname
   if (answeredByServer.test(path)) return
   const page = known.get(path)
   if (!page) return isFile(join(folder, path)) ? undefined : `${target} leads nowhere`
@@ -85,10 +94,6 @@ function faultOf(
 /** Canonicals and previews name the site by its whole address. */
 function isOwn(url: URL): boolean {
   return url.origin === siteUrl.origin
-}
-
-function resolveRedirect(path: string): string {
-  return redirects.find(({ from }) => from === path)?.to ?? path
 }
 
 /** A folder is none: the server answers files only. */

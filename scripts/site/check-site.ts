@@ -3,6 +3,7 @@
  * heavier than its budget.
  */
 import { readFileSync } from 'node:fs'
+import { aliasesOf, readPages } from '../../src/content/page-files.ts'
 import { builtPages } from './built-pages.ts'
 import { checkBytes } from './check-bytes.ts'
 import { checkLinks } from './check-links.ts'
@@ -12,7 +13,8 @@ const pages = builtPages().map(({ path, file }) => ({
   file,
   html: readFileSync(file, 'utf8'),
 }))
-const faults = [...checkLinks(pages), ...checkBytes(pages)]
+const aliases = new Map(aliasesOf(readPages()).map(({ from, to }) => [from, to]))
+const faults = [...checkLinks(pages, aliases), ...checkBytes(pages)]
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exit(1)
 console.log(`${pages.length} pages: every link leads somewhere, every page is within its budget.`)

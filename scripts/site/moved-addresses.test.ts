@@ -11,7 +11,8 @@ const files = new Set([
   '/blog/feed.xml',
   '/favicon.svg',
 ])
-const there = { pages, files }
+const aliases = [{ from: '/demo', to: '/book', file: 'content/pages/book.yaml' }]
+const there = { pages, aliases, files }
 
 function sentence(...items: [from: string, to: string][]): string {
   return redirectFaults(
@@ -51,7 +52,7 @@ test.each<[string, [string, string][]]>([
     ],
   ],
   ['write to: /book.', [['/old', '/demo']]],
-  ['contract/routes.ts moves this address already', [['/demo', '/blog']]],
+  ['it is an alias in content/pages/book.yaml already', [['/demo', '/blog']]],
   [
     'entry 1 moves this address already',
     [

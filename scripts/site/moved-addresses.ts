@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { redirects } from '../../contract/routes.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import { formatContentError } from '../../src/content/format-content-error.ts'
+import type { Alias } from '../../src/content/page-files.ts'
 import { type Moved, redirectsSchema } from '../../src/content/redirects.ts'
 import { markdownPath } from '../../src/seo/markdown-path.ts'
 
@@ -12,6 +12,8 @@ const file = 'content/redirects.yaml'
 export interface Addresses {
   /** Of the pages: `/`, `/blog`. */
   pages: ReadonlySet<string>
+  /** Those that lead on to a page by its own content. */
+  aliases: readonly Alias[]
   /** Of the files, pages or not: `/sitemap.xml`, `/blog.md`. */
   files: ReadonlySet<string>
 }
@@ -58,30 +60,29 @@ function problemOf(
   index: number,
   items: readonly Moved[],
   targets: ReadonlyMap<string, string>,
-  { pages, files }: Addresses,
+  { pages, aliases, files }: Addresses,
 ): string | undefined {
   const first = items.findIndex((other) => other.from === from)
   if (first !== index) return `entry ${first + 1} moves this address already; keep one of the two.`
   if (pages.has(from)) return 'there is a page at this address; remove the entry or the page.'
-  if (redirects.some((fixed) => fixed.from === from)) {
-    return 'contract/routes.ts moves this address already; remove the entry.'
-  }
+  const alias = aliases.find((one) => one.from === from)
+  if (alias) return `it is an alias in ${alias.file} already; remove the entry.`
   if (/\.html$|\/index$/.test(from)) return 'leave out .html and /index; they are led on as well.'
   if (/^\/(api|_astro)(\/|$)/.test(from)) return 'such addresses belong to the server.'
   if (files.has(from)) return 'the site has a file at this address; remove the entry.'
-  const next = targets.get(to) ?? redirects.find((fixed) => fixed.from === to)?.to
-  if (next !== undefined) return chainSentence(from, to, targets)
+  const onward = new Map([...aliases.map((one) => [one.from, one.to] as const), ...targets])
+  if (onward.has(to)) return chainSentence(from, to, onward)
   if (!pages.has(to) || to === '/404') return `it leads to ${to}, where there is no page.`
   return undefined
 }
 
 /** A browser gives up on a loop; a chain costs a round trip for each link. */
-function chainSentence(from: string, to: string, targets: ReadonlyMap<string, string>): string {
+function chainSentence(from: string, to: string, onward: ReadonlyMap<string, string>): string {
   const seen = new Set([from])
   let end = to
   while (!seen.has(end)) {
     seen.add(end)
-    const next = targets.get(end) ?? redirects.find((fixed) => fixed.from === end)?.to
+    const next = onward.get(end)
     if (next === undefined) return `it leads to ${to}, which moved as well; write to: ${end}.`
     end = next
   }

@@ -1,19 +1,26 @@
 import { type CheerioAPI, load } from 'cheerio/slim'
-import type { SearchDocument, SearchKind } from '../../src/search/document.ts'
+import type { PageBlock } from '../../src/content/page.ts'
+import type { SearchDocument } from '../../src/search/document.ts'
 import { isCommon, wordsOf } from '../../src/search/words.ts'
 
 type Part = ReturnType<CheerioAPI>
 
-/** Pages whose parts are found by themselves, and what each part is. */
-const parted: Record<string, { parts: string; kind: SearchKind }> = {
-  '/faq': { parts: 'details', kind: 'question' },
-  '/documentation': { parts: 'section[id]', kind: 'documentation' },
-  '/integrations': { parts: 'article[id]', kind: 'integration' },
-  '/careers': { parts: 'details[id]', kind: 'job' },
+type PartKind = NonNullable<PageBlock['parts']>
+
+/** A page that is found, and what its parts are where they are found by themselves. */
+export interface SearchedPage {
+  path: string
+  kind: 'page' | 'article'
+  parts?: PartKind | undefined
 }
 
-/** Lists of what is found by itself. */
-const lists = /^\/(404|blog\/(category|page)\/.+)$/
+/** What a part of each kind is on its page. */
+const partElements: Record<PartKind, string> = {
+  question: 'details',
+  documentation: 'section[id]',
+  integration: 'article[id]',
+  job: 'details[id]',
+}
 
 /** Not the page's own words: what stands on many pages, what repeats in pictures, what is filled in. */
 const aside =
@@ -23,23 +30,21 @@ const aside =
 const summaryLength = 150
 
 /**
- * What search knows of a built page: the page, and its parts where they have addresses of their own. A page
- * that search engines are to leave out is left out here too.
+ * What search knows of a built page: the page, and its parts where they have addresses of their own.
  *
  * @param keywords other words by which visitors ask for an address.
  */
 export function searchDocuments(
-  path: string,
+  page: SearchedPage,
   html: string,
   keywords: ReadonlyMap<string, string>,
 ): SearchDocument[] {
   const $ = load(html)
-  if (lists.test(path) || $('meta[name="robots"][content*="noindex"]').length > 0) return []
   const main = $('main')
   main.find(aside).remove()
   main.find('#newsletter-heading').closest('section').remove()
-  const parts = partsOf($, main, path)
-  return [pageOf($, main, path), ...parts].map((document) => ({
+  const parts = partsOf($, main, page)
+  return [wholeOf($, main, page), ...parts].map((document) => ({
     ...document,
     keywords: keywords.get(document.url) ?? '',
     words: otherWords(document),
@@ -48,13 +53,13 @@ export function searchDocuments(
 
 type Draft = Omit<SearchDocument, 'keywords'>
 
-function pageOf($: CheerioAPI, main: Part, path: string): Draft {
+function wholeOf($: CheerioAPI, main: Part, { path, kind }: SearchedPage): Draft {
   const title = $('title')
     .text()
     .replace(/ - [^-]+$/, '')
   return {
     url: path,
-    kind: path.startsWith('/blog/') ? 'article' : 'page',
+    kind,
     title,
     summary: $('meta[name="description"]').attr('content') ?? '',
     headings: headingsOf($, main),
@@ -63,11 +68,10 @@ function pageOf($: CheerioAPI, main: Part, path: string): Draft {
 }
 
 /** Takes the parts out of the page, so that a question leads to the part and not to both. */
-function partsOf($: CheerioAPI, main: Part, path: string): Draft[] {
-  const rule = parted[path]
-  if (!rule) return []
+function partsOf($: CheerioAPI, main: Part, { path, parts: kind }: SearchedPage): Draft[] {
+  if (!kind) return []
   return main
-    .find(rule.parts)
+    .find(partElements[kind])
     .toArray()
     .flatMap((element) => {
       const part = $(element)
@@ -80,16 +84,7 @@ function partsOf($: CheerioAPI, main: Part, path: string): Draft[] {
       const words = textOf($, part)
       const summary = shortened(firstSentence($, part) ?? words)
       part.remove()
-      return [
-        {
-          url: `${path}#${id}`,
-          kind: rule.kind,
-          title,
-          summary,
-          headings,
-          words,
-        },
-      ]
+      return [{ url: `${path}#${id}`, kind, title, summary, headings, words }]
     })
 }
 

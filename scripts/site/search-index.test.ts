@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import type { PageFile } from '../../src/content/page-files.ts'
 import type { SearchFile } from '../../src/search/document.ts'
 import { writeSearchIndex } from './search-index.ts'
 
@@ -12,35 +12,30 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Every page that the keywords name, and some articles, the newest first. */
-function site(articles: number): Map<string, string> {
-  const { keywords } = parse(readFileSync('content/pages/search.yaml', 'utf8'))
-  const pages = new Map<string, string>()
-  const parts = new Map<string, string>()
-  for (const address of Object.keys(keywords)) {
-    const [path = '', id] = address.split('#')
-    const part = id ? partOf(path, id) : ''
-    parts.set(path, (parts.get(path) ?? '') + part)
-  }
-  for (const [path, text] of parts) pages.set(path, html(path, text))
-  const paths = Array.from({ length: articles }, (_, index) => `/blog/article-${index}`)
-  for (const path of paths) pages.set(path, html(path, '<h2>Chapter</h2><p>Zebra</p>'))
-  pages.set(
-    '/sitemap',
-    html('/sitemap', paths.map((path) => `<a href="${path}">${path}</a>`).join('')),
+const pages: PageFile[] = [
+  { file: 'content/pages/pricing.yaml', path: '/pricing', label: 'Pricing' },
+  { file: 'content/pages/thanks.yaml', path: '/thanks/contact', label: 'Thanks', noindex: true },
+]
+
+/** The address of each article, the newest first. */
+function articlesOf(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `/blog/article-${index}`)
+}
+
+/** A site with those pages, a list of articles, and the articles. */
+function built(articles: readonly string[]): Map<string, string> {
+  const paths = [...pages.map(({ path }) => path), '/blog/category/signals', ...articles]
+  return new Map(
+    paths.map((path) => [
+      path,
+      `<title>${path} - CAM</title><main><h1>${path}</h1><h2>Chapter</h2><p>Zebra</p></main>`,
+    ]),
   )
-  return pages
 }
 
-function partOf(path: string, id: string): string {
-  if (path === '/faq')
-    return `<details><summary><h2>${id}</h2></summary><div id="${id}"></div></details>`
-  const name = path === '/documentation' ? 'section' : 'article'
-  return `<${name} id="${id}"><h2>${id}</h2></${name}>`
-}
-
-function html(path: string, text: string): string {
-  return `<title>${path} - CAM</title><main><h1>${path}</h1>${text}</main>`
+function write(count: number, keywords = [] as { url: string; text: string; file: string }[]) {
+  const articles = articlesOf(count)
+  writeSearchIndex(built(articles), { pages, articles, keywords }, folder)
 }
 
 function read(name: string): SearchFile {
@@ -48,7 +43,7 @@ function read(name: string): SearchFile {
 }
 
 test('up to twenty articles are searched at once', () => {
-  writeSearchIndex(site(20), folder)
+  write(20)
   expect(readdirSync(folder)).toEqual(['search-index.json'])
   const { documents, more } = read('search-index.json')
   expect(more).toBe(false)
@@ -56,7 +51,7 @@ test('up to twenty articles are searched at once', () => {
 })
 
 test('older articles follow in a file of their own, without their texts', () => {
-  writeSearchIndex(site(23), folder)
+  write(23)
   const [first, archive] = [read('search-index.json'), read('search-archive.json')]
   expect(first.more).toBe(true)
   const article = first.documents.find(({ url }) => url === '/blog/article-19')
@@ -68,10 +63,21 @@ test('older articles follow in a file of their own, without their texts', () => 
   ])
 })
 
-test('keywords for an address that is gone are refused by name', () => {
-  const pages = site(1)
-  pages.delete('/pricing')
-  expect(() => writeSearchIndex(pages, folder)).toThrow(
-    'content/pages/search.yaml: keywords./pricing: search knows no such address.',
+test('lists of articles, and pages that search engines are to leave out, are not found', () => {
+  write(1)
+  const urls = read('search-index.json').documents.map(({ url }) => url)
+  expect(urls).toEqual(['/pricing', '/blog/article-0'])
+})
+
+test('keywords go with what they stand for', () => {
+  write(0, [{ url: '/pricing', text: 'cost plans', file: 'content/pages/pricing.yaml' }])
+  expect(read('search-index.json').documents).toMatchObject([{ keywords: 'cost plans' }])
+})
+
+test('keywords of what is not found are refused by their file', () => {
+  const [, thanks] = pages
+  const keywords = [{ url: '/thanks/contact', text: 'sent', file: thanks?.file ?? '' }]
+  expect(() => write(0, keywords)).toThrow(
+    'content/pages/thanks.yaml: its keywords stand for /thanks/contact, which search does not find',
   )
 })

@@ -1,52 +1,62 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
-import { fillTokens } from '../../src/content/fill-tokens.ts'
-import { formatContentError } from '../../src/content/format-content-error.ts'
-import { searchSchema } from '../../src/content/search.ts'
+import { ConfigError } from '../../server/settings/config-error.ts'
+import type { PageFile } from '../../src/content/page-files.ts'
 import { type SearchDocument, type SearchFile, searchFiles } from '../../src/search/document.ts'
-import { searchDocuments } from './search-documents.ts'
-
-const file = 'content/pages/search.yaml'
+import { type SearchedPage, searchDocuments } from './search-documents.ts'
+import type { Keywords } from './search-keywords.ts'
 
 /** So many articles are searched at once; a visitor's first answer does not wait for the older ones. */
 const newest = 20
 
+/** What there is to be found. */
+export interface Searched {
+  pages: readonly PageFile[]
+  /** The addresses of all articles, newest first. */
+  articles: readonly string[]
+  keywords: readonly Keywords[]
+}
+
 /**
- * Writes what search knows of the built pages into the site's folder.
+ * Writes what search knows of the built pages into the site's folder: of those that search engines may list, and of
+ * the articles.
  *
- * @param pages the HTML of every page, by address.
- * @throws an Error naming the file and the entry when keywords stand for an address that does not exist.
+ * @param built the HTML of every page, by address.
+ * @throws ConfigError naming the file when keywords stand for what cannot be found.
  */
-export function writeSearchIndex(pages: ReadonlyMap<string, string>, folder = 'dist'): void {
-  const keywords = readKeywords()
-  const documents = [...pages].flatMap(([path, html]) => searchDocuments(path, html, keywords))
+export function writeSearchIndex(
+  built: ReadonlyMap<string, string>,
+  { pages, articles, keywords }: Searched,
+  folder = 'dist',
+): void {
+  const searched = new Map<string, SearchedPage>([
+    ...pages
+      .filter(({ noindex }) => !noindex)
+      .map(({ path, parts }) => [path, { path, kind: 'page', parts }] as const),
+    ...articles.map((path) => [path, { path, kind: 'article' }] as const),
+  ])
+  const words = new Map(keywords.map(({ url, text }) => [url, text]))
+  const documents = [...built].flatMap(([path, html]) => {
+    const page = searched.get(path)
+    return page ? searchDocuments(page, html, words) : []
+  })
   const known = new Set(documents.map(({ url }) => url))
-  for (const url of keywords.keys()) {
-    if (!known.has(url)) throw new Error(`${file}: keywords.${url}: search knows no such address.`)
-  }
-  const { first, archive } = splitByAge(documents, articleOrder(pages.get('/sitemap') ?? ''))
+  const lost = keywords.filter(({ url }) => !known.has(url))
+  if (lost.length > 0) throw new ConfigError(lost.map(sentence).join('\n'))
+  const { first, archive } = splitByAge(documents, articles)
   const write = (name: string, content: SearchFile) =>
     writeFileSync(join(folder, name), JSON.stringify(content))
   write(searchFiles.first, { documents: first, more: archive.length > 0 })
   if (archive.length > 0) write(searchFiles.archive, { documents: archive, more: false })
 }
 
-function readKeywords(): Map<string, string> {
-  const data = fillTokens(parse(readFileSync(file, 'utf8')), file)
-  const fault = formatContentError(file, data, searchSchema)
-  if (fault) throw new Error(fault)
-  return new Map(Object.entries(searchSchema.parse(data).keywords))
-}
-
-/** The addresses of all articles, newest first, as the sitemap screen lists them. */
-function articleOrder(sitemap: string): string[] {
-  return [...sitemap.matchAll(/href="(\/blog\/[^"/]+)"/g)].map(([, path = '']) => path)
+function sentence({ url, file }: Keywords): string {
+  return `${file}: its keywords stand for ${url}, which search does not find; remove them.`
 }
 
 /** Of an older article the title, the summary and the headings are known: a thousand texts are a megabyte. */
-function splitByAge(documents: SearchDocument[], order: string[]) {
-  const old = new Set(order.slice(newest))
+function splitByAge(documents: SearchDocument[], articles: readonly string[]) {
+  const old = new Set(articles.slice(newest))
   return {
     first: documents.filter(({ url }) => !old.has(url)),
     archive: documents.filter(({ url }) => old.has(url)).map((one) => ({ ...one, words: '' })),

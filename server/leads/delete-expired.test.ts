@@ -229,7 +229,7 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
 })
 
 test('the privacy policy takes every period from here', () => {
-  const policy = readFileSync('content/legal/privacy-policy.md', 'utf8')
+  const policy = readFileSync('content/pages/legal/privacy-policy.md', 'utf8')
   for (const [token] of retentionTokens(readSettings({}))) expect(policy).toContain(`{${token}}`)
 })
 

@@ -4,7 +4,7 @@ import { type Counted, windows } from '../intake/counters.ts'
 
 const hour = 60 * 60 * 1000
 /** The text without its line breaks, so that a new break changes nothing. */
-const policy = readFileSync('content/legal/privacy-policy.md', 'utf8').replaceAll(/\s+/g, ' ')
+const policy = readFileSync('content/pages/legal/privacy-policy.md', 'utf8').replaceAll(/\s+/g, ' ')
 
 /** A counter goes when the window after its own is past. */
 function longest(whose: 'client' | 'email'): number {

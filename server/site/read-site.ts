@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import * as z from 'zod'
 import { factsFile, type PageFacts, pageFacts } from '../../contract/page-parts.ts'
-import { redirects } from '../../contract/routes.ts'
 import {
   commonHeaders,
   type HeaderOptions,
@@ -51,10 +50,7 @@ export function readSite(folder: string, options: HeaderOptions): Site {
     throw new ConfigError(`There is no built site in ${folder}: run "npm run build" first.`)
   }
   files.delete('/404')
-  const moved = [
-    ...movedIn(readIfThere(join(folder, '_redirects'))?.toString() ?? ''),
-    ...redirects,
-  ]
+  const moved = movedIn(readIfThere(join(folder, '_redirects'))?.toString() ?? '')
   return {
     files,
     redirects: new Map(moved.map(({ from, to }) => [from, to])),

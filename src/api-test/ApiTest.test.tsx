@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
-import { apiTestSchema } from '../content/api-test.ts'
 import { fillTokens } from '../content/fill-tokens.ts'
+import { schema } from '../content/pages/api-test.ts'
 import { queryClient } from '../http/query-client.ts'
 import { ApiTest } from './ApiTest.tsx'
 
 const file = 'content/pages/api-test.yaml'
-const copy = apiTestSchema.parse(fillTokens(parse(readFileSync(file, 'utf8')), file))
+const copy = schema.parse(fillTokens(parse(readFileSync(file, 'utf8')), file))
 const fetched = vi.fn<typeof fetch>()
 
 beforeEach(() => {

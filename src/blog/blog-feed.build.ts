@@ -1,4 +1,4 @@
-import { getSingleton } from '../content/get-singleton.ts'
+import { getPage } from '../content/get-page.ts'
 import { type Feed, feedLength } from '../feeds/feeds.ts'
 import { postsNewestFirst } from './posts.build.ts'
 
@@ -8,7 +8,7 @@ import { postsNewestFirst } from './posts.build.ts'
  * @param path the address of the feed itself.
  */
 export async function blogFeed(path: string): Promise<Feed> {
-  const [{ meta }, posts] = await Promise.all([getSingleton('blog'), postsNewestFirst()])
+  const [{ meta }, posts] = await Promise.all([getPage('blog'), postsNewestFirst()])
   return {
     title: meta.title,
     description: meta.description,

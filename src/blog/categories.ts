@@ -1,7 +1,7 @@
 import { type Category, categories } from '../vocabulary/post-categories.ts'
 
 /** The address of the page with the articles of a category. */
-export function categoryPath(category: Category): string {
+export function categoryPath(category: Category): `/blog/category/${string}` {
   return `/blog/category/${category.toLowerCase()}`
 }
 

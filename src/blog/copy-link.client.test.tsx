@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { blogSchema } from '../content/blog.ts'
+import { schema } from '../content/pages/blog.ts'
 import { ShareRow } from '../sections/blog/ShareRow.tsx'
 import { loadPagesAnew, readContent, writePage } from '../testing/page.ts'
 
-const copy = readContent('pages/blog.yaml', blogSchema).article.share
+const copy = readContent('pages/blog.yaml', schema).article.share
 const links = { mail: 'mailto:?body=x', linkedin: 'https://l.example', x: 'https://x.example' }
 const url = 'https://cam.example/blog/a-post'
 const writeText = vi.fn<(text: string) => Promise<void>>()

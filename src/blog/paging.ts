@@ -1,3 +1,6 @@
+/** Where a list of articles stands: the blog itself, or a page below it. */
+export type ListPath = '/blog' | `/blog/${string}`
+
 /** How many articles stand on one page of a list. */
 export const pageSize = 20
 
@@ -9,9 +12,9 @@ export interface ListPage<Item> {
   /** How many pages there are. */
   count: number
   /** The addresses of the page itself and of those beside it. */
-  path: string
-  newer: string | undefined
-  older: string | undefined
+  path: ListPath
+  newer: ListPath | undefined
+  older: ListPath | undefined
 }
 
 /**
@@ -20,9 +23,9 @@ export interface ListPage<Item> {
  *
  * @param path the list's address, such as `/blog`.
  */
-export function listPages<Item>(items: readonly Item[], path: string): ListPage<Item>[] {
+export function listPages<Item>(items: readonly Item[], path: ListPath): ListPage<Item>[] {
   const count = Math.max(1, Math.ceil(items.length / pageSize))
-  const address = (number: number) => (number === 1 ? path : `${path}/page/${number}`)
+  const address = (number: number): ListPath => (number === 1 ? path : `${path}/page/${number}`)
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1
     return {

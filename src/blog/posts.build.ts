@@ -1,6 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
 import type { BlogPostSummary } from '../../contract/api.ts'
 import type { Category } from '../vocabulary/post-categories.ts'
+import { newestFirst } from './newest-first.ts'
 import { readingMinutes } from './related-posts.ts'
 
 export type Post = CollectionEntry<'posts'>
@@ -12,17 +13,15 @@ export interface ListedPost extends BlogPostSummary {
   minutes: number
 }
 
-/** Every post, newest first; posts of one day stand in the order of their names. */
+/** Every post, newest first. */
 export async function postsNewestFirst(): Promise<Post[]> {
-  const posts = await getCollection('posts')
-  return posts.sort(
-    (one, other) => other.data.date.localeCompare(one.data.date) || one.id.localeCompare(other.id),
-  )
+  return (await getCollection('posts')).sort(newestFirst)
 }
 
 /** A post as the API lists it. */
 export function summaryOf({ id, data }: Post): BlogPostSummary {
-  return { id, slug: id, ...data }
+  const { title, description, date, categories } = data
+  return { id, slug: id, title, description, date, categories }
 }
 
 export function listedPost(post: Post): ListedPost {

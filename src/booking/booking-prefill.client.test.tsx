@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { bookingBrief } from '../../contract/hooks.ts'
-import { connectionMonitoringSchema } from '../content/connection-monitoring.ts'
 import { demoMarketSchema } from '../content/demo.ts'
 import { formsSchema } from '../content/forms.ts'
+import { schema } from '../content/pages/connection-monitoring.ts'
 import { bookingPath, briefWords } from '../demo/brief.ts'
 import { noFilter } from '../demo/rank.ts'
 import { keepDraft } from '../forms/draft.ts'
@@ -10,7 +10,7 @@ import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts
 import { BookingForm } from './BookingForm.tsx'
 
 const { booking: copy } = readContent('forms.yaml', formsSchema)
-const { demo } = readContent('pages/connection-monitoring.yaml', connectionMonitoringSchema)
+const { demo } = readContent('pages/connection-monitoring.yaml', schema)
 const { competitors } = readContent('demo-market.yaml', demoMarketSchema)
 const [first, second] = competitors
 

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content'
-import { getSingleton } from '../content/get-singleton.ts'
+import { getPage } from '../content/get-page.ts'
 import type { Feed } from '../feeds/feeds.ts'
 import { publicReleases, releaseHtml } from './changelog.ts'
 
@@ -10,8 +10,8 @@ import { publicReleases, releaseHtml } from './changelog.ts'
  */
 export async function changelogFeed(path: string): Promise<Feed> {
   const [{ meta, released }, entries] = await Promise.all([
-    getSingleton('changelog'),
-    getCollection('releases'),
+    getPage('changelog'),
+    getCollection('changelog'),
   ])
   return {
     title: meta.title,

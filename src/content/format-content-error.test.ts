@@ -51,7 +51,7 @@ test('a field of another name is told with the names there are', () => {
     [
       `${file} is not as it should be:`,
       '  department: is missing (the team)',
-      '  departement: there is no such field; the fields here are title, slug, department, location, type, posted, closes, summary',
+      '  departement: there is no such field; the fields here are title, slug, department, location, type, posted, closes, summary, keywords',
     ].join('\n'),
   )
 })

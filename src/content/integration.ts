@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { line } from './text.ts'
+import { keywords, line } from './text.ts'
 
 /** A tool a list can go to. */
 export const integrationSchema = z.strictObject({
@@ -8,6 +8,7 @@ export const integrationSchema = z.strictObject({
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and dashes')
     .describe('the tool’s place on the page: /integrations#slug'),
+  keywords: keywords.optional(),
   carries: line(40, 'what arrives there, in few words'),
   description: line(200, 'what it does for a rep'),
   steps: z.array(line(90, 'a step of setting it up')).min(2).max(5),

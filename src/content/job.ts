@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { line } from './text.ts'
+import { keywords, line } from './text.ts'
 
 export const jobSchema = z.strictObject({
   title: line(60, 'the position'),
@@ -10,6 +10,7 @@ export const jobSchema = z.strictObject({
   posted: z.iso.date().describe('the day the position was opened'),
   closes: z.iso.date().optional().describe('the last day to apply, where there is one'),
   summary: line(160, 'one sentence about the work'),
+  keywords: keywords.optional(),
 })
 
 export type Job = z.infer<typeof jobSchema>

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { categories } from '../vocabulary/post-categories.ts'
-import { line } from './text.ts'
+import { keywords, line } from './text.ts'
 
 /** An article; its text follows below the block, its address is the file's name. */
 export const postSchema = z.strictObject({
@@ -12,4 +12,5 @@ export const postSchema = z.strictObject({
     .min(1)
     .max(3)
     .describe('articles that share the most are offered at the end'),
+  keywords: keywords.optional(),
 })

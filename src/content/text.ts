@@ -44,3 +44,6 @@ export const closing = intro.extend({
 })
 
 export type ClosingContent = z.infer<typeof closing>
+
+/** For search: a page, or a part of one that is found by itself, is asked for by these as well. */
+export const keywords = line(200, 'words by which visitors ask for it and that it does not have')

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connectionMonitoringSchema } from '../content/connection-monitoring.ts'
 import { demoMarketSchema } from '../content/demo.ts'
+import { schema } from '../content/pages/connection-monitoring.ts'
 import { islandReady } from '../hydration/island-ready.ts'
 import { fakeMedia } from '../testing/browser.ts'
 import { readContent } from '../testing/page.ts'
 import { Demo } from './Demo.tsx'
 import { weekLength } from './week.ts'
 
-const { demo: copy } = readContent('pages/connection-monitoring.yaml', connectionMonitoringSchema)
+const { demo: copy } = readContent('pages/connection-monitoring.yaml', schema)
 const market = readContent('demo-market.yaml', demoMarketSchema)
 const watched = market.competitors.filter((one) => one.watched)
 

@@ -7,9 +7,9 @@ import { articles, categoryPages, pageGroups } from '../seo/site-pages.ts'
 import { siteUrl } from '../seo/site-url.ts'
 
 export const GET: APIRoute = async () => {
-  const pages = pageGroups()
+  const pages = (await pageGroups())
     .flatMap((group) => group.pages)
-    .map(({ path }) => ({ path, changed: lastCommitDate(withClaims(pageSources[path] ?? [])) }))
+    .map((page) => ({ path: page.path, changed: lastCommitDate(withClaims(pageSources(page))) }))
   const dated = [...(await categoryPages()), ...(await articles())]
   const posts = dated.map(({ path, changed }) => ({ path, changed }))
   return new Response(sitemapXml([...pages, ...posts], siteUrl))

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { pricingSchema } from '../content/pricing.ts'
+import { schema } from '../content/pages/pricing.ts'
 import { Offers } from '../sections/pricing/Offers.tsx'
 import { paint } from '../testing/browser.ts'
 import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'
 
-const { tabs: label, offers } = readContent('pages/pricing.yaml', pricingSchema)
+const { tabs: label, offers } = readContent('pages/pricing.yaml', schema)
 
 loadPagesAnew()
 beforeEach(async () => {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { schema } from '../content/pages/resource-center.ts'
 import type { Resource } from '../content/resource.ts'
-import { resourceCenterSchema } from '../content/resource-center.ts'
 import { ResourceExplorer } from '../sections/resources/ResourceExplorer.tsx'
 import { paint } from '../testing/browser.ts'
 import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'
 import { resourceTypes } from '../vocabulary/resource-types.ts'
 
-const content = readContent('pages/resource-center.yaml', resourceCenterSchema)
+const content = readContent('pages/resource-center.yaml', schema)
 const [one, two, empty] = resourceTypes
 const firstPaint = readFileSync('src/resources/resource-first-paint.js', 'utf8')
 const resource = (id: number, type: Resource['type']): Resource => ({

@@ -19,7 +19,7 @@ export interface SearchDocument {
   summary: string
   /** The headings, as one text. */
   headings: string
-  /** Other words by which visitors ask for it, from `content/pages/search.yaml`. */
+  /** Other words by which visitors ask for it, from its content. */
   keywords: string
   /** Every other word of the text, once, without those that every text has; none of an older article. */
   words: string

@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { searchSchema } from '../content/search.ts'
+import { schema } from '../content/pages/search.ts'
 import { SearchPage } from '../sections/search/SearchPage.tsx'
 import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'
 import { type SearchDocument, searchFiles } from './document.ts'
 
-const content = readContent('pages/search.yaml', searchSchema)
+const content = readContent('pages/search.yaml', schema)
 const groups = [{ name: 'Product', pages: [{ path: '/features', label: 'Features' }] }]
 const pricing: SearchDocument = {
   url: '/pricing',

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
-import type { NotFound } from '../content/not-found.ts'
+import type { NotFound } from '../content/pages/not-found.ts'
 import styles from './NotFoundCard.module.css'
 
 /** What an unknown address shows. */

@@ -1,9 +1,9 @@
 import { ButtonLink } from '../components/Button.tsx'
-import type { ThanksPage } from '../content/thanks.ts'
+import type { Outcome } from '../content/pages/outcomes.ts'
 import styles from './ThanksCard.module.css'
 
 interface ThanksCardProps {
-  content: ThanksPage
+  content: Outcome
   /** The form that ends here, whose draft can be forgotten. */
   form?: string
 }

@@ -1,42 +1,55 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { routes } from '../../contract/routes.ts'
+import { readPages } from '../content/page-files.ts'
 import { pageSources } from './page-sources.ts'
 
-const listed = routes.filter(({ group }) => group !== 'none').map(({ path }) => path)
+const pages = readPages()
+const listed = pages.filter(({ sitemap }) => sitemap !== undefined)
 
-test.each(listed)('%s names the content it is made of', (path) => {
-  const sources = pageSources[path] ?? []
-  expect(sources.length).toBeGreaterThan(0)
+function sourcesOf(path: string): string[] {
+  const page = pages.find((one) => one.path === path)
+  return page ? pageSources(page) : []
+}
+
+test.each(listed)('$path is made of content that is there', (page) => {
+  const sources = pageSources(page)
+  expect(sources).toContain(page.file)
   for (const source of sources) expect(existsSync(source), source).toBe(true)
 })
 
-/** Where each collection is, as `src/content.config.ts` says. */
-const places = new Map(
-  [
-    ...readFileSync('src/content.config.ts', 'utf8').matchAll(
-      /^ {2}'?([a-z-]+)'?: file\(\s*'([^'*]+)/gm,
-    ),
-  ].map(([, name = '', place = '']) => [name, place]),
-)
-
-/** The places of the collections that a page reads by name. */
-function placesOf(path: string): string[] {
-  const file = `src/pages/${path === '/' ? 'index' : path.slice(1)}.astro`
-  if (!existsSync(file)) return []
-  const names = readFileSync(file, 'utf8').matchAll(
-    /(?:getSingleton|ordered|getCollection)\('([^']+)'\)/g,
-  )
-  return [...names]
-    .map(([, name = '']) => places.get(name) ?? `no place of ${name}`)
-    .filter((place) => place !== 'content/site.yaml')
-}
-
-test.each(listed.filter((path) => placesOf(path).length > 0))('%s watches all it reads', (path) => {
-  expect(pageSources[path]).toEqual(expect.arrayContaining(placesOf(path)))
+test('what a route reads by name counts: pages, single files and folders', () => {
+  expect(sourcesOf('/changelog')).toEqual(['content/pages/changelog.yaml', 'content/changelog/'])
+  expect(sourcesOf('/book').sort()).toEqual([
+    'content/demo-market.yaml',
+    'content/forms.yaml',
+    'content/opening-hours.yaml',
+    'content/pages/book.yaml',
+    'content/pages/connection-monitoring.yaml',
+  ])
 })
 
-test('the pages and their collections are found', () => {
-  expect(placesOf('/changelog')).toEqual(['content/pages/changelog.yaml', 'content/changelog/'])
-  expect(placesOf('/book')).toContain('content/opening-hours.yaml')
+test('what the modules below a route read counts as well', () => {
+  expect(sourcesOf('/blog')).toContain('content/posts/')
+  expect(sourcesOf('/guides')).toEqual(
+    expect.arrayContaining(['content/resources/', 'content/posts/', 'content/forms.yaml']),
+  )
+})
+
+test('what every page shows counts for none', () => {
+  const sources = listed.flatMap(pageSources)
+  expect(sources).not.toContain('content/site.yaml')
+  expect(sources).not.toContain('content/navigation.yaml')
+  expect(sources).not.toContain('content/pages/')
+})
+
+test('of the pages of a template each has its own text', () => {
+  expect(sourcesOf('/privacy-policy')).toEqual([
+    'content/pages/legal/privacy-policy.md',
+    'content/legal.yaml',
+  ])
+})
+
+test('a page that no route shows is named', () => {
+  const page = { path: '/partners', file: 'content/pages/partners.yaml' }
+  expect(() => pageSources(page)).toThrow('content/pages/partners.yaml: no file of src/pages')
 })

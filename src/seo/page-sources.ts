@@ -1,43 +1,60 @@
-import type { RoutePath } from '../../contract/routes.ts'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { shapeName } from '../content/page-files.ts'
 
-const page = (name: string) => `content/pages/${name}.yaml`
+/** What every page shows; the content that it reads counts for none, or all would change at once. */
+const frame = 'src/layouts/Base.astro'
+
+/** Modules of our own that run in the build: types and the scripts of a page are none. */
+const imported = /^import (?!type )(?:[^'"]* from )?'(\.[^'?]+)'/gm
+
+const readByName = /\b(getPage|getSingleton|getCollection|getEntry|ordered)\(\s*'([^']+)'/g
 
 /**
- * The content of each page: files, or folders with a slash at the end. A page's last change is theirs; what every
- * page shows (`content/site.yaml`, navigation, banner) is not among them, or all would change at once.
+ * The content that a page is made of: its own file, and all that its route and the modules below it read by name.
+ *
+ * @returns files, and folders with a slash at the end, from the project's folder.
  */
-export const pageSources: Partial<Record<string, readonly string[]>> = {
-  '/': [page('home'), 'content/market.yaml', 'content/logos.yaml'],
-  '/how-it-works': [page('how-it-works'), 'content/market.yaml'],
-  '/benefits': [page('benefits')],
-  '/pricing': [page('pricing')],
-  '/book': [
-    page('book'),
-    page('connection-monitoring'),
-    'content/demo-market.yaml',
-    'content/forms.yaml',
-    'content/opening-hours.yaml',
-  ],
-  '/contact-us': [page('contact'), 'content/forms.yaml', 'content/jobs/'],
-  '/connection-monitoring': [
-    page('connection-monitoring'),
-    'content/market.yaml',
-    'content/demo-market.yaml',
-  ],
-  '/engagement-monitoring': [page('engagement-monitoring'), 'content/market.yaml'],
-  '/features': [page('features'), 'content/market.yaml'],
-  '/integrations': [page('integrations'), 'content/integrations/', 'content/market.yaml'],
-  '/early-access': [page('early-access'), 'content/forms.yaml'],
-  '/api-access': [page('api-access')],
-  '/resources': [page('resource-center'), 'content/resources/'],
-  '/blog': [page('blog'), 'content/posts/'],
-  '/guides': [page('guides'), 'content/resources/', 'content/posts/'],
-  '/documentation': [page('documentation')],
-  '/faq': [page('faq'), 'content/faq/'],
-  '/changelog': [page('changelog'), 'content/changelog/'],
-  '/about-us': [page('about')],
-  '/careers': [page('careers'), 'content/jobs/'],
-  '/privacy-policy': ['content/legal/privacy-policy.md', page('legal')],
-  '/terms-and-conditions': ['content/legal/terms-and-conditions.md', page('legal')],
-  '/sitemap': [page('sitemap'), 'content/posts/'],
-} satisfies Partial<Record<RoutePath, readonly string[]>>
+export function pageSources(page: { path: string; file: string }): string[] {
+  const everywhere = new Set(contentOf(frame))
+  const others = contentOf(routeOf(page)).filter((source) => !everywhere.has(source))
+  return [...new Set([page.file, ...others])]
+}
+
+/** The route that draws a page: the one at its path, or the one of the template whose folder its content is in. */
+function routeOf({ path, file }: { path: string; file: string }): string {
+  const own = `src/pages${path === '/' ? '/index' : path}.astro`
+  if (existsSync(own)) return own
+  const template = `pagesIn('${shapeName(file)}')`
+  const found = globSync('src/pages/**/*.astro').find((route) => textOf(route).includes(template))
+  if (!found) throw new Error(`${file}: no file of src/pages shows ${path}.`)
+  return found
+}
+
+/** What a module and those below it read, each once. */
+function contentOf(module: string, seen = new Set<string>()): string[] {
+  if (seen.has(module)) return []
+  seen.add(module)
+  const text = textOf(module)
+  const own = [...text.matchAll(readByName)].map(([, reader, name = '']) =>
+    placeOf(reader === 'getPage' ? `pages/${name}` : name),
+  )
+  const below = [...text.matchAll(imported)].flatMap(([, path = '']) =>
+    contentOf(join(dirname(module), path), seen),
+  )
+  return [...new Set([...own, ...below])]
+}
+
+/** Where a name stands: a file, or the folder of a collection. */
+function placeOf(name: string): string {
+  const files = ['yaml', 'md'].map((ending) => `content/${name}.${ending}`)
+  return files.find(existsSync) ?? `content/${name}/`
+}
+
+const texts = new Map<string, string>()
+
+function textOf(module: string): string {
+  const text = texts.get(module) ?? readFileSync(module, 'utf8')
+  texts.set(module, text)
+  return text
+}

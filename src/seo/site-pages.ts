@@ -1,14 +1,13 @@
-import { routes, type SitemapGroup, sitemapGroups } from '../../contract/routes.ts'
 import { byCategory, categoryPath } from '../blog/categories.ts'
 import { postsNewestFirst } from '../blog/posts.build.ts'
+import { allPages } from '../content/get-page.ts'
+import { sitemapGroups } from '../content/page.ts'
+import type { PageFile } from '../content/page-files.ts'
 import { lastChange, latestChange } from './last-change.ts'
 
-export interface SitePage {
+export interface Article {
   path: string
   label: string
-}
-
-export interface Article extends SitePage {
   /** The day of publication, `YYYY-MM-DD`. */
   date: string
   /** The day of the last change; that of publication where no later one is known. */
@@ -16,15 +15,19 @@ export interface Article extends SitePage {
 }
 
 export interface PageGroup {
-  name: Exclude<SitemapGroup, 'none'>
-  pages: SitePage[]
+  name: (typeof sitemapGroups)[number]
+  pages: PageFile[]
 }
 
-/** The pages that the sitemap screen and `sitemap.xml` show, in the order of their groups. */
-export function pageGroups(): PageGroup[] {
+/** The pages that the sitemap screen and `sitemap.xml` show, by their groups, in the order their content gives. */
+export async function pageGroups(): Promise<PageGroup[]> {
+  const pages = await allPages()
+  const place = ({ sitemap }: PageFile) => sitemap?.order ?? 0
   return sitemapGroups.map((name) => ({
     name,
-    pages: routes.filter((route) => route.group === name),
+    pages: pages
+      .filter(({ sitemap }) => sitemap?.group === name)
+      .sort((one, other) => place(one) - place(other) || one.label.localeCompare(other.label)),
   }))
 }
 

@@ -1,9 +1,8 @@
 import { load } from 'cheerio'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { routes } from '../../contract/routes.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'
-import { pagePaths } from '../support/addresses.ts'
+import { pagePaths, unlistedPaths } from '../support/addresses.ts'
 import { ask, readPage } from '../support/read-page.ts'
 import { faultsOf } from '../support/vocabulary.ts'
 
@@ -11,10 +10,7 @@ interface Graph {
   '@graph': { '@type': string; [name: string]: unknown }[]
 }
 
-const unlisted = new Set<string>(
-  routes.filter(({ group }) => group === 'none').map(({ path }) => path),
-)
-const isListed = (path: string) => !unlisted.has(path)
+const isListed = (path: string) => !unlistedPaths.includes(path)
 const listed = pagePaths.filter(isListed)
 const bodyOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 const addressOf = (path: string) => siteUrl.origin + (path === '/' ? '' : path)

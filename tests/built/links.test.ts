@@ -1,8 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio'
 import { expect, test } from 'vitest'
-import { redirects, routes } from '../../contract/routes.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'
-import { articlePaths, categoryPaths } from '../support/addresses.ts'
+import { aliases, articlePaths, categoryPaths, listedPages } from '../support/addresses.ts'
 import { ask } from '../support/read-page.ts'
 
 test('from the home page, every link, fragment and asset leads somewhere', async () => {
@@ -45,12 +44,12 @@ test('from the home page, every link, fragment and asset leads somewhere', async
   }
 
   for (const { from, path, id } of fragments) {
-    const place = redirects.find((redirect) => redirect.from === path)?.to ?? path
+    const place = aliases.find((alias) => alias.from === path)?.to ?? path
     if (!ids.get(place)?.has(decodeURIComponent(id))) faults.push(`${from}: ${path}#${id}`)
   }
   expect(faults).toEqual([])
 
-  const listed = routes.filter(({ group }) => group !== 'none').map(({ path }) => path)
+  const listed = listedPages.map(({ path }) => path)
   for (const path of [...listed, ...articlePaths, ...categoryPaths]) {
     expect.soft(ids.has(path), `${path} is linked from somewhere`).toBe(true)
   }

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
-import { routes } from '../../contract/routes.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'
-import { pagePaths } from '../support/addresses.ts'
+import { pagePaths, unlistedPaths } from '../support/addresses.ts'
 import { readPage } from '../support/read-page.ts'
 
-const unlisted = new Set([
-  '/nowhere',
-  ...routes.filter(({ group }) => group === 'none').map(({ path }) => path),
-])
+const unlisted = new Set(['/nowhere', ...unlistedPaths])
 const pages = [...pagePaths.map((path) => [path, 200] as const), ['/nowhere', 404] as const]
 
 for (const [path, status] of pages) {

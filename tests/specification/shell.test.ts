@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { routes } from '../../contract/routes.ts'
+import { listedPages } from '../support/addresses.ts'
 import { oneLine, readPage } from '../support/read-page.ts'
 
-const shown = routes.filter(({ group }) => group !== 'none')
-
-for (const { path } of shown) {
+for (const { path } of listedPages) {
   test(`${path} has banner, header and footer`, async () => {
     const { $ } = await readPage(path)
     $('.visually-hidden').remove()

@@ -1,25 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { routes } from '../../contract/routes.ts'
+import { blogPaths } from '../../src/blog/blog-paths.ts'
+import { readPosts } from '../../src/blog/post-files.build.ts'
+import { aliasesOf, readPages } from '../../src/content/page-files.ts'
 
-/** The addresses of all articles, one for each file of `content/posts`. */
-export const articlePaths = readdirSync('content/posts').map(
-  (name) => `/blog/${name.replace(/^\d+-/, '').replace(/\.md$/, '')}`,
-)
+/** Every page of `content/pages` with an address of its own; the not-found page has none. */
+const pages = readPages().filter(({ path }) => path !== '/404')
 
-/** The pages of the categories of the articles. */
-export const categoryPaths = [
-  ...new Set(
-    readdirSync('content/posts').flatMap((name) =>
-      (/^categories: \[(.*)\]$/m.exec(readFileSync(`content/posts/${name}`, 'utf8'))?.[1] ?? '')
-        .split(', ')
-        .map((category) => `/blog/category/${category.toLowerCase()}`),
-    ),
-  ),
-]
+/** The addresses of all articles, newest first, and of the lists of articles. */
+export const { articles: articlePaths, lists: categoryPaths } = blogPaths(readPosts())
+
+/** The pages of the sitemap, without those made of posts. */
+export const listedPages = pages.filter(({ sitemap }) => sitemap !== undefined)
+
+/** The pages that search engines are to leave out. */
+export const unlistedPaths: string[] = pages
+  .filter(({ noindex }) => noindex)
+  .map(({ path }) => path)
+
+/** Addresses that lead on to a page for good. */
+export const aliases = aliasesOf(pages)
 
 /** Every address that answers with a page. */
 export const pagePaths: string[] = [
-  ...routes.map(({ path }) => path),
+  ...pages.map(({ path }) => path),
   ...articlePaths,
   ...categoryPaths,
 ]

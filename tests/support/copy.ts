@@ -1,19 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { z } from 'zod'
-import type { blogSchema } from '../../src/content/blog.ts'
-import type { bookSchema } from '../../src/content/book.ts'
-import type { connectionMonitoringSchema } from '../../src/content/connection-monitoring.ts'
-import type { contactSchema } from '../../src/content/contact.ts'
 import { fillTokens } from '../../src/content/fill-tokens.ts'
 import type { formsSchema } from '../../src/content/forms.ts'
-import type { homeSchema } from '../../src/content/home.ts'
+import type { PageSchemas } from '../../src/content/get-page.ts'
 import type { jobSchema } from '../../src/content/job.ts'
-import type { mailLinksSchema } from '../../src/content/mail-links.ts'
-import type { pricingSchema } from '../../src/content/pricing.ts'
 import type { resourceSchema } from '../../src/content/resource.ts'
-import type { resourceCenterSchema } from '../../src/content/resource-center.ts'
-import type { searchSchema } from '../../src/content/search.ts'
 import type {
   bannerSchema,
   claimsSchema,
@@ -21,7 +13,6 @@ import type {
   navigationSchema,
   siteSchema,
 } from '../../src/content/site.ts'
-import type { thanksSchema } from '../../src/content/thanks.ts'
 
 /*
  * What the site says, as its editors wrote it: a test that reads a sentence from here stays right when the
@@ -32,27 +23,51 @@ function read<Schema extends z.ZodType>(name: string): z.input<Schema> {
   return readYaml<z.input<Schema>>(`content/${name}.yaml`)
 }
 
+function page<Name extends keyof PageSchemas>(name: Name): z.input<PageSchemas[Name]> {
+  return readYaml<z.input<PageSchemas[Name]>>(`content/pages/${name}.yaml`)
+}
+
 function readYaml<Shape>(file: string): Shape {
   return fillTokens(parse(readFileSync(file, 'utf8')), file)
 }
 
 export const copy = {
   banner: read<typeof bannerSchema>('banner'),
-  blog: read<typeof blogSchema>('pages/blog'),
-  book: read<typeof bookSchema>('pages/book'),
+  blog: page('blog'),
+  book: page('book'),
   claims: read<typeof claimsSchema>('claims'),
-  connectionMonitoring: read<typeof connectionMonitoringSchema>('pages/connection-monitoring'),
-  contact: read<typeof contactSchema>('pages/contact'),
+  connectionMonitoring: page('connection-monitoring'),
+  contact: page('contact'),
   forms: read<typeof formsSchema>('forms'),
-  home: read<typeof homeSchema>('pages/home'),
+  home: page('home'),
   logos: readYaml<z.input<typeof logosSchema>['items']>('content/logos.yaml'),
-  mailLinks: read<typeof mailLinksSchema>('pages/mail-links'),
+  mailLinks: {
+    confirm: {
+      page: page('confirm'),
+      done: page('outcomes/confirm-done'),
+      expired: page('outcomes/confirm-expired'),
+    },
+    meeting: {
+      move: page('meeting-move'),
+      cancel: page('meeting-cancel'),
+      over: page('outcomes/meeting-over'),
+    },
+    unsubscribe: {
+      page: page('unsubscribe'),
+      done: page('outcomes/unsubscribe-done'),
+      unknown: page('outcomes/unsubscribe-unknown'),
+    },
+    yourData: {
+      page: page('your-data'),
+      stored: page('your-data-stored'),
+      expired: page('outcomes/your-data-expired'),
+    },
+  },
   navigation: read<typeof navigationSchema>('navigation'),
-  pricing: read<typeof pricingSchema>('pages/pricing'),
-  resourceCenter: read<typeof resourceCenterSchema>('pages/resource-center'),
-  search: read<typeof searchSchema>('pages/search'),
+  pricing: page('pricing'),
+  resourceCenter: page('resource-center'),
+  search: page('search'),
   site: read<typeof siteSchema>('site'),
-  thanks: read<typeof thanksSchema>('pages/thanks'),
 }
 
 /** The resources, in the order of their files. */

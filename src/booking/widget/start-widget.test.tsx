@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../../../contract/api.ts'
-import { bookSchema } from '../../content/book.ts'
+import { schema } from '../../content/pages/book.ts'
 import { WidgetPanel } from '../../sections/book/WidgetPanel.tsx'
 import { loadPagesAnew, readContent, writePage } from '../../testing/page.ts'
 
-const { widget: copy } = readContent('pages/book.yaml', bookSchema)
+const { widget: copy } = readContent('pages/book.yaml', schema)
 const widget = {
   provider: 'script' as const,
   script: 'https://cal.example/embed.js',

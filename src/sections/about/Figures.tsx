@@ -1,4 +1,4 @@
-import type { About } from '../../content/about.ts'
+import type { About } from '../../content/pages/about.ts'
 import styles from './Figures.module.css'
 
 /** The company's ledger: what, a remark, the figure at the right edge. */

@@ -1,4 +1,4 @@
-import type { About } from '../../content/about.ts'
+import type { About } from '../../content/pages/about.ts'
 import styles from './Mission.module.css'
 
 /** The mission, in the largest text of the page after its heading. */

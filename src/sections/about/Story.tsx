@@ -1,4 +1,4 @@
-import type { About } from '../../content/about.ts'
+import type { About } from '../../content/pages/about.ts'
 import styles from './Story.module.css'
 
 /** How it began, beside what has stood since. */

@@ -1,4 +1,4 @@
-import type { About } from '../../content/about.ts'
+import type { About } from '../../content/pages/about.ts'
 import styles from './Values.module.css'
 
 /** What the company holds to, one line each. */

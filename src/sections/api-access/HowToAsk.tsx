@@ -1,4 +1,4 @@
-import type { ApiAccess } from '../../content/api-access.ts'
+import type { ApiAccess } from '../../content/pages/api-access.ts'
 import styles from './HowToAsk.module.css'
 
 /** Three steps on one line, from the message to the key in use. */

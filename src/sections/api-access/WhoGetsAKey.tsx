@@ -1,4 +1,4 @@
-import type { ApiAccess } from '../../content/api-access.ts'
+import type { ApiAccess } from '../../content/pages/api-access.ts'
 import styles from './WhoGetsAKey.module.css'
 
 /** Who asks, what the answer is, and why. */

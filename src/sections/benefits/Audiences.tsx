@@ -1,4 +1,4 @@
-import type { Benefits } from '../../content/benefits.ts'
+import type { Benefits } from '../../content/pages/benefits.ts'
 import styles from './Audiences.module.css'
 
 /** A matrix: one field for each audience. */

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/Button.tsx'
 import { Icon, type IconName } from '../../components/Icon.tsx'
-import type { Benefits } from '../../content/benefits.ts'
+import type { Benefits } from '../../content/pages/benefits.ts'
 import styles from './Privacy.module.css'
 
 /** What is read against what never is. */

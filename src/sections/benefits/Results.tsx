@@ -1,4 +1,4 @@
-import type { Benefits } from '../../content/benefits.ts'
+import type { Benefits } from '../../content/pages/benefits.ts'
 import styles from './Results.module.css'
 
 /** Three figures, each above two bars: the same thing without and with us, to scale. */

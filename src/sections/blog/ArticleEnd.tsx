@@ -1,7 +1,7 @@
 import type { ListedPost } from '../../blog/posts.build.ts'
 import type { PostNeighbours } from '../../blog/related-posts.ts'
 import { ButtonLink } from '../../components/Button.tsx'
-import type { Blog } from '../../content/blog.ts'
+import type { Blog } from '../../content/pages/blog.ts'
 import styles from './ArticleEnd.module.css'
 import { Neighbours } from './Neighbours.tsx'
 import { PostFacts } from './PostFacts.tsx'

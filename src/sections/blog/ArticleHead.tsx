@@ -1,6 +1,6 @@
 import type { ListedPost } from '../../blog/posts.build.ts'
 import { SignalDrawing } from '../../components/SignalDrawing.tsx'
-import type { Blog } from '../../content/blog.ts'
+import type { Blog } from '../../content/pages/blog.ts'
 import styles from './ArticleHead.module.css'
 import { PostFacts } from './PostFacts.tsx'
 

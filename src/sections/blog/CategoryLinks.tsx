@@ -1,5 +1,5 @@
 import { categoryPath } from '../../blog/categories.ts'
-import type { Blog } from '../../content/blog.ts'
+import type { Blog } from '../../content/pages/blog.ts'
 import type { Category } from '../../vocabulary/post-categories.ts'
 import styles from './CategoryLinks.module.css'
 

@@ -1,5 +1,5 @@
 import type { ListedPost } from '../../blog/posts.build.ts'
-import type { Blog } from '../../content/blog.ts'
+import type { Blog } from '../../content/pages/blog.ts'
 import styles from './Neighbours.module.css'
 
 interface NeighboursProps {

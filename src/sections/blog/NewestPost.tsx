@@ -1,7 +1,7 @@
 import type { ListedPost } from '../../blog/posts.build.ts'
 import { SignalDrawing } from '../../components/SignalDrawing.tsx'
 import { Tag } from '../../components/Tag.tsx'
-import type { Blog } from '../../content/blog.ts'
+import type { Blog } from '../../content/pages/blog.ts'
 import styles from './NewestPost.module.css'
 import { PostFacts } from './PostFacts.tsx'
 

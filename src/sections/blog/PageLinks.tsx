@@ -1,5 +1,5 @@
 import type { ListPage } from '../../blog/paging.ts'
-import type { Blog } from '../../content/blog.ts'
+import type { Blog } from '../../content/pages/blog.ts'
 import styles from './PageLinks.module.css'
 
 interface PageLinksProps {

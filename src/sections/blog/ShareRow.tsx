@@ -1,5 +1,5 @@
 import type { ShareLinks } from '../../blog/share-links.ts'
-import type { Blog } from '../../content/blog.ts'
+import type { Blog } from '../../content/pages/blog.ts'
 import styles from './ShareRow.module.css'
 
 interface ShareRowProps {

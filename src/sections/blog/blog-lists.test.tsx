@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { categoryPath } from '../../blog/categories.ts'
 import { listPages } from '../../blog/paging.ts'
-import { blogSchema } from '../../content/blog.ts'
+import { schema } from '../../content/pages/blog.ts'
 import { readContent } from '../../testing/page.ts'
 import { categories } from '../../vocabulary/post-categories.ts'
 import { CategoryLinks } from './CategoryLinks.tsx'
@@ -10,7 +10,7 @@ import { Neighbours } from './Neighbours.tsx'
 import { PageLinks } from './PageLinks.tsx'
 import { PostFacts } from './PostFacts.tsx'
 
-const copy = readContent('pages/blog.yaml', blogSchema)
+const copy = readContent('pages/blog.yaml', schema)
 const [one, two] = categories
 const post = {
   id: 'a',

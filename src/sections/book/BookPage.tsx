@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BookingWidget } from '../../../contract/booking-widget.ts'
 import { SectionHead } from '../../components/SectionHead.tsx'
-import type { Book } from '../../content/book.ts'
+import type { Book } from '../../content/pages/book.ts'
 import styles from './BookPage.module.css'
 import { Dial } from './Dial.tsx'
 import { WidgetPanel } from './WidgetPanel.tsx'

@@ -1,7 +1,7 @@
 import type { BookingWidget } from '../../../contract/booking-widget.ts'
 import { bookingWidgetPlace } from '../../../contract/hooks.ts'
 import { Button } from '../../components/Button.tsx'
-import type { Book } from '../../content/book.ts'
+import type { Book } from '../../content/pages/book.ts'
 import styles from './WidgetPanel.module.css'
 
 interface WidgetPanelProps {

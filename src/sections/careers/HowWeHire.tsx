@@ -1,4 +1,4 @@
-import type { Careers } from '../../content/careers.ts'
+import type { Careers } from '../../content/pages/careers.ts'
 import styles from './HowWeHire.module.css'
 
 interface HowWeHireProps {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/Button.tsx'
 import { SectionHead } from '../../components/SectionHead.tsx'
-import type { Careers } from '../../content/careers.ts'
+import type { Careers } from '../../content/pages/careers.ts'
 import styles from './Mission.module.css'
 
 /** The head of the page beside what we work for. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Careers } from '../../content/careers.ts'
+import type { Careers } from '../../content/pages/careers.ts'
 import styles from './Positions.module.css'
 
 interface PositionsProps {

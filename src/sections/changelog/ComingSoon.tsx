@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/Button.tsx'
 import { SectionHead } from '../../components/SectionHead.tsx'
-import type { Changelog } from '../../content/changelog.ts'
+import type { Changelog } from '../../content/pages/changelog.ts'
 import styles from './ComingSoon.module.css'
 
 /** The head, beside an instrument that waits for its first signal. */

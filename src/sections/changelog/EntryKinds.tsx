@@ -1,5 +1,5 @@
 import { SectionHead } from '../../components/SectionHead.tsx'
-import type { Changelog } from '../../content/changelog.ts'
+import type { Changelog } from '../../content/pages/changelog.ts'
 import styles from './EntryKinds.module.css'
 
 /** What each kind of line will say. */

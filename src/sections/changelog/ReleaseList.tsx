@@ -1,5 +1,5 @@
 import type { Release } from '../../changelog/changelog.ts'
-import type { Changelog } from '../../content/changelog.ts'
+import type { Changelog } from '../../content/pages/changelog.ts'
 import { longDay } from '../../format/dates.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import styles from './ReleaseList.module.css'

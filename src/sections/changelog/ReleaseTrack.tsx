@@ -1,4 +1,4 @@
-import type { Changelog } from '../../content/changelog.ts'
+import type { Changelog } from '../../content/pages/changelog.ts'
 import styles from './ReleaseTrack.module.css'
 
 /** A line of time whose record has not begun: solid until the release, dashed from there on. */

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/Button.tsx'
 import { Section } from '../../components/Section.tsx'
 import { Tag } from '../../components/Tag.tsx'
-import type { ConnectionMonitoring } from '../../content/connection-monitoring.ts'
+import type { ConnectionMonitoring } from '../../content/pages/connection-monitoring.ts'
 import type { Link } from '../../content/text.ts'
 import styles from './AccessCard.module.css'
 

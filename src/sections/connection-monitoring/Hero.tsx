@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/Button.tsx'
 import { SectionHead } from '../../components/SectionHead.tsx'
-import type { ConnectionMonitoring } from '../../content/connection-monitoring.ts'
+import type { ConnectionMonitoring } from '../../content/pages/connection-monitoring.ts'
 import type { Link } from '../../content/text.ts'
 import styles from './Hero.module.css'
 

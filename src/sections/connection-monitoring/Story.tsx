@@ -5,8 +5,8 @@ import { SectionHead } from '../../components/SectionHead.tsx'
 import { CompanyScene } from '../../components/scenes/CompanyScene.tsx'
 import { LeadListScene } from '../../components/scenes/LeadListScene.tsx'
 import { TrailScene } from '../../components/scenes/TrailScene.tsx'
-import type { ConnectionMonitoring } from '../../content/connection-monitoring.ts'
 import type { Market } from '../../content/market.ts'
+import type { ConnectionMonitoring } from '../../content/pages/connection-monitoring.ts'
 import styles from './Story.module.css'
 
 type Blocks = ConnectionMonitoring['blocks']

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/Button.tsx'
 import { SectionHead } from '../../components/SectionHead.tsx'
-import type { Contact } from '../../content/contact.ts'
 import type { Forms } from '../../content/forms.ts'
+import type { Contact } from '../../content/pages/contact.ts'
 import type { Site } from '../../content/site.ts'
 import styles from './ContactPage.module.css'
 

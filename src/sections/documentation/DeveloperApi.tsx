@@ -1,5 +1,5 @@
 import { RequestWindow } from '../../components/RequestWindow.tsx'
-import type { Documentation } from '../../content/documentation.ts'
+import type { Documentation } from '../../content/pages/documentation.ts'
 import { Facts } from './Facts.tsx'
 import { MoreLink } from './MoreLink.tsx'
 

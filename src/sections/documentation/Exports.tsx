@@ -1,4 +1,4 @@
-import type { Documentation } from '../../content/documentation.ts'
+import type { Documentation } from '../../content/pages/documentation.ts'
 import styles from './Exports.module.css'
 import { Facts } from './Facts.tsx'
 import { MoreLink } from './MoreLink.tsx'

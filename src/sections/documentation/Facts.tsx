@@ -1,4 +1,4 @@
-import type { Fact } from '../../content/documentation.ts'
+import type { Fact } from '../../content/pages/documentation.ts'
 import styles from './Facts.module.css'
 
 /** Terms and what they mean, one a row. */

@@ -1,4 +1,4 @@
-import type { Documentation } from '../../content/documentation.ts'
+import type { Documentation } from '../../content/pages/documentation.ts'
 import styles from './GettingStarted.module.css'
 import { MoreLink } from './MoreLink.tsx'
 

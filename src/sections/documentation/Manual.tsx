@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SideIndex } from '../../components/SideIndex.tsx'
-import type { Documentation } from '../../content/documentation.ts'
+import type { Documentation, DocumentationPart } from '../../content/pages/documentation.ts'
 import { DeveloperApi } from './DeveloperApi.tsx'
 import { Exports } from './Exports.tsx'
 import { GettingStarted } from './GettingStarted.tsx'
@@ -9,25 +9,21 @@ import { MoreHelp } from './MoreHelp.tsx'
 
 /** The parts of the documentation, beside their index. */
 export function Manual({ content }: { content: Documentation }) {
-  const parts: { id: string; part: { heading: string; lead: string }; body: ReactNode }[] = [
-    {
-      id: 'getting-started',
-      part: content.start,
-      body: <GettingStarted content={content.start} />,
-    },
-    { id: 'exports', part: content.exports, body: <Exports content={content.exports} /> },
-    { id: 'developer-api', part: content.api, body: <DeveloperApi content={content.api} /> },
-    { id: 'more', part: content.more, body: <MoreHelp content={content.more} /> },
+  const parts: { part: DocumentationPart; body: ReactNode }[] = [
+    { part: content.start, body: <GettingStarted content={content.start} /> },
+    { part: content.exports, body: <Exports content={content.exports} /> },
+    { part: content.api, body: <DeveloperApi content={content.api} /> },
+    { part: content.more, body: <MoreHelp content={content.more} /> },
   ]
   return (
     <div className={`wrap ${styles.manual}`}>
       <SideIndex
         heading={content.contents}
-        entries={parts.map(({ id, part }) => ({ id, label: part.heading }))}
+        entries={parts.map(({ part }) => ({ id: part.id, label: part.heading }))}
       />
       <div className={styles.parts}>
-        {parts.map(({ id, part, body }) => (
-          <section key={id} id={id} className={styles.part}>
+        {parts.map(({ part, body }) => (
+          <section key={part.id} id={part.id} className={styles.part}>
             <h2>{part.heading}</h2>
             <p className="lead">{part.lead}</p>
             {body}

@@ -1,4 +1,4 @@
-import type { Documentation } from '../../content/documentation.ts'
+import type { Documentation } from '../../content/pages/documentation.ts'
 import styles from './MoreHelp.module.css'
 
 /** Pages that know more. */

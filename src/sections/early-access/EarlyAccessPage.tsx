@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SectionHead } from '../../components/SectionHead.tsx'
-import type { EarlyAccess } from '../../content/early-access.ts'
+import type { EarlyAccess } from '../../content/pages/early-access.ts'
 import styles from './EarlyAccessPage.module.css'
 
 interface EarlyAccessPageProps {

@@ -1,6 +1,6 @@
 import { Section } from '../../components/Section.tsx'
 import { SectionHead } from '../../components/SectionHead.tsx'
-import type { EngagementMonitoring } from '../../content/engagement-monitoring.ts'
+import type { EngagementMonitoring } from '../../content/pages/engagement-monitoring.ts'
 import styles from './Acts.module.css'
 import { EffortRings } from './EffortRings.tsx'
 

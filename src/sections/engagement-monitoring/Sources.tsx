@@ -1,5 +1,5 @@
 import { Section } from '../../components/Section.tsx'
-import type { EngagementMonitoring } from '../../content/engagement-monitoring.ts'
+import type { EngagementMonitoring } from '../../content/pages/engagement-monitoring.ts'
 import styles from './Sources.module.css'
 
 /** Whose engagement is watched. */

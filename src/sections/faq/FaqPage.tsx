@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/Button.tsx'
 import { SectionHead } from '../../components/SectionHead.tsx'
-import type { Faq } from '../../content/faq.ts'
+import type { Faq } from '../../content/pages/faq.ts'
 import styles from './FaqPage.module.css'
 
 interface FaqPageProps {

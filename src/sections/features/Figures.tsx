@@ -1,5 +1,5 @@
 import { Section } from '../../components/Section.tsx'
-import type { Features } from '../../content/features.ts'
+import type { Features } from '../../content/pages/features.ts'
 import styles from './Figures.module.css'
 
 /** What the features come to, beside the sentence that says whose figures these are. */

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import type { Guides } from '../../content/guides.ts'
+import type { Guides } from '../../content/pages/guides.ts'
 import type { Guide } from '../../resources/guides.build.ts'
 import { resourceHref } from '../../resources/resource-rules.ts'
 import styles from './GuideList.module.css'

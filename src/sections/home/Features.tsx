@@ -4,8 +4,8 @@ import { SectionHead } from '../../components/SectionHead.tsx'
 import { ActivityScene } from '../../components/scenes/ActivityScene.tsx'
 import { CompanyScene } from '../../components/scenes/CompanyScene.tsx'
 import { LeadListScene } from '../../components/scenes/LeadListScene.tsx'
-import type { Feature, Home } from '../../content/home.ts'
 import type { Market } from '../../content/market.ts'
+import type { Feature, Home } from '../../content/pages/home.ts'
 import styles from './Features.module.css'
 
 /** Three features, each beside the window that shows it, sides alternating. */

@@ -1,7 +1,7 @@
 import { videoStage } from '../../../contract/hooks.ts'
 import type { VideoEmbed } from '../../../contract/video.ts'
 import { SectionHead } from '../../components/SectionHead.tsx'
-import type { Home } from '../../content/home.ts'
+import type { Home } from '../../content/pages/home.ts'
 import styles from './VideoOverview.module.css'
 
 const film = '/film/overview'

@@ -2,8 +2,8 @@ import { ButtonLink } from '../../components/Button.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SectionHead } from '../../components/SectionHead.tsx'
 import { CsvScene } from '../../components/scenes/CsvScene.tsx'
-import type { HowItWorks } from '../../content/how-it-works.ts'
 import type { Market } from '../../content/market.ts'
+import type { HowItWorks } from '../../content/pages/how-it-works.ts'
 import styles from './Exports.module.css'
 
 interface ExportsProps {

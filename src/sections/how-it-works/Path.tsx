@@ -1,4 +1,4 @@
-import type { HowItWorks } from '../../content/how-it-works.ts'
+import type { HowItWorks } from '../../content/pages/how-it-works.ts'
 import styles from './Path.module.css'
 
 /** The four steps as a numbered path; the third, where the signal appears, is amber. */

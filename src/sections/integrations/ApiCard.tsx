@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/Button.tsx'
 import { Tag } from '../../components/Tag.tsx'
-import type { IntegrationsPage } from '../../content/integrations-page.ts'
+import type { IntegrationsPage } from '../../content/pages/integrations.ts'
 import styles from './ApiCard.module.css'
 
 /** The developer API: who has it, what a request looks like, where to go on. */

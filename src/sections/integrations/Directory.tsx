@@ -1,6 +1,6 @@
 import { SectionHead } from '../../components/SectionHead.tsx'
 import type { Integration } from '../../content/integration.ts'
-import type { IntegrationsPage } from '../../content/integrations-page.ts'
+import type { IntegrationsPage } from '../../content/pages/integrations.ts'
 import { ApiCard } from './ApiCard.tsx'
 import styles from './Directory.module.css'
 

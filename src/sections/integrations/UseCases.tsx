@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { CampaignScene } from '../../components/scenes/CampaignScene.tsx'
 import { ChannelScene } from '../../components/scenes/ChannelScene.tsx'
 import { RecordScene } from '../../components/scenes/RecordScene.tsx'
-import type { IntegrationsPage, UseCase } from '../../content/integrations-page.ts'
 import type { Market } from '../../content/market.ts'
+import type { IntegrationsPage, UseCase } from '../../content/pages/integrations.ts'
 import styles from './UseCases.module.css'
 
 interface UseCasesProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { tokenField } from '../../../contract/hooks.ts'
 import { Button } from '../../components/Button.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
-import type { AskPage as AskPageContent } from '../../content/mail-links.ts'
+import type { AskPage as AskPageContent } from '../../content/ask-page.ts'
 import styles from './AskPage.module.css'
 
 interface AskPageProps {

@@ -1,7 +1,7 @@
 import { api } from '../../../contract/api.ts'
 import { meetingTime, slotList, slotZone } from '../../../contract/hooks.ts'
 import { SlotError } from '../../components/SlotError.tsx'
-import type { MovePage as MovePageContent } from '../../content/mail-links.ts'
+import type { MovePage as MovePageContent } from '../../content/pages/meeting-move.ts'
 import { AskPage } from './AskPage.tsx'
 import styles from './MovePage.module.css'
 

@@ -9,7 +9,7 @@ import {
   withoutLink,
 } from '../../../contract/hooks.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'
-import type { StoredPage as StoredPageContent } from '../../content/mail-links.ts'
+import type { StoredPage as StoredPageContent } from '../../content/pages/your-data-stored.ts'
 import styles from './StoredPage.module.css'
 
 /**

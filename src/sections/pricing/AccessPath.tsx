@@ -1,4 +1,4 @@
-import type { Pricing } from '../../content/pricing.ts'
+import type { Pricing } from '../../content/pages/pricing.ts'
 import styles from './AccessPath.module.css'
 
 /** How a request becomes an invitation, and why the page shows no price. */

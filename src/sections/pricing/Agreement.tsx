@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Tag } from '../../components/Tag.tsx'
-import type { Offer } from '../../content/pricing.ts'
+import type { Offer } from '../../content/pages/pricing.ts'
 import styles from './Agreement.module.css'
 
 /** A page of two columns, as a contract has them: what is included against what qualifies. */

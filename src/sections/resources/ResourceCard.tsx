@@ -1,6 +1,6 @@
 import { Tag } from '../../components/Tag.tsx'
+import type { ResourceCenter } from '../../content/pages/resource-center.ts'
 import type { Resource } from '../../content/resource.ts'
-import type { ResourceCenter } from '../../content/resource-center.ts'
 import { resourceHref } from '../../resources/resource-rules.ts'
 import styles from './ResourceCard.module.css'
 import { ResourceFoot } from './ResourceFoot.tsx'

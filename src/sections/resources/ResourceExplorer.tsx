@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button.tsx'
+import type { ResourceCenter } from '../../content/pages/resource-center.ts'
 import type { Resource } from '../../content/resource.ts'
-import type { ResourceCenter } from '../../content/resource-center.ts'
 import { resourceTypes } from '../../vocabulary/resource-types.ts'
 import { FeaturedResource } from './FeaturedResource.tsx'
 import { ResourceCard } from './ResourceCard.tsx'

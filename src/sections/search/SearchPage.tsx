@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import type { Search } from '../../content/search.ts'
+import type { Search } from '../../content/pages/search.ts'
 import type { PageGroup } from '../../seo/site-pages.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { AllPages } from './AllPages.tsx'

@@ -1,5 +1,5 @@
 import { SectionHead } from '../../components/SectionHead.tsx'
-import type { Sitemap } from '../../content/sitemap.ts'
+import type { Sitemap } from '../../content/pages/sitemap.ts'
 import type { Article, PageGroup } from '../../seo/site-pages.ts'
 import { ArticleList } from './ArticleList.tsx'
 import styles from './SitemapPage.module.css'

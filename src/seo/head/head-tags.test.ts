@@ -67,14 +67,14 @@ test('an article says when it was published, and when it changed if that is know
   expect(contentOf('article:modified_time', changed)).toBe('2025-05-02')
 })
 
-test.each([
-  ['/blog', ['/blog/feed.xml', '/blog/feed.json']],
-  ['/blog/a', ['/blog/feed.xml', '/blog/feed.json']],
-  ['/changelog', ['/changelog/feed.xml', '/changelog/feed.json']],
-  ['/blogs', []],
-  ['/', []],
-])('%s offers its words as Markdown, its own feeds and no others', (path, feeds) => {
-  expect(hrefs('alternate', { ...page, path })).toEqual([markdownPath(path), ...feeds])
+test('a page offers its words as Markdown, and its feed where it has one', () => {
+  const feed = { title: 'CAM blog', folder: '/blog' }
+  expect(hrefs('alternate')).toEqual([markdownPath('/pricing')])
+  expect(hrefs('alternate', { ...page, path: '/blog/a', feed })).toEqual([
+    markdownPath('/blog/a'),
+    '/blog/feed.xml',
+    '/blog/feed.json',
+  ])
 })
 
 test('a page kept out of search engines has no Markdown', () => {

@@ -1,5 +1,5 @@
 import { markdownPath } from '../markdown-path.ts'
-import { feedsOf } from './feeds.ts'
+import { feedsIn } from './feeds.ts'
 import { pageAddress } from './page-address.ts'
 import { previewPath, previewSize } from './preview-image.ts'
 
@@ -13,6 +13,8 @@ export interface PageMeta {
   path: string
   /** Keeps the page out of search engines. */
   noindex: boolean
+  /** The feed of what the page lists, where it has one. */
+  feed?: { title: string; folder: string } | undefined
   /** The days of an article, `YYYY-MM-DD`; no other page has them. */
   article?: ArticleDays | undefined
 }
@@ -47,7 +49,7 @@ const icons: LinkTag[] = [
  */
 export function headTags(page: PageMeta, base: URL, brand: string): HeadTags {
   const address = pageAddress(page.path, base)
-  const { canonical, alternates } = linksOf(page, address, brand)
+  const { canonical, alternates } = linksOf(page, address)
   return {
     title: page.title,
     meta: [
@@ -59,11 +61,11 @@ export function headTags(page: PageMeta, base: URL, brand: string): HeadTags {
   }
 }
 
-function linksOf(page: PageMeta, address: string, brand: string) {
+function linksOf(page: PageMeta, address: string) {
   // The not-found page answers at any address and has none of its own.
   const canonical: LinkTag[] = page.path === '/404' ? [] : [{ rel: 'canonical', href: address }]
   const markdown = { type: 'text/markdown', href: markdownPath(page.path) }
-  const others = [...(page.noindex ? [] : [markdown]), ...feedsOf(page.path, brand)]
+  const others = [...(page.noindex ? [] : [markdown]), ...(page.feed ? feedsIn(page.feed) : [])]
   return { canonical, alternates: others.map((other) => ({ rel: 'alternate', ...other })) }
 }
 

@@ -1,29 +1,36 @@
 import type { BreadcrumbList } from 'schema-dts'
-import { routeAt } from '../../../contract/routes.ts'
 import { pageAddress } from '../head/page-address.ts'
-import type { PageFacts } from './web-page.ts'
+
+/** A page as the way to another names it. */
+export interface NamedPage {
+  path: string
+  label: string
+}
 
 /**
  * The way from the home page to a page, by the parts of its address that are pages.
  *
+ * @param pages those that may stand above it.
  * @returns undefined for the home page itself.
  */
-export function breadcrumbs({ path, title }: PageFacts, base: URL): BreadcrumbList | undefined {
+export function breadcrumbs(
+  { path, label }: NamedPage,
+  pages: readonly NamedPage[],
+  base: URL,
+): BreadcrumbList | undefined {
   if (path === '/') return undefined
-  const parts = path.split('/').slice(1)
-  const above = parts
-    .map((_, place) => `/${parts.slice(0, place).join('/')}`)
-    .map((place) => ({ path: place, name: routeAt(place)?.label }))
-  const trail = [...above, { path, name: routeAt(path)?.label ?? title.replace(/ - \S+$/, '') }]
+  const above = path
+    .split('/')
+    .slice(1)
+    .map((_, place, parts) => `/${parts.slice(0, place).join('/')}`)
+    .flatMap((place) => pages.find((page) => page.path === place) ?? [])
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail
-      .filter(({ name }) => name !== undefined)
-      .map(({ path, name = '' }, place) => ({
-        '@type': 'ListItem',
-        position: place + 1,
-        name,
-        item: pageAddress(path, base),
-      })),
+    itemListElement: [...above, { path, label }].map((page, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: page.label,
+      item: pageAddress(page.path, base),
+    })),
   }
 }

@@ -8,7 +8,12 @@ import { jobPosting } from './job-posting.ts'
 import { video } from './video.ts'
 
 const base = new URL('https://www.example.com')
-const page = { title: 'Two - CAM', description: 'What it is.', path: '/blog/two' }
+const page = { title: 'Two - CAM', label: 'Two', description: 'What it is.', path: '/blog/two' }
+const pages = [
+  { path: '/', label: 'Home' },
+  { path: '/blog', label: 'Blog' },
+  { path: '/faq', label: 'FAQ' },
+]
 const site = {
   brand: 'CAM',
   email: 'a@cam.example',
@@ -22,14 +27,14 @@ const site = {
 
 test('nothing a page says can end the script element, and all of it comes back', () => {
   const title = '</script><script>alert(1)//<!-- & “two”'
-  const text = scriptText(graphOf({ ...page, title }, [], site, base))
+  const text = scriptText(graphOf({ ...page, title }, [], pages, site, base))
   expect(text).not.toContain('<')
   expect(JSON.parse(text)['@graph']).toContainEqual(expect.objectContaining({ name: title }))
 })
 
 test('the way to a page leads through the pages above it', () => {
-  expect(breadcrumbs({ ...page, path: '/' }, base)).toBeUndefined()
-  expect(breadcrumbs(page, base)?.itemListElement).toEqual([
+  expect(breadcrumbs({ ...page, path: '/' }, pages, base)).toBeUndefined()
+  expect(breadcrumbs(page, pages, base)?.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://www.example.com' },
     { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://www.example.com/blog' },
     { '@type': 'ListItem', position: 3, name: 'Two', item: 'https://www.example.com/blog/two' },
@@ -87,9 +92,11 @@ test('an article has a day of change only where one is known', () => {
 })
 
 test('a product is described on its own page alone; others name it', () => {
-  const nodesOf = (path: string) => graphOf({ ...page, path }, [], site, base)['@graph']
+  const product = '/connection-monitoring'
+  const nodesOf = (path: string) =>
+    graphOf({ ...page, path, product }, [], pages, site, base)['@graph']
   const id = 'https://www.example.com/#connection-monitoring'
-  const own = nodesOf('/connection-monitoring')
+  const own = nodesOf(product)
   expect(own).toContainEqual(
     expect.objectContaining({
       '@type': 'SoftwareApplication',

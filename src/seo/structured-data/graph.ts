@@ -1,6 +1,6 @@
 import type { Graph, Thing } from 'schema-dts'
 import type { Site } from '../../content/site.ts'
-import { breadcrumbs } from './breadcrumbs.ts'
+import { breadcrumbs, type NamedPage } from './breadcrumbs.ts'
 import { organization, webSite } from './organization.ts'
 import { type PageFacts, product, webPage } from './web-page.ts'
 
@@ -12,10 +12,17 @@ export type Node = Exclude<Thing, string>
  * page is and where it stands, and what it is about.
  *
  * @param about the nodes of what the page shows.
+ * @param pages those that may stand above it.
  * @param base the site's own address, from `SITE_URL`.
  */
-export function graphOf(page: PageFacts, about: Node[], site: Site, base: URL): Graph {
-  const trail = breadcrumbs(page, base)
+export function graphOf(
+  page: PageFacts,
+  about: Node[],
+  pages: readonly NamedPage[],
+  site: Site,
+  base: URL,
+): Graph {
+  const trail = breadcrumbs(page, pages, base)
   const software = product(page, site.brand, base)
   return {
     '@context': 'https://schema.org',

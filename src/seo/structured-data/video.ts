@@ -1,5 +1,5 @@
 import type { VideoObject } from 'schema-dts'
-import type { Home } from '../../content/home.ts'
+import type { Home } from '../../content/pages/home.ts'
 
 /** The overview film, from the files in `public/film`. */
 export function video({ heading, lead, film }: Home['video'], base: URL): VideoObject {

@@ -7,45 +7,31 @@ export interface PageFacts {
   title: string
   description: string
   path: string
+  /** What the way to it calls it. */
+  label: string
+  kind?: 'AboutPage' | 'CollectionPage' | 'ContactPage' | undefined
+  /** The page of the product it is about; its own path on that page. */
+  product?: string | undefined
 }
 
-/** Pages with a kind of their own; every other one is a `WebPage`. */
-const kinds: Record<string, 'AboutPage' | 'ContactPage' | 'CollectionPage'> = {
-  '/about-us': 'AboutPage',
-  '/contact-us': 'ContactPage',
-  '/guides': 'CollectionPage',
-  '/resources': 'CollectionPage',
-}
-
-/** What each product is called, by its own page: the only one that describes it. */
-const products: Record<string, string> = {
-  '/connection-monitoring': 'Connection Monitoring',
-  '/engagement-monitoring': 'Engagement Monitoring',
-}
-
-/** The pages about a product, and where it is described. */
-const homes: Record<string, string> = {
-  '/connection-monitoring': '/connection-monitoring',
-  '/engagement-monitoring': '/engagement-monitoring',
-  '/features': '/connection-monitoring',
-}
-
-export function webPage({ title, description, path }: PageFacts, base: URL): WebPage {
+export function webPage(
+  { title, description, path, kind, product }: PageFacts,
+  base: URL,
+): WebPage {
   const address = pageAddress(path, base)
-  const home = homes[path]
   return {
-    '@type': kinds[path] ?? 'WebPage',
+    '@type': kind ?? 'WebPage',
     '@id': address,
     url: address,
     name: title,
     description,
     isPartOf: { '@id': ids(base).website },
-    ...(home && { about: { '@id': productId(home, base) } }),
+    ...(product && { about: { '@id': productId(product, base) } }),
   }
 }
 
-function productId(home: string, base: URL): string {
-  return `${base.origin}/#${home.slice(1)}`
+function productId(path: string, base: URL): string {
+  return `${base.origin}/#${path.slice(1)}`
 }
 
 /**
@@ -58,12 +44,11 @@ export function product(
   brand: string,
   base: URL,
 ): SoftwareApplication | undefined {
-  const name = products[page.path]
-  if (name === undefined) return undefined
+  if (page.product !== page.path) return undefined
   return {
     '@type': 'SoftwareApplication',
     '@id': productId(page.path, base),
-    name: `${brand} ${name}`,
+    name: `${brand} ${page.label}`,
     description: page.description,
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web',

@@ -1,0 +1,24 @@
+import { z } from 'astro/zod'
+import { pageSchema } from './page.ts'
+import { line } from './text.ts'
+
+const shape = {
+  heading: line(60, 'the heading'),
+  text: z.array(line(200, 'a sentence or two')).min(1).max(3),
+  button: line(40, 'the button'),
+}
+
+/**
+ * The schema of a page with one button, to which a link in a mail leads. What it is for happens when the button is
+ * pressed and not before: mail scanners open every link.
+ *
+ * @param more the fields of its own.
+ */
+export function askPage<Shape extends z.core.$ZodLooseShape>(more: Shape) {
+  return pageSchema({ ...shape, ...more })
+}
+
+const asked = z.object(shape)
+
+/** What all of them have. */
+export type AskPage = z.infer<typeof asked>

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { z } from 'astro/zod'
+import { formatContentError } from './format-content-error.ts'
+import { type PageBlock, pageBlock } from './page.ts'
+import { parseContent } from './parse-content.ts'
+
+/** Where the content of the pages is; pages of one template share a folder below it. */
+const folder = 'content/pages'
+
+export const pageFiles = `${folder}/**/*.{yaml,md}`
+
+/** A page as its content file says it is. */
+export interface PageFile extends PageBlock {
+  file: string
+}
+
+const blockSchema = z.object({ page: pageBlock })
+
+/**
+ * Every page, read without Astro: for the build, its checks and the tests.
+ *
+ * @throws an Error naming the file and the field when a block is not as it should be.
+ */
+export function readPages(): PageFile[] {
+  return globSync(pageFiles)
+    .sort()
+    .map((file) => {
+      const { data } = parseContent(readFileSync(file, 'utf8'), file)
+      const fault = formatContentError(file, data, blockSchema)
+      if (fault) throw new Error(fault)
+      return { file, ...blockSchema.parse(data).page }
+    })
+}
+
+/** An address that leads on to a page for good. */
+export interface Alias {
+  from: string
+  to: string
+  /** The content of that page. */
+  file: string
+}
+
+/** The other addresses of pages. They are answered 308, so that one Back returns to the page that was left. */
+export function aliasesOf(pages: readonly PageFile[]): Alias[] {
+  return pages.flatMap(({ aliases = [], path, file }) =>
+    aliases.map((from) => ({ from, to: path, file })),
+  )
+}
+
+/** The name of a page's content: its file below the folder, as `pricing` or `outcomes/thanks-contact`. */
+export function pageName(file: string): string {
+  return file.slice(`${folder}/`.length).replace(/\.(yaml|md)$/, '')
+}
+
+/** What a page's schema is called in `src/content/pages`: as the page, or as the folder of its template. */
+export function shapeName(file: string): string {
+  return pageName(file).split('/')[0] ?? ''
+}

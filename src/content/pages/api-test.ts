@@ -1,0 +1,34 @@
+import { z } from 'astro/zod'
+import { pageSchema } from '../page.ts'
+import { intro, line } from '../text.ts'
+
+const test = z.strictObject({
+  label: line(40, 'the button'),
+  text: line(140, 'what the button calls'),
+})
+
+export const schema = pageSchema({
+  intro,
+  tests: z.strictObject({ list: test, post: test, direct: test, domain: test }),
+  environment: z.strictObject({
+    heading: line(40, 'the heading'),
+    host: line(30, 'a label'),
+    origin: line(30, 'a label'),
+    base: line(30, 'a label'),
+    userAgent: line(30, 'a label'),
+    online: line(30, 'a label'),
+    isOnline: line(20, 'a state'),
+    isOffline: line(20, 'a state'),
+    unknown: line(30, 'shown until the browser has been asked'),
+  }),
+  result: z.strictObject({
+    heading: line(40, 'the heading'),
+    idle: line(80, 'before the first call'),
+    loading: line(30, 'while a call runs'),
+    failed: line(40, 'the head of the error box'),
+  }),
+  noScript: line(120, 'for browsers without JavaScript'),
+})
+
+export type ApiTest = z.infer<typeof schema>
+export type TestName = keyof ApiTest['tests']

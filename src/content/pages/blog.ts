@@ -1,0 +1,53 @@
+import { z } from 'astro/zod'
+import { categories } from '../../vocabulary/post-categories.ts'
+import { pageSchema } from '../page.ts'
+import { intro, line, link } from '../text.ts'
+
+const categoryPage = z.strictObject({
+  title: line(42, 'the title of its page, without the brand'),
+  description: line(145, 'what search results say; “Page 2.” may follow').min(70),
+  lead: line(160, 'a sentence below the heading'),
+})
+
+export const schema = pageSchema({
+  intro,
+  feed: link.describe('below the sentence, to the feed of the articles'),
+  newest: line(20, 'the label on the newest article'),
+  older: line(40, 'the heading above the other articles'),
+  minutes: line(20, 'follows the number of minutes an article takes'),
+  categories: z.strictObject({
+    label: line(30, 'the name of the list of categories'),
+    all: line(20, 'the link to every article'),
+    articles: line(40, 'the heading above the articles of a category'),
+    pages: z.record(z.enum(categories), categoryPage),
+  }),
+  paging: z.strictObject({
+    label: line(30, 'the name of the links between the pages of a list'),
+    page: line(20, 'stands before the number of a page'),
+    of: line(20, 'stands between a page’s number and the number of pages'),
+    newer: line(30, 'the link to newer articles'),
+    older: line(30, 'the link to older articles'),
+    lead: line(160, 'the sentence below the heading from the second page on'),
+    description: line(145, 'what search results say of those pages; “Page 2.” follows').min(64),
+  }),
+  article: z.strictObject({
+    back: link.describe('above the headline, to the list'),
+    contents: line(30, 'the name of the side index'),
+    following: line(40, 'the heading above the articles to read next'),
+    neighbours: line(40, 'the name of the links to the article before and the one after'),
+    newer: line(30, 'the small line above the article published after this one'),
+    older: line(30, 'the small line above the article published before this one'),
+    share: z.strictObject({
+      heading: line(30, 'stands before the links'),
+      mail: line(20, 'the link that writes an e-mail'),
+      linkedin: line(20, 'the link to LinkedIn'),
+      x: line(20, 'the link to X'),
+      copy: line(20, 'the button that copies the address'),
+      copied: line(40, 'said when the address is copied'),
+      failed: line(90, 'said when the browser does not allow it'),
+    }),
+    demo: intro.extend({ action: link }).describe('the quiet end of every article'),
+  }),
+})
+
+export type Blog = z.infer<typeof schema>

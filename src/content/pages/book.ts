@@ -1,0 +1,46 @@
+import { z } from 'astro/zod'
+import { pageSchema } from '../page.ts'
+import { entry, intro, line, link } from '../text.ts'
+
+export const schema = pageSchema({
+  intro,
+  request: z.strictObject({
+    heading: line(60, 'the heading above the form'),
+    text: line(200, 'what is chosen here, and what comes after'),
+  }),
+  widget: z
+    .strictObject({
+      heading: line(60, 'the heading above the calendar'),
+      request: z.strictObject({
+        heading: line(60, 'the heading above the form, which then stands below the calendar'),
+        text: line(200, 'says when the form is of use, and what follows'),
+      }),
+      frame: line(60, 'what a screen reader calls the calendar'),
+      page: line(60, 'the link to the provider’s own page'),
+      show: line(40, 'the button that brings a late calendar in'),
+      none: line(160, 'without JavaScript, or when the site’s own script did not run'),
+      waiting: line(80, 'while the calendar loads'),
+      blocked: line(160, 'the calendar’s script did not arrive'),
+      failed: line(160, 'the provider says that it cannot show the calendar'),
+      slow: line(160, 'nothing to see after eight seconds'),
+      threw: line(160, 'the calendar’s script broke down'),
+      offline: line(160, 'the visitor has no connection'),
+      warned: line(160, 'something broke after the calendar was there'),
+      late: line(160, 'the calendar arrived after it was given up'),
+      booked: line(160, 'a meeting was booked'),
+    })
+    .describe('about the calendar of a scheduling service, where one is configured'),
+  interview: z.strictObject({
+    heading: line(60, 'the heading beside the form'),
+    minutes: z
+      .string()
+      .regex(/^([1-9]|[1-5]\d)$/, 'must be a number from 1 to 59')
+      .describe('how long the interview takes; the dial shows it'),
+    unit: line(20, 'stands below the number'),
+    steps: z.array(entry).min(2).max(4),
+  }),
+  bring: entry.describe('what to have at hand'),
+  write: z.strictObject({ text: line(120, 'for those who would rather write'), action: link }),
+})
+
+export type Book = z.infer<typeof schema>

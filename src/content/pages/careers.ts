@@ -1,0 +1,55 @@
+import { z } from 'astro/zod'
+import { pageSchema } from '../page.ts'
+import { line, link } from '../text.ts'
+
+export const schema = pageSchema({
+  intro: z.strictObject({
+    heading: line(90, 'the heading'),
+    lead: line(260, 'who we are, in one or two sentences'),
+    action: link,
+  }),
+  mission: z.strictObject({
+    heading: line(40, 'the heading'),
+    text: line(300, 'what we work for'),
+  }),
+  positions: z.strictObject({
+    heading: line(40, 'the heading'),
+    lead: line(120, 'how to read the table'),
+    columns: z.strictObject({
+      title: line(20, 'the head of the first column'),
+      department: line(20, 'the head of the second column'),
+      location: line(20, 'the head of the third column'),
+      type: line(20, 'the head of the fourth column'),
+      posted: line(20, 'the head of the fifth column'),
+    }),
+    apply: line(20, 'the button of each position'),
+    other: z.strictObject({ text: line(120, 'for those whom nothing fits'), action: link }),
+  }),
+  benefits: z.strictObject({
+    heading: line(40, 'the heading'),
+    items: z
+      .array(
+        z.strictObject({
+          name: line(40, 'the benefit'),
+          text: line(140, 'what it means in practice'),
+        }),
+      )
+      .min(4)
+      .max(8),
+  }),
+  process: z.strictObject({
+    heading: line(40, 'the heading'),
+    lead: line(140, 'how long it takes in all'),
+    steps: z
+      .array(
+        z.strictObject({
+          name: line(30, 'the step'),
+          time: line(30, 'how long it takes'),
+          text: line(160, 'what happens'),
+        }),
+      )
+      .length(5),
+  }),
+})
+
+export type Careers = z.infer<typeof schema>

@@ -1,0 +1,20 @@
+import { z } from 'astro/zod'
+import { pageSchema } from '../page.ts'
+import { intro, line, link } from '../text.ts'
+
+export const schema = pageSchema({
+  intro,
+  info: z.strictObject({
+    heading: line(40, 'the heading beside the form'),
+    emailLabel: line(40, 'stands above the e-mail address'),
+    officeLabel: line(40, 'stands above the postal address'),
+    answer: line(160, 'when a visitor can expect an answer'),
+  }),
+  demo: z.strictObject({
+    heading: line(60, 'for those who would rather talk'),
+    text: line(200, 'what happens in a demo'),
+    action: link,
+  }),
+})
+
+export type Contact = z.infer<typeof schema>

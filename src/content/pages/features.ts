@@ -1,0 +1,37 @@
+import { z } from 'astro/zod'
+import { pageSchema } from '../page.ts'
+import { closing, intro, line, link } from '../text.ts'
+
+const feature = z.strictObject({
+  question: line(60, 'the question the feature answers'),
+  heading: line(60, 'the feature'),
+  text: line(320, 'what it shows a rep'),
+})
+
+const featureWithPoints = feature.extend({
+  points: z.array(line(90, 'a point with a tick')).min(2).max(3),
+})
+
+export const schema = pageSchema({
+  intro,
+  actions: z.array(link).length(2).describe('the buttons in the head; the first is amber'),
+  index: line(40, 'the name of the index, for screen readers'),
+  tracking: featureWithPoints,
+  mapping: featureWithPoints,
+  intelligence: featureWithPoints,
+  patterns: feature.extend({
+    shapes: z
+      .array(z.strictObject({ name: line(30, 'a pattern'), text: line(140, 'how it looks') }))
+      .length(3),
+  }),
+  figures: z.strictObject({
+    heading: line(70, 'the heading'),
+    note: line(260, 'where the figures come from and how far they go'),
+    entries: z
+      .array(z.strictObject({ value: line(12, 'a figure'), label: line(60, 'what it counts') }))
+      .length(4),
+  }),
+  closing,
+})
+
+export type Features = z.infer<typeof schema>

@@ -1,0 +1,25 @@
+import { z } from 'astro/zod'
+import { pageSchema } from '../page.ts'
+import { closing, intro, line, link } from '../text.ts'
+
+const named = (max: number) =>
+  z.strictObject({ name: line(40, 'the name'), text: line(max, 'one or two sentences') })
+
+export const schema = pageSchema({
+  intro,
+  actions: z.array(link).length(2).describe('the buttons in the head; the first is amber'),
+  steps: z.strictObject({
+    heading: line(40, 'what the path is for, said to screen readers and machines'),
+    items: z.array(named(110)).length(4),
+  }),
+  cards: intro.extend({
+    contacts: named(110),
+    stages: named(110),
+    priorities: named(110),
+    alerts: named(110),
+  }),
+  exports: intro.extend({ options: z.array(named(110)).min(3).max(6), action: link }),
+  closing,
+})
+
+export type HowItWorks = z.infer<typeof schema>

@@ -1,0 +1,11 @@
+import { z } from 'astro/zod'
+import { pageSchema } from '../page.ts'
+import { line, link } from '../text.ts'
+
+export const schema = pageSchema({
+  heading: line(60, 'the heading'),
+  text: line(120, 'the sentence below it'),
+  links: z.array(link).min(1).max(4),
+})
+
+export type NotFound = z.infer<typeof schema>

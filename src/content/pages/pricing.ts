@@ -1,0 +1,39 @@
+import { z } from 'astro/zod'
+import { pageSchema } from '../page.ts'
+import { closing, entry, intro, line, link } from '../text.ts'
+
+/** One product's agreement: what is included against what qualifies. */
+const offer = z.strictObject({
+  tab: line(30, 'the tab, which is the product’s name'),
+  tags: z.array(line(30, 'how access is given')).min(1).max(2),
+  summary: line(200, 'what the product is, in a sentence'),
+  included: z.strictObject({
+    heading: line(40, 'the heading of the left column'),
+    items: z.array(entry).min(3).max(6),
+  }),
+  qualifies: z.strictObject({
+    heading: line(40, 'the heading of the right column'),
+    items: z.array(entry).min(2).max(5),
+  }),
+  note: line(120, 'stands above the button'),
+  action: link.describe('the amber button'),
+  second: link.optional().describe('a quiet button below it'),
+})
+
+export const schema = pageSchema({
+  intro,
+  tabs: line(40, 'what a screen reader calls the row of tabs'),
+  offers: z.strictObject({
+    connection: offer,
+    engagement: offer,
+  }),
+  path: z.strictObject({
+    heading: line(60, 'the heading above the steps to access'),
+    steps: z.array(entry).length(3),
+    reason: entry.describe('why the page shows no price'),
+  }),
+  closing,
+})
+
+export type Pricing = z.infer<typeof schema>
+export type Offer = z.infer<typeof offer>

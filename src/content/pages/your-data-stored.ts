@@ -1,0 +1,37 @@
+import { z } from 'astro/zod'
+import { storedFields } from '../../../contract/stored-fields.ts'
+import { pageSchema } from '../page.ts'
+import { line, link } from '../text.ts'
+
+/** A kind of lead: its heading, and what each stored field is called, in the order they are shown in. */
+function kind<Name extends string>(names: readonly [Name, ...Name[]]) {
+  return z.strictObject({
+    heading: line(40, 'the heading above these'),
+    fields: z.record(z.enum(names), line(40, 'what the field is called')),
+  })
+}
+
+export const schema = pageSchema({
+  heading: line(60, 'the heading'),
+  text: line(160, 'the sentence below it'),
+  without: line(160, 'what stands here without the link from a mail'),
+  ask: link.describe('how to get that link'),
+  kinds: z.strictObject({
+    messages: kind(storedFields.messages),
+    subscribers: kind(storedFields.subscribers),
+    bookings: kind(storedFields.bookings),
+  }),
+  take: z.strictObject({
+    heading: line(40, 'the heading'),
+    text: line(160, 'what the file holds'),
+    button: line(40, 'the button'),
+  }),
+  erase: z.strictObject({
+    heading: line(40, 'the heading'),
+    text: line(260, 'what is erased and what remains'),
+    sure: line(60, 'what must be ticked first'),
+    button: line(40, 'the button'),
+  }),
+})
+
+export type StoredPage = z.infer<typeof schema>
