@@ -15,7 +15,7 @@ const arrived = sql`1760000000000 + i * 1000`
 export async function fillSubscribers(database: Database, count: number): Promise<void> {
   await sql`
     insert into subscribers (id, created_at, source, email, email_key, company, status, consent_text, page,
-      asked_at, confirmed_at)
+      confirmation_sent_at, confirmed_at)
     ${numbered(count)}
     select ${id}, ${arrived}, 'newsletter', 'Person' || i || '@example.com', 'person' || i || '@example.com',
       'Company ' || i, 'confirmed',

@@ -16,10 +16,14 @@ export interface CommandRun {
   peak: number
 }
 
-/** Runs `leads` as `npm run leads` does, without npm, and with nobody reading what it prints. */
-export async function measureCommand(DATA_DIR: string, words: string[]): Promise<CommandRun> {
+/** Runs a command as `npm run leads` or `npm run db` does, without npm, and with nobody reading what it prints. */
+export async function measureCommand(
+  DATA_DIR: string,
+  words: string[],
+  program: 'leads' | 'db' = 'leads',
+): Promise<CommandRun> {
   const before = performance.now()
-  const child = spawn(process.execPath, ['--import', witness, ...script(), ...words], {
+  const child = spawn(process.execPath, ['--import', witness, ...script(program), ...words], {
     cwd: root,
     env: { ...process.env, DATA_DIR },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -28,12 +32,12 @@ export async function measureCommand(DATA_DIR: string, words: string[]): Promise
   const [[code], complaints] = await Promise.all([once(child, 'close'), text(child.stderr)])
   const milliseconds = performance.now() - before
   const peak = /^peak (\d+)$/m.exec(complaints)?.[1]
-  if (code !== 0 || !peak) throw new Error(`leads ${words.join(' ')} failed: ${complaints}`)
+  if (code !== 0 || !peak) throw new Error(`${program} ${words.join(' ')} failed: ${complaints}`)
   return { milliseconds, peak: Math.round(Number(peak) / 1_024) }
 }
 
 /** The words after `node` in the script of package.json, flags and all. */
-function script(): string[] {
+function script(program: 'leads' | 'db'): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  return scripts.leads.split(' ').slice(1)
+  return scripts[program].split(' ').slice(1)
 }

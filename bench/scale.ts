@@ -57,7 +57,7 @@ async function measure(subscribers: number): Promise<Figures> {
       'export, CSV': await run('export', '--kind', 'subscribers'),
       'export, JSON': await run('export', '--kind', 'subscribers', '--format', 'json'),
       stats: await run('stats'),
-      backup: await run('backup', join(folder, `${subscribers}.db`)),
+      backup: await measureCommand(DATA_DIR, ['backup', join(folder, `${subscribers}.db`)], 'db'),
     },
     megabytes: statSync(join(DATA_DIR, 'cam.db')).size / 2 ** 20,
   }

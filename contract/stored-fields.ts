@@ -8,7 +8,7 @@ export const storedFields = {
     'page',
     'status',
     'source',
-    'asked_at',
+    'confirmation_sent_at',
     'confirmed_at',
     'unsubscribed_at',
     'consent_text',

@@ -137,8 +137,7 @@ test('a booking in the calendar comes out of the export, once', async ({
   })
   await expect(said(page)).toHaveText(copy.book.widget.booked)
   await expect(calendar(page).getByRole('status')).toHaveText('Scheduled')
-  const booked = async () =>
-    site.leads('bookings').filter(({ status }) => status === 'booked-with-provider')
+  const booked = async () => site.leads('bookings').filter(({ status }) => status === 'external')
   expect(await booked()).toMatchObject([{ email: '', page: '/book' }])
 })
 

@@ -1,5 +1,8 @@
+import type { Argument, Command } from 'commander'
 import { buildSettings } from '../../contract/build-settings.ts'
 import { describeSettings } from '../../contract/settings.ts'
+import { dbProgram } from '../../server/cli/db-program.ts'
+import { leadsProgram } from '../../server/cli/leads-program.ts'
 import { tableNotes } from '../../server/db/schema.ts'
 import { limits } from '../../server/http/limits.ts'
 import { mails } from '../../server/mail/mails.ts'
@@ -49,6 +52,8 @@ export const generatedParts: Record<string, () => string> = {
         date,
       ]),
     ),
+  'leads-commands': () => commandTable(leadsProgram()),
+  'db-commands': () => commandTable(dbProgram()),
   mails: () =>
     markdownTable(
       ['mail', 'to', 'when'],
@@ -88,6 +93,21 @@ export function withGeneratedParts(text: string): string {
       return `<!-- generated: ${name} -->\n\n${part()}\n\n<!-- end of ${name} -->`
     },
   )
+}
+
+function commandTable(program: Command): string {
+  return markdownTable(
+    ['command', 'does', 'options'],
+    program.commands.map((command) => [
+      code([command.name(), ...command.registeredArguments.map(named)].join(' ')),
+      command.description(),
+      command.options.map(({ flags }) => code(flags)).join(', '),
+    ]),
+  )
+}
+
+function named(argument: Argument): string {
+  return argument.required ? `<${argument.name()}>` : `[${argument.name()}]`
 }
 
 function code(text: string): string {

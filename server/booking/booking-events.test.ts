@@ -63,12 +63,12 @@ describe.each(databaseKinds)('POST /api/booking/events on $name', (kind) => {
       email: 'ada@example.com',
       times: '2026-02-03T10:00:00+02:00',
       time_zone: 'Europe/Tallinn',
-      status: 'booked-with-provider',
+      status: 'external',
       page: '/book',
     })
     const events = await site.database.selectFrom('lead_events').selectAll().execute()
     expect(events).toMatchObject([
-      { lead_id: row?.id, event: 'booked-with-provider', detail: `savvycal ${booked.id}` },
+      { lead_id: row?.id, event: 'external', detail: `savvycal ${booked.id}` },
     ])
     expect(await site.database.selectFrom('outbox').selectAll().execute()).toEqual([])
   })

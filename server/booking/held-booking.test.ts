@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api, type SlotsAnswer } from '../../contract/api.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
-import { releaseLead } from '../leads/approve-lead.ts'
+import { approveLead } from '../leads/approve-lead.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { timeline } from '../testing/outbox.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('a booking held back on $name', (kind) => {
 
   test('has its slot when it is released', async () => {
     const { id } = await hold()
-    expect(await releaseLead(own.database, id, now)).toBe('bookings')
+    expect(await approveLead(own.database, id, now)).toBe('bookings')
     expect(await taken()).toMatchObject([{ starts_at: Date.parse(first), booking_id: id }])
     expect(await booking(id)).toMatchObject({ status: 'booked', slot: first, slot_minutes: 30 })
     expect(await mails(id)).toEqual(['booked-notice waiting', 'booked waiting'])
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('a booking held back on $name', (kind) => {
   test('becomes a request when somebody took its slot before it is released', async () => {
     const { id } = await hold({ link: 'x', times: 'Or any evening' })
     await send('ada@example.com', { elapsed: 60_000 })
-    await releaseLead(own.database, id, now)
+    await approveLead(own.database, id, now)
     expect(await taken()).toHaveLength(1)
     expect(await booking(id)).toMatchObject({
       status: 'requested',
@@ -89,12 +89,12 @@ describe.each(databaseKinds)('a booking held back on $name', (kind) => {
     })
     expect(await mails(id)).toEqual(['notice waiting', 'booking-receipt waiting'])
     expect(await timeline(own.database, id)).toContain(
-      'released Its slot is taken: it is a request for a meeting now.',
+      'approved Its slot is taken: it is a request for a meeting now.',
     )
   })
   test('becomes a request when its time has begun before it is released', async () => {
     const { id } = await hold()
-    await releaseLead(own.database, id, Date.parse(first))
+    await approveLead(own.database, id, Date.parse(first))
     expect(await taken()).toEqual([])
     expect(await booking(id)).toMatchObject({
       status: 'requested',
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('a booking held back on $name', (kind) => {
     })
     expect(await mails(id)).toEqual(['notice waiting', 'booking-receipt waiting'])
     expect(await timeline(own.database, id)).toContain(
-      'released Its slot is past: it is a request for a meeting now.',
+      'approved Its slot is past: it is a request for a meeting now.',
     )
   })
 })

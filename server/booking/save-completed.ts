@@ -21,15 +21,9 @@ export async function saveCompleted(
       times: start ?? '',
       time_zone: timeZone,
       message: '',
-      status: 'booked-with-provider',
+      status: 'external',
     })
     .execute()
   const lead = { kind: 'bookings', id: arrival.id } as const
-  await recordEvent(
-    transaction,
-    lead,
-    'booked-with-provider',
-    `${provider} ${theirId}`,
-    arrival.created_at,
-  )
+  await recordEvent(transaction, lead, 'external', `${provider} ${theirId}`, arrival.created_at)
 }

@@ -28,7 +28,7 @@ describe.each(databaseKinds)('$name', (kind) => {
 
   test('migrates once, however often and by however many it is asked', async () => {
     const others = await Promise.all([1, 2, 3].map(() => openDatabase(own.settings)))
-    await Promise.all(others.map(migrate))
+    await Promise.all(others.map((other) => migrate(other)))
     await migrate(own.database)
     const { rows } = await sql`select name from kysely_migration`.execute(own.database)
     expect(rows).toEqual([
@@ -36,6 +36,7 @@ describe.each(databaseKinds)('$name', (kind) => {
       { name: '002-outbox' },
       { name: '003-slots' },
       { name: '004-mails-without-a-lead' },
+      { name: '005-field-names' },
     ])
     await Promise.all(others.map((other) => other.destroy()))
   })

@@ -59,7 +59,7 @@ export interface SubscribersTable extends Lead {
   /** `pending` until the address is confirmed. */
   status: 'pending' | 'confirmed' | 'unsubscribed'
   /** When the confirmation was last asked for; a confirming link is good for this asking only. */
-  asked_at: ColumnType<number, number | undefined, number>
+  confirmation_sent_at: ColumnType<number, number | undefined, number>
   /** 0 until it happens. */
   confirmed_at: ColumnType<number, number | undefined, number>
   unsubscribed_at: ColumnType<number, number | undefined, number>
@@ -76,10 +76,10 @@ export interface BookingsTable extends Lead {
   time_zone: string
   message: string
   /**
-   * `requested` is without a slot; `booked` holds one in `booking_slots`; `booked-with-provider` is in the calendar of
+   * `requested` is without a slot; `booked` holds one in `booking_slots`; `external` is in the calendar of
    * the scheduling widget.
    */
-  status: 'requested' | 'booked' | 'cancelled' | 'booked-with-provider'
+  status: 'requested' | 'booked' | 'cancelled' | 'external'
   /**
    * When the meeting begins, or was to begin, as ISO 8601 in UTC: as it is exported. Empty without a slot. A request
    * that is held back as suspected spam has the one it wished for.
@@ -139,16 +139,16 @@ export interface LeadEventsTable {
   lead_id: string
   event:
     | 'received'
-    | 'booked-with-provider'
+    | 'external'
     | 'quarantined'
-    | 'released'
+    | 'approved'
     | 'mail-sent'
     | 'mail-deferred'
     | 'mail-failed'
-    | 'mail-retried'
+    | 'mail-resent'
     | 'confirmed'
     | 'unsubscribed'
-    | 'lapsed'
+    | 'expired'
     | 'moved'
     | 'cancelled'
     | 'imported'

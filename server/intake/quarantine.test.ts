@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { releaseLead } from '../leads/approve-lead.ts'
+import { approveLead } from '../leads/approve-lead.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { testForms } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('quarantine on $name', (kind) => {
     server.database
       .selectFrom('lead_events')
       .select(['lead_kind', 'lead_id', 'event', 'detail'])
-      .where('event', 'in', ['quarantined', 'released'])
+      .where('event', 'in', ['quarantined', 'approved'])
       .orderBy('id')
       .execute()
 
@@ -97,12 +97,12 @@ describe.each(databaseKinds)('quarantine on $name', (kind) => {
     await send(path, { ...valid, link: 'x' })
     const [held] = await leads()
     const id = held?.id ?? ''
-    expect(await releaseLead(server.database, id, now + minute)).toBe('messages')
+    expect(await approveLead(server.database, id, now + minute)).toBe('messages')
     expect(await reasons()).toEqual([''])
-    expect((await timeline()).map(({ event }) => event)).toEqual(['quarantined', 'released'])
+    expect((await timeline()).map(({ event }) => event)).toEqual(['quarantined', 'approved'])
     const mails = await server.database.selectFrom('outbox').select('status').execute()
     expect(mails.filter(({ status }) => status !== 'waiting')).toEqual([])
-    expect(await releaseLead(server.database, id, now + minute)).toBeUndefined()
-    expect(await releaseLead(server.database, 'nobody', now)).toBeUndefined()
+    expect(await approveLead(server.database, id, now + minute)).toBeUndefined()
+    expect(await approveLead(server.database, 'nobody', now)).toBeUndefined()
   })
 })

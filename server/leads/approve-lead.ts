@@ -12,7 +12,7 @@ import { recordEvent } from '../timeline/record-event.ts'
  * @param now milliseconds since 1970.
  * @returns the table it is in; undefined when there is no such lead or it is not held back.
  */
-export async function releaseLead(
+export async function approveLead(
   database: Database,
   id: string,
   now: number,
@@ -34,7 +34,7 @@ export async function releaseLead(
         .where('status', '=', 'held')
         .execute()
       if (kind === 'subscribers') await renewPending(transaction, id, now)
-      await recordEvent(transaction, { kind, id }, 'released', detail, now)
+      await recordEvent(transaction, { kind, id }, 'approved', detail, now)
       return kind
     }
     return undefined

@@ -65,12 +65,15 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
     await database
       .insertInto('subscribers')
       .values([
-        subscriber('confirmed-kept', 'a@example.com', { asked_at: 1 }),
-        subscriber('pending-past', 'b@example.com', { status: 'pending', asked_at: ago(30, 1) }),
+        subscriber('confirmed-kept', 'a@example.com', { confirmation_sent_at: 1 }),
+        subscriber('pending-past', 'b@example.com', {
+          status: 'pending',
+          confirmation_sent_at: ago(30, 1),
+        }),
         subscriber('pending-kept', 'c@example.com', {
           status: 'pending',
           created_at: 1,
-          asked_at: ago(30),
+          confirmation_sent_at: ago(30),
         }),
         subscriber('left-past', 'D@example.com', {
           status: 'unsubscribed',
@@ -116,7 +119,7 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
       await database
         .insertInto('subscribers')
         .values([
-          subscriber(`pending-${days}`, email, { status: 'pending', asked_at: at }),
+          subscriber(`pending-${days}`, email, { status: 'pending', confirmation_sent_at: at }),
           subscriber(`left-${days}`, `left-${email}`, {
             status: 'unsubscribed',
             unsubscribed_at: at,
@@ -146,14 +149,18 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
         subscriber('lapsed', 'a@example.com', {
           ...left,
           status: 'pending',
-          asked_at: ago(30, 1),
+          confirmation_sent_at: ago(30, 1),
           spam_reason: 'honeypot',
         }),
-        subscriber('asked', 'b@example.com', { ...left, status: 'pending', asked_at: ago(30) }),
-        subscriber('back', 'c@example.com', { ...left, asked_at: ago(90) }),
+        subscriber('asked', 'b@example.com', {
+          ...left,
+          status: 'pending',
+          confirmation_sent_at: ago(30),
+        }),
+        subscriber('back', 'c@example.com', { ...left, confirmation_sent_at: ago(90) }),
         subscriber('left-past', 'd@example.com', {
           status: 'pending',
-          asked_at: ago(31),
+          confirmation_sent_at: ago(31),
           unsubscribed_at: ago(365, 1),
         }),
       ])
@@ -181,7 +188,7 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
       { lead_id: 'asked' },
     ])
     expect(await database.selectFrom('lead_events').select(['lead_id', 'event']).execute()).toEqual(
-      [{ lead_id: 'lapsed', event: 'lapsed' }],
+      [{ lead_id: 'lapsed', event: 'expired' }],
     )
     expect(await database.selectFrom('suppressions').selectAll().execute()).toHaveLength(1)
   })

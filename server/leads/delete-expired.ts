@@ -45,7 +45,7 @@ export async function deleteExpired(
     },
     {
       kind: 'subscribers',
-      when: sql`status = 'pending' and unsubscribed_at = 0 and asked_at < ${unconfirmed}`,
+      when: sql`status = 'pending' and unsubscribed_at = 0 and confirmation_sent_at < ${unconfirmed}`,
     },
     {
       kind: 'subscribers',

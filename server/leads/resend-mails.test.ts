@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { jobs, start, storeMessage, timeline } from '../testing/outbox.ts'
-import { retryMails } from './resend-mails.ts'
+import { resendMails } from './resend-mails.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -13,7 +13,7 @@ describe.each(databaseKinds)('retrying on $name', (kind) => {
   afterEach(() => own.remove())
 
   const retry = (id?: string) =>
-    own.database.transaction().execute((transaction) => retryMails(transaction, id, start))
+    own.database.transaction().execute((transaction) => resendMails(transaction, id, start))
 
   test('an id pushes a mail that waits for its next try', async () => {
     const lead = await storeMessage(own.database)
@@ -30,8 +30,8 @@ describe.each(databaseKinds)('retrying on $name', (kind) => {
     ])
     expect(await retry(lead)).toHaveLength(1)
     expect((await timeline(own.database, lead)).slice(1)).toEqual([
-      `mail-retried ${first?.template}`,
-      'mail-retried message-receipt',
+      `mail-resent ${first?.template}`,
+      'mail-resent message-receipt',
     ])
   })
 

@@ -3,7 +3,7 @@ import type { OutboxTable } from '../db/schema.ts'
 import { renewPending } from '../subscriptions/renew-pending.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
-export type RetriedMail = Pick<OutboxTable, 'id' | 'lead_kind' | 'lead_id' | 'template'>
+export type ResentMail = Pick<OutboxTable, 'id' | 'lead_kind' | 'lead_id' | 'template'>
 
 /**
  * Puts mails that were not taken back into the queue, due at once and with all their tries before them, and says so in the
@@ -13,11 +13,11 @@ export type RetriedMail = Pick<OutboxTable, 'id' | 'lead_kind' | 'lead_id' | 'te
  * failed mails there are.
  * @param now milliseconds since 1970.
  */
-export async function retryMails(
+export async function resendMails(
   transaction: DatabaseTransaction,
   id: string | undefined,
   now: number,
-): Promise<RetriedMail[]> {
+): Promise<ResentMail[]> {
   let query = transaction
     .updateTable('outbox')
     .set({ status: 'waiting', attempts: 0, next_at: now, leased_until: 0 })
@@ -42,7 +42,7 @@ export async function retryMails(
   const mails = await query.execute()
   for (const { lead_kind, lead_id, template } of mails) {
     if (lead_id === '') continue
-    await recordEvent(transaction, { kind: lead_kind, id: lead_id }, 'mail-retried', template, now)
+    await recordEvent(transaction, { kind: lead_kind, id: lead_id }, 'mail-resent', template, now)
     if (template === 'confirm') await renewPending(transaction, lead_id, now)
   }
   return mails

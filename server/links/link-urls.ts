@@ -10,9 +10,9 @@ interface LeadName {
 export function confirmUrl(
   siteUrl: string,
   secret: string,
-  { id, asked_at }: { id: string; asked_at: number },
+  { id, confirmation_sent_at }: { id: string; confirmation_sent_at: number },
 ): string {
-  return signedUrl(siteUrl, '/confirm', secret, 'confirm', id, asked_at)
+  return signedUrl(siteUrl, '/confirm', secret, 'confirm', id, confirmation_sent_at)
 }
 
 /** The page with the button that unsubscribes. */

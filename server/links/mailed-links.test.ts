@@ -2,8 +2,8 @@ import { load } from 'cheerio'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
-import { releaseLead } from '../leads/approve-lead.ts'
-import { retryMails } from '../leads/resend-mails.ts'
+import { approveLead } from '../leads/approve-lead.ts'
+import { resendMails } from '../leads/resend-mails.ts'
 import { purposes } from '../secrets/signed-token.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { testForms } from '../testing/forms.ts'
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('from a form through its mails on $name', (kind) =>
     await post(api.contact, { ...valid, link: 'spam' })
     await deliver(0)
     const lead = await server.database.selectFrom('messages').select('id').executeTakeFirstOrThrow()
-    expect(await releaseLead(server.database, lead.id, start)).toBe('messages')
+    expect(await approveLead(server.database, lead.id, start)).toBe('messages')
     const mails = await deliver(2)
     expect(mails.to('team@cam.example').replyTo?.[0]?.address).toBe('ada@example.com')
     mails.to('ada@example.com')
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('from a form through its mails on $name', (kind) =>
     await post(api.newsletter, { email: 'ada@example.com', link: 'spam' })
     const { id } = await database.selectFrom('subscribers').select('id').executeTakeFirstOrThrow()
     server.pass(week)
-    expect(await releaseLead(database, id, start + week)).toBe('subscribers')
+    expect(await approveLead(database, id, start + week)).toBe('subscribers')
     const first = (await deliver(1, start + week)).to('ada@example.com')
     const opened = await server.app.inject(linkIn(first, '/confirm'))
     expect(opened.statusCode).toBe(200)
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('from a form through its mails on $name', (kind) =>
     server.pass(week)
     const now = start + 2 * week
     expect(
-      await database.transaction().execute((transaction) => retryMails(transaction, id, now)),
+      await database.transaction().execute((transaction) => resendMails(transaction, id, now)),
     ).toHaveLength(1)
     const again = (await deliver(1, now)).to('ada@example.com')
     expect((await press(linkIn(again, '/confirm'))).headers.location).toBe('/confirm/done')

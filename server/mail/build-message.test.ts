@@ -45,7 +45,7 @@ function subscriber(status: 'pending' | 'confirmed'): StoredLead {
       source: 'early-access',
       email_key: common.email,
       status,
-      asked_at: 5,
+      confirmation_sent_at: 5,
       confirmed_at: 0,
       unsubscribed_at: 0,
       consent_text: 'Yes.',

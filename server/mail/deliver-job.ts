@@ -44,7 +44,7 @@ export function outboxWork(mailer: Mailer): OutboxWork {
 export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal): Promise<Outcome> {
   const { database, copy, secret, siteUrl, now, team } = mailer
   if (!isMail(job.template)) {
-    return { kind: 'barred', answer: `There is no mail called ${job.template}.` }
+    return { kind: 'suppressed', answer: `There is no mail called ${job.template}.` }
   }
   const mail = mails[job.template]
   const to = mail.to === 'team' ? team : job.recipient
@@ -52,12 +52,12 @@ export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal):
     return await send(mailer, job, to, writeMailOfErased(mail, job.facts, copy), signal)
   }
   const lead = await loadLead(database, job.lead_kind, job.lead_id)
-  if (!lead) return { kind: 'dropped' }
+  if (!lead) return { kind: 'discarded' }
   if (mail.to === 'lead' && !mail.answersRequest && (await isSuppressed(database, to, secret))) {
-    return { kind: 'barred', answer: 'Not sent: this address asked never to be written to.' }
+    return { kind: 'suppressed', answer: 'Not sent: this address asked never to be written to.' }
   }
   const text = writeMail(mail, lead, copy, mailLinks(siteUrl, secret, now()))
-  return text ? await send(mailer, job, to, text, signal) : { kind: 'dropped' }
+  return text ? await send(mailer, job, to, text, signal) : { kind: 'discarded' }
 }
 
 async function send(

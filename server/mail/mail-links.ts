@@ -11,7 +11,7 @@ import type { StoredLead } from './load-lead.ts'
 
 /** The links of one mail; each carries what its page needs to know whom it is about. */
 export interface MailLinks {
-  confirm: (subscriber: { id: string; asked_at: number }) => string
+  confirm: (subscriber: { id: string; confirmation_sent_at: number }) => string
   unsubscribe: (subscriber: { id: string }) => string
   oneClick: (subscriber: { id: string }) => string
   yourData: (lead: StoredLead) => string

@@ -60,7 +60,7 @@ describe.each(databaseKinds)('the end of a try on $name', (kind) => {
 
   test('a mail that must not be sent has failed at its first try', async () => {
     await storeSubscription(own.database)
-    const outcome = { kind: 'barred', answer: 'Not sent.' } as const
+    const outcome = { kind: 'suppressed', answer: 'Not sent.' } as const
     expect(await finishJob(own.database, await lease(), outcome, at)).toBe('mail-failed')
     expect(await onlyJob()).toMatchObject({ status: 'failed', last_answer: 'Not sent.' })
   })
@@ -68,13 +68,13 @@ describe.each(databaseKinds)('the end of a try on $name', (kind) => {
   test('a mail with nobody to go to is gone, and no other', async () => {
     await storeMessage(own.database)
     const job = await lease()
-    expect(await finishJob(own.database, job, { kind: 'dropped' }, at)).toBe('dropped')
+    expect(await finishJob(own.database, job, { kind: 'discarded' }, at)).toBe('discarded')
     const left = await jobs(own.database)
     expect(left).toHaveLength(1)
     expect(left[0]?.id).not.toBe(job.id)
   })
 
-  test.each(['sent', 'deferred', 'barred'] as const)(
+  test.each(['sent', 'deferred', 'suppressed'] as const)(
     'whoever was too slow writes nothing over the one who has the mail now: %s',
     async (kind) => {
       const id = await storeSubscription(own.database)
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('the end of a try on $name', (kind) => {
     const outcome = { kind: 'sent', answer: 'taken' } as const
     expect(await finishJob(own.database, slow, outcome, at)).toBe('mail-sent')
     await own.database.deleteFrom('outbox').execute()
-    expect(await finishJob(own.database, slow, outcome, at)).toBe('dropped')
+    expect(await finishJob(own.database, slow, outcome, at)).toBe('discarded')
   })
 
   test('an answer is kept to three hundred characters', async () => {

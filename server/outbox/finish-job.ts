@@ -4,12 +4,12 @@ import { recordEvent } from '../timeline/record-event.ts'
 import { delayAfter } from './backoff.ts'
 import type { Job } from './lease-jobs.ts'
 
-/** How a try ended. `dropped` has nobody to go to any more; `barred` must never be sent. */
+/** How a try ended. `discarded` has nobody to go to any more; `suppressed` must never be sent. */
 export type Outcome =
   | { kind: 'sent'; answer: string }
   | { kind: 'deferred'; answer: string }
-  | { kind: 'barred'; answer: string }
-  | { kind: 'dropped' }
+  | { kind: 'suppressed'; answer: string }
+  | { kind: 'discarded' }
 
 interface Ending {
   status: Job['status']
@@ -20,7 +20,7 @@ interface Ending {
 /**
  * Writes down how a try ended: in the job and in its lead's timeline, both or neither. A job that another
  * process has taken since stays as it is.
- * @returns what became of it; `dropped` when the job is gone, now or since it was taken: then whatever is kept
+ * @returns what became of it; `discarded` when the job is gone, now or since it was taken: then whatever is kept
  * of the mail has to go as well.
  */
 export async function finishJob(
@@ -28,10 +28,10 @@ export async function finishJob(
   job: Job,
   outcome: Outcome,
   { now, random }: { now: number; random: number },
-): Promise<LeadEventsTable['event'] | 'dropped'> {
-  if (outcome.kind === 'dropped') {
+): Promise<LeadEventsTable['event'] | 'discarded'> {
+  if (outcome.kind === 'discarded') {
     await database.deleteFrom('outbox').where('id', '=', job.id).execute()
-    return 'dropped'
+    return 'discarded'
   }
   const { event, ...row } = endingOf(job, outcome.kind, now, random)
   const answer = oneLine(outcome.answer)
@@ -42,7 +42,7 @@ export async function finishJob(
       .where('id', '=', job.id)
       .where('leased_until', '=', job.leased_until)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return (await isThere(transaction, job)) ? event : 'dropped'
+    if (numUpdatedRows === 0n) return (await isThere(transaction, job)) ? event : 'discarded'
     if (job.lead_id === '') return event
     const lead = { kind: job.lead_kind, id: job.lead_id }
     await recordEvent(transaction, lead, event, `${job.template}: ${answer}`, now)
@@ -61,7 +61,7 @@ async function isThere(transaction: DatabaseTransaction, { id }: Job): Promise<b
 
 function endingOf(
   job: Job,
-  kind: 'sent' | 'deferred' | 'barred',
+  kind: 'sent' | 'deferred' | 'suppressed',
   now: number,
   random: number,
 ): Ending {

@@ -122,7 +122,7 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
       },
     })
     const { outbox, logged } = watchedOutbox(mailer, { pollEvery: hour })
-    await logged('dropped')
+    await logged('discarded')
     await outbox.stop()
     expect(readdirSync(join(own.settings.DATA_DIR, 'mail'))).toEqual([])
   })
@@ -223,7 +223,7 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
 
     const { transport, taken } = fakeTransport()
     const { outbox, logged } = watchedOutbox(testMailer(own.database, transport).mailer)
-    await Promise.all([logged('dropped'), logged('mail-failed')])
+    await Promise.all([logged('discarded'), logged('mail-failed')])
     await outbox.stop()
     expect(taken).toEqual([])
     expect((await timeline(own.database, id)).at(-1)).toMatch(/^mail-failed welcome: Not sent/)
@@ -283,7 +283,7 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
     await storeMessage(own.database, { spam_reason: 'honeypot' })
     const { transport, taken } = fakeTransport()
     const { outbox, logged } = watchedOutbox(testMailer(own.database, transport).mailer)
-    await logged('dropped')
+    await logged('discarded')
     await outbox.stop()
     expect(taken).toEqual([])
     expect((await jobs(own.database)).map(({ status }) => status)).toEqual(['held', 'held'])

@@ -80,7 +80,7 @@ export function startOutbox(
     const outcome = await attemptDelivery(job)
     if (outcome === undefined) return await giveBack(database, job, now())
     const event = await finishJob(database, job, outcome, { now: now(), random: Math.random() })
-    if (event === 'dropped') await discard?.(job.id)
+    if (event === 'discarded') await discard?.(job.id)
     const line = { job: job.id, template: job.template, attempts: job.attempts }
     if (event === 'mail-failed') logger.error(line, event)
     else logger.info(line, event)

@@ -65,7 +65,7 @@ describe('a token', () => {
 })
 
 test('an address needs no escaping', () => {
-  const address = confirmUrl('https://cam.example', secret, { id: 'id', asked_at: at })
+  const address = confirmUrl('https://cam.example', secret, { id: 'id', confirmation_sent_at: at })
   expect(address).toBe(new URL(address).href)
   const token = new URL(address).searchParams.get('token') ?? ''
   expect(readToken(secret, token, 'confirm', at)).toEqual({ purpose: 'confirm', subject: 'id', at })

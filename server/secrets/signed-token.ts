@@ -9,7 +9,7 @@ const day = 24 * hour
  * expires is the row it names.
  */
 export const purposes = {
-  /** Confirms one asking of a subscription: `at` is its `asked_at`. */
+  /** Confirms one asking of a subscription: `at` is its `confirmation_sent_at`. */
   confirm: 7 * day,
   /** Moves and cancels a meeting, until it begins. */
   meeting: Number.POSITIVE_INFINITY,

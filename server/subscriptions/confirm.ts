@@ -5,9 +5,9 @@ import type { Token } from '../secrets/signed-token.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
 /** Where the asking that a confirming link came from stands. */
-export type ConfirmationState = 'open' | 'confirmed' | 'over'
+export type ConfirmationState = 'open' | 'confirmed' | 'expired'
 
-/** @returns `over` when the address was asked again since, has left or is gone. */
+/** @returns `expired` when the address was asked again since, has left or is gone. */
 export async function confirmationState(
   database: Database | DatabaseTransaction,
   { subject, at }: Token,
@@ -16,10 +16,10 @@ export async function confirmationState(
     .selectFrom('subscribers')
     .select('status')
     .where('id', '=', subject)
-    .where('asked_at', '=', at)
+    .where('confirmation_sent_at', '=', at)
     .executeTakeFirst()
   if (row?.status === 'pending') return 'open'
-  return row?.status === 'confirmed' ? 'confirmed' : 'over'
+  return row?.status === 'confirmed' ? 'confirmed' : 'expired'
 }
 
 /**
@@ -36,7 +36,7 @@ export async function confirmSubscription(
     .updateTable('subscribers')
     .set({ status: 'confirmed', confirmed_at: now, spam_reason: '' })
     .where('id', '=', token.subject)
-    .where('asked_at', '=', token.at)
+    .where('confirmation_sent_at', '=', token.at)
     .where('status', '=', 'pending')
     .returning(['id', 'email', 'consent_text'])
     .executeTakeFirst()

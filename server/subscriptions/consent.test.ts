@@ -55,9 +55,9 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
 
   test('a subscription is pending, and one mail asks to confirm it', async () => {
     await subscribe()
-    const { status, asked_at, created_at, confirmed_at } = await row()
+    const { status, confirmation_sent_at, created_at, confirmed_at } = await row()
     expect({ status, confirmed_at }).toEqual({ status: 'pending', confirmed_at: 0 })
-    expect(asked_at).toBe(created_at)
+    expect(confirmation_sent_at).toBe(created_at)
     expect(await mails()).toEqual(['confirm'])
   })
 
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     expect(await row()).toEqual({
       ...asked,
       status: 'confirmed',
-      confirmed_at: asked.asked_at + day,
+      confirmed_at: asked.confirmation_sent_at + day,
     })
     expect(asked.consent_text).toBe('You agree to the newsletter.')
     expect(await timeline(server.database, asked.id)).toEqual([

@@ -18,7 +18,7 @@ export async function expirePending(
   now: number,
 ): Promise<string[]> {
   const jobs: string[] = []
-  const lapsed = sql<boolean>`status = 'pending' and unsubscribed_at > 0 and asked_at < ${before}`
+  const lapsed = sql<boolean>`status = 'pending' and unsubscribed_at > 0 and confirmation_sent_at < ${before}`
   for (;;) {
     const leads = await database.transaction().execute(async (transaction) => {
       // The condition stands twice, so that one who confirms at this moment stays confirmed.
@@ -50,7 +50,7 @@ export async function expirePending(
             at: now,
             lead_kind: 'subscribers' as const,
             lead_id: id,
-            event: 'lapsed' as const,
+            event: 'expired' as const,
             detail: '',
           })),
         )

@@ -70,7 +70,7 @@ async function insert(
       email_key: subscriber.email.toLowerCase(),
       page: '',
       status: 'confirmed' as const,
-      asked_at: consented_at,
+      confirmation_sent_at: consented_at,
       confirmed_at: consented_at,
     },
   }))

@@ -17,7 +17,7 @@ export function subscriptionPages(app: FastifyInstance, services: AppContext): v
     const text = tokenIn(request.query)
     if (!text) return sendSignedPage(services, reply, '/confirm')
     const token = readToken(secret, text, 'confirm', now())
-    const asking = typeof token === 'string' ? 'over' : await confirmationState(database, token)
+    const asking = typeof token === 'string' ? 'expired' : await confirmationState(database, token)
     switch (asking) {
       case 'open':
         return sendFilledPage(services, reply, '/confirm', text, {})

@@ -24,7 +24,7 @@ export async function subscriptionRoutes(
       const token = readToken(secret, tokenIn(request.body), 'confirm', now)
       const asking =
         typeof token === 'string'
-          ? 'over'
+          ? 'expired'
           : await inTransaction(database, (transaction) =>
               confirmSubscription(transaction, token, secret, now),
             )

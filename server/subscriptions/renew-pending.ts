@@ -13,7 +13,7 @@ export async function renewPending(
 ): Promise<void> {
   await transaction
     .updateTable('subscribers')
-    .set({ asked_at: now })
+    .set({ confirmation_sent_at: now })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .execute()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
-import { releaseLead } from '../leads/approve-lead.ts'
+import { approveLead } from '../leads/approve-lead.ts'
 import { purposes } from '../secrets/signed-token.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { jobs, timeline } from '../testing/outbox.ts'
@@ -51,11 +51,11 @@ describe.each(databaseKinds)('asking again on $name', (kind) => {
       status: 'pending',
       company: 'New Corp',
       spam_reason: 'too-fast',
-      asked_at: begin + 30 * day,
+      confirmation_sent_at: begin + 30 * day,
     })
     expect(await lines()).toEqual(['received', 'unsubscribed', 'received', 'quarantined too-fast'])
     expect(await mails()).toEqual(['confirm held', 'notice held'])
-    expect(await releaseLead(server.database, id, begin + 30 * day)).toBe('subscribers')
+    expect(await approveLead(server.database, id, begin + 30 * day)).toBe('subscribers')
     expect(await mails()).toEqual(['confirm waiting', 'notice waiting'])
   })
 

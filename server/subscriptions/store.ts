@@ -55,14 +55,14 @@ async function ask(
       ...subscription,
       email_key: subscription.email.toLowerCase(),
       status: 'pending',
-      asked_at: now,
+      confirmation_sent_at: now,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['source', 'email_key'])
         .doUpdateSet((row) => ({
           status: 'pending',
-          asked_at: now,
+          confirmation_sent_at: now,
           email: row.ref('excluded.email'),
           company: row.ref('excluded.company'),
           consent_text: row.ref('excluded.consent_text'),
@@ -73,7 +73,7 @@ async function ask(
         .where(({ or, eb }) =>
           or([
             eb('subscribers.status', '=', 'unsubscribed'),
-            eb('subscribers.asked_at', '<=', now - wait),
+            eb('subscribers.confirmation_sent_at', '<=', now - wait),
             // A suspected asking sent nothing: it must not keep the address's owner waiting.
             eb('subscribers.spam_reason', '!=', ''),
           ]),

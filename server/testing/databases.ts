@@ -14,21 +14,25 @@ export interface TestDatabase {
   remove: () => Promise<void>
 }
 
+type Prepare = (database: Database) => Promise<void>
+
 export interface DatabaseKind {
   name: string
-  create: () => Promise<TestDatabase>
+  /** @param prepare makes its tables; without it, all of today's. */
+  create: (prepare?: Prepare) => Promise<TestDatabase>
 }
 
 /** Every kind there is to test on; PostgreSQL when `TEST_DATABASE_URL` names a server. */
 export const databaseKinds: DatabaseKind[] = [{ name: 'SQLite', create: createEmbedded }]
 const server = process.env.TEST_DATABASE_URL
-if (server) databaseKinds.push({ name: 'PostgreSQL', create: () => createPostgres(server) })
+if (server)
+  databaseKinds.push({ name: 'PostgreSQL', create: (prepare) => createPostgres(server, prepare) })
 
 /** A fresh embedded database in a folder of its own. */
-export async function createEmbedded(): Promise<TestDatabase> {
+export async function createEmbedded(prepare: Prepare = migrate): Promise<TestDatabase> {
   const settings = { DATA_DIR: mkdtempSync(join(tmpdir(), 'cam-test-')) }
   const database = await openDatabase(settings)
-  await migrate(database)
+  await prepare(database)
   return {
     database,
     settings,
@@ -47,7 +51,10 @@ export function databaseFiles({ DATA_DIR }: Pick<TestDatabase['settings'], 'DATA
     .join('')
 }
 
-async function createPostgres(serverUrl: string): Promise<TestDatabase> {
+async function createPostgres(
+  serverUrl: string,
+  prepare: Prepare = migrate,
+): Promise<TestDatabase> {
   const name = `cam_test_${randomUUID().replaceAll('-', '')}`
   await administer(serverUrl, `create database ${name}`)
   const url = new URL(serverUrl)
@@ -57,7 +64,7 @@ async function createPostgres(serverUrl: string): Promise<TestDatabase> {
     DATABASE_URL: url.href,
   }
   const database = await openDatabase(settings)
-  await migrate(database)
+  await prepare(database)
   return {
     database,
     settings,

@@ -30,7 +30,7 @@ export function aSubscriber(
     email_key: email.toLowerCase(),
     source: 'newsletter',
     status: 'confirmed',
-    asked_at: arrived.created_at,
+    confirmation_sent_at: arrived.created_at,
     confirmed_at: arrived.created_at + 60_000,
     consent_text: 'Send me news.',
     ...values,

@@ -4,20 +4,29 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { TestDatabase } from './databases.ts'
 
-const command = join(import.meta.dirname, '..', 'cli', 'main.ts')
-
-export interface LeadsRun {
+export interface CommandRun {
   code: number
   stdout: string
   stderr: string
 }
 
 /** Runs `leads` with these words on a test's database, as an owner without a terminal would. */
-export async function runLeads(
+export function runLeads(settings: TestDatabase['settings'], ...words: string[]) {
+  return runCommand('leads.ts', settings, words)
+}
+
+/** Runs `db` in the same way. */
+export function runDb(settings: TestDatabase['settings'], ...words: string[]) {
+  return runCommand('db.ts', settings, words)
+}
+
+async function runCommand(
+  file: string,
   settings: TestDatabase['settings'],
-  ...copy: string[]
-): Promise<LeadsRun> {
-  const child = spawn(process.execPath, [command, ...copy], {
+  words: string[],
+): Promise<CommandRun> {
+  const command = join(import.meta.dirname, '..', 'cli', file)
+  const child = spawn(process.execPath, [command, ...words], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

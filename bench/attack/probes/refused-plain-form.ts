@@ -10,7 +10,7 @@ export const refusedPlainForm: Probe = {
   name: 'refused forms of a browser without scripts',
   sends: `${times} each: a wrong address (422), past the limit (429), from another site (403)`,
   holds: `429 and 403 within ${allowedRefusal} ms of CPU, 422 within ${allowedPage} ms`,
-  settings: { SUBMISSIONS_PER_MINUTE: '60' },
+  settings: { RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '60' },
   attack: async (target) => {
     const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
     const wrong = request(target, 'POST', '/api/contact-us', type, 'email=a')

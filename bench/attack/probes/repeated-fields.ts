@@ -10,7 +10,7 @@ export const repeatedFields: Probe = {
   name: 'a field repeated',
   sends: `32 KB of "a&" to ${paths.join(', ')}`,
   holds: `each is refused or answered within ${allowed} ms of CPU`,
-  settings: { SUBMISSIONS_PER_MINUTE: '1000' },
+  settings: { RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '1000' },
   attack: async (target) => {
     const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
     const faults: string[] = []

@@ -8,9 +8,9 @@ import { emailHash } from '../../secrets/email-hash.ts'
 import { readSecret } from '../../secrets/read-secret.ts'
 import { createEmbedded, type TestDatabase } from '../../testing/databases.ts'
 import { aMessage, aSubscriber } from '../../testing/leads.ts'
-import { runLeads } from '../../testing/run-leads.ts'
+import { runDb, runLeads } from '../../testing/run-leads.ts'
 
-describe('leads backup and restore', () => {
+describe('db backup and restore', () => {
   let own: TestDatabase
   let folder: string
   let copy: string
@@ -33,14 +33,14 @@ describe('leads backup and restore', () => {
   }
 
   test('copies what is stored while the database is open, and puts it back', async () => {
-    const made = await runLeads(own.settings, 'backup', copy)
+    const made = await runDb(own.settings, 'backup', copy)
     expect(made).toMatchObject({ code: 0, stderr: '' })
     expect(made.stdout).toContain('messages: 1\nsubscribers: 0\nbookings: 0\n')
     expect(readdirSync(folder)).toEqual(['copy.db'])
 
     await own.database.insertInto('messages').values(aMessage('m2', 'bob@example.com')).execute()
     await own.database.destroy()
-    const { code, stdout } = await runLeads(own.settings, 'restore', copy)
+    const { code, stdout } = await runDb(own.settings, 'restore', copy)
     expect(code).toBe(0)
     expect(await ids(own.settings.DATA_DIR)).toEqual(['m1'])
 
@@ -58,7 +58,7 @@ describe('leads backup and restore', () => {
         " subject, message, page, spam_reason from messages; delete from messages where id = 'm2'",
     )
     other.close()
-    expect(await runLeads(own.settings, 'backup', copy)).toMatchObject({ code: 0, stderr: '' })
+    expect(await runDb(own.settings, 'backup', copy)).toMatchObject({ code: 0, stderr: '' })
     const source = join(own.settings.DATA_DIR, 'cam.db-wal')
     expect(readFileSync(source, 'latin1')).toContain('unforgettable')
     expect(readFileSync(copy, 'latin1')).toContain('ada@example.com')
@@ -74,7 +74,7 @@ describe('leads backup and restore', () => {
         .insertInto('subscribers')
         .values([aSubscriber('s1', 'ada@example.com'), aSubscriber('s2', 'bob@example.com')])
         .execute()
-      await runLeads(own.settings, 'backup', copy)
+      await runDb(own.settings, 'backup', copy)
       await runLeads(own.settings, 'erase', 'Ada@example.com', '--yes')
       await database.insertInto('messages').values(aMessage('m2', 'eve@example.com')).execute()
       await database
@@ -100,7 +100,7 @@ describe('leads backup and restore', () => {
 
     test('keeps them erased and suppressed, and says how many', async () => {
       await own.database.destroy()
-      const { code, stdout } = await runLeads(own.settings, 'restore', copy)
+      const { code, stdout } = await runDb(own.settings, 'restore', copy)
       expect(code).toBe(0)
       expect(stdout).toContain('messages: 0\nsubscribers: 1\nbookings: 0\n')
       expect(stdout).toContain('Suppressed since the backup: 2; leads of theirs erased: 2\n')
@@ -117,7 +117,7 @@ describe('leads backup and restore', () => {
       other.exec("update secrets set value = 'AAAA'; delete from suppressions")
       other.close()
       await own.database.destroy()
-      const { stdout } = await runLeads(own.settings, 'restore', copy)
+      const { stdout } = await runDb(own.settings, 'restore', copy)
       expect(stdout).toContain('Suppressed since the backup: 1; leads of theirs erased: 2\n')
       const { messages, subscribers, suppressions, secret } = await restored()
       expect([messages, subscribers]).toEqual([[], [{ id: 's2' }]])
@@ -128,19 +128,19 @@ describe('leads backup and restore', () => {
     test('leaves messages alone that nobody erased', async () => {
       await own.database.insertInto('messages').values(aMessage('m1', 'ada@example.com')).execute()
       await own.database.destroy()
-      await runLeads(own.settings, 'restore', copy)
+      await runDb(own.settings, 'restore', copy)
       expect((await restored()).messages).toEqual([{ id: 'm1' }])
     })
   })
 
   test('restores into an empty folder, and in the place of a damaged database', async () => {
-    await runLeads(own.settings, 'backup', copy)
+    await runDb(own.settings, 'backup', copy)
     const empty = mkdtempSync(join(folder, 'empty-'))
-    expect(await runLeads({ DATA_DIR: empty }, 'restore', copy)).toMatchObject({ code: 0 })
+    expect(await runDb({ DATA_DIR: empty }, 'restore', copy)).toMatchObject({ code: 0 })
     expect(await ids(empty)).toEqual(['m1'])
 
     writeFileSync(join(empty, 'cam.db'), 'damaged beyond repair')
-    expect(await runLeads({ DATA_DIR: empty }, 'restore', copy)).toMatchObject({
+    expect(await runDb({ DATA_DIR: empty }, 'restore', copy)).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('Who was erased since the backup may be back'),
     })
@@ -149,9 +149,9 @@ describe('leads backup and restore', () => {
   })
 
   test('refuses to restore while a server has the database open', async () => {
-    await runLeads(own.settings, 'backup', copy)
+    await runDb(own.settings, 'backup', copy)
     await own.database.insertInto('messages').values(aMessage('m2', 'bob@example.com')).execute()
-    const { code, stderr } = await runLeads(own.settings, 'restore', copy)
+    const { code, stderr } = await runDb(own.settings, 'restore', copy)
     expect(code).toBe(1)
     expect(stderr).toMatch(/^A server has .+ open: stop it first\.\n$/)
     expect(await ids(own.settings.DATA_DIR)).toEqual(['m1', 'm2'])
@@ -159,7 +159,7 @@ describe('leads backup and restore', () => {
   })
 
   test('refuses a backup that is none, is cut short or lacks the tables', async () => {
-    await runLeads(own.settings, 'backup', copy)
+    await runDb(own.settings, 'backup', copy)
     await own.database.destroy()
     const whole = readFileSync(copy)
     const faults: [string, Buffer][] = [
@@ -170,7 +170,7 @@ describe('leads backup and restore', () => {
     for (const [name, bytes] of faults) {
       const file = join(folder, name)
       writeFileSync(file, bytes)
-      const { code, stderr } = await runLeads(own.settings, 'restore', file)
+      const { code, stderr } = await runDb(own.settings, 'restore', file)
       expect(code, name).toBe(1)
       expect(stderr).toMatch(/^.+ is not a sound backup: [^\n]+\.\n$/)
       expect(readFileSync(file).equals(bytes), name).toBe(true)
@@ -180,15 +180,15 @@ describe('leads backup and restore', () => {
 
   test('refuses to write over a file, into no folder, and from PostgreSQL', async () => {
     writeFileSync(copy, 'mine')
-    expect(await runLeads(own.settings, 'backup', copy)).toMatchObject({
+    expect(await runDb(own.settings, 'backup', copy)).toMatchObject({
       code: 1,
       stderr: `${copy} is there already.\n`,
     })
     expect(readFileSync(copy, 'utf8')).toBe('mine')
     const lost = join(folder, 'no', 'copy.db')
-    expect(await runLeads(own.settings, 'backup', lost)).toMatchObject({ code: 1, stdout: '' })
+    expect(await runDb(own.settings, 'backup', lost)).toMatchObject({ code: 1, stdout: '' })
     const DATABASE_URL = 'postgres://127.0.0.1:1/none'
-    expect(await runLeads({ ...own.settings, DATABASE_URL }, 'backup', lost)).toMatchObject({
+    expect(await runDb({ ...own.settings, DATABASE_URL }, 'backup', lost)).toMatchObject({
       code: 1,
       stderr: 'The leads are in PostgreSQL: back it up with pg_dump.\n',
     })

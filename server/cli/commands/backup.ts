@@ -10,7 +10,7 @@ import { startProgress } from '../format/progress.ts'
 /** Pages of 4 KiB between two steps of the bar. */
 const pagesAtOnce = 2_000
 
-/** `leads backup`: a copy of the embedded database as it is at one moment, while the server runs. */
+/** `db backup`: a copy of the embedded database as it is at one moment, while the server runs. */
 export function addBackup(program: Command): void {
   program
     .command('backup')
@@ -30,8 +30,8 @@ export function addBackup(program: Command): void {
 
 const examples = `
 Examples:
-  npm run leads -- backup /backup/cam-2026-01-31.db
-  npm run leads -- backup "/backup/cam-$(date +%F).db"`
+  npm run db -- backup /backup/cam-2026-01-31.db
+  npm run db -- backup "/backup/cam-$(date +%F).db"`
 
 /** @throws OperatorError when the file is there already, cannot be written, or the copy is not sound. */
 async function backUp(source: string, file: string): Promise<LeadCounts> {

@@ -10,7 +10,7 @@ import { createEmbedded, databaseKinds, type TestDatabase } from '../../testing/
 import { aSubscriber } from '../../testing/leads.ts'
 import { rowPages } from '../format/rows.ts'
 
-const command = join(import.meta.dirname, '..', 'main.ts')
+const command = join(import.meta.dirname, '..', 'leads.ts')
 const run = promisify(execFile)
 
 function message(

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import { aBooking, aMessage, aSubscriber } from '../../testing/leads.ts'
-import { runLeads } from '../../testing/run-leads.ts'
+import { runDb, runLeads } from '../../testing/run-leads.ts'
 import { recordEvent } from '../../timeline/record-event.ts'
+import { dbProgram } from '../db-program.ts'
+import { leadsProgram } from '../leads-program.ts'
 import { type ListFilter, listLeads } from '../query/list-leads.ts'
 
 describe.each(databaseKinds)('leads on $name', (kind) => {
@@ -126,16 +128,18 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
   })
 })
 
-test('every command explains itself with an example', async () => {
-  const settings = { DATA_DIR: '/nowhere' }
-  const { stdout } = await runLeads(settings, '--help')
-  const names = [...stdout.matchAll(/^ {2}([a-z]+) (?:\[|<)/gm)].map(([, name]) => name)
-  expect(names).toEqual(
-    expect.arrayContaining(['list', 'show', 'export', 'retry', 'erase', 'import', 'backup']),
-  )
-  for (const name of names.filter((name) => name !== 'help')) {
-    const help = await runLeads(settings, name as string, '--help')
-    expect(help.code).toBe(0)
-    expect(help.stdout).toMatch(new RegExp(`leads -- ${name}`))
-  }
-})
+const programs = [
+  ['leads', runLeads, leadsProgram()],
+  ['db', runDb, dbProgram()],
+] as const
+
+test.each(programs)(
+  'every command of %s explains itself with an example',
+  async (program, run, { commands }) => {
+    for (const command of commands) {
+      const { code, stdout } = await run({ DATA_DIR: '/nowhere' }, command.name(), '--help')
+      expect(code).toBe(0)
+      expect(stdout).toMatch(new RegExp(`${program} -- ${command.name()}`))
+    }
+  },
+)

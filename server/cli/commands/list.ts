@@ -14,7 +14,7 @@ const statuses = [
   'requested',
   'booked',
   'cancelled',
-  'booked-with-provider',
+  'external',
 ]
 
 const columns: Column<ListedLead>[] = [

@@ -65,19 +65,19 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
     await storeMails('m1', 'failed')
     await storeMails('m2', 'failed')
     const [first] = await mails('m1')
-    const one = await runLeads(own.settings, 'retry', first?.id as string)
+    const one = await runLeads(own.settings, 'resend', first?.id as string)
     expect(one).toMatchObject({ code: 0, stderr: '' })
     expect((await mails('m1')).map(({ status }) => status)).toEqual(['waiting', 'failed'])
 
-    const rest = await runLeads(own.settings, 'retry', 'm1')
+    const rest = await runLeads(own.settings, 'resend', 'm1')
     expect(rest.stdout).toMatch(/message-receipt of m1 is due now\n$/)
     expect(await mails('m1')).toMatchObject([
       { status: 'waiting', attempts: 0 },
       { status: 'waiting', attempts: 0 },
     ])
-    expect(await events('m1')).toEqual(['mail-retried', 'mail-retried'])
+    expect(await events('m1')).toEqual(['mail-resent', 'mail-resent'])
 
-    await runLeads(own.settings, 'retry', '--all')
+    await runLeads(own.settings, 'resend', '--all')
     expect((await mails('m2')).map(({ status }) => status)).toEqual(['waiting', 'waiting'])
   })
 
@@ -93,8 +93,8 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
       .set({ leased_until: later })
       .where('id', '=', inHand?.id as string)
       .execute()
-    expect(await runLeads(own.settings, 'retry', '--all')).toMatchObject({ code: 1, stdout: '' })
-    const { stdout } = await runLeads(own.settings, 'retry', 'm1')
+    expect(await runLeads(own.settings, 'resend', '--all')).toMatchObject({ code: 1, stdout: '' })
+    const { stdout } = await runLeads(own.settings, 'resend', 'm1')
     expect(stdout).toBe(`${first?.id} message-receipt of m1 is due now\n`)
 
     const due = async (id: string) => {
@@ -107,29 +107,29 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
       [true, 0],
     ])
     const [one] = await mails('m2')
-    await runLeads(own.settings, 'retry', one?.id as string)
+    await runLeads(own.settings, 'resend', one?.id as string)
     expect(await due('m2')).toEqual([
       [true, 0],
       [false, 30],
     ])
-    expect(await events('m1')).toEqual(['mail-retried'])
+    expect(await events('m1')).toEqual(['mail-resent'])
   })
 
   test('retry refuses what has not failed, and to guess', async () => {
     await storeMails('m1', 'sent')
-    expect(await runLeads(own.settings, 'retry', 'm1')).toMatchObject({
+    expect(await runLeads(own.settings, 'resend', 'm1')).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^No mail that failed [^\n]+\.\n$/),
     })
-    expect(await runLeads(own.settings, 'retry')).toMatchObject({ code: 1, stdout: '' })
+    expect(await runLeads(own.settings, 'resend')).toMatchObject({ code: 1, stdout: '' })
     expect((await mails('m1')).map(({ status }) => status)).toEqual(['sent', 'sent'])
   })
 
   test('release lets a lead out of quarantine with its mails, once', async () => {
     await storeMails('m1', 'held')
-    expect(await runLeads(own.settings, 'release', 'm1')).toMatchObject({ code: 0, stderr: '' })
+    expect(await runLeads(own.settings, 'approve', 'm1')).toMatchObject({ code: 0, stderr: '' })
     expect((await mails('m1')).map(({ status }) => status)).toEqual(['waiting', 'waiting'])
-    expect(await runLeads(own.settings, 'release', 'm1')).toMatchObject({
+    expect(await runLeads(own.settings, 'approve', 'm1')).toMatchObject({
       code: 1,
       stderr: 'No lead in quarantine has the id m1.\n',
     })
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
       .insertInto('bookings')
       .values(aBooking('b1', 'ada@example.com', held))
       .execute()
-    const { stdout } = await runLeads(own.settings, 'release', 'b1')
+    const { stdout } = await runLeads(own.settings, 'approve', 'b1')
     expect(stdout).toMatch(/are due now\nIts slot is past: it is a request for a meeting now\.\n$/)
   })
 

@@ -1,13 +1,13 @@
 import type { Command } from 'commander'
-import { retryMails } from '../../leads/resend-mails.ts'
+import { resendMails } from '../../leads/resend-mails.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { withDatabase } from '../with-database.ts'
 
-/** `leads retry`: mails that were not taken go back into the queue. */
-export function addRetry(program: Command): void {
+/** `leads resend`: mails that were not taken go back into the queue. */
+export function addResend(program: Command): void {
   program
-    .command('retry')
-    .description('send mails again that could not be delivered')
+    .command('resend')
+    .description('send mails again that could not be delivered: of a lead, one, or --all of them')
     .argument('[id]', 'the id of a lead, for all its mails not taken yet, or of one mail')
     .option('--all', 'every failed mail of every lead')
     .addHelpText('after', examples)
@@ -18,7 +18,7 @@ export function addRetry(program: Command): void {
       await withDatabase(async (database) => {
         const mails = await database
           .transaction()
-          .execute((transaction) => retryMails(transaction, id, Date.now()))
+          .execute((transaction) => resendMails(transaction, id, Date.now()))
         if (mails.length === 0) throw new ConfigError(nothing(id))
         for (const mail of mails) {
           process.stdout.write(`${mail.id} ${mail.template} of ${mail.lead_id} is due now\n`)
@@ -33,8 +33,8 @@ for its next try is sent at once too.
 
 Examples:
   npm run leads -- list --failed
-  npm run leads -- retry 019a2b3c-0000-7000-8000-000000000001
-  npm run leads -- retry --all`
+  npm run leads -- resend 019a2b3c-0000-7000-8000-000000000001
+  npm run leads -- resend --all`
 
 function nothing(id: string | undefined): string {
   return id === undefined

@@ -16,7 +16,7 @@ import { type Carried, carrySuppressions } from '../backup/carry-suppressions.ts
 import { checkCopy, type LeadCounts } from '../backup/check-copy.ts'
 import { embeddedFile, syncToDisk } from '../backup/embedded-file.ts'
 
-/** `leads restore`: a backup takes the place of the embedded database. */
+/** `db restore`: a backup takes the place of the embedded database. */
 export function addRestore(program: Command): void {
   program
     .command('restore')
@@ -37,7 +37,7 @@ Whoever was erased or suppressed since the backup was made stays so, as long as 
 The database that is replaced stays beside the new one under a name with the date.
 
 Examples:
-  npm run leads -- restore /backup/cam-2026-01-31.db`
+  npm run db -- restore /backup/cam-2026-01-31.db`
 
 /** What became of the database that was there before. */
 interface Replaced {

@@ -27,7 +27,13 @@ interface StoredMail {
   last_answer: string
 }
 
-const consentColumns = ['consent_text', 'page', 'asked_at', 'confirmed_at', 'unsubscribed_at']
+const consentColumns = [
+  'consent_text',
+  'page',
+  'confirmation_sent_at',
+  'confirmed_at',
+  'unsubscribed_at',
+]
 const internalColumns = ['email_key']
 
 /** @throws OperatorError when there is no lead with that id. */

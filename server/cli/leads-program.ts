@@ -1,0 +1,26 @@
+import { Command } from 'commander'
+import { addApprove } from './commands/approve.ts'
+import { addErase } from './commands/erase.ts'
+import { addExport } from './commands/export.ts'
+import { addImport } from './commands/import.ts'
+import { addList } from './commands/list.ts'
+import { addResend } from './commands/resend.ts'
+import { addShow } from './commands/show.ts'
+import { addStats } from './commands/stats.ts'
+
+/** `npm run leads`: every command on the leads. */
+export function leadsProgram(): Command {
+  const program = new Command('leads')
+    .description('Work with the leads that the website has stored.')
+    .showHelpAfterError('(add --help to see what there is)')
+    .addHelpText('after', '\nEach command says more: npm run leads -- list --help')
+  addList(program)
+  addShow(program)
+  addExport(program)
+  addStats(program)
+  addResend(program)
+  addApprove(program)
+  addErase(program)
+  addImport(program)
+  return program
+}
