@@ -1,6 +1,6 @@
 import { listLeads } from '../server/cli/query/list-leads.ts'
 import type { Database, DatabaseTransaction } from '../server/db/database.ts'
-import { findLeadsByEmail } from '../server/db/find-leads.ts'
+import { findLeadsByEmail } from '../server/kinds/find-leads.ts'
 import { confirmSubscription } from '../server/subscriptions/confirm.ts'
 import { saveSubscription } from '../server/subscriptions/store.ts'
 import { endSubscription } from '../server/subscriptions/unsubscribe.ts'

@@ -34,9 +34,9 @@ export const faults: readonly Fault[] = [
   },
   {
     breaks: 'Messages are kept for as long as bookings.',
-    file: 'server/leads/delete-expired.ts',
-    replace: 'before(periods.RETENTION_MESSAGES_DAYS)',
-    by: 'before(periods.RETENTION_BOOKINGS_DAYS)',
+    file: 'server/contact/lead-kind.ts',
+    replace: "'RETENTION_MESSAGES_DAYS'",
+    by: "'RETENTION_BOOKINGS_DAYS'",
     tests: ['server/leads/delete-expired.test.ts'],
   },
   {

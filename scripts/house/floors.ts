@@ -32,13 +32,17 @@ export const parts: Readonly<Record<string, Part>> = {
         rooms: ['site', 'outbox'],
         holds: 'the built site in memory; the queue, which knows no mail',
       },
-      { rooms: ['app-context.ts'], holds: 'what the routes work with' },
+      {
+        rooms: ['app-context.ts', 'lead-kind.ts'],
+        holds: 'what the routes work with; what a kind of lead says of itself',
+      },
       { rooms: ['intake', 'blog'], holds: 'how a lead comes in, whatever its form' },
       { rooms: ['links'], holds: 'pages and buttons behind signed links' },
       {
         rooms: ['contact', 'subscriptions', 'booking'],
         holds: 'one capability each: its routes, its store, its pages',
       },
+      { rooms: ['kinds'], holds: 'the list of the kinds of leads; finding and reading any lead' },
       { rooms: ['mail'], holds: 'how a mail is written and sent' },
       {
         rooms: ['leads'],

@@ -1,13 +1,11 @@
-import { releaseBooking } from '../booking/release-booking.ts'
 import type { Database } from '../db/database.ts'
-import { leadKinds } from '../db/find-leads.ts'
 import type { LeadKind } from '../db/schema.ts'
-import { renewPending } from '../subscriptions/renew-pending.ts'
+import { leadKinds, leadTables } from '../kinds/lead-kinds.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
 /**
- * Lets a lead out of quarantine: it counts as any other, its held mails become due, a link to confirm is
- * good from now on, and its timeline says so. All of it in one transaction.
+ * Lets a lead out of quarantine: it counts as any other, its held mails become due, and its timeline says so; what that
+ * means besides, its kind says. All of it in one transaction.
  *
  * @param now milliseconds since 1970.
  * @returns the table it is in; undefined when there is no such lead or it is not held back.
@@ -18,7 +16,7 @@ export async function approveLead(
   now: number,
 ): Promise<LeadKind | undefined> {
   return database.transaction().execute(async (transaction) => {
-    for (const kind of leadKinds) {
+    for (const kind of leadTables) {
       const { numUpdatedRows } = await transaction
         .updateTable(kind)
         .set({ spam_reason: '' })
@@ -26,14 +24,13 @@ export async function approveLead(
         .where('spam_reason', '!=', '')
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) continue
-      const detail = kind === 'bookings' ? await releaseBooking(transaction, id, now) : ''
+      const detail = await leadKinds[kind].approve(transaction, id, now)
       await transaction
         .updateTable('outbox')
         .set({ status: 'waiting', next_at: now })
         .where('lead_id', '=', id)
         .where('status', '=', 'held')
         .execute()
-      if (kind === 'subscribers') await renewPending(transaction, id, now)
       await recordEvent(transaction, { kind, id }, 'approved', detail, now)
       return kind
     }

@@ -1,27 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
+import { day, hour } from '../../contract/duration.ts'
+import type { Retention } from '../../contract/retention.ts'
 import type { Database } from '../db/database.ts'
 import type { LeadKind } from '../db/schema.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
+import { leadKinds, leadTables } from '../kinds/lead-kinds.ts'
 import { removeMailFiles } from '../mail/file-transport.ts'
 import { removeStrayMails } from '../mail/remove-stray-mails.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import type { Settings } from '../settings/settings.ts'
-import { expirePending } from '../subscriptions/expire-pending.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** How often leads past their time are looked for, in milliseconds. */
-const interval = 60 * 60 * 1000
+const interval = hour
 
 /** How many leads go in one transaction, so that no visitor waits long behind it. */
 const atOnce = 500
 
-export type Periods = Pick<Settings, 'DATA_DIR' | Extract<keyof Settings, `RETENTION_${string}`>>
+export type Periods = Pick<Settings, 'DATA_DIR'> & Retention
 
 /**
- * Deletes every lead past its time, with its timeline and mails. An address whose ended subscription goes stays
- * suppressed; one that has left and was entered again without confirming has left as before.
+ * Deletes every lead past its time, with its timeline and mails, and does what else the rules of its kind say.
  * @param now milliseconds since 1970.
  * @returns how many leads went.
  */
@@ -31,51 +30,38 @@ export async function deleteExpired(
   secret: string,
   now: number,
 ): Promise<number> {
-  const before = (days: number) => now - days * day
-  const unconfirmed = before(periods.RETENTION_UNCONFIRMED_DAYS)
-  await removeMailFiles(periods.DATA_DIR, await expirePending(database, unconfirmed, now))
-  const past: RetentionRule[] = [
-    {
-      kind: 'messages',
-      when: sql`created_at < ${before(periods.RETENTION_MESSAGES_DAYS)}`,
-    },
-    {
-      kind: 'bookings',
-      when: sql`created_at < ${before(periods.RETENTION_BOOKINGS_DAYS)}`,
-    },
-    {
-      kind: 'subscribers',
-      when: sql`status = 'pending' and unsubscribed_at = 0 and confirmation_sent_at < ${unconfirmed}`,
-    },
-    {
-      kind: 'subscribers',
-      when: sql`status = 'unsubscribed' and unsubscribed_at < ${before(periods.RETENTION_UNSUBSCRIBED_DAYS)}`,
-      suppress: (email) => emailHash(email, secret),
-    },
-  ]
   let gone = 0
-  for (const leads of past) {
-    for (;;) {
-      const batch = await deleteBatch(database, leads, now)
-      await removeMailFiles(periods.DATA_DIR, batch.jobs)
-      gone += batch.leads
-      if (batch.leads < atOnce) break
+  for (const kind of leadTables) {
+    for (const rule of leadKinds[kind].retention) {
+      const before = now - periods[rule.setting] * day
+      if (rule.does === 'change') {
+        await removeMailFiles(periods.DATA_DIR, await rule.run(database, before, now))
+        continue
+      }
+      const past = { kind, when: rule.past(before), suppress: rule.suppress }
+      for (;;) {
+        const batch = await deleteBatch(database, past, secret, now)
+        await removeMailFiles(periods.DATA_DIR, batch.jobs)
+        gone += batch.leads
+        if (batch.leads < atOnce) break
+      }
     }
   }
   return gone
 }
 
-interface RetentionRule {
+interface Past {
   kind: LeadKind
   when: RawBuilder<boolean>
-  /** What the list of suppressed addresses keeps of each. */
-  suppress?: (email: string) => string
+  /** Whether the list of suppressed addresses keeps a hash of each. */
+  suppress: boolean
 }
 
 /** Deletes some of them; the condition stands twice, so that one who confirms at this moment stays. */
 async function deleteBatch(
   database: Database,
-  { kind, when, suppress }: RetentionRule,
+  { kind, when, suppress }: Past,
+  secret: string,
   now: number,
 ): Promise<{ leads: number; jobs: string[] }> {
   return await database.transaction().execute(async (transaction) => {
@@ -101,7 +87,9 @@ async function deleteBatch(
     if (suppress) {
       await transaction
         .insertInto('suppressions')
-        .values(rows.map(({ email }) => ({ address_hash: suppress(email), created_at: now })))
+        .values(
+          rows.map(({ email }) => ({ address_hash: emailHash(email, secret), created_at: now })),
+        )
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     }

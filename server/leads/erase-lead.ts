@@ -1,8 +1,8 @@
-import { cancelErased } from '../booking/cancel-erased.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { findLead, findLeadsByEmail, type LeadKey } from '../db/find-leads.ts'
 import type { LeadKind } from '../db/schema.ts'
 import { forgetEmail } from '../intake/forget-email.ts'
+import { findLead, findLeadsByEmail, type LeadKey } from '../kinds/find-leads.ts'
+import { leadKinds, leadTables } from '../kinds/lead-kinds.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 
 /** What an erasure took away. */
@@ -52,13 +52,13 @@ async function erase(
   { email, now, secret }: { email: string; now: number; secret: string },
 ): Promise<Erased> {
   const erased: Erased = {
-    leads: { messages: 0, subscribers: 0, bookings: 0 },
+    leads: Object.fromEntries(leadTables.map((kind) => [kind, 0])) as Record<LeadKind, number>,
     events: 0,
     jobs: [],
     suppressed: false,
   }
   for (const { kind, id } of leads) {
-    if (kind === 'bookings') await cancelErased(transaction, id, now)
+    await leadKinds[kind].erase(transaction, id, now)
     // The lead goes first, its mails second, its timeline last: on PostgreSQL, whoever writes a line about the lead
     // holds the lead's row or that of a mail, so each of these waits for such a line, and the last one finds it.
     await transaction.deleteFrom(kind).where('id', '=', id).execute()
@@ -75,7 +75,7 @@ async function erase(
     erased.events += Number(events.numDeletedRows)
     erased.jobs.push(...jobs.map((job) => job.id))
   }
-  if (erased.leads.subscribers > 0) {
+  if (leads.some(({ kind }) => leadKinds[kind].isMailingList)) {
     erased.suppressed = true
     await transaction
       .insertInto('suppressions')

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { OutboxTable } from '../db/schema.ts'
-import { renewPending } from '../subscriptions/renew-pending.ts'
+import { isMail, mails } from '../mail/mails.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
 export type ResentMail = Pick<OutboxTable, 'id' | 'lead_kind' | 'lead_id' | 'template'>
@@ -39,11 +39,11 @@ export async function resendMails(
         ]),
       )
   }
-  const mails = await query.execute()
-  for (const { lead_kind, lead_id, template } of mails) {
+  const resent = await query.execute()
+  for (const { lead_kind, lead_id, template } of resent) {
     if (lead_id === '') continue
     await recordEvent(transaction, { kind: lead_kind, id: lead_id }, 'mail-resent', template, now)
-    if (template === 'confirm') await renewPending(transaction, lead_id, now)
+    if (isMail(template)) await mails[template].resend?.(transaction, lead_id, now)
   }
-  return mails
+  return resent
 }

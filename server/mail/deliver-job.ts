@@ -1,15 +1,15 @@
 import type { MailCopy } from '../../contract/mails.ts'
 import type { Database } from '../db/database.ts'
+import { readLead } from '../kinds/read-leads.ts'
 import type { Outcome } from '../outbox/finish-job.ts'
 import type { Job } from '../outbox/lease-jobs.ts'
 import type { OutboxWork } from '../outbox/start-outbox.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import { buildMessage } from './build-message.ts'
-import { loadLead } from './load-lead.ts'
 import { writeMail, writeMailOfErased } from './mail-definition.ts'
 import { mailLinks } from './mail-links.ts'
 import type { Mailbox, MailText } from './mail-text.ts'
-import { mails } from './mails.ts'
+import { isMail, mails } from './mails.ts'
 import type { MailTransport } from './transport.ts'
 
 export interface Mailer {
@@ -51,7 +51,7 @@ export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal):
   if (mail.about === 'erased') {
     return await send(mailer, job, to, writeMailOfErased(mail, job.facts, copy), signal)
   }
-  const lead = await loadLead(database, job.lead_kind, job.lead_id)
+  const lead = await readLead(database, { kind: job.lead_kind, id: job.lead_id })
   if (!lead) return { kind: 'discarded' }
   if (mail.to === 'lead' && !mail.answersRequest && (await isSuppressed(database, to, secret))) {
     return { kind: 'suppressed', answer: 'Not sent: this address asked never to be written to.' }
@@ -75,10 +75,6 @@ async function send(
     date: new Date(now()),
   })
   return { kind: 'sent', answer: await transport.send(message, signal) }
-}
-
-function isMail(name: string): name is keyof typeof mails {
-  return Object.hasOwn(mails, name)
 }
 
 async function isSuppressed(database: Database, email: string, secret: string): Promise<boolean> {

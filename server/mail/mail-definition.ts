@@ -1,5 +1,6 @@
 import type { MailCopy } from '../../contract/mails.ts'
-import type { StoredLead } from './load-lead.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import type { StoredLead } from '../kinds/read-leads.ts'
 import type { MailLinks } from './mail-links.ts'
 import type { MailLink, MailText } from './mail-text.ts'
 
@@ -43,6 +44,8 @@ export type MailDefinition = Recipient &
     sent: string
     /** Which sentence says why somebody gets it. */
     why: keyof MailCopy['why']
+    /** What putting it back into the queue does besides: a link in it may count from when it is sent. */
+    resend?: (transaction: DatabaseTransaction, leadId: string, now: number) => Promise<void>
   }
 
 /**

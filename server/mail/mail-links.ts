@@ -1,3 +1,4 @@
+import type { StoredLead } from '../kinds/read-leads.ts'
 import {
   cancelMeetingUrl,
   confirmUrl,
@@ -7,7 +8,6 @@ import {
   unsubscribeUrl,
   yourDataUrl,
 } from '../links/link-urls.ts'
-import type { StoredLead } from './load-lead.ts'
 
 /** The links of one mail; each carries what its page needs to know whom it is about. */
 export interface MailLinks {

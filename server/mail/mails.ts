@@ -1,4 +1,5 @@
 import type { MailTemplate } from '../../contract/mails.ts'
+import { renewPending } from '../subscriptions/renew-pending.ts'
 import { erasedNotice } from './erased-notice.ts'
 import type { MailDefinition } from './mail-definition.ts'
 import { meetingMail, meetingNotice } from './meeting-mails.ts'
@@ -97,6 +98,7 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     why: 'entered',
     about: 'lead',
     write: confirmMail,
+    resend: renewPending,
   },
   welcome: {
     to: 'lead',
@@ -116,4 +118,9 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     about: 'lead',
     write: yourDataMail,
   },
+}
+
+/** Whether there is a mail of that name: a job may be older than the program. */
+export function isMail(name: string): name is MailTemplate {
+  return Object.hasOwn(mails, name)
 }

@@ -1,6 +1,6 @@
 import type { MailCopy } from '../../contract/mails.ts'
+import type { StoredLead } from '../kinds/read-leads.ts'
 import { leadFacts } from './lead-facts.ts'
-import type { StoredLead } from './load-lead.ts'
 import type { MailBody } from './mail-definition.ts'
 
 /** To whoever sent a form: that it arrived, with what they wrote. */

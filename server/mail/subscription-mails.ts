@@ -1,5 +1,5 @@
 import type { MailCopy } from '../../contract/mails.ts'
-import type { StoredLead } from './load-lead.ts'
+import type { StoredLead } from '../kinds/read-leads.ts'
 import type { MailBody } from './mail-definition.ts'
 import type { MailLinks } from './mail-links.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { findLead, findLeadsByEmail, type LeadKey } from '../db/find-leads.ts'
 import { count } from '../intake/counters.ts'
+import { findLead, findLeadsByEmail, type LeadKey } from '../kinds/find-leads.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 

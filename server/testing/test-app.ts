@@ -3,6 +3,7 @@ import pino from 'pino'
 import { createApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { requestLimits } from '../http/request-limits.ts'
+import { leadTables } from '../kinds/lead-kinds.ts'
 import { readSecret } from '../secrets/read-secret.ts'
 import { readSettings } from '../settings/settings.ts'
 import { readPosts } from '../site/read-posts.ts'
@@ -75,9 +76,8 @@ export async function createTestApp(
       time += milliseconds
     },
     stored: async () => {
-      const tables = ['messages', 'subscribers', 'bookings'] as const
       const rows = await Promise.all(
-        tables.map((table) => database.selectFrom(table).select('id').execute()),
+        leadTables.map((table) => database.selectFrom(table).select('id').execute()),
       )
       return rows.flat().length
     },

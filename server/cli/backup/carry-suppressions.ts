@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { type DatabaseTransaction, openDatabase } from '../../db/database.ts'
-import { leadKinds } from '../../db/find-leads.ts'
 import { migrate } from '../../db/migrate.ts'
 import type { LeadKind, SuppressionsTable } from '../../db/schema.ts'
+import { leadKinds, leadTables } from '../../kinds/lead-kinds.ts'
 import { eraseLead } from '../../leads/erase-lead.ts'
 import { emailHash } from '../../secrets/email-hash.ts'
 import { readSecret } from '../../secrets/read-secret.ts'
@@ -51,7 +51,7 @@ function readBefore(replaced: DatabaseSync): Before | undefined {
   try {
     const key = replaced.prepare("select value from secrets where name = 'signing'").get()
     const rows = replaced.prepare('select address_hash, created_at from suppressions').all()
-    const ids = leadKinds.map((kind) => {
+    const ids = leadTables.map((kind) => {
       const found = replaced.prepare(`select id from ${kind}`).all()
       return [kind, new Set(found.map(({ id }) => String(id)))] as const
     })
@@ -84,13 +84,13 @@ async function carry(
   // Under another key the hashes say nothing: only those of addresses in the backup can be made anew.
   const carried = new Map(before.secret === secret ? newer : [])
   let erased = 0
-  for (const kind of leadKinds) {
+  for (const kind of leadTables) {
     const leads = await transaction.selectFrom(kind).select(['id', 'email']).execute()
     for (const { id, email } of leads) {
       const at = newer.get(emailHash(email, before.secret))
       if (at === undefined) continue
       carried.set(emailHash(email, secret), at)
-      if (kind !== 'subscribers' && before.has(kind, id)) continue
+      if (!leadKinds[kind].isMailingList && before.has(kind, id)) continue
       await eraseLead(transaction, id, at, secret)
       erased += 1
     }

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { leadKinds } from '../../db/find-leads.ts'
+import { leadTables } from '../../kinds/lead-kinds.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 
 /** How many rows each kind of lead has. */
@@ -8,7 +8,7 @@ export type LeadCounts = Record<string, number>
 /** Counts the leads through an open connection. */
 export function countLeads(database: DatabaseSync): LeadCounts {
   const counts: LeadCounts = {}
-  for (const kind of leadKinds) {
+  for (const kind of leadTables) {
     const row = database.prepare(`select count(*) as count from ${kind}`).get()
     counts[kind] = Number(row?.['count'])
   }

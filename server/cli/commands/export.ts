@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises'
 import { type Command, Option } from 'commander'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { leadKinds } from '../../db/find-leads.ts'
 import type { LeadKind } from '../../db/schema.ts'
+import { leadKinds, leadTables } from '../../kinds/lead-kinds.ts'
 import { startProgress } from '../format/progress.ts'
-import { type ExportRow, exportColumns, rowPages } from '../format/rows.ts'
+import { type ExportRow, rowPages } from '../format/rows.ts'
 import { toCsv } from '../format/to-csv.ts'
 import { toJson } from '../format/to-json.ts'
 import { withDatabase } from '../with-database.ts'
@@ -23,7 +23,7 @@ export function addExport(program: Command): void {
     .command('export')
     .description('print everything of one kind, oldest first, suspected spam with its reason')
     .addOption(
-      new Option('--kind <kind>', 'what to print').choices(leadKinds).makeOptionMandatory(),
+      new Option('--kind <kind>', 'what to print').choices(leadTables).makeOptionMandatory(),
     )
     .addOption(new Option('--format <format>', 'how').choices(['csv', 'json']).default('csv'))
     .option('--bom', 'start CSV with a byte order mark, so that Excel reads it as UTF-8', false)
@@ -31,7 +31,8 @@ export function addExport(program: Command): void {
     .action(async ({ kind, format, bom }: ExportOptions) => {
       await withDatabase(async (database) => {
         const pages = withProgress(rowPages(database, kind), await count(database, kind))
-        const text = format === 'csv' ? toCsv(pages, exportColumns[kind], { bom }) : toJson(pages)
+        const text =
+          format === 'csv' ? toCsv(pages, leadKinds[kind].exportColumns, { bom }) : toJson(pages)
         await pipeline(Readable.from(text), process.stdout, { end: false })
       })
     })

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { leadKinds } from '../../db/find-leads.ts'
+import { leadKinds, leadTables } from '../../kinds/lead-kinds.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { readableTime } from '../format/readable-time.ts'
 import { type Column, formatTable } from '../format/table.ts'
@@ -7,15 +7,7 @@ import { parseCount, parseSince } from '../parse-options.ts'
 import { type ListedLead, type ListFilter, listLeads } from '../query/list-leads.ts'
 import { withDatabase } from '../with-database.ts'
 
-const statuses = [
-  'pending',
-  'confirmed',
-  'unsubscribed',
-  'requested',
-  'booked',
-  'cancelled',
-  'external',
-]
+const statuses = leadTables.flatMap((kind) => leadKinds[kind].statuses)
 
 const columns: Column<ListedLead>[] = [
   { title: 'ID', value: ({ id }) => id },
@@ -31,7 +23,7 @@ export function addList(program: Command): void {
   program
     .command('list')
     .description('show the newest leads, newest first')
-    .addOption(new Option('--kind <kind>', 'this kind only').choices(leadKinds))
+    .addOption(new Option('--kind <kind>', 'this kind only').choices(leadTables))
     .option('--since <when>', 'received since: 2026-01-31, 24h, 7d or 2w', parseSince)
     .addOption(new Option('--status <status>', 'with this status only').choices(statuses))
     .option('--quarantined', 'suspected spam only')
@@ -40,8 +32,10 @@ export function addList(program: Command): void {
     .option('--json', 'as JSON, with every field of the list')
     .addHelpText('after', examples)
     .action(async ({ json, ...filter }: ListFilter & { json?: true }) => {
-      if (filter.kind === 'messages' && filter.status) {
-        throw new ConfigError('Messages have no status: leave out --status or --kind messages.')
+      const { kind, status } = filter
+      if (kind && status && leadKinds[kind].statuses.length === 0) {
+        const plural = `${kind[0]?.toUpperCase()}${kind.slice(1)}`
+        throw new ConfigError(`${plural} have no status: leave out --status or --kind ${kind}.`)
       }
       await withDatabase(async (database) => {
         const leads = await listLeads(database, filter)
@@ -67,7 +61,7 @@ function toJson(leads: ListedLead[]): string {
 }
 
 function what({ kind, source }: ListedLead): string {
-  return source || kind.slice(0, -1)
+  return source || leadKinds[kind].singular
 }
 
 function who({ name, company }: ListedLead): string {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
+import { leadKinds } from '../../kinds/lead-kinds.ts'
 import { printableText } from '../format/printable.ts'
-import { readLead, type StoredLead } from '../query/read-lead.ts'
+import { describeLead, type LeadDescription } from '../query/describe-lead.ts'
 import { withDatabase } from '../with-database.ts'
 
 /** `leads show`: one lead with all there is about it. */
@@ -13,7 +14,7 @@ export function addShow(program: Command): void {
     .addHelpText('after', examples)
     .action(async (id: string, { json }: { json?: true }) => {
       await withDatabase(async (database) => {
-        const lead = await readLead(database, id)
+        const lead = await describeLead(database, id)
         process.stdout.write(json ? `${JSON.stringify(lead, null, 2)}\n` : toText(lead))
       })
     })
@@ -24,9 +25,9 @@ Examples:
   npm run leads -- show 019a2b3c-0000-7000-8000-000000000001
   npm run --silent leads -- show 019a2b3c-0000-7000-8000-000000000001 --json`
 
-function toText({ kind, fields, consent, timeline, mails }: StoredLead): string {
+function toText({ kind, fields, consent, timeline, mails }: LeadDescription): string {
   const sections = [
-    section(kind.slice(0, -1).toUpperCase(), Object.entries(fields)),
+    section(leadKinds[kind].singular.toUpperCase(), Object.entries(fields)),
     consent && section('CONSENT', Object.entries(consent)),
     section(
       'TIMELINE',

@@ -1,49 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import type { LeadKind, Schema } from '../../db/schema.ts'
+import type { LeadKind } from '../../db/schema.ts'
+import { leadKinds } from '../../kinds/lead-kinds.ts'
 import { readableValue } from './readable-time.ts'
-
-/** The columns of an export, in order. `email_key` is the e-mail once more, for the database only. */
-export const exportColumns = {
-  messages: [
-    'id',
-    'created_at',
-    'name',
-    'email',
-    'company',
-    'subject',
-    'message',
-    'page',
-    'spam_reason',
-  ],
-  subscribers: [
-    'id',
-    'created_at',
-    'source',
-    'email',
-    'company',
-    'status',
-    'consent_text',
-    'page',
-    'spam_reason',
-    'confirmed_at',
-    'unsubscribed_at',
-  ],
-  bookings: [
-    'id',
-    'created_at',
-    'name',
-    'email',
-    'company',
-    'slot',
-    'times',
-    'time_zone',
-    'message',
-    'status',
-    'page',
-    'spam_reason',
-  ],
-} as const satisfies { [Table in LeadKind]: readonly (keyof Schema[Table])[] }
 
 /** A row as it is exported: times as ISO 8601 text in UTC, empty for what has not happened. */
 export type ExportRow = Record<string, string>
@@ -58,7 +17,7 @@ const pageSize = 100
  * memory holds one page, and the embedded database is free for the server between two pages.
  */
 export async function* rowPages(database: Database, kind: LeadKind): AsyncGenerator<ExportRow[]> {
-  const columns = sql.join(exportColumns[kind].map((column) => sql.ref(column)))
+  const columns = sql.join(leadKinds[kind].exportColumns.map((column) => sql.ref(column)))
   let last = ''
   for (;;) {
     const { rows } = await sql<StoredRow>`

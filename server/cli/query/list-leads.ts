@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { leadKinds } from '../../db/find-leads.ts'
 import type { LeadKind } from '../../db/schema.ts'
+import { leadKinds, leadTables } from '../../kinds/lead-kinds.ts'
+import { type ListColumn, listColumns } from '../../lead-kind.ts'
 
 export interface ListFilter {
   kind?: LeadKind
@@ -29,18 +30,12 @@ export interface ListedLead {
   failed_mails: number
 }
 
-const ownColumns = {
-  messages: sql`name, '' as source, '' as status`,
-  subscribers: sql`'' as name, source, status`,
-  bookings: sql`name, '' as source, status`,
-}
-
 /** The newest leads that pass the filter, newest first. */
 export async function listLeads(database: Database, filter: ListFilter): Promise<ListedLead[]> {
-  const kinds = filter.kind ? [filter.kind] : leadKinds
+  const kinds = filter.kind ? [filter.kind] : leadTables
   const found: ListedLead[] = []
   for (const kind of kinds) {
-    if (filter.status && kind === 'messages') continue
+    if (filter.status && leadKinds[kind].statuses.length === 0) continue
     found.push(...(await listKind(database, kind, filter)))
   }
   return found
@@ -60,7 +55,7 @@ async function listKind(
   if (quarantined) conditions.push(sql`spam_reason <> ''`)
   if (failed) conditions.push(sql`id in (select lead_id from outbox where status = 'failed')`)
   const { rows } = await sql<ListedLead>`
-    select id, ${sql.lit(kind)} as kind, created_at, email, company, spam_reason, ${ownColumns[kind]},
+    select id, ${sql.lit(kind)} as kind, created_at, email, company, spam_reason, ${ownColumns(kind)},
       (select count(*) from outbox
         where outbox.lead_id = ${sql.table(kind)}.id and outbox.status = 'failed') as failed_mails
     from ${sql.table(kind)}
@@ -69,4 +64,12 @@ async function listKind(
     limit ${limit}
   `.execute(database)
   return rows
+}
+
+/** The columns of the list that not every kind has; an empty text where this one has none. */
+function ownColumns(kind: LeadKind) {
+  const own: readonly ListColumn[] = leadKinds[kind].listColumns
+  return sql.join(
+    listColumns.map((name) => (own.includes(name) ? sql.ref(name) : sql`'' as ${sql.ref(name)}`)),
+  )
 }

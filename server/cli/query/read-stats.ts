@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import { readWidgetFaults } from '../../booking/count-widget-fault.ts'
 import type { Database } from '../../db/database.ts'
+import type { LeadKind } from '../../db/schema.ts'
+import { leadKinds, leadTables } from '../../kinds/lead-kinds.ts'
 import type { Settings } from '../../settings/settings.ts'
 
 export interface Stat {
@@ -13,21 +15,10 @@ export interface Stat {
 
 /** The counts, table by table. */
 const queries: { what: string; rows: RawBuilder<Omit<Stat, 'what'>> }[] = [
-  { what: 'messages', rows: sql`select 'all' as which, count(*) as count from messages` },
-  {
-    what: 'subscribers',
-    rows: sql`select source || ', ' || status as which, count(*) as count from subscribers
-      group by source, status order by source, status`,
-  },
-  {
-    what: 'bookings',
-    rows: sql`select status as which, count(*) as count from bookings group by status`,
-  },
+  ...leadTables.map((kind) => ({ what: kind, rows: counts(kind) })),
   {
     what: 'quarantine',
-    rows: sql`select 'messages' as which, count(*) as count from messages where spam_reason <> ''
-      union all select 'subscribers', count(*) from subscribers where spam_reason <> ''
-      union all select 'bookings', count(*) from bookings where spam_reason <> ''`,
+    rows: sql`${sql.join(leadTables.map(quarantined), sql` union all `)}`,
   },
   {
     what: 'mails',
@@ -35,6 +26,23 @@ const queries: { what: string; rows: RawBuilder<Omit<Stat, 'what'>> }[] = [
   },
   { what: 'suppressions', rows: sql`select 'all' as which, count(*) as count from suppressions` },
 ]
+
+/** How many leads of a kind there are, by what its kind counts them by. */
+function counts(kind: LeadKind): RawBuilder<Omit<Stat, 'what'>> {
+  const columns = leadKinds[kind].countedBy.map((name) => sql.ref(name))
+  if (columns.length === 0) {
+    return sql`select 'all' as which, count(*) as count from ${sql.table(kind)}`
+  }
+  const by = sql.join(columns)
+  const which = sql.join(columns, sql` || ', ' || `)
+  return sql`select ${which} as which, count(*) as count from ${sql.table(kind)}
+    group by ${by} order by ${by}`
+}
+
+function quarantined(kind: LeadKind) {
+  return sql`select ${sql.lit(kind)} as which, count(*) as count from ${sql.table(kind)}
+    where spam_reason <> ''`
+}
 
 /** How much of everything there is; the database's size in bytes is the last. */
 export async function readStats(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Database, DatabaseTransaction } from './database.ts'
-import type { LeadKind } from './schema.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import type { LeadKind } from '../db/schema.ts'
+import { leadTables } from './lead-kinds.ts'
 
 /** Which lead it is: a row of the table that the kind names. */
 export interface LeadKey {
@@ -8,18 +9,12 @@ export interface LeadKey {
   id: string
 }
 
-export const leadKinds = [
-  'messages',
-  'subscribers',
-  'bookings',
-] as const satisfies readonly LeadKind[]
-
 type Reader = Database | DatabaseTransaction
 
 /** Every lead of an address, of all kinds, whatever the case it was written in. */
 export async function findLeadsByEmail(reader: Reader, email: string): Promise<LeadKey[]> {
   const found: LeadKey[] = []
-  for (const kind of leadKinds) {
+  for (const kind of leadTables) {
     // The database lowers both sides: the index is on its own idea of lower case, not on JavaScript's.
     const rows = await reader
       .selectFrom(kind)
@@ -37,7 +32,7 @@ export async function findLead(
   reader: Reader,
   id: string,
 ): Promise<(LeadKey & { email: string }) | undefined> {
-  for (const kind of leadKinds) {
+  for (const kind of leadTables) {
     const row = await reader
       .selectFrom(kind)
       .select('email')

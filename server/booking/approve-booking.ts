@@ -10,13 +10,13 @@ const instead = [
 ] as const
 
 /**
- * Gives a booking that leaves quarantine the slot it wished for. When that is taken or past, it becomes a request with the wish
- * in words, and so do its held mails.
+ * Gives a booking that leaves quarantine the slot it wished for. When that is taken or past, it becomes a request with
+ * the wish in words, and so do its held mails.
  *
  * @param now milliseconds since 1970.
  * @returns why it became a request; empty when it did not.
  */
-export async function releaseBooking(
+export async function approveBooking(
   transaction: DatabaseTransaction,
   id: string,
   now: number,

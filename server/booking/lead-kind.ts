@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { formatSlot, isTimeZone } from '../../contract/slot-text.ts'
+import type { LeadKindDescriptor } from '../lead-kind.ts'
+import { approveBooking } from './approve-booking.ts'
+import { cancelErased } from './cancel-erased.ts'
+
+/** Meetings, and requests for one. */
+export const bookings: LeadKindDescriptor<'bookings'> = {
+  singular: 'booking',
+  exportColumns: [
+    'id',
+    'created_at',
+    'name',
+    'email',
+    'company',
+    'slot',
+    'times',
+    'time_zone',
+    'message',
+    'status',
+    'page',
+    'spam_reason',
+  ],
+  internalColumns: [],
+  consentColumns: [],
+  listColumns: ['name', 'status'],
+  statuses: ['requested', 'booked', 'cancelled', 'external'],
+  countedBy: ['status'],
+  isMailingList: false,
+  retention: [
+    {
+      does: 'delete',
+      setting: 'RETENTION_BOOKINGS_DAYS',
+      past: (before) => sql`created_at < ${before}`,
+      suppress: false,
+    },
+  ],
+  notice: ({ name }) => ({ about: name, name }),
+  /** Its time in the visitor's zone and in the office's. */
+  facts: (row, office) => {
+    const zone = isTimeZone(row.time_zone) ? row.time_zone : office
+    const slotIn = (where: string) =>
+      row.slot ? formatSlot(row.slot, row.slot_minutes, where) : ''
+    return {
+      slot: slotIn(zone),
+      officeSlot: zone === office ? '' : slotIn(office),
+      name: row.name,
+      email: row.email,
+      company: row.company,
+      times: row.times,
+      timeZone: row.slot ? '' : row.time_zone,
+      message: row.message,
+      page: row.page,
+    }
+  },
+  approve: approveBooking,
+  erase: cancelErased,
+}

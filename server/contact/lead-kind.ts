@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { LeadKindDescriptor } from '../lead-kind.ts'
+
+/** What the contact form and the request forms leave. */
+export const messages: LeadKindDescriptor<'messages'> = {
+  singular: 'message',
+  exportColumns: [
+    'id',
+    'created_at',
+    'name',
+    'email',
+    'company',
+    'subject',
+    'message',
+    'page',
+    'spam_reason',
+  ],
+  internalColumns: [],
+  consentColumns: [],
+  listColumns: ['name'],
+  statuses: [],
+  countedBy: [],
+  isMailingList: false,
+  retention: [
+    {
+      does: 'delete',
+      setting: 'RETENTION_MESSAGES_DAYS',
+      past: (before) => sql`created_at < ${before}`,
+      suppress: false,
+    },
+  ],
+  notice: ({ subject, name }) => ({ about: subject, name }),
+  facts: ({ name, email, company, subject, message, page }) => ({
+    name,
+    email,
+    company,
+    subject,
+    message,
+    page,
+  }),
+  approve: async () => '',
+  erase: async () => {},
+}

@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { LeadEventsTable, LeadKind, OutboxTable } from '../db/schema.ts'
+import type { RowOf } from '../lead-kind.ts'
+import type { LeadKey } from './find-leads.ts'
+
+/** A lead with its kind, so that its columns are known. */
+export type StoredLead = { [Kind in LeadKind]: { kind: Kind; row: RowOf<Kind> } }[LeadKind]
+
+/** What happened to leads, and the mails about them, in order of time. */
+export interface History {
+  events: Selectable<LeadEventsTable>[]
+  mails: Selectable<OutboxTable>[]
+}
+
+/** The row of a lead; undefined when it is erased. */
+export async function readLead(
+  database: Database,
+  { kind, id }: LeadKey,
+): Promise<StoredLead | undefined> {
+  const row = await database.selectFrom(kind).selectAll().where('id', '=', id).executeTakeFirst()
+  return row && ({ kind, row } as StoredLead)
+}
+
+/** Everything stored of leads besides their rows. */
+export async function readHistory(
+  database: Database,
+  leads: readonly { id: string }[],
+): Promise<History> {
+  if (leads.length === 0) return { events: [], mails: [] }
+  const ids = leads.map(({ id }) => id)
+  const [events, mails] = await Promise.all([
+    database
+      .selectFrom('lead_events')
+      .selectAll()
+      .where('lead_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+    database.selectFrom('outbox').selectAll().where('lead_id', 'in', ids).orderBy('id').execute(),
+  ])
+  return { events, mails }
+}

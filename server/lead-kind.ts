@@ -1,0 +1,65 @@
+import type { RawBuilder, Selectable } from 'kysely'
+import type { MailLabel } from '../contract/mails.ts'
+import type { RetentionSetting } from '../contract/retention.ts'
+import type { Database, DatabaseTransaction } from './db/database.ts'
+import type { LeadKind, Schema } from './db/schema.ts'
+
+/** Everything that is particular to one kind of lead, besides how it comes in. The list is `kinds/lead-kinds.ts`. */
+export interface LeadKindDescriptor<Kind extends LeadKind> {
+  /** One of them, in lists and headings. */
+  singular: string
+  /** The columns of an export, in order. */
+  exportColumns: readonly ColumnOf<Kind>[]
+  /** What the database alone works with, and nobody is shown. */
+  internalColumns: readonly ColumnOf<Kind>[]
+  /** What proves a consent: shown apart. Empty for a kind that needs none. */
+  consentColumns: readonly ColumnOf<Kind>[]
+  /** Which of the columns that lists have it has itself. */
+  listColumns: readonly (ColumnOf<Kind> & ListColumn)[]
+  /** Every status there is; empty for a kind without one. */
+  statuses: readonly string[]
+  /** What its leads are counted by. */
+  countedBy: readonly ColumnOf<Kind>[]
+  /** Whether it is a list of addresses that are written to: one that is erased is suppressed from then on. */
+  isMailingList: boolean
+  /** What becomes of its leads in time, in this order. */
+  retention: readonly RetentionRule[]
+  /** What the team is told of a new one: what names it in a subject, and whom an answer reaches. */
+  notice(row: RowOf<Kind>): { about: string; name: string }
+  /**
+   * What a mail repeats of it, in order; what is empty is left out.
+   * @param office the office's time zone.
+   */
+  facts(row: RowOf<Kind>, office: string): Partial<Record<MailLabel, string>>
+  /**
+   * What leaving quarantine does besides, in the same transaction and before its mails are due.
+   * @returns what its timeline says of that; empty when there is nothing to say.
+   */
+  approve(transaction: DatabaseTransaction, id: string, now: number): Promise<string>
+  /** What erasing one does besides, in the same transaction and while its row is still there. */
+  erase(transaction: DatabaseTransaction, id: string, now: number): Promise<void>
+}
+
+/** A column that `leads list` has for every kind, empty where a kind has none. */
+export type ListColumn = 'name' | 'source' | 'status'
+
+export const listColumns: readonly ListColumn[] = ['name', 'source', 'status']
+
+/** What happens to leads that are past a time which a setting says. */
+export type RetentionRule = { setting: RetentionSetting } & (
+  | {
+      does: 'delete'
+      /** Which ones; `before` is in milliseconds since 1970. */
+      past(before: number): RawBuilder<boolean>
+      /** Whether the list of suppressed addresses keeps a keyed hash of each. */
+      suppress: boolean
+    }
+  | {
+      does: 'change'
+      /** @returns the ids of mails that are deleted, whose files are left to the caller. */
+      run(database: Database, before: number, now: number): Promise<string[]>
+    }
+)
+
+export type RowOf<Kind extends LeadKind> = Selectable<Schema[Kind]>
+type ColumnOf<Kind extends LeadKind> = keyof RowOf<Kind> & string
