@@ -7,7 +7,7 @@ import './stop-on-wrong-settings.ts'
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildSettings } from '../../contract/build-settings.ts'
-import { exitWithMessage } from '../../server/settings/config-error.ts'
+import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
 import { headersFile, redirectsFile } from '../../server/site/headers-file.ts'
 import { pageOptions } from '../../server/site/page-options.ts'
@@ -16,6 +16,8 @@ import { readPosts } from '../../src/blog/post-files.build.ts'
 import { aliasesOf, readPages } from '../../src/content/page-files.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'
 import { builtFiles, builtPages } from './built-pages.ts'
+import { builtFaults } from './check-built-pages.ts'
+import { frameFaults, pageFaults } from './check-pages.ts'
 import { compressFiles } from './compress-files.ts'
 import { movedAddresses } from './moved-addresses.ts'
 import { drawPreviews } from './previews/draw-previews.ts'
@@ -27,6 +29,10 @@ import { writeServerParts } from './write-server-parts.ts'
 const settings = readSettings(onlyOf(buildSettings, process.env))
 const pages = orStop(readPages)
 const aliases = aliasesOf(pages)
+const posts = orStop(readPosts)
+const { articles, lists } = blogPaths(posts)
+const fromPosts = new Set([...articles, ...lists])
+stopOn([...pageFaults(pages, fromPosts), ...frameFaults(pages, fromPosts)])
 
 const astro = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
   stdio: 'inherit',
@@ -35,11 +41,10 @@ const astro = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', '
 if (astro.status !== 0) process.exit(astro.status ?? 1)
 
 const built = new Map(builtPages().map(({ path, file }) => [path, readFileSync(file, 'utf8')]))
+stopOn(builtFaults({ pages, fromPosts, built }))
 const options = { ...pageOptions(settings), https: siteUrl.protocol === 'https:' }
 const facts = orStop(() => writeServerParts('dist', built))
 writeFileSync('dist/_headers', headersFile(facts, options))
-const posts = readPosts()
-const { articles } = blogPaths(posts)
 const keywords = readKeywords(pages, posts)
 orStop(() => writeSearchIndex(built, { pages, articles, keywords }))
 
@@ -57,6 +62,10 @@ console.log(`brotli: ${files} files, ${kilobytes(before)} to ${kilobytes(after)}
 /** What the settings of the server alone are does not concern a build. */
 function onlyOf(known: object, environment: NodeJS.ProcessEnv) {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => name in known))
+}
+
+function stopOn(faults: readonly string[]): void {
+  if (faults.length > 0) exitWithMessage(new ConfigError(faults.join('\n')))
 }
 
 /** A wrong entry or setting ends the build with its sentence, without a stack. */

@@ -1,21 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { checkLinks } from './check-links.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkLinks, type LinkedSite } from './check-links.ts'
 
 let folder = ''
-const aliases = new Map([['/demo', '/book']])
 
 beforeAll(() => {
-  vi.stubEnv('SITE_URL', 'https://cam.example')
   folder = mkdtempSync(join(tmpdir(), 'cam-site-'))
   mkdirSync(join(folder, 'film'))
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
 })
 
 afterAll(() => {
-  vi.unstubAllEnvs()
   rmSync(folder, { recursive: true })
 })
 
@@ -23,9 +20,13 @@ const home = { path: '/', html: '<main id="main"></main>' }
 const faq = { path: '/faq', html: '<h2 id="first">One</h2><h2 id="zwölf">Twelve</h2>' }
 const book = { path: '/book', html: '<h1>Book</h1>' }
 
+function site(): LinkedSite {
+  return { origin: 'https://cam.example', aliases: new Map([['/demo', '/book']]), folder }
+}
+
 /** What is said of a page that holds this, on a site of four pages. */
 function faultsOf(html: string): string[] {
-  return checkLinks([home, faq, book, { path: '/page', html }], aliases, folder)
+  return checkLinks([home, faq, book, { path: '/page', html }], site())
 }
 
 test.each([
@@ -80,7 +81,7 @@ test('every page is read, and every fault is told', () => {
     { path: '/', html: lost },
     { path: '/faq', html: lost },
   ]
-  expect(checkLinks(pages, aliases, folder)).toEqual([
+  expect(checkLinks(pages, site())).toEqual([
     '/: /one leads nowhere',
     '/: /two leads nowhere',
     '/faq: /one leads nowhere',

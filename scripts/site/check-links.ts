@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio'
-import { siteUrl } from '../../src/seo/site-url.ts'
 
 export interface Page {
   path: string
@@ -13,9 +12,13 @@ interface KnownPage {
   targets: string[]
 }
 
-interface Site {
-  known: ReadonlyMap<string, KnownPage>
+/** What the links are held against, besides the pages. */
+export interface LinkedSite {
+  /** The site's own origin: canonicals and previews name the site by its whole address. */
+  origin: string
+  /** Addresses that lead on, and where to. */
   aliases: ReadonlyMap<string, string>
+  /** The built site, which holds the files that are no pages. */
   folder: string
 }
 
@@ -28,19 +31,13 @@ const mailLink = /^mailto:([^@\s?]+@[^@\s?]+\.[a-z]+|\?subject=[^\s&]+&body=[^\s
 /**
  * The links, anchors, images and addresses of pages that lead nowhere.
  *
- * @param aliases addresses that lead on, and where to.
- * @param folder the built site, which holds the files that are no pages.
  * @returns a sentence each.
  */
-export function checkLinks(
-  pages: Page[],
-  aliases: ReadonlyMap<string, string>,
-  folder = 'dist',
-): string[] {
+export function checkLinks(pages: Page[], site: LinkedSite): string[] {
   const known = new Map(pages.map(({ path, html }) => [path, read(html)]))
   return [...known].flatMap(([path, page]) =>
     page.targets
-      .map((target) => faultOf(target, path, { known, aliases, folder }))
+      .map((target) => faultOf(target, path, known, site))
       .filter((fault) => fault !== undefined)
       .map((fault) => `${path}: ${fault}`),
   )
@@ -72,7 +69,8 @@ function read(html: string): KnownPage {
 function faultOf(
   target: string,
   from: string,
-  { known, aliases, folder }: Site,
+  known: ReadonlyMap<string, KnownPage>,
+  { origin, aliases, folder }: LinkedSite,
 ): string | undefined {
   if (target.startsWith('mailto:')) {
     return mailLink.test(target) ? undefined : `${target} is no address`
@@ -80,7 +78,7 @@ function faultOf(
   const here = new URL(from, 'http://site.invalid')
   const url = URL.canParse(target, here) ? new URL(target, here) : undefined
   if (!url) return `${target} is no address`
-  if (url.origin !== here.origin && !isOwn(url)) {
+  if (url.origin !== here.origin && url.origin !== origin) {
     return url.protocol === 'https:' ? undefined : `${target} is not https`
   }
   const path = aliases.get(url.pathname) ?? url.pathname
@@ -89,11 +87,6 @@ function faultOf(
   if (!page) return isFile(join(folder, path)) ? undefined : `${target} leads nowhere`
   const id = decodeURIComponent(url.hash.slice(1))
   return !id || page.ids.has(id) ? undefined : `${target} names no part of the page`
-}
-
-/** Canonicals and previews name the site by its whole address. */
-function isOwn(url: URL): boolean {
-  return url.origin === siteUrl.origin
 }
 
 /** A folder is none: the server answers files only. */

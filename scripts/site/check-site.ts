@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { aliasesOf, readPages } from '../../src/content/page-files.ts'
+import { siteUrl } from '../../src/seo/site-url.ts'
 import { builtPages } from './built-pages.ts'
 import { checkBytes } from './check-bytes.ts'
 import { checkLinks } from './check-links.ts'
@@ -14,7 +15,8 @@ const pages = builtPages().map(({ path, file }) => ({
   html: readFileSync(file, 'utf8'),
 }))
 const aliases = new Map(aliasesOf(readPages()).map(({ from, to }) => [from, to]))
-const faults = [...checkLinks(pages, aliases), ...checkBytes(pages)]
+const site = { origin: siteUrl.origin, aliases, folder: 'dist' }
+const faults = [...checkLinks(pages, site), ...checkBytes(pages)]
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exit(1)
 console.log(`${pages.length} pages: every link leads somewhere, every page is within its budget.`)

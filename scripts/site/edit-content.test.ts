@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { z } from 'astro/zod'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -9,6 +9,9 @@ import { fillTokens } from '../../src/content/fill-tokens.ts'
 import { formatContentError } from '../../src/content/format-content-error.ts'
 import { integrationSchema } from '../../src/content/integration.ts'
 import { jobSchema } from '../../src/content/job.ts'
+import { pageBlock } from '../../src/content/page.ts'
+import { schema as outcome } from '../../src/content/pages/outcomes.ts'
+import { schema as plainPage } from '../../src/content/plain-page.ts'
 import { postSchema } from '../../src/content/post.ts'
 import { redirectsSchema } from '../../src/content/redirects.ts'
 import { resourceSchema } from '../../src/content/resource.ts'
@@ -19,6 +22,8 @@ const manual = readFileSync('docs/edit-content.md', 'utf8')
 const schemas: Record<string, z.ZodType> = {
   'content/banner.yaml': bannerSchema,
   'content/opening-hours.yaml': openingHoursSchema,
+  'content/pages/partners.yaml': plainPage,
+  'content/pages/outcomes/thanks-partners.yaml': outcome,
   'content/posts/two-reps-one-door.md': postSchema,
   'content/jobs/08-support-engineer.md': jobSchema,
   'content/faq/09-trial.md': faqItemSchema,
@@ -43,4 +48,18 @@ test.each(examples)('the example of %s would be taken', (file, text) => {
   const fields = file.endsWith('.md') ? (/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? '') : text
   expect(formatContentError(file, fillTokens(parse(fields), file), schema)).toBeUndefined()
   expect(() => fillTokens(text, file)).not.toThrow()
+})
+
+test('the manual tells of every field that says what a page is', () => {
+  const [, table = ''] = /\n\| field .*\n\|[- |]+\n((?:\|.*\n)+)/.exec(manual) ?? []
+  const named = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)
+  expect(named.sort()).toEqual(Object.keys(pageBlock.shape).sort())
+})
+
+test("the route of the manual's page imports what is there", () => {
+  const [, route = ''] = /```astro\n([\s\S]*?)```/.exec(manual) ?? []
+  const imports = [...route.matchAll(/from '\.\.\/([^']+)'/g)].map(([, file = '']) => file)
+  expect(imports.length).toBeGreaterThan(0)
+  for (const file of imports) expect(existsSync(`src/${file}`), file).toBe(true)
+  expect(route).toContain("getPage('partners')")
 })

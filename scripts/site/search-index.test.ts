@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { PageFile } from '../../src/content/page-files.ts'
 import type { SearchFile } from '../../src/search/document.ts'
+import { fakePage } from './fake-page.ts'
 import { writeSearchIndex } from './search-index.ts'
 
 let folder: string
@@ -12,9 +12,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const pages: PageFile[] = [
-  { file: 'content/pages/pricing.yaml', path: '/pricing', label: 'Pricing' },
-  { file: 'content/pages/thanks.yaml', path: '/thanks/contact', label: 'Thanks', noindex: true },
+const pages = [
+  fakePage('pricing', { path: '/pricing' }),
+  fakePage('thanks', { path: '/thanks/contact', noindex: true }),
 ]
 
 /** The address of each article, the newest first. */

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { builtFaults } from './check-built-pages.ts'
+import { fakePage } from './fake-page.ts'
+
+const sitemap = { group: 'Products', order: 1 } as const
+const pages = [
+  fakePage('home', { path: '/', sitemap }),
+  fakePage('book', { path: '/book', aliases: ['/demo'], sitemap }),
+  fakePage('faq', { path: '/faq', sitemap }),
+  fakePage('sitemap', { path: '/sitemap', sitemap }),
+  fakePage('outcomes/sent', { path: '/sent', noindex: true }),
+]
+const fromPosts = new Set(['/blog/one'])
+
+const whole: Record<string, string> = {
+  '/': '<a href="/faq">FAQ</a> <a class="x" href="/demo?from=home#try">Demo</a> <a href="/sitemap">All</a>',
+  '/book': '<a href="/">Home</a>',
+  '/faq': '<a href="/blog/one">One</a>',
+  '/sitemap': '<a href="/book">Book</a><a href="/faq">FAQ</a><a href="/blog/one">One</a>',
+  '/blog/one': '',
+  '/sent': '',
+}
+
+/** What is said when these pages are built otherwise; undefined stands for one that is not built at all. */
+function faults(changed: Record<string, string | undefined>, all = pages): string[] {
+  const built = Object.entries({ ...whole, ...changed }).filter(
+    (page): page is [string, string] => page[1] !== undefined,
+  )
+  return builtFaults({ pages: all, fromPosts, built: new Map(built) })
+}
+
+test('a site whose pages are all there and linked has no fault', () => {
+  expect(faults({})).toEqual([])
+})
+
+test('content without a page is told, with the route it needs', () => {
+  expect(faults({ '/sent': undefined })).toEqual([
+    'content/pages/outcomes/sent.yaml: no page was built at /sent; add src/pages/sent.astro, or remove the file.',
+  ])
+})
+
+test('a page without content is told, with the file it needs', () => {
+  expect(faults({ '/': `${whole['/']}<a href="/team/us">Us</a>`, '/team/us': '' })).toEqual([
+    '/team/us was built, and no file of content/pages has this path; write content/pages/team-us.yaml, or remove its route, src/pages/team/us.astro.',
+  ])
+})
+
+test('a page made of posts needs no content of its own, one beside them does', () => {
+  expect(
+    faults({ '/faq': '<a href="/blog/two">Two</a><a href="/blog/one">One</a>', '/blog/two': '' }),
+  ).toEqual([expect.stringMatching(/^\/blog\/two was built, and no file/)])
+})
+
+test('a page that nothing links is told; that the sitemap lists it is no link', () => {
+  expect(faults({ '/': '<a href="/faq">FAQ</a><a href="/sitemap">All</a>' })).toEqual([
+    'content/pages/book.yaml: no link leads to /book; link it from a page or in content/navigation.yaml, or hide it with page.noindex.',
+  ])
+})
+
+test('pages that only link each other are reached from nowhere', () => {
+  const found = faults({ '/': '<a href="/book">Book</a><a href="/sitemap">All</a>' })
+  expect(found).toEqual([
+    expect.stringMatching(/^content\/pages\/faq\.yaml: no link leads to \/faq;/),
+    expect.stringMatching(/^\/blog\/one: no link leads to \/blog\/one;/),
+  ])
+})
+
+test('a hidden page needs no link', () => {
+  const hidden = pages.map((page) =>
+    page.path === '/book' ? fakePage('book', { path: '/book', noindex: true }) : page,
+  )
+  expect(faults({ '/': '<a href="/faq">FAQ</a><a href="/sitemap">All</a>' }, hidden)).toEqual([])
+})

@@ -1,0 +1,80 @@
+import type { RoutePath } from '../../contract/routes.ts'
+import type { PageFile } from '../../src/content/page-files.ts'
+
+/** What was to be built, and what was. */
+export interface BuiltSite {
+  pages: readonly PageFile[]
+  /** The addresses that are made of posts. */
+  fromPosts: ReadonlySet<string>
+  /** The HTML of every built page, by address. */
+  built: ReadonlyMap<string, string>
+}
+
+/** They list every page by themselves: that one stands there is no way on which a visitor comes to it. */
+const lists: readonly RoutePath[] = ['/sitemap', '/search']
+
+/**
+ * Where the built pages and their content differ, and what nobody can come to.
+ *
+ * @returns a sentence each, with the page and what to do.
+ */
+export function builtFaults(site: BuiltSite): string[] {
+  return [...missing(site), ...orphans(site), ...unlinked(site)]
+}
+
+function missing({ pages, built }: BuiltSite): string[] {
+  return pages
+    .filter(({ path }) => !built.has(path))
+    .map(({ file, path }) => {
+      return `${file}: no page was built at ${path}; add ${routeFile(path)}, or remove the file.`
+    })
+}
+
+function orphans({ pages, fromPosts, built }: BuiltSite): string[] {
+  const known = new Set<string>(pages.map(({ path }) => path))
+  return [...built.keys()]
+    .filter((path) => !known.has(path) && !fromPosts.has(path))
+    .map((path) => {
+      const content = `content/pages/${path.slice(1).replaceAll('/', '-') || 'home'}.yaml`
+      return (
+        `${path} was built, and no file of content/pages has this path; ` +
+        `write ${content}, or remove its route, ${routeFile(path)}.`
+      )
+    })
+}
+
+function routeFile(path: string): string {
+  return `src/pages${path === '/' ? '/index' : path}.astro`
+}
+
+/** The pages that are meant to be found and that no way of links leads to from the home page. */
+function unlinked({ pages, built }: BuiltSite): string[] {
+  const entries = new Map<string, PageFile>(pages.map((page) => [page.path, page]))
+  const reached = reachable(pages, built)
+  return [...built.keys()]
+    .filter((path) => !reached.has(path) && !entries.get(path)?.noindex)
+    .map((path) => {
+      const where = entries.get(path)?.file ?? path
+      return (
+        `${where}: no link leads to ${path}; link it from a page or in content/navigation.yaml, ` +
+        'or hide it with page.noindex.'
+      )
+    })
+}
+
+function reachable(pages: readonly PageFile[], built: ReadonlyMap<string, string>): Set<string> {
+  const aliases = new Map(
+    pages.flatMap(({ aliases = [], path }) => aliases.map((alias) => [alias, path] as const)),
+  )
+  const reached = new Set(['/'])
+  for (const path of reached) {
+    if (lists.some((list) => list === path)) continue
+    for (const link of linksOf(built.get(path) ?? '')) reached.add(aliases.get(link) ?? link)
+  }
+  return reached
+}
+
+/** The addresses on this site to which a page has links, without query and part. */
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/<a\s[^>]*?href="(\/[^"?#]*)/g)].map(([, path = '']) => path)
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'astro/zod'
+import type { PageFile } from '../../src/content/page-files.ts'
+import { parseContent } from '../../src/content/parse-content.ts'
+
+/**
+ * What is wrong with the pages beside each other; it can be told before anything is built.
+ *
+ * @param fromPosts the addresses that are made of posts.
+ * @returns a sentence each, with the file and what to do.
+ */
+export function pageFaults(pages: readonly PageFile[], fromPosts: ReadonlySet<string>): string[] {
+  return pages.flatMap((page, index) => [
+    ...takenFaults(page, pages.slice(0, index), fromPosts),
+    ...listingFaults(page),
+    ...productFaults(page, pages),
+  ])
+}
+
+/** An address leads to one page. */
+function takenFaults(
+  page: PageFile,
+  earlier: readonly PageFile[],
+  fromPosts: ReadonlySet<string>,
+): string[] {
+  const { file } = page
+  return addressesOf(page).flatMap((address, index, own) => {
+    const name = index === 0 ? 'page.path' : 'page.aliases'
+    const other = earlier.find((one) => addressesOf(one).includes(address))
+    if (other) return [`${file}: ${name} is ${address}, and ${other.file} has it too; change one.`]
+    if (own.indexOf(address) < index) return [`${file}: ${address} stands there twice; remove one.`]
+    if (!fromPosts.has(address)) return []
+    return [`${file}: ${name} is ${address}, where content/posts makes a page; change it.`]
+  })
+}
+
+/** A page is to be found or it is not: one that is only half of it was forgotten. */
+function listingFaults({ file, sitemap, noindex }: PageFile): string[] {
+  if (sitemap && noindex)
+    return [`${file}: the sitemap shows what noindex hides; remove page.sitemap or page.noindex.`]
+  if (sitemap || noindex) return []
+  return [`${file}: the sitemap leaves it out; write page.sitemap, or page.noindex to hide it.`]
+}
+
+function productFaults({ file, product }: PageFile, pages: readonly PageFile[]): string[] {
+  if (product === undefined) return []
+  const home = pages.find(({ path }) => path === product)
+  if (home?.product === product) return []
+  return [`${file}: page.product is ${product}, which is no page of a product; write one that is.`]
+}
+
+/** A link with whatever else it has. */
+const link = z.object({ label: z.string(), href: z.string() })
+
+/** The address of a page on this site: no file, nothing elsewhere. */
+const pageHref = /^\/[^.]*$/
+
+/** What the frame around every page is made of. */
+const frameFiles = ['content/navigation.yaml', 'content/banner.yaml']
+
+/**
+ * The links of header, footer and banner that lead to no page; those within pages are checked on the built site.
+ *
+ * @param files the content of the frame.
+ * @returns a sentence each, with the file and the link.
+ */
+export function frameFaults(
+  pages: readonly PageFile[],
+  fromPosts: ReadonlySet<string>,
+  files: readonly string[] = frameFiles,
+): string[] {
+  const known = new Set([...fromPosts, ...pages.flatMap(addressesOf)])
+  return files.flatMap((file) =>
+    linksIn(parseContent(readFileSync(file, 'utf8'), file).data)
+      .filter(({ href }) => pageHref.test(href) && !known.has(href.replace(/[?#].*$/, '')))
+      .map(({ label, href }) => `${file}: “${label}” leads to ${href}, where there is no page.`),
+  )
+}
+
+/** Every link in the data of a content file, however deep. */
+function linksIn(data: unknown): z.infer<typeof link>[] {
+  if (typeof data !== 'object' || data === null) return []
+  const own = link.safeParse(data)
+  return own.success ? [own.data] : Object.values(data).flatMap(linksIn)
+}
+
+function addressesOf({ path, aliases = [] }: PageFile): string[] {
+  return [path, ...aliases]
+}
