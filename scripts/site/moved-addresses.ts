@@ -21,7 +21,7 @@ export interface Addresses {
 /**
  * The addresses that moved, from `content/redirects.yaml`, and those of their Markdown copies.
  *
- * @throws OperatorError whose lines name the file and each entry that cannot work.
+ * @throws ConfigError whose lines name the file and each entry that cannot work.
  */
 export function movedAddresses(there: Addresses): Moved[] {
   const data = { items: parse(readFileSync(file, 'utf8')) ?? [] }

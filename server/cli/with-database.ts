@@ -7,7 +7,7 @@ import { readSettings } from '../settings/settings.ts'
 
 /**
  * Runs a command on the database that the server with these settings uses, which may run meanwhile.
- * @throws OperatorError for a wrong setting, or a database that is not there or does not answer.
+ * @throws ConfigError for a wrong setting, or a database that is not there or does not answer.
  */
 export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const settings = readSettings(process.env)

@@ -11,7 +11,7 @@ type DatabaseSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'DAT
 
 /**
  * Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database in `DATA_DIR`.
- * @throws OperatorError when it does not answer.
+ * @throws ConfigError when it does not answer.
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { DATABASE_URL, DATA_DIR } = settings

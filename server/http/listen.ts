@@ -7,7 +7,7 @@ const backlog = 4096
 
 /**
  * Starts to take requests.
- * @throws OperatorError when the address is taken, forbidden or not one of this machine.
+ * @throws ConfigError when the address is taken, forbidden or not one of this machine.
  */
 export async function listen(app: FastifyInstance, { HOST, PORT }: Settings): Promise<void> {
   try {

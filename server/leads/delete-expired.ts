@@ -82,7 +82,7 @@ async function deleteBatch(
       .where('lead_id', 'in', ids)
       .returning('id')
       .execute()
-    // After the mails, as in `eraseAddress`: a mail marked as sent at this moment has written its line by now.
+    // After the mails, as in `eraseEmail`: a mail marked as sent at this moment has written its line by now.
     await transaction.deleteFrom('lead_events').where('lead_id', 'in', ids).execute()
     if (suppress) {
       await transaction

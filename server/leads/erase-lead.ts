@@ -35,7 +35,7 @@ export async function eraseEmail(
   return await erase(transaction, leads, { email, now, secret })
 }
 
-/** Erases one lead, its timeline and its mails, as `eraseAddress` does; undefined when there is none with that id. */
+/** Erases one lead, its timeline and its mails, as `eraseEmail` does; undefined when there is none with that id. */
 export async function eraseLead(
   transaction: DatabaseTransaction,
   id: string,

@@ -9,7 +9,7 @@ const schema = z.object({ newsletter: z.string().min(1), earlyAccess: z.string()
 /**
  * Reads what the sign-up forms of the built site say a visitor agrees to. It is stored with each
  * subscription, so the words come from the very pages that were shown.
- * @throws OperatorError when the site was built without them.
+ * @throws ConfigError when the site was built without them.
  */
 export function readConsent(siteFolder: string): ConsentTexts {
   const file = join(siteFolder, 'api', 'consent.json')

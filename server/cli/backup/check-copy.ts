@@ -20,7 +20,7 @@ export function countLeads(database: DatabaseSync): LeadCounts {
  *
  * @param file the copy; it must be free to be written to.
  * @param name what to call it in a complaint.
- * @throws OperatorError when it is not a sound database with the tables of the leads.
+ * @throws ConfigError when it is not a sound database with the tables of the leads.
  */
 export function checkCopy(file: string, name: string): LeadCounts {
   try {

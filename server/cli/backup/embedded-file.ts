@@ -6,7 +6,7 @@ import { readSettings } from '../../settings/settings.ts'
 /**
  * The file of the embedded database that the settings name.
  * @param instead what to do when the leads are in PostgreSQL, as the second half of a sentence.
- * @throws OperatorError for a wrong setting, or when the leads are in PostgreSQL.
+ * @throws ConfigError for a wrong setting, or when the leads are in PostgreSQL.
  */
 export function embeddedFile(instead: string): string {
   const { DATABASE_URL, DATA_DIR } = readSettings(process.env)

@@ -33,7 +33,7 @@ Examples:
   npm run db -- backup /backup/cam-2026-01-31.db
   npm run db -- backup "/backup/cam-$(date +%F).db"`
 
-/** @throws OperatorError when the file is there already, cannot be written, or the copy is not sound. */
+/** @throws ConfigError when the file is there already, cannot be written, or the copy is not sound. */
 async function backUp(source: string, file: string): Promise<LeadCounts> {
   if (existsSync(file)) throw new ConfigError(`${file} is there already.`)
   if (!existsSync(dirname(file))) throw new ConfigError(`There is no folder ${dirname(file)}.`)

@@ -54,7 +54,7 @@ function report({ kept, carried }: Replaced): string {
   return `${said}\nWhat was there before is kept as ${kept}\n`
 }
 
-/** @throws OperatorError when the file is not a sound backup, or a server holds the database. */
+/** @throws ConfigError when the file is not a sound backup, or a server holds the database. */
 async function restore(
   file: string,
   database: string,
@@ -113,7 +113,7 @@ async function replace(database: string, copy: string): Promise<Replaced & { cou
 /**
  * Locks the database against everybody else, all of it in its one file.
  * @returns undefined for a file that is damaged, which nobody can lock: that is what a backup is for.
- * @throws OperatorError when another process has it open.
+ * @throws ConfigError when another process has it open.
  */
 function lockAlone(database: string): DatabaseSync | undefined {
   const connection = new DatabaseSync(database, { timeout: 1_000 })

@@ -15,7 +15,7 @@ const longestRow = 65_536
  * The rows of a CSV file, one after another; only what is being read is in memory.
  *
  * @param onBytes is told how many bytes have been read so far.
- * @throws OperatorError for a file that cannot be read, is no CSV, or whose first line does not name the columns.
+ * @throws ConfigError for a file that cannot be read, is no CSV, or whose first line does not name the columns.
  */
 export async function* readSubscribersFile(
   file: string,
