@@ -1,4 +1,4 @@
-import { api } from '../contract/api.ts'
+import { forms } from '../contract/forms/forms.ts'
 import type { Random } from './random-choice.ts'
 
 export interface HostileBody {
@@ -7,7 +7,7 @@ export interface HostileBody {
 }
 
 /** The forms' endpoints. */
-export const formPaths = [api.contact, api.booking, api.newsletter, api.earlyAccess]
+export const formPaths = forms.map(({ path }) => path)
 
 /** No change of a few bytes makes an address of this one: whatever the fuzzer does, nothing may be stored. */
 const address = 'no address at all'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { api } from '../contract/api.ts'
+import { contactForm } from '../contract/forms/contact.ts'
 import { idempotencyHeader } from '../contract/limits.ts'
 
 /** A message that visitor number `number` sends, unlike that of any other. */
@@ -21,7 +21,7 @@ export function messageRequest(number: number): string {
   const body = JSON.stringify(message(number))
   const address = [10, number >> 16, number >> 8, number].map((part) => part & 255).join('.')
   return (
-    `POST ${api.contact} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n` +
+    `POST ${contactForm.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n` +
     `X-Forwarded-For: ${address}\r\n${idempotencyHeader}: ${randomUUID()}\r\n` +
     `Content-Length: ${body.length}\r\n\r\n${body}`
   )

@@ -1,9 +1,5 @@
-/** Addresses the server answers. */
+/** Addresses the server answers, besides those of the forms (`contract/forms`). */
 export const api = {
-  newsletter: '/api/newsletter',
-  earlyAccess: '/api/early-access',
-  contact: '/api/contact-us',
-  booking: '/api/booking',
   bookingEvents: '/api/booking/events',
   slots: '/api/booking/slots',
   moveMeeting: '/api/booking/move',
@@ -17,7 +13,7 @@ export const api = {
   health: '/api/health',
 } as const
 
-/** Every answer of `POST /api/contact-us`, `POST /api/booking` and `POST /api/booking/events`, whatever its status. */
+/** Every answer of a form whose format is `json`, and of `POST /api/booking/events`, whatever its status. */
 export interface FormAnswer {
   success: boolean
   /** One sentence a visitor can read. */
@@ -63,10 +59,4 @@ export interface BlogListAnswer {
 export interface BlogPostAnswer extends BlogPostSummary {
   /** The article as Markdown. */
   body: string
-}
-
-/** What the sign-up forms say a visitor agrees to; the build hands it to the server. */
-export interface ConsentTexts {
-  newsletter: string
-  earlyAccess: string
 }

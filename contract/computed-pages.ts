@@ -1,4 +1,5 @@
 import { api } from './api.ts'
+import { forms } from './forms/forms.ts'
 import type { Hook } from './hooks.ts'
 import * as hooks from './hooks.ts'
 import type { RoutePath } from './routes.ts'
@@ -72,27 +73,8 @@ type StoredFieldSlots<Kind extends keyof typeof storedFields> = {
   [Name in (typeof storedFields)[Kind][number]]: BlockSlot<{ value: TextSlot }>
 }
 
-/**
- * Every page that the server does not only send as it was built, with what it relies on there. The build fails when a
- * page lacks any of it, and so does the start of the server. Other pages with a form are cut as well; there, whoever
- * refuses the form writes what the page has a place for.
- */
+/** Every page that the server does not only send as it was built, with what it relies on there besides `forms`. */
 export const computedPages = {
-  '/': { forms: [{ action: api.newsletter, fields: ['email'], errors: ['email'] }] },
-  '/early-access': {
-    forms: [
-      { action: api.earlyAccess, fields: ['email', 'company'], errors: ['email', 'company'] },
-    ],
-  },
-  '/contact-us': {
-    forms: [
-      {
-        action: api.contact,
-        fields: ['name', 'email', 'company', 'subject', 'message'],
-        errors: ['name', 'email', 'company', 'subject', 'message'],
-      },
-    ],
-  },
   '/book': {
     slots: {
       choicesHidden: attribute(hooks.slotChoices, 'hidden'),
@@ -104,13 +86,6 @@ export const computedPages = {
       otherTimesOpen: attribute(hooks.otherTimes, 'open'),
       carried: markup(hooks.zoneForm),
     },
-    forms: [
-      {
-        action: api.booking,
-        fields: ['slot', 'times', 'timeZone', 'name', 'email', 'company', 'message'],
-        errors: ['slot', 'times', 'timeZone', 'name', 'email', 'company', 'message'],
-      },
-    ],
     data: [hooks.bookingBrief],
   },
   '/meeting/move': {
@@ -150,3 +125,19 @@ export const computedPages = {
 } as const satisfies Partial<Record<RoutePath, ComputedPage>>
 
 export type ComputedPath = keyof typeof computedPages
+
+/**
+ * All that the server relies on, by the address of its page: what is said above, and each form on the page it names.
+ * The build fails when a page lacks any of it, and so does the start of the server. Other pages with a form are cut as
+ * well; there, whoever refuses the form writes what the page has a place for.
+ */
+export function reliedPages(): Map<string, ComputedPage> {
+  const pages = new Map<string, ComputedPage>(Object.entries(computedPages))
+  for (const { page, path, fields } of forms) {
+    const names = Object.keys(fields)
+    const form = { action: path, fields: names, errors: names }
+    const others = pages.get(page)
+    pages.set(page, { ...others, forms: [...(others?.forms ?? []), form] })
+  }
+  return pages
+}

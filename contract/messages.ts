@@ -1,30 +1,23 @@
-/** The sentences that both sides say about a form: the server in its answers, the site beside the fields. */
+/**
+ * The sentences that both sides say about a form: the server in its answers, the site beside the fields.
+ * `{label}` is the field's label, from `content/forms.yaml`. What one form says stands there as well.
+ */
 export const messages = {
   email: 'Please enter a valid email address',
   notText: 'Please enter text here',
   leaveEmpty: 'Leave this empty',
-  required: (label: string) => `${label} is required`,
-  tooLong: (label: string, limit: number) =>
-    `${label} can have at most ${limit.toLocaleString('en')} characters`,
-  controlCharacters: (label: string) => `${label} has characters that cannot be shown`,
+  required: '{label} is required',
+  tooLong: (limit: number) => `{label} can have at most ${limit.toLocaleString('en')} characters`,
+  controlCharacters: '{label} has characters that cannot be shown',
   unknownField: (field: string) => `There is no field called ${field}`,
 
   missingTitle: 'Please fill out all required fields',
-  missing: 'Name, email, subject, and message are required.',
   wrong: 'Something went wrong',
   tryLater: 'Please try again later.',
   failedTitle: 'Error',
   failed: 'An error occurred while submitting the form. Please try again.',
 
-  subscribedTitle: 'Thank you for subscribing!',
-  subscribed: (brand: string) => `You'll receive updates about ${brand} in your inbox.`,
-  sentTitle: 'Message sent!',
-  sent: "Thank you for contacting us. We'll be in touch soon.",
-  bookedTitle: 'Request sent!',
-  booked: 'Thank you. We will answer with a time that suits you within one working day.',
   noted: 'Noted.',
-  slotBookedTitle: 'Your time is booked!',
-  slotBooked: 'Thank you. The time is yours; an invitation follows by email.',
   timeMissing: 'Choose a time, or tell us when it suits you',
   slotRefusedTitle: 'Please choose another time',
   slotMissing: 'Please choose a time',

@@ -11,5 +11,5 @@ type NotGenerated = 'The paths of the pages are not known yet: run "npx astro sy
 /** The path of a page, without a trailing slash. */
 export type RoutePath = [keyof SitePaths] extends [never] ? NotGenerated : keyof SitePaths
 
-/** The path of anything the site shows: a page, or one made of the posts in `content/posts`. */
-export type SitePath = RoutePath | `/blog/${string}`
+/** The path of anything the site shows: a page, or one made of the posts in `content/posts` or of a form. */
+export type SitePath = RoutePath | `/blog/${string}` | `/thanks/${string}`

@@ -1,4 +1,4 @@
-import type { ConsentTexts } from '../contract/api.ts'
+import type { AllFormTexts } from '../contract/forms/form-texts.ts'
 import type { OpeningHours } from '../contract/opening-hours.ts'
 import type { Database } from './db/database.ts'
 import type { RequestLimits } from './http/request-limits.ts'
@@ -18,7 +18,7 @@ export interface AppContext {
   /** The pages that are filled in. */
   pages: Pages
   posts: Posts
-  consent: ConsentTexts
+  formTexts: AllFormTexts
   openingHours: OpeningHours
   /** Has the outbox looked through at once; called after a commit that stored a mail. */
   wakeOutbox: () => void

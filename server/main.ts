@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts'
 import { listen } from './http/listen.ts'
 import { requestLimits } from './http/request-limits.ts'
 import { keepExpiringKeys } from './intake/expire-keys.ts'
+import { readFormTexts } from './intake/read-form-texts.ts'
 import { startRetention } from './leads/delete-expired.ts'
 import { outboxWork } from './mail/deliver-job.ts'
 import { openMailer } from './mail/open-mailer.ts'
@@ -20,7 +21,6 @@ import { pageOptions } from './site/page-options.ts'
 import { readPages } from './site/read-pages.ts'
 import { readPosts } from './site/read-posts.ts'
 import { readSite } from './site/read-site.ts'
-import { readConsent } from './subscriptions/read-consent.ts'
 
 await start().catch(exitWithMessage)
 
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const site = readSite(settings.SITE_DIR, pageOptions(settings))
   const pages = readPages(settings.SITE_DIR)
   const posts = readPosts(settings.SITE_DIR)
-  const consent = readConsent(settings.SITE_DIR)
+  const formTexts = readFormTexts(settings.SITE_DIR)
   const openingHours = readOpeningHours(settings.SITE_DIR)
   const copy = readMailCopy(settings.SITE_DIR)
   const database = await openDatabase(settings)
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     site,
     pages,
     posts,
-    consent,
+    formTexts,
     openingHours,
     wakeOutbox,
     now: Date.now,

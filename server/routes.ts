@@ -1,24 +1,25 @@
 import type { FastifyInstance } from 'fastify'
+import { forms } from '../contract/forms/forms.ts'
 import { messages } from '../contract/messages.ts'
 import type { AppContext } from './app-context.ts'
 import { blogRoutes } from './blog/route.ts'
 import { bookPage } from './booking/book-page.ts'
 import { meetingPages } from './booking/meeting-pages.ts'
 import { meetingRoutes } from './booking/meeting-routes.ts'
-import { bookingRoutes } from './booking/route.ts'
+import { bookingIntake, slotsRoute } from './booking/route.ts'
 import { bookingEventsRoute } from './booking/widget-route.ts'
-import { contactRoute } from './contact/route.ts'
+import { messageIntake } from './contact/store.ts'
 import { healthRoute } from './http/health-route.ts'
 import { HttpError } from './http/http-error.ts'
 import { methodNotAllowed, unreachable } from './http/method-not-allowed.ts'
 import { prepareApi } from './http/prepare-api.ts'
+import { formEndpoint, type LeadIntakes } from './intake/form-endpoint.ts'
 import { privacyPages } from './privacy/pages.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { siteRoutes } from './site/site-routes.ts'
-import { earlyAccessRoute } from './subscriptions/early-access-route.ts'
 import { subscriptionPages } from './subscriptions/link-pages.ts'
 import { subscriptionRoutes } from './subscriptions/link-routes.ts'
-import { newsletterRoute } from './subscriptions/newsletter-route.ts'
+import { subscriptionIntake } from './subscriptions/store.ts'
 
 /** Every route of the server: the API, the pages that are computed, and the files of the built site for all else. */
 export async function addRoutes(app: FastifyInstance, services: AppContext): Promise<void> {
@@ -39,10 +40,9 @@ async function apiRoutes(app: FastifyInstance, services: AppContext): Promise<vo
 
   healthRoute(app, services)
   blogRoutes(app, services)
-  newsletterRoute(app, services)
-  earlyAccessRoute(app, services)
-  contactRoute(app, services)
-  bookingRoutes(app, services)
+  const intakes = leadIntakes(services)
+  for (const form of forms) formEndpoint(app, services, form, intakes)
+  slotsRoute(app, services)
   bookingEventsRoute(app, services)
   meetingRoutes(app, services)
   await app.register((scope) => subscriptionRoutes(scope, services))
@@ -56,5 +56,14 @@ async function apiRoutes(app: FastifyInstance, services: AppContext): Promise<vo
       },
       handler: unreachable,
     })
+  }
+}
+
+/** What becomes of a form, by what it is stored as. */
+function leadIntakes(services: AppContext): LeadIntakes {
+  return {
+    messages: messageIntake,
+    subscribers: subscriptionIntake,
+    bookings: bookingIntake(services),
   }
 }

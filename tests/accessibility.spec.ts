@@ -44,7 +44,7 @@ for (const theme of ['dark', 'light']) {
 
       await page.goto('/')
       await page.route('**/api/newsletter', (route) => route.fulfill({ status: 400, body: 'No.' }))
-      const field = page.getByPlaceholder(copy.forms.newsletter.placeholder)
+      const field = page.getByPlaceholder(copy.forms.newsletter.fields.email.placeholder ?? '')
       await field.fill('visitor@example.com')
       await field.press('Enter')
       await expect(page.locator('[data-form-alert]')).toBeVisible()
@@ -52,7 +52,7 @@ for (const theme of ['dark', 'light']) {
       await page.unroute('**/api/newsletter')
       await field.press('Enter')
       await expect(
-        page.getByRole('heading', { name: copy.forms.newsletter.done.heading }),
+        page.getByRole('heading', { name: copy.forms.newsletter.outcomes.sent.heading }),
       ).toBeVisible()
       found.push(...(await violations(page, theme)))
       expect(found).toEqual([])

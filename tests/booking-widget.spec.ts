@@ -27,14 +27,16 @@ async function ownFormWorks(page: Page, site: Site, sentence: string) {
 
 async function bookSlot(page: Page, site: Site) {
   const email = freshEmail()
-  await page.getByLabel(copy.forms.booking.name.label, { exact: true }).fill('Ada Example')
+  await page.getByLabel(copy.forms.booking.fields.name.label, { exact: true }).fill('Ada Example')
   await page.getByRole('grid').getByRole('button', { disabled: false }).first().click()
   const slot = page.getByRole('radio').first()
   await slot.check()
   const time = await slot.inputValue()
-  await page.getByLabel(copy.forms.booking.email.label).fill(email)
+  await page.getByLabel(copy.forms.booking.fields.email.label).fill(email)
   await page.getByRole('button', { name: copy.forms.booking.submit }).click()
-  await expect(page.getByRole('heading', { name: copy.forms.booking.booked.heading })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: copy.forms.booking.outcomes.booked.heading }),
+  ).toBeVisible()
   expect(site.leads('bookings')).toContainEqual(
     expect.objectContaining({ email, slot: time, status: 'booked' }),
   )
@@ -101,8 +103,8 @@ test('it gets the theme, and what the visitor typed in this tab', async ({ page,
     if (self === top) localStorage.setItem('theme', 'light')
   })
   await page.goto('/contact-us')
-  await page.getByLabel(copy.forms.booking.name.label).fill('Ada Example')
-  await page.getByLabel(copy.forms.contact.email.label).first().fill('ada@example.com')
+  await page.getByLabel(copy.forms.booking.fields.name.label).fill('Ada Example')
+  await page.getByLabel(copy.forms.contact.fields.email.label).first().fill('ada@example.com')
   expect(provider.asked).toEqual([])
   await page.goto('/book')
   await expect(calendar(page).locator('#known')).toHaveText('Ada Example, ada@example.com, fbfaf6')
@@ -207,7 +209,7 @@ test('a calendar that comes late waits to be asked for, and moves nothing under 
   await page.clock.install()
   await page.goto('/book', { waitUntil: 'commit' })
   await expect(said(page)).toHaveText(copy.book.widget.waiting)
-  const field = page.getByLabel(copy.forms.booking.message.label)
+  const field = page.getByLabel(copy.forms.booking.fields.message.label)
   await field.fill('Our market, or')
   await page.evaluate(() => document.fonts.ready)
   const before = (await field.boundingBox())?.y ?? 0
@@ -287,7 +289,7 @@ test('when the site’s own script does not come, the place is given up', async 
   await page.clock.runFor(9_100)
   await expect(said(page)).toHaveText(copy.book.widget.none)
   await expect(place(page)).not.toBeVisible()
-  await expect(page.getByLabel(copy.forms.booking.email.label)).toBeVisible()
+  await expect(page.getByLabel(copy.forms.booking.fields.email.label)).toBeVisible()
 })
 
 test('nobody else is told about a visitor, and the provider on its page alone', async ({
@@ -321,14 +323,14 @@ test.describe('without JavaScript', () => {
     await page.goto('/book')
     await expect(said(page)).toHaveText(copy.book.widget.none)
     await expect(place(page)).not.toBeVisible()
-    await page.getByLabel(copy.forms.booking.name.label, { exact: true }).fill('Ada Example')
-    await page.getByLabel(copy.forms.booking.email.label).fill(email)
+    await page.getByLabel(copy.forms.booking.fields.name.label, { exact: true }).fill('Ada Example')
+    await page.getByLabel(copy.forms.booking.fields.email.label).fill(email)
     const slot = await page
-      .getByLabel(copy.forms.booking.slot.label)
+      .getByLabel(copy.forms.booking.fields.slot.label)
       .locator('optgroup option')
       .first()
       .getAttribute('value')
-    await page.getByLabel(copy.forms.booking.slot.label).selectOption(slot)
+    await page.getByLabel(copy.forms.booking.fields.slot.label).selectOption(slot)
     await page.getByRole('button', { name: copy.forms.booking.submit }).click()
     await expect(page).toHaveURL('/thanks/booked')
     expect(site.leads('bookings')).toContainEqual(expect.objectContaining({ email, slot }))

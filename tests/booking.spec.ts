@@ -11,14 +11,14 @@ const send = (page: Page) => page.getByRole('button', { name: copy.forms.booking
 const times = (page: Page) => page.getByRole('radio')
 
 async function fillIn(page: Page, email: string) {
-  await page.getByLabel(copy.forms.booking.name.label, { exact: true }).fill('Ada Example')
-  await page.getByLabel(copy.forms.booking.email.label).fill(email)
+  await page.getByLabel(copy.forms.booking.fields.name.label, { exact: true }).fill('Ada Example')
+  await page.getByLabel(copy.forms.booking.fields.email.label).fill(email)
 }
 
 /** Brings the calendar and goes to the last month: no other test's slots are near. */
 async function openCalendar(page: Page) {
   await page.goto('/book')
-  await page.getByLabel(copy.forms.booking.name.label, { exact: true }).focus()
+  await page.getByLabel(copy.forms.booking.fields.name.label, { exact: true }).focus()
   await expect(page.getByRole('grid')).toBeVisible()
 }
 
@@ -34,30 +34,32 @@ async function pick(page: Page, day: number, time: number): Promise<string> {
 test('a visitor books a slot, in their own zone', async ({ page, site }) => {
   const email = freshEmail()
   await openCalendar(page)
-  await expect(page.getByLabel(copy.forms.booking.slot.zone)).toHaveValue('Australia/Adelaide')
+  await expect(page.getByLabel(copy.forms.booking.calendar.zone)).toHaveValue('Australia/Adelaide')
   const slot = await pick(page, 1, 0)
   const said = formatSlot(slot, 30, 'Australia/Adelaide')
   await expect(page.getByText(said)).toBeVisible()
   await fillIn(page, email)
   await send(page)
 
-  await expect(page.getByRole('heading', { name: copy.forms.booking.booked.heading })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { name: copy.forms.booking.outcomes.booked.heading }),
+  ).toBeFocused()
   await expect(page.getByText(said)).toBeVisible()
   expect(site.leads('bookings')).toContainEqual(
     expect.objectContaining({ email, slot, time_zone: 'Australia/Adelaide', status: 'booked' }),
   )
   await openCalendar(page)
   await expect(page.locator(`input[value="${slot}"]`)).toHaveCount(0)
-  await expect(page.getByLabel(copy.forms.booking.email.label)).toHaveValue('')
+  await expect(page.getByLabel(copy.forms.booking.fields.email.label)).toHaveValue('')
 })
 
 test('another zone shows the same instants by other clocks', async ({ page }) => {
   await openCalendar(page)
   const slot = await pick(page, 2, 1)
-  await page.getByLabel(copy.forms.booking.slot.zone).selectOption('Asia/Kolkata')
+  await page.getByLabel(copy.forms.booking.calendar.zone).selectOption('Asia/Kolkata')
   await expect(page.getByText(formatSlot(slot, 30, 'Asia/Kolkata'))).toBeVisible()
   await expect(page.locator(`input[value="${slot}"]`)).toBeChecked()
-  await page.getByLabel(copy.forms.booking.slot.zone).selectOption('America/New_York')
+  await page.getByLabel(copy.forms.booking.calendar.zone).selectOption('America/New_York')
   await expect(page.getByText(formatSlot(slot, 30, 'America/New_York'))).toBeVisible()
 })
 
@@ -70,7 +72,7 @@ test('a slot that is taken meanwhile is refused with others, and nothing typed i
   await openCalendar(page)
   const slot = await pick(page, 3, 2)
   await fillIn(page, email)
-  await page.getByLabel(copy.forms.booking.message.label).fill('Our market')
+  await page.getByLabel(copy.forms.booking.fields.message.label).fill('Our market')
   const other = { name: 'Bob', email: freshEmail(), timeZone: 'UTC', slot }
   const answer = await request.post(`${site.url}/api/booking`, { data: other })
   expect(answer.status()).toBe(200)
@@ -85,11 +87,13 @@ test('a slot that is taken meanwhile is refused with others, and nothing typed i
   await expect(page.getByText(messages.wrong)).toHaveCount(0)
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0)
   await expect(page.locator(`input[value="${slot}"]`)).toHaveCount(0)
-  await expect(page.getByLabel(copy.forms.booking.email.label)).toHaveValue(email)
-  await expect(page.getByLabel(copy.forms.booking.message.label)).toHaveValue('Our market')
+  await expect(page.getByLabel(copy.forms.booking.fields.email.label)).toHaveValue(email)
+  await expect(page.getByLabel(copy.forms.booking.fields.message.label)).toHaveValue('Our market')
   await times(page).nth(2).check()
   await send(page)
-  await expect(page.getByRole('heading', { name: copy.forms.booking.booked.heading })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { name: copy.forms.booking.outcomes.booked.heading }),
+  ).toBeFocused()
   const mine = site.leads('bookings').filter((lead) => lead.email === email)
   expect(mine).toHaveLength(1)
   expect(mine[0]?.slot).not.toBe(slot)
@@ -99,7 +103,7 @@ test('the keyboard alone books', async ({ page, site }) => {
   const email = freshEmail()
   await openCalendar(page)
   await page.keyboard.type('Ada Example')
-  await page.getByRole('button', { name: copy.forms.booking.slot.later }).focus()
+  await page.getByRole('button', { name: copy.forms.booking.calendar.later }).focus()
   // Into the grid, to the next free day, then to its times.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('grid').locator(':focus')).toBeVisible()
@@ -114,13 +118,15 @@ test('the keyboard alone books', async ({ page, site }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: copy.forms.booking.booked.heading })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { name: copy.forms.booking.outcomes.booked.heading }),
+  ).toBeFocused()
   expect(site.leads('bookings')).toContainEqual(expect.objectContaining({ email, slot }))
 })
 
 test('the list in the page is not taken from under a visitor who uses it', async ({ page }) => {
   await page.goto('/book')
-  const list = page.getByLabel(copy.forms.booking.slot.label)
+  const list = page.getByLabel(copy.forms.booking.fields.slot.label)
   await list.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
@@ -134,10 +140,12 @@ test('where no slot suits, words do', async ({ page, site }) => {
   const email = freshEmail()
   await openCalendar(page)
   await page.getByText(copy.forms.booking.otherTimes).click()
-  await page.getByLabel(copy.forms.booking.times.label).fill('Any evening')
+  await page.getByLabel(copy.forms.booking.fields.times.label).fill('Any evening')
   await fillIn(page, email)
   await send(page)
-  await expect(page.getByRole('heading', { name: copy.forms.booking.done.heading })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { name: copy.forms.booking.outcomes.sent.heading }),
+  ).toBeFocused()
   expect(site.leads('bookings')).toContainEqual(
     expect.objectContaining({ email, slot: '', times: 'Any evening', status: 'requested' }),
   )
@@ -149,7 +157,7 @@ test('missing fields are named, marked and not sent', async ({ page }) => {
     if (request.method() === 'POST') sent += 1
   })
   await openCalendar(page)
-  await page.getByLabel(copy.forms.booking.name.label, { exact: true }).fill('  ')
+  await page.getByLabel(copy.forms.booking.fields.name.label, { exact: true }).fill('  ')
   await send(page)
 
   const sentence = copy.forms.booking.missing
@@ -157,7 +165,10 @@ test('missing fields are named, marked and not sent', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible()
   await expect(page.getByText(messages.timeMissing).first()).toBeVisible()
   await expect(times(page).first()).toBeFocused()
-  for (const label of [copy.forms.booking.name.label, copy.forms.booking.email.label]) {
+  for (const label of [
+    copy.forms.booking.fields.name.label,
+    copy.forms.booking.fields.email.label,
+  ]) {
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')
   }
   expect(sent).toBe(0)
@@ -176,7 +187,7 @@ test('what was chosen and typed survives a failure and a reload', async ({ page 
 
   await openCalendar(page)
   await expect(page.locator(`input[value="${slot}"]`)).toBeChecked()
-  await expect(page.getByLabel(copy.forms.booking.name.label, { exact: true })).toHaveValue(
+  await expect(page.getByLabel(copy.forms.booking.fields.name.label, { exact: true })).toHaveValue(
     'Ada Example',
   )
 })
@@ -193,7 +204,7 @@ test('the calendar stays within the form on the narrowest screens', async ({ pag
   expect(edge).toBeLessThanOrEqual(300)
   const calendar = [
     page.getByRole('grid'),
-    page.getByLabel(copy.forms.booking.slot.zone),
+    page.getByLabel(copy.forms.booking.calendar.zone),
     times(page).nth(2),
   ]
   for (const part of calendar) expect(await right(part)).toBeLessThanOrEqual(edge)
@@ -229,12 +240,14 @@ test.describe('on a host that has only the files', () => {
         if (it instanceof HTMLDetailsElement) it.open = true
       })
     await fillIn(page, email)
-    await page.getByLabel(copy.forms.booking.times.label).fill('Tuesday 9:00')
-    await expect(page.getByLabel(copy.forms.booking.timeZone.label)).toHaveValue(
+    await page.getByLabel(copy.forms.booking.fields.times.label).fill('Tuesday 9:00')
+    await expect(page.getByLabel(copy.forms.booking.fields.timeZone.label)).toHaveValue(
       'Australia/Adelaide',
     )
     await send(page)
-    await expect(page.getByRole('heading', { name: copy.forms.booking.done.heading })).toBeFocused()
+    await expect(
+      page.getByRole('heading', { name: copy.forms.booking.outcomes.sent.heading }),
+    ).toBeFocused()
     expect(site.leads('bookings')).toContainEqual(
       expect.objectContaining({ email, times: 'Tuesday 9:00', time_zone: 'Australia/Adelaide' }),
     )
@@ -247,35 +260,39 @@ test.describe('without JavaScript', () => {
   test('a visitor books a slot in a zone of their own', async ({ page, site }) => {
     const email = freshEmail()
     await page.goto('/book')
-    await expect(page.getByText(`${copy.forms.booking.slot.zone} Europe/Tallinn`)).toBeVisible()
-    const city = page.getByLabel(copy.forms.booking.slot.otherZone)
-    const show = page.getByRole('button', { name: copy.forms.booking.slot.show })
+    await expect(page.getByText(`${copy.forms.booking.calendar.zone} Europe/Tallinn`)).toBeVisible()
+    const city = page.getByLabel(copy.forms.booking.calendar.otherZone)
+    const show = page.getByRole('button', { name: copy.forms.booking.calendar.show })
     await city.fill('Narnia')
     await show.click()
-    const unknown = page.getByRole('alert').filter({ hasText: copy.forms.booking.slot.unknownZone })
+    const unknown = page
+      .getByRole('alert')
+      .filter({ hasText: copy.forms.booking.calendar.unknownZone })
     await expect(unknown).toContainText('Europe/Tallinn')
     await expect(city).toHaveValue('Narnia')
     await city.fill('Kolkata')
     await show.click()
-    await expect(page.getByText(`${copy.forms.booking.slot.zone} Asia/Kolkata`)).toBeVisible()
+    await expect(page.getByText(`${copy.forms.booking.calendar.zone} Asia/Kolkata`)).toBeVisible()
     await expect(unknown).toBeHidden()
     await city.fill('new york')
     await show.click()
-    await expect(page.getByText(`${copy.forms.booking.slot.zone} America/New_York`)).toBeVisible()
+    await expect(
+      page.getByText(`${copy.forms.booking.calendar.zone} America/New_York`),
+    ).toBeVisible()
     await fillIn(page, email)
-    const option = page.getByLabel(copy.forms.booking.slot.label).locator('option').nth(40)
+    const option = page.getByLabel(copy.forms.booking.fields.slot.label).locator('option').nth(40)
     const slot = (await option.getAttribute('value')) ?? ''
     const [day, time] = [
       await option.locator('..').getAttribute('label'),
       await option.textContent(),
     ]
     expect(formatSlot(slot, 30, 'America/New_York')).toContain(`${day}, ${time}`)
-    await page.getByLabel(copy.forms.booking.slot.label).selectOption(slot)
+    await page.getByLabel(copy.forms.booking.fields.slot.label).selectOption(slot)
     await send(page)
 
     await expect(page).toHaveURL('/thanks/booked')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      copy.forms.booking.booked.heading,
+      copy.forms.booking.outcomes.booked.heading,
     )
     expect(site.leads('bookings')).toContainEqual(
       expect.objectContaining({ email, slot, time_zone: 'America/New_York' }),
@@ -290,7 +307,7 @@ test.describe('without JavaScript', () => {
     const email = freshEmail()
     await page.goto('/book?zone=Europe/Riga')
     await fillIn(page, email)
-    const list = page.getByLabel(copy.forms.booking.slot.label)
+    const list = page.getByLabel(copy.forms.booking.fields.slot.label)
     const slot = (await list.locator('option').nth(60).getAttribute('value')) ?? ''
     await list.selectOption(slot)
     const other = { name: 'Bob', email: freshEmail(), timeZone: 'UTC', slot }
@@ -298,8 +315,8 @@ test.describe('without JavaScript', () => {
     await send(page)
 
     await expect(page.getByText('This time was just taken. Still free:').first()).toBeVisible()
-    await expect(page.getByText(`${copy.forms.booking.slot.zone} Europe/Riga`)).toBeVisible()
-    await expect(page.getByLabel(copy.forms.booking.email.label)).toHaveValue(email)
+    await expect(page.getByText(`${copy.forms.booking.calendar.zone} Europe/Riga`)).toBeVisible()
+    await expect(page.getByLabel(copy.forms.booking.fields.email.label)).toHaveValue(email)
     await expect(list.locator(`option[value="${slot}"]`)).toHaveCount(0)
     await list.selectOption({ index: 60 })
     await send(page)

@@ -14,7 +14,7 @@ function formOf(page: Page) {
     error: (name: string) => form.locator(`[data-error-for="${name}"]`),
     button: form.getByRole('button'),
     alert: form.locator('[data-form-alert]'),
-    done: page.getByRole('heading', { name: copy.forms.contact.done.heading }),
+    done: page.getByRole('heading', { name: copy.forms.contact.outcomes.sent.heading }),
     toast: page.locator('[role="region"] li'),
   }
 }
@@ -48,8 +48,8 @@ test('a visitor sends a message; what is stored is trimmed', async ({ page, site
 
   await expect(done).toBeFocused()
   await expect(field('name')).toHaveCount(0)
-  await expect(toast).toContainText(messages.sentTitle)
-  await expect(toast).toContainText(messages.sent)
+  await expect(toast).toContainText(copy.forms.contact.outcomes.sent.toast.title)
+  await expect(toast).toContainText(copy.forms.contact.outcomes.sent.toast.text)
   expect(site.leads('messages')).toContainEqual(
     expect.objectContaining({ ...values, page: '/contact-us' }),
   )
@@ -100,8 +100,8 @@ test.describe('required fields', () => {
   async function expectMissing(page: Page, missing: (keyof typeof reasons)[]) {
     const { field, error, alert, toast } = formOf(page)
     await expect(toast).toContainText(messages.missingTitle)
-    await expect(toast).toContainText(messages.missing)
-    await expect(alert).toContainText(messages.missing)
+    await expect(toast).toContainText(copy.forms.contact.missing)
+    await expect(alert).toContainText(copy.forms.contact.missing)
     for (const [name, reason] of Object.entries(reasons)) {
       const empty = missing.some((one) => one === name)
       if (empty) {
@@ -176,8 +176,8 @@ test('too long a text is refused beside the field, whole', async ({ page }) => {
   const { button, error, field, done } = formOf(page)
   const limits = { name: 200, company: 200, subject: 200, message: 5_000 }
   const labels = {
-    name: copy.forms.contact.name.label,
-    company: copy.forms.contact.company.label,
+    name: copy.forms.contact.fields.name.label,
+    company: copy.forms.contact.fields.company.label,
     subject: 'Subject',
     message: 'Message',
   }
@@ -479,10 +479,10 @@ test.describe('without JavaScript', () => {
     await formOf(page).button.click()
     await expect(page).toHaveURL('/thanks/contact')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      copy.forms.contact.done.heading,
+      copy.forms.contact.outcomes.sent.heading,
     )
-    await expect(page.getByText(messages.sentTitle)).toBeVisible()
-    await expect(page.getByText(messages.sent)).toBeVisible()
+    await expect(page.getByText(copy.forms.contact.outcomes.sent.toast.title)).toBeVisible()
+    await expect(page.getByText(copy.forms.contact.outcomes.sent.toast.text)).toBeVisible()
     await expect(page.getByRole('link', { name: copy.forms.contact.again })).toHaveAttribute(
       'href',
       '/contact-us',
@@ -497,7 +497,7 @@ test.describe('without JavaScript', () => {
     await fill(page, values)
     await button.click()
     await expectTyped(page, values)
-    await expect(alert).toContainText(messages.missing)
+    await expect(alert).toContainText(copy.forms.contact.missing)
     await expect(field('subject')).toHaveAccessibleDescription('Subject is required')
     await expect(field('subject')).toBeFocused()
   })

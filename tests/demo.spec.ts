@@ -213,7 +213,7 @@ test('a demo about this list: the filter travels into the notes, editable', asyn
   await demo(page).getByLabel(texts.filters.stage).selectOption(stages[0])
   await demo(page).getByRole('link', { name: texts.book }).click()
   await expect(page).toHaveURL('/book?competitors=northwind.vantry&stage=active-buyer')
-  const notes = page.getByLabel(copy.forms.booking.message.label)
+  const notes = page.getByLabel(copy.forms.booking.fields.message.label)
   await expect(notes).toHaveValue(brief)
 
   await page.goto('/book?role=sales')
@@ -225,7 +225,7 @@ test('a demo about this list: the filter travels into the notes, editable', asyn
 
 test('an address of other making puts nothing into the form', async ({ page }) => {
   await page.goto('/book?competitors=%3Cb%3Eevil&role=%3Cscript%3E&stage=free+text')
-  await expect(page.getByLabel(copy.forms.booking.message.label)).toHaveValue('')
+  await expect(page.getByLabel(copy.forms.booking.fields.message.label)).toHaveValue('')
 })
 
 test('by keyboard alone: choose, go through the week, open a person', async ({ page }) => {
@@ -308,11 +308,11 @@ test.describe('without JavaScript', () => {
 
   test('the list travels into the notes', async ({ page }) => {
     await page.goto('/book?competitors=northwind.vantry&stage=active-buyer')
-    const notes = page.getByLabel(copy.forms.booking.message.label)
+    const notes = page.getByLabel(copy.forms.booking.fields.message.label)
     await expect(notes).toHaveValue(brief)
-    await page.getByLabel(copy.forms.booking.slot.otherZone).fill('riga')
-    await page.getByRole('button', { name: copy.forms.booking.slot.show }).click()
-    await expect(page.getByText(`${copy.forms.booking.slot.zone} Europe/Riga`)).toBeVisible()
+    await page.getByLabel(copy.forms.booking.calendar.otherZone).fill('riga')
+    await page.getByRole('button', { name: copy.forms.booking.calendar.show }).click()
+    await expect(page.getByText(`${copy.forms.booking.calendar.zone} Europe/Riga`)).toBeVisible()
     await expect(notes).toHaveValue(brief)
   })
 })

@@ -7,16 +7,24 @@ const path = '/early-access'
 test('a visitor joins the early list', async ({ page, site }) => {
   const email = freshEmail()
   await page.goto(path)
-  await page.getByLabel(copy.forms.earlyAccess.email.label).fill(email)
-  await page.getByRole('textbox', { name: copy.forms.earlyAccess.company.label }).fill('Brightlane')
-  await page.getByRole('button', { name: copy.forms.earlyAccess.submit }).click()
+  await page.getByLabel(copy.forms['early-access'].fields.email.label).fill(email)
+  await page
+    .getByRole('textbox', { name: copy.forms['early-access'].fields.company.label })
+    .fill('Brightlane')
+  await page.getByRole('button', { name: copy.forms['early-access'].submit }).click()
 
   await expect(
-    page.getByRole('heading', { name: copy.forms.earlyAccess.done.heading }),
+    page.getByRole('heading', { name: copy.forms['early-access'].outcomes.sent.heading }),
   ).toBeFocused()
-  await expect(page.getByText(copy.forms.earlyAccess.done.next, { exact: true })).toBeVisible()
-  await expect(page.getByText(messages.subscribedTitle, { exact: true })).toBeVisible()
-  await expect(page.getByText(messages.subscribed(copy.site.brand), { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(copy.forms['early-access'].outcomes.sent.texts[1] ?? '', { exact: true }),
+  ).toBeVisible()
+  await expect(
+    page.getByText(copy.forms.newsletter.outcomes.sent.toast.title, { exact: true }),
+  ).toBeVisible()
+  await expect(
+    page.getByText(copy.forms.newsletter.outcomes.sent.toast.text, { exact: true }),
+  ).toBeVisible()
   expect(site.leads('subscribers')).toContainEqual(
     expect.objectContaining({ email, company: 'Brightlane', source: 'early-access' }),
   )
@@ -24,7 +32,7 @@ test('a visitor joins the early list', async ({ page, site }) => {
 
 test('an address that is none is refused beside the field', async ({ page }) => {
   await page.goto(path)
-  const field = page.getByLabel(copy.forms.earlyAccess.email.label)
+  const field = page.getByLabel(copy.forms['early-access'].fields.email.label)
   for (const value of ['', 'a@b']) {
     await field.fill(value)
     await field.press('Enter')
@@ -41,16 +49,16 @@ test('after a failure what was typed stays, and it can be sent again', async ({ 
     return refused === 1 ? route.fulfill({ status: 400, body: 'Not today' }) : route.continue()
   })
   await page.goto(path)
-  await page.getByLabel(copy.forms.earlyAccess.email.label).fill(email)
-  const send = page.getByRole('button', { name: copy.forms.earlyAccess.submit })
+  await page.getByLabel(copy.forms['early-access'].fields.email.label).fill(email)
+  const send = page.getByRole('button', { name: copy.forms['early-access'].submit })
   await send.click()
   await expect(page.getByText(messages.wrong, { exact: true })).toBeVisible()
   await expect(page.getByText('400: Not today', { exact: true })).toBeVisible()
-  await expect(page.getByLabel(copy.forms.earlyAccess.email.label)).toHaveValue(email)
+  await expect(page.getByLabel(copy.forms['early-access'].fields.email.label)).toHaveValue(email)
 
   await send.click()
   await expect(
-    page.getByRole('heading', { name: copy.forms.earlyAccess.done.heading }),
+    page.getByRole('heading', { name: copy.forms['early-access'].outcomes.sent.heading }),
   ).toBeVisible()
   expect(site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
 })
@@ -61,14 +69,16 @@ test.describe('without JavaScript', () => {
   test('a visitor joins the early list', async ({ page, site }) => {
     const email = freshEmail()
     await page.goto(path)
-    await page.getByLabel(copy.forms.earlyAccess.email.label).fill(email)
-    await page.getByRole('button', { name: copy.forms.earlyAccess.submit }).click()
+    await page.getByLabel(copy.forms['early-access'].fields.email.label).fill(email)
+    await page.getByRole('button', { name: copy.forms['early-access'].submit }).click()
 
     await expect(page).toHaveURL('/thanks/early-access')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      copy.forms.earlyAccess.done.heading,
+      copy.forms['early-access'].outcomes.sent.heading,
     )
-    await expect(page.getByText(copy.forms.earlyAccess.done.next, { exact: true })).toBeVisible()
+    await expect(
+      page.getByText(copy.forms['early-access'].outcomes.sent.texts[1] ?? '', { exact: true }),
+    ).toBeVisible()
     expect(site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
   })
 })

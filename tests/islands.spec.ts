@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { messages } from '../contract/messages.ts'
 import { answerForm } from './support/answers.ts'
 import { copy } from './support/copy.ts'
 import { watchRequests } from './support/requests.ts'
 import { expect, freshEmail, test } from './support/site.ts'
 
-const emailField = (page: Page) => page.getByPlaceholder(copy.forms.newsletter.placeholder)
+const emailField = (page: Page) =>
+  page.getByPlaceholder(copy.forms.newsletter.fields.email.placeholder ?? '')
 
 /** Keeps the forms and the framework back until the test lets go. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -41,14 +41,14 @@ test('the home page loads no framework before it is used, and all of it on focus
 test('what is typed before the script arrives stays', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/contact-us')
-  await page.getByLabel(copy.forms.contact.name.label).pressSequentially('Visitor')
-  await page.getByLabel(copy.forms.contact.message.label).fill('First line\nsecond line')
+  await page.getByLabel(copy.forms.contact.fields.name.label).pressSequentially('Visitor')
+  await page.getByLabel(copy.forms.contact.fields.message.label).fill('First line\nsecond line')
   letGo()
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
   await page.getByRole('button', { name: copy.forms.contact.submit }).click()
   await expect(page.locator('[data-error-for="subject"]')).toHaveText('Subject is required')
-  await expect(page.getByLabel(copy.forms.contact.name.label)).toHaveValue('Visitor')
-  await expect(page.getByLabel(copy.forms.contact.message.label)).toHaveValue(
+  await expect(page.getByLabel(copy.forms.contact.fields.name.label)).toHaveValue('Visitor')
+  await expect(page.getByLabel(copy.forms.contact.fields.message.label)).toHaveValue(
     'First line\nsecond line',
   )
 })
@@ -65,7 +65,7 @@ test('Enter before the script arrives sends once, by script', async ({ page, sit
   expect(sent).toHaveLength(0)
   letGo()
   await expect(
-    page.getByRole('heading', { name: copy.forms.newsletter.done.heading }),
+    page.getByRole('heading', { name: copy.forms.newsletter.outcomes.sent.heading }),
   ).toBeVisible()
   await expect(page).toHaveURL('/')
   expect(sent.map(({ values }) => values)).toEqual([
@@ -129,30 +129,32 @@ test('a page the server refused without a script goes on with one: texts, reason
   )
 
   const expectKept = async () => {
-    await expect(page.getByLabel(copy.forms.contact.name.label)).toHaveValue('Visitor')
-    await expect(page.getByLabel(copy.forms.contact.email.label)).toHaveValue(email)
-    await expect(page.getByLabel(copy.forms.contact.message.label)).toHaveValue(
+    await expect(page.getByLabel(copy.forms.contact.fields.name.label)).toHaveValue('Visitor')
+    await expect(page.getByLabel(copy.forms.contact.fields.email.label)).toHaveValue(email)
+    await expect(page.getByLabel(copy.forms.contact.fields.message.label)).toHaveValue(
       'First line\nsecond line',
     )
-    await expect(page.getByLabel(copy.forms.contact.subject.label)).toHaveAccessibleDescription(
-      'Subject is required',
-    )
-    await expect(page.getByLabel(copy.forms.contact.subject.label)).toHaveAttribute(
+    await expect(
+      page.getByLabel(copy.forms.contact.fields.subject.label),
+    ).toHaveAccessibleDescription('Subject is required')
+    await expect(page.getByLabel(copy.forms.contact.fields.subject.label)).toHaveAttribute(
       'aria-invalid',
       'true',
     )
-    await expect(page.locator('[data-form-alert]')).toContainText(messages.missing)
+    await expect(page.locator('[data-form-alert]')).toContainText(copy.forms.contact.missing)
   }
-  await expect(page.getByLabel(copy.forms.contact.subject.label)).toBeFocused()
+  await expect(page.getByLabel(copy.forms.contact.fields.subject.label)).toBeFocused()
   await expectKept()
-  await page.getByLabel(copy.forms.contact.subject.label).hover()
+  await page.getByLabel(copy.forms.contact.fields.subject.label).hover()
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
   await expect(page.getByRole('region', { name: /Notifications/ })).toBeAttached()
   await expectKept()
 
-  await page.getByLabel(copy.forms.contact.subject.label).fill('A question')
+  await page.getByLabel(copy.forms.contact.fields.subject.label).fill('A question')
   await page.getByRole('button', { name: copy.forms.contact.submit }).click()
-  await expect(page.getByRole('heading', { name: copy.forms.contact.done.heading })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: copy.forms.contact.outcomes.sent.heading }),
+  ).toBeVisible()
   await expect(page.locator('[aria-invalid]')).toHaveCount(0)
   expect(site.leads('messages')).toContainEqual(
     expect.objectContaining({ email, subject: 'A question', message: 'First line\nsecond line' }),

@@ -78,7 +78,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${visitor.links.confirm}x`)
       await expect(heading(page)).toHaveText(copy.mailLinks.confirm.expired.heading)
       await page.getByRole('link', { name: copy.mailLinks.confirm.expired.link.label }).click()
-      await expect(page.getByPlaceholder(copy.forms.newsletter.placeholder)).toBeInViewport()
+      await expect(
+        page.getByPlaceholder(copy.forms.newsletter.fields.email.placeholder ?? ''),
+      ).toBeInViewport()
       await page.goto(`${visitor.links.unsubscribe}x`)
       await expect(heading(page)).toHaveText(copy.mailLinks.unsubscribe.unknown.heading)
       await page.goto(`${visitor.links.fresh}x`)

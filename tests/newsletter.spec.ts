@@ -9,10 +9,10 @@ const path = '/api/newsletter'
 
 function formOf(page: Page) {
   return {
-    field: page.getByPlaceholder(copy.forms.newsletter.placeholder),
+    field: page.getByPlaceholder(copy.forms.newsletter.fields.email.placeholder ?? ''),
     button: page.locator('form[data-draft="newsletter"] button'),
     alert: page.locator('form[data-draft="newsletter"] [data-form-alert]'),
-    done: page.getByRole('heading', { name: copy.forms.newsletter.done.heading }),
+    done: page.getByRole('heading', { name: copy.forms.newsletter.outcomes.sent.heading }),
     toast: page.locator('[role="region"] li'),
   }
 }
@@ -35,11 +35,13 @@ test('a visitor subscribes', async ({ page, site }) => {
   await button.click()
 
   await expect(done).toBeFocused()
-  await expect(page.getByText(copy.forms.newsletter.done.text)).toBeVisible()
-  await expect(page.getByText(copy.forms.newsletter.done.next, { exact: true })).toBeVisible()
+  await expect(page.getByText(copy.forms.newsletter.outcomes.sent.texts[0] ?? '')).toBeVisible()
+  await expect(
+    page.getByText(copy.forms.newsletter.outcomes.sent.texts[1] ?? '', { exact: true }),
+  ).toBeVisible()
   await expect(field).toHaveCount(0)
-  await expect(toast).toContainText(messages.subscribedTitle)
-  await expect(toast).toContainText(messages.subscribed(copy.site.brand))
+  await expect(toast).toContainText(copy.forms.newsletter.outcomes.sent.toast.title)
+  await expect(toast).toContainText(copy.forms.newsletter.outcomes.sent.toast.text)
   expect(site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
 
   await page.reload()
@@ -180,7 +182,7 @@ for (const failure of failures) {
     await button.click()
     await expect(done).toBeVisible()
     await expect(toast).toHaveCount(1)
-    await expect(toast).toContainText(messages.subscribedTitle)
+    await expect(toast).toContainText(copy.forms.newsletter.outcomes.sent.toast.title)
   })
 }
 
@@ -271,25 +273,27 @@ test.describe('without JavaScript', () => {
   test('a visitor subscribes', async ({ page, site }) => {
     const email = freshEmail()
     await page.goto('/')
-    await page.getByPlaceholder(copy.forms.newsletter.placeholder).fill(email)
+    await page.getByPlaceholder(copy.forms.newsletter.fields.email.placeholder ?? '').fill(email)
     await page.getByRole('button', { name: copy.forms.newsletter.submit }).click()
 
     await expect(page).toHaveURL('/thanks/newsletter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      copy.forms.newsletter.done.heading,
+      copy.forms.newsletter.outcomes.sent.heading,
     )
-    await expect(page.getByText(copy.forms.newsletter.done.text)).toBeVisible()
-    await expect(page.getByText(messages.subscribed(copy.site.brand))).toBeVisible()
-    await expect(page.getByText(copy.forms.newsletter.done.next, { exact: true })).toBeVisible()
+    await expect(page.getByText(copy.forms.newsletter.outcomes.sent.texts[0] ?? '')).toBeVisible()
+    await expect(page.getByText(copy.forms.newsletter.outcomes.sent.toast.text)).toBeVisible()
+    await expect(
+      page.getByText(copy.forms.newsletter.outcomes.sent.texts[1] ?? '', { exact: true }),
+    ).toBeVisible()
     expect(site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
   })
 
   test('a refused address stays in the field, with the reason', async ({ page }) => {
     await page.goto('/')
-    await page.getByPlaceholder(copy.forms.newsletter.placeholder).fill('a@b')
+    await page.getByPlaceholder(copy.forms.newsletter.fields.email.placeholder ?? '').fill('a@b')
     await page.getByRole('button', { name: copy.forms.newsletter.submit }).click()
 
-    const field = page.getByPlaceholder(copy.forms.newsletter.placeholder)
+    const field = page.getByPlaceholder(copy.forms.newsletter.fields.email.placeholder ?? '')
     await expect(field).toHaveValue('a@b')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveAccessibleDescription(messages.email)

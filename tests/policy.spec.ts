@@ -27,7 +27,7 @@ test('home obeys it: shell, film, logos, newsletter, toasts', async ({ page }) =
   await expect(page.locator('video')).toBeVisible()
   await page.locator('[data-reveal]').scrollIntoViewIfNeeded()
 
-  const field = page.getByPlaceholder(copy.forms.newsletter.placeholder)
+  const field = page.getByPlaceholder(copy.forms.newsletter.fields.email.placeholder ?? '')
   await page.route('**/api/newsletter', (route) => route.fulfill({ status: 400, body: 'No.' }))
   await field.fill(freshEmail())
   await field.press('Enter')
@@ -43,7 +43,7 @@ test('home obeys it: shell, film, logos, newsletter, toasts', async ({ page }) =
   await page.unroute('**/api/newsletter')
   await field.press('Enter')
   await expect(
-    page.getByRole('heading', { name: copy.forms.newsletter.done.heading }),
+    page.getByRole('heading', { name: copy.forms.newsletter.outcomes.sent.heading }),
   ).toBeVisible()
 })
 
@@ -53,18 +53,18 @@ test('contact obeys it: shell, refusal, sending, thanks', async ({ page }) => {
   const send = page.getByRole('button', { name: copy.forms.contact.submit })
   await send.click()
   await expect(page.locator('[role="region"] li')).toBeVisible()
-  await page.getByLabel(copy.forms.contact.name.label).fill('Visitor')
-  await page.getByLabel(copy.forms.contact.email.label).fill(freshEmail())
-  await page.getByLabel(copy.forms.contact.message.label).fill('A message')
+  await page.getByLabel(copy.forms.contact.fields.name.label).fill('Visitor')
+  await page.getByLabel(copy.forms.contact.fields.email.label).fill(freshEmail())
+  await page.getByLabel(copy.forms.contact.fields.message.label).fill('A message')
   await send.click()
   await page.getByRole('button', { name: copy.forms.contact.again }).click()
-  await expect(page.getByLabel(copy.forms.contact.name.label)).toBeFocused()
+  await expect(page.getByLabel(copy.forms.contact.fields.name.label)).toBeFocused()
 })
 
 test('a page the server refused obeys it as well', async ({ page }) => {
   await page.goto('/contact-us')
   await page.evaluate(() => document.querySelector<HTMLFormElement>('form')?.submit())
-  await expect(page.getByLabel(copy.forms.contact.name.label)).toHaveAccessibleDescription(
+  await expect(page.getByLabel(copy.forms.contact.fields.name.label)).toHaveAccessibleDescription(
     'Name is required',
   )
   await page.getByRole('button', { name: copy.forms.contact.submit }).click()

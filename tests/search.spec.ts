@@ -78,7 +78,7 @@ test('the keyboard asks, goes through the results and opens one', async ({ page 
 for (const key of ['/', 'Control+k', 'Meta+k']) {
   test(`${key} leads to the search, but not while somebody types`, async ({ page }) => {
     await page.goto('/contact-us')
-    const field = page.getByLabel(copy.forms.contact.subject.label)
+    const field = page.getByLabel(copy.forms.contact.fields.subject.label)
     await field.focus()
     await page.keyboard.press(key)
     await expect(page).toHaveURL('/contact-us')

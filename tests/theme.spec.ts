@@ -116,10 +116,10 @@ test('a blocked store is dark, and a choice holds for the page', async ({ page }
   await expect(root(page)).toHaveAttribute('data-theme', 'dark')
 
   // The forms keep their drafts in such a store, and do without.
-  await page.getByLabel(copy.forms.contact.name.label).fill('Visitor')
+  await page.getByLabel(copy.forms.contact.fields.name.label).fill('Visitor')
   await page.getByRole('button', { name: copy.forms.contact.submit }).click()
   await expect(page.locator('[data-error-for="subject"]')).toHaveText('Subject is required')
-  await expect(page.getByLabel(copy.forms.contact.name.label)).toHaveValue('Visitor')
+  await expect(page.getByLabel(copy.forms.contact.fields.name.label)).toHaveValue('Visitor')
 })
 
 test('a page that Back brings out of the browser’s cache follows too', async ({

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { messages } from '../contract/messages.ts'
 import { answerForm } from './support/answers.ts'
 import { letPaint, letPassUntil, stopClock } from './support/clock.ts'
 import { copy } from './support/copy.ts'
@@ -13,7 +12,7 @@ const submit = (page: Page) => page.getByRole('button', { name: copy.forms.conta
 async function open(page: Page) {
   await page.clock.install()
   await page.goto('/contact-us')
-  await page.getByLabel(copy.forms.contact.name.label).hover()
+  await page.getByLabel(copy.forms.contact.fields.name.label).hover()
   await expect(viewportIn(page)).toBeAttached()
   await stopClock(page)
 }
@@ -51,7 +50,7 @@ test('one at a time: the next takes the place of the one before, with its own 50
   await raise(page)
   const toast = toastIn(page)
   await page.clock.runFor(3_000)
-  await page.getByLabel(copy.forms.contact.name.label).fill('Visitor')
+  await page.getByLabel(copy.forms.contact.fields.name.label).fill('Visitor')
   await raise(page)
   await expect(toast).toHaveCount(1)
   await page.clock.runFor(4_999)
@@ -88,7 +87,7 @@ test('the time stands still while it has the focus', async ({ page }) => {
   await expect(toast).toBeFocused()
   await page.clock.runFor(20_000)
   await expectOpen(toast)
-  await page.getByLabel(copy.forms.contact.name.label).focus()
+  await page.getByLabel(copy.forms.contact.fields.name.label).focus()
   await page.clock.runFor(2_999)
   await expectOpen(toast)
   await page.clock.runFor(1)
@@ -254,13 +253,15 @@ test('a failure looks like one and is spoken at once; a success is not, and wait
   await expect(spoken('polite')).toHaveCount(0)
   expect(await border()).toBe(red)
 
-  await page.getByLabel(copy.forms.contact.name.label).fill('Visitor')
-  await page.getByLabel(copy.forms.contact.email.label).fill(freshEmail())
-  await page.getByLabel(copy.forms.contact.subject.label).fill('A question')
-  await page.getByLabel(copy.forms.contact.message.label).fill('A message')
+  await page.getByLabel(copy.forms.contact.fields.name.label).fill('Visitor')
+  await page.getByLabel(copy.forms.contact.fields.email.label).fill(freshEmail())
+  await page.getByLabel(copy.forms.contact.fields.subject.label).fill('A question')
+  await page.getByLabel(copy.forms.contact.fields.message.label).fill('A message')
   await submit(page).click()
-  await letPassUntil(page, () => toastIn(page).getByText(messages.sentTitle).isVisible())
+  await letPassUntil(page, () =>
+    toastIn(page).getByText(copy.forms.contact.outcomes.sent.toast.title).isVisible(),
+  )
   await page.clock.runFor(100)
-  await expect(spoken('polite')).toContainText(messages.sentTitle)
+  await expect(spoken('polite')).toContainText(copy.forms.contact.outcomes.sent.toast.title)
   expect(await border()).not.toBe(red)
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bookingProviders } from '../booking-widget.ts'
+import { fieldLimits } from '../limits.ts'
 import { email, optionalLine } from './text.ts'
 
 /** Why a visitor did not get the calendar of the provider. */
@@ -22,11 +23,11 @@ const completed = z.strictObject({
   provider,
   /** The provider's own name for the booking: the same one told twice is one booking. */
   id: z.string().check(z.regex(/^[\x21-\x7e]{1,300}$/)),
-  name: optionalLine('name', 'Name'),
+  name: optionalLine(fieldLimits.name),
   email: z.optional(email),
   /** When the meeting starts, ISO 8601 with its offset from UTC. */
   start: z.optional(z.iso.datetime({ offset: true })),
-  timeZone: optionalLine('timeZone', 'Time zone'),
+  timeZone: optionalLine(fieldLimits.timeZone),
 })
 
 /** What `POST /api/booking/events` takes: what became of the scheduling widget on one view of `/book`. */

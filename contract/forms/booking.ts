@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { fieldLimits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { findTimeZone } from '../time-zones.ts'
-import { antiSpamFields, type Guard } from './guard.ts'
+import { defineForm } from './define-form.ts'
 import { email, optionalLine, optionalText, requiredLine } from './text.ts'
 
 const slot = z._default(
@@ -27,25 +28,30 @@ const knownZone = z.refine<{ slot?: string; timeZone?: string }>(
   { path: ['timeZone'], error: messages.timeZoneUnknown, when: () => true },
 )
 
-/** What `POST /api/booking` takes: a meeting at a slot, or at times the visitor proposes. */
-export const bookingForm = z
-  .strictObject({
-    name: requiredLine('name', 'Name'),
+/** A meeting at a slot, or at times the visitor proposes. */
+export const bookingForm = defineForm({
+  name: 'booking',
+  path: '/api/booking',
+  kind: 'bookings',
+  page: '/book',
+  responseFormat: 'json',
+  fields: {
+    name: requiredLine(fieldLimits.name),
     email,
-    company: optionalLine('company', 'Company'),
+    company: optionalLine(fieldLimits.company),
     /** When the meeting begins, as ISO 8601 with an offset; empty when no slot suits. */
     slot,
-    times: optionalText('times', 'A preferred time'),
+    times: optionalText(fieldLimits.times),
     /** By its name or a city in it; beside times in words any text will do, as a person reads both. */
-    timeZone: requiredLine('timeZone', 'Time zone').check(
+    timeZone: requiredLine(fieldLimits.timeZone).check(
       z.overwrite((text) => findTimeZone(text) ?? text),
     ),
-    message: optionalText('message', 'What to cover'),
-    ...antiSpamFields,
-  })
-  .check(someTime('slot'), someTime('times'), knownZone)
-
-export type BookingForm = Omit<z.infer<typeof bookingForm>, keyof Guard>
+    message: optionalText(fieldLimits.message),
+  },
+  checks: [someTime('slot'), someTime('times'), knownZone],
+  outcome: { names: ['sent', 'booked'], of: ({ slot }) => (slot ? 'booked' : 'sent') },
+  toLead: (values) => values,
+})
 
 function isInstant(text: string): boolean {
   return (

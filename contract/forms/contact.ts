@@ -1,15 +1,20 @@
-import * as z from 'zod/mini'
-import { antiSpamFields, type Guard } from './guard.ts'
+import { fieldLimits } from '../limits.ts'
+import { defineForm } from './define-form.ts'
 import { email, optionalLine, requiredLine, requiredText } from './text.ts'
 
-/** What `POST /api/contact-us` takes. */
-export const contactForm = z.strictObject({
-  name: requiredLine('name', 'Name'),
-  email,
-  company: optionalLine('company', 'Company'),
-  subject: requiredLine('subject', 'Subject'),
-  message: requiredText('message', 'Message'),
-  ...antiSpamFields,
+/** A message to the team. */
+export const contactForm = defineForm({
+  name: 'contact',
+  path: '/api/contact-us',
+  kind: 'messages',
+  page: '/contact-us',
+  responseFormat: 'json',
+  fields: {
+    name: requiredLine(fieldLimits.name),
+    email,
+    company: optionalLine(fieldLimits.company),
+    subject: requiredLine(fieldLimits.subject),
+    message: requiredText(fieldLimits.message),
+  },
+  toLead: (values) => values,
 })
-
-export type ContactForm = Omit<z.infer<typeof contactForm>, keyof Guard>

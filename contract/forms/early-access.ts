@@ -1,12 +1,14 @@
-import * as z from 'zod/mini'
-import { antiSpamFields, type Guard } from './guard.ts'
+import { fieldLimits } from '../limits.ts'
+import { defineForm } from './define-form.ts'
 import { email, optionalLine } from './text.ts'
 
-/** What `POST /api/early-access` takes: stored as a subscription with the source `early-access`. */
-export const earlyAccessForm = z.strictObject({
-  email,
-  company: optionalLine('company', 'Company'),
-  ...antiSpamFields,
+/** An address, and perhaps a company, for the early list of a product. */
+export const earlyAccessForm = defineForm({
+  name: 'early-access',
+  path: '/api/early-access',
+  kind: 'subscribers',
+  page: '/early-access',
+  responseFormat: 'text',
+  fields: { email, company: optionalLine(fieldLimits.company) },
+  toLead: (values) => values,
 })
-
-export type EarlyAccessForm = Omit<z.infer<typeof earlyAccessForm>, keyof Guard>

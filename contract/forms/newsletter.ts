@@ -1,8 +1,13 @@
-import * as z from 'zod/mini'
-import { antiSpamFields, type Guard } from './guard.ts'
+import { defineForm } from './define-form.ts'
 import { email } from './text.ts'
 
-/** What `POST /api/newsletter` takes. */
-export const newsletterForm = z.strictObject({ email, ...antiSpamFields })
-
-export type NewsletterForm = Omit<z.infer<typeof newsletterForm>, keyof Guard>
+/** An address for the newsletter; it stands in a band near the end of most pages. */
+export const newsletterForm = defineForm({
+  name: 'newsletter',
+  path: '/api/newsletter',
+  kind: 'subscribers',
+  page: '/',
+  responseFormat: 'text',
+  fields: { email },
+  toLead: (values) => ({ ...values, company: '' }),
+})

@@ -7,6 +7,7 @@ import './stop-on-wrong-settings.ts'
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildSettings } from '../../contract/build-settings.ts'
+import { successPages } from '../../contract/forms/success-page.ts'
 import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
 import { headersFile, redirectsFile } from '../../server/site/headers-file.ts'
@@ -31,8 +32,8 @@ const pages = orStop(readPages)
 const aliases = aliasesOf(pages)
 const posts = orStop(readPosts)
 const { articles, lists } = blogPaths(posts)
-const fromPosts = new Set([...articles, ...lists])
-stopOn([...pageFaults(pages, fromPosts), ...frameFaults(pages, fromPosts)])
+const derived = new Set<string>([...articles, ...lists, ...successPages])
+stopOn([...pageFaults(pages, derived), ...frameFaults(pages, derived)])
 
 const astro = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
   stdio: 'inherit',
@@ -41,7 +42,7 @@ const astro = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', '
 if (astro.status !== 0) process.exit(astro.status ?? 1)
 
 const built = new Map(builtPages().map(({ path, file }) => [path, readFileSync(file, 'utf8')]))
-stopOn(builtFaults({ pages, fromPosts, built }))
+stopOn(builtFaults({ pages, derived, built }))
 const options = { ...pageOptions(settings), https: siteUrl.protocol === 'https:' }
 const facts = orStop(() => writeServerParts('dist', built))
 writeFileSync('dist/_headers', headersFile(facts, options))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { successPages } from '../../contract/forms/success-page.ts'
 import { builtFaults } from './check-built-pages.ts'
 import { fakePage } from './fake-page.ts'
 
@@ -10,7 +11,7 @@ const pages = [
   fakePage('sitemap', { path: '/sitemap', sitemap }),
   fakePage('outcomes/sent', { path: '/sent', noindex: true }),
 ]
-const fromPosts = new Set(['/blog/one'])
+const derived = new Set(['/blog/one'])
 
 const whole: Record<string, string> = {
   '/': '<a href="/faq">FAQ</a> <a class="x" href="/demo?from=home#try">Demo</a> <a href="/sitemap">All</a>',
@@ -26,7 +27,7 @@ function faults(changed: Record<string, string | undefined>, all = pages): strin
   const built = Object.entries({ ...whole, ...changed }).filter(
     (page): page is [string, string] => page[1] !== undefined,
   )
-  return builtFaults({ pages: all, fromPosts, built: new Map(built) })
+  return builtFaults({ pages: all, derived, built: new Map(built) })
 }
 
 test('a site whose pages are all there and linked has no fault', () => {
@@ -49,6 +50,12 @@ test('a page made of posts needs no content of its own, one beside them does', (
   expect(
     faults({ '/faq': '<a href="/blog/two">Two</a><a href="/blog/one">One</a>', '/blog/two': '' }),
   ).toEqual([expect.stringMatching(/^\/blog\/two was built, and no file/)])
+})
+
+test('the page a form ends on needs neither content of its own nor a link', () => {
+  const [path = ''] = successPages
+  const built = new Map(Object.entries({ ...whole, [path]: '' }))
+  expect(builtFaults({ pages, derived: new Set([...derived, path]), built })).toEqual([])
 })
 
 test('a page that nothing links is told; that the sitemap lists it is no link', () => {

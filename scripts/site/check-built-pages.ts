@@ -1,11 +1,12 @@
+import { successPages } from '../../contract/forms/success-page.ts'
 import type { RoutePath } from '../../contract/routes.ts'
 import type { PageFile } from '../../src/content/page-files.ts'
 
 /** What was to be built, and what was. */
 export interface BuiltSite {
   pages: readonly PageFile[]
-  /** The addresses that are made of posts. */
-  fromPosts: ReadonlySet<string>
+  /** The addresses that are made of posts and forms. */
+  derived: ReadonlySet<string>
   /** The HTML of every built page, by address. */
   built: ReadonlyMap<string, string>
 }
@@ -30,10 +31,10 @@ function missing({ pages, built }: BuiltSite): string[] {
     })
 }
 
-function orphans({ pages, fromPosts, built }: BuiltSite): string[] {
+function orphans({ pages, derived, built }: BuiltSite): string[] {
   const known = new Set<string>(pages.map(({ path }) => path))
   return [...built.keys()]
-    .filter((path) => !known.has(path) && !fromPosts.has(path))
+    .filter((path) => !known.has(path) && !derived.has(path))
     .map((path) => {
       const content = `content/pages/${path.slice(1).replaceAll('/', '-') || 'home'}.yaml`
       return (
@@ -50,9 +51,13 @@ function routeFile(path: string): string {
 /** The pages that are meant to be found and that no way of links leads to from the home page. */
 function unlinked({ pages, built }: BuiltSite): string[] {
   const entries = new Map<string, PageFile>(pages.map((page) => [page.path, page]))
+  const hidden = new Set<string>([
+    ...pages.filter(({ noindex }) => noindex).map(({ path }) => path),
+    ...successPages,
+  ])
   const reached = reachable(pages, built)
   return [...built.keys()]
-    .filter((path) => !reached.has(path) && !entries.get(path)?.noindex)
+    .filter((path) => !reached.has(path) && !hidden.has(path))
     .map((path) => {
       const where = entries.get(path)?.file ?? path
       return (

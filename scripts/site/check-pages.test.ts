@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { successPages } from '../../contract/forms/success-page.ts'
 import { blogPaths } from '../../src/blog/blog-paths.ts'
 import { readPosts } from '../../src/blog/post-files.build.ts'
 import { readPages } from '../../src/content/page-files.ts'
@@ -9,11 +10,11 @@ import { frameFaults, pageFaults } from './check-pages.ts'
 import { fakePage } from './fake-page.ts'
 
 const sitemap = { group: 'Products', order: 1 } as const
-const fromPosts = new Set(['/blog/one'])
+const derived = new Set(['/blog/one'])
 const one = fakePage('one', { path: '/one', aliases: ['/first'], sitemap })
 
 function faults(...pages: Parameters<typeof pageFaults>[0]): string[] {
-  return pageFaults(pages, fromPosts)
+  return pageFaults(pages, derived)
 }
 
 test('pages at addresses of their own are as they should be', () => {
@@ -28,7 +29,7 @@ test.each([
   [{ path: '/first' }, 'content/pages/two.yaml: page.path is /first, and content/pages/one.yaml'],
   [{ path: '/two', aliases: ['/one'] }, 'page.aliases is /one, and content/pages/one.yaml has it'],
   [{ path: '/two', aliases: ['/two'] }, 'content/pages/two.yaml: /two stands there twice'],
-  [{ path: '/blog/one' }, 'page.path is /blog/one, where content/posts makes a page'],
+  [{ path: '/blog/one' }, 'page.path is /blog/one, where a post or a form makes a page'],
 ])('an address that is taken is told: %j', (block, sentence) => {
   const found = faults(one, fakePage('two', { ...block, sitemap }))
   expect(found).toHaveLength(1)
@@ -74,14 +75,14 @@ footer:
     links: [{ label: Two, about: about two, href: /two }]
 `,
   )
-  expect(frameFaults([one], fromPosts, [file])).toEqual([
+  expect(frameFaults([one], derived, [file])).toEqual([
     `${file}: “Two” leads to /two, where there is no page.`,
   ])
 })
 
 test('the pages of the repository are as they should be', () => {
   const { articles, lists } = blogPaths(readPosts())
-  const made = new Set([...articles, ...lists])
+  const made = new Set<string>([...articles, ...lists, ...successPages])
   expect(pageFaults(readPages(), made)).toEqual([])
   expect(frameFaults(readPages(), made)).toEqual([])
 })

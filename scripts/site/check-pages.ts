@@ -6,12 +6,12 @@ import { parseContent } from '../../src/content/parse-content.ts'
 /**
  * What is wrong with the pages beside each other; it can be told before anything is built.
  *
- * @param fromPosts the addresses that are made of posts.
+ * @param derived the addresses that are made of posts and forms.
  * @returns a sentence each, with the file and what to do.
  */
-export function pageFaults(pages: readonly PageFile[], fromPosts: ReadonlySet<string>): string[] {
+export function pageFaults(pages: readonly PageFile[], derived: ReadonlySet<string>): string[] {
   return pages.flatMap((page, index) => [
-    ...takenFaults(page, pages.slice(0, index), fromPosts),
+    ...takenFaults(page, pages.slice(0, index), derived),
     ...listingFaults(page),
     ...productFaults(page, pages),
   ])
@@ -21,7 +21,7 @@ export function pageFaults(pages: readonly PageFile[], fromPosts: ReadonlySet<st
 function takenFaults(
   page: PageFile,
   earlier: readonly PageFile[],
-  fromPosts: ReadonlySet<string>,
+  derived: ReadonlySet<string>,
 ): string[] {
   const { file } = page
   return addressesOf(page).flatMap((address, index, own) => {
@@ -29,8 +29,8 @@ function takenFaults(
     const other = earlier.find((one) => addressesOf(one).includes(address))
     if (other) return [`${file}: ${name} is ${address}, and ${other.file} has it too; change one.`]
     if (own.indexOf(address) < index) return [`${file}: ${address} stands there twice; remove one.`]
-    if (!fromPosts.has(address)) return []
-    return [`${file}: ${name} is ${address}, where content/posts makes a page; change it.`]
+    if (!derived.has(address)) return []
+    return [`${file}: ${name} is ${address}, where a post or a form makes a page; change it.`]
   })
 }
 
@@ -66,10 +66,10 @@ const frameFiles = ['content/navigation.yaml', 'content/banner.yaml']
  */
 export function frameFaults(
   pages: readonly PageFile[],
-  fromPosts: ReadonlySet<string>,
+  derived: ReadonlySet<string>,
   files: readonly string[] = frameFiles,
 ): string[] {
-  const known = new Set([...fromPosts, ...pages.flatMap(addressesOf)])
+  const known = new Set([...derived, ...pages.flatMap(addressesOf)])
   return files.flatMap((file) =>
     linksIn(parseContent(readFileSync(file, 'utf8'), file).data)
       .filter(({ href }) => pageHref.test(href) && !known.has(href.replace(/[?#].*$/, '')))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { computedPages } from '../../contract/computed-pages.ts'
+import { reliedPages } from '../../contract/computed-pages.ts'
 import { fillParts } from '../../server/site/fill-parts.ts'
 import { missingParts } from '../../server/site/missing-parts.ts'
 import { cutPage } from './cut-page.ts'
@@ -57,7 +57,7 @@ describe('a page that lost a place', () => {
 
   test('stops the build, and so does a page that is not there', () => {
     const cut = () => cutPages(new Map([['/meeting/cancel', cancel]]))
-    for (const path of Object.keys(computedPages).filter((one) => one !== '/meeting/cancel')) {
+    for (const path of [...reliedPages().keys()].filter((one) => one !== '/meeting/cancel')) {
       expect(cut).toThrow(`There is no page ${path}, which the server fills in.`)
     }
   })

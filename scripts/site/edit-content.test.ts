@@ -23,7 +23,7 @@ const schemas: Record<string, z.ZodType> = {
   'content/banner.yaml': bannerSchema,
   'content/opening-hours.yaml': openingHoursSchema,
   'content/pages/partners.yaml': plainPage,
-  'content/pages/outcomes/thanks-partners.yaml': outcome,
+  'content/pages/outcomes/pause-done.yaml': outcome,
   'content/posts/two-reps-one-door.md': postSchema,
   'content/jobs/08-support-engineer.md': jobSchema,
   'content/faq/09-trial.md': faqItemSchema,

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const pages = [
   fakePage('pricing', { path: '/pricing' }),
-  fakePage('thanks', { path: '/thanks/contact', noindex: true }),
+  fakePage('thanks', { path: '/your-data/sent', noindex: true }),
 ]
 
 /** The address of each article, the newest first. */
@@ -76,8 +76,8 @@ test('keywords go with what they stand for', () => {
 
 test('keywords of what is not found are refused by their file', () => {
   const [, thanks] = pages
-  const keywords = [{ url: '/thanks/contact', text: 'sent', file: thanks?.file ?? '' }]
+  const keywords = [{ url: '/your-data/sent', text: 'sent', file: thanks?.file ?? '' }]
   expect(() => write(0, keywords)).toThrow(
-    'content/pages/thanks.yaml: its keywords stand for /thanks/contact, which search does not find',
+    'content/pages/thanks.yaml: its keywords stand for /your-data/sent, which search does not find',
   )
 })

@@ -2,10 +2,12 @@ import { load } from 'cheerio'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api, type FormAnswer, type SlotsAnswer } from '../../contract/api.ts'
 import { briefIn } from '../../contract/brief.ts'
+import { bookingForm } from '../../contract/forms/booking.ts'
 import { messages } from '../../contract/messages.ts'
 import { partsOf } from '../site/read-pages.ts'
 import { builtPages } from '../testing/built-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { formTexts } from '../testing/form-texts.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { briefCopyIn } from './brief-values.ts'
 
@@ -25,6 +27,7 @@ const visitor = {
 }
 /** The fixture's clock stands at Friday 2026-01-02 03:04:05 UTC; the first slot after the notice. */
 const first = '2026-01-05T07:00:00.000Z'
+const { fields, outcomes: said } = formTexts.booking
 
 describe.each(databaseKinds)('booking on $name', (kind) => {
   let own: TestApp
@@ -43,7 +46,7 @@ describe.each(databaseKinds)('booking on $name', (kind) => {
   async function book(values: Record<string, string>, key?: string) {
     const response = await own.app.inject({
       method: 'POST',
-      url: api.booking,
+      url: bookingForm.path,
       remoteAddress: `10.1.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
       headers: key ? { 'Idempotency-Key': key } : {},
       payload: { ...visitor, ...values },
@@ -59,7 +62,7 @@ describe.each(databaseKinds)('booking on $name', (kind) => {
     expect(await book({ slot: first })).toEqual({
       status: 200,
       success: true,
-      message: messages.slotBooked,
+      message: said.booked?.toast.text,
     })
     expect(await free()).toEqual(before.slice(1))
     expect(await bookings()).toMatchObject([
@@ -185,7 +188,7 @@ describe.each(databaseKinds)('booking on $name', (kind) => {
     expect(await book({ slot: '', times: ' ', name: '' })).toMatchObject({
       status: 422,
       fields: {
-        name: messages.required('Name'),
+        name: messages.required.replace('{label}', fields.name?.label ?? ''),
         slot: messages.timeMissing,
         times: messages.timeMissing,
       },
@@ -195,7 +198,7 @@ describe.each(databaseKinds)('booking on $name', (kind) => {
   test('takes words where no slot suits', async () => {
     expect(await book({ times: 'Any evening' })).toMatchObject({
       status: 200,
-      message: messages.booked,
+      message: said.sent?.toast.text,
     })
     expect(await taken()).toEqual([])
     expect(await bookings()).toMatchObject([
@@ -207,7 +210,7 @@ describe.each(databaseKinds)('booking on $name', (kind) => {
     const key = 'a-key-of-its-own'
     const answers = [await book({ slot: first }, key), await book({ slot: first }, key)]
     expect(answers[1]).toEqual(answers[0])
-    expect(answers[1]).toMatchObject({ status: 200, message: messages.slotBooked })
+    expect(answers[1]).toMatchObject({ status: 200, message: said.booked?.toast.text })
     expect(await taken()).toHaveLength(1)
     expect(await bookings()).toHaveLength(1)
   })

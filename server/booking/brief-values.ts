@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { api } from '../../contract/api.ts'
 import { type BriefCopy, briefIn } from '../../contract/brief.ts'
+import { bookingForm } from '../../contract/forms/booking.ts'
 import { bookingBrief } from '../../contract/hooks.ts'
 import { formSlots, type PageParts } from '../../contract/page-parts.ts'
 import { escapeHtml } from '../http/escape-html.ts'
@@ -35,7 +35,7 @@ export function briefCopyIn({ data }: PageParts): BriefCopy {
 export function briefValues(query: URLSearchParams, copy: BriefCopy): PageValues<'/book'> {
   const brief = briefIn(query, copy)
   if (brief === undefined) return {}
-  const notes = formSlots(api.booking).value('message')
+  const notes = formSlots(bookingForm.path).value('message')
   return { ...formValue(notes, brief), carried: fieldsOf(query, copy) }
 }
 

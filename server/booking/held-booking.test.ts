@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api, type SlotsAnswer } from '../../contract/api.ts'
+import { bookingForm } from '../../contract/forms/booking.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { approveLead } from '../leads/approve-lead.ts'
 import { databaseKinds } from '../testing/databases.ts'
@@ -20,7 +21,7 @@ describe.each(databaseKinds)('a booking held back on $name', (kind) => {
   const send = (email: string, values: Record<string, string | number>) =>
     own.app.inject({
       method: 'POST',
-      url: api.booking,
+      url: bookingForm.path,
       payload: { ...visitor, email, ...values },
     })
   const hold = async (guard: Record<string, string | number> = { link: 'x' }) => {

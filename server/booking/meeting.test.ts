@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
+import { bookingForm } from '../../contract/forms/booking.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { eraseEmail, eraseLead } from '../leads/erase-lead.ts'
 import { deliverJob } from '../mail/deliver-job.ts'
@@ -67,7 +68,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
   }
   async function book(values: Partial<typeof visitor> = {}): Promise<string> {
     const payload = { ...visitor, ...values }
-    const response = await own.app.inject({ method: 'POST', url: api.booking, payload })
+    const response = await own.app.inject({ method: 'POST', url: bookingForm.path, payload })
     expect(response.json()).toMatchObject({ success: true })
     const row = await own.database
       .selectFrom('bookings')

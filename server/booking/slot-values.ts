@@ -1,4 +1,4 @@
-import { api } from '../../contract/api.ts'
+import { bookingForm } from '../../contract/forms/booking.ts'
 import { timeZoneField } from '../../contract/hooks.ts'
 import { formSlots } from '../../contract/page-parts.ts'
 import { findTimeZone } from '../../contract/time-zones.ts'
@@ -37,6 +37,6 @@ export function slotValues(
     unknownHidden: !unknown,
     otherTimesOpen: false,
     assumed: given === undefined,
-    ...formValue(formSlots(api.booking).value(timeZoneField.name), zone),
+    ...formValue(formSlots(bookingForm.path).value(timeZoneField.name), zone),
   }
 }

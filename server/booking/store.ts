@@ -1,4 +1,4 @@
-import type { BookingForm } from '../../contract/forms/booking.ts'
+import type { LeadValues } from '../../contract/forms/lead-values.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { SubmissionContext } from '../intake/form-endpoint.ts'
@@ -13,7 +13,7 @@ import { takeSlot } from './take-slot.ts'
  */
 export async function saveBooking(
   transaction: DatabaseTransaction,
-  { timeZone, slot, ...values }: BookingForm,
+  { timeZone, slot, ...values }: LeadValues['bookings'],
   arrival: SubmissionContext,
   hours: OpeningHours,
 ): Promise<void> {

@@ -34,7 +34,7 @@ export function bookingEventsRoute(app: FastifyInstance, services: AppContext): 
     bodyLimit,
     onRequest: [sameOrigin(settings.SITE_URL), services.limits.submissions],
     handler: async (request, reply) => {
-      const event = parseForm(bookingEvent, request.body)
+      const event = parseForm(bookingEvent, request.body, { fields: {} })
       if (event.provider !== provider) throw new HttpError(404, messages.notFound)
       const now = services.now()
       const page = sendingPage(request, settings.SITE_URL).slice(0, 200)

@@ -1,13 +1,16 @@
-import type { ContactForm } from '../../contract/forms/contact.ts'
+import type { LeadValues } from '../../contract/forms/lead-values.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { preparedInsert } from '../db/prepared-insert.ts'
-import type { SubmissionContext } from '../intake/form-endpoint.ts'
+import type { LeadIntake, SubmissionContext } from '../intake/form-endpoint.ts'
 import { receiveLead } from '../intake/receive-lead.ts'
 
-/** Stores a message from the contact form, a notice of it to the team, and a receipt to the writer. */
+/** What becomes of forms that are stored as messages. */
+export const messageIntake: LeadIntake<'messages'> = { store: saveMessage }
+
+/** Stores a message, a notice of it to the team, and a receipt to the writer. */
 export async function saveMessage(
   transaction: DatabaseTransaction,
-  values: ContactForm,
+  values: LeadValues['messages'],
   arrival: SubmissionContext,
 ): Promise<void> {
   await insertMessage(transaction, [{ ...arrival, ...values }])

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { SubscriptionSource } from '../../contract/forms/forms.ts'
 
 /**
  * The tables. A column is text, an integer or a bigint and nothing else: those three mean the same
@@ -66,8 +67,6 @@ export interface SubscribersTable extends Lead {
   /** The words the visitor agreed to. */
   consent_text: string
 }
-
-export type SubscriptionSource = 'newsletter' | 'early-access'
 
 export interface BookingsTable extends Lead {
   name: string

@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { api } from '../../contract/api.ts'
+import { contactForm } from '../../contract/forms/contact.ts'
 import { messages } from '../../contract/messages.ts'
 import { cutPage } from '../../scripts/site/cut-page.ts'
 import { pageFactsOf } from '../../scripts/site/page-facts.ts'
@@ -9,7 +9,7 @@ import { builtPage, builtPages, pathOf } from '../testing/built-site.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { refusedFormValues } from './fill-form.ts'
 
-const action = api.contact
+const action = contactForm.path
 
 /** The contact page after a refusal. */
 function refilled(typed: Record<string, string>, fields: Record<string, string> = {}): string {

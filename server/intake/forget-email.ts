@@ -1,4 +1,4 @@
-import { api } from '../../contract/api.ts'
+import { subscriptionForms } from '../../contract/forms/forms.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import { enteredInto } from './check-spam.ts'
@@ -10,7 +10,7 @@ export async function forgetEmail(
   email: string,
   secret: string,
 ): Promise<void> {
-  const signUps = [api.newsletter, api.earlyAccess].map((path) => enteredInto(path, email))
+  const signUps = subscriptionForms.map(({ path }) => enteredInto(path, email))
   const names = [
     counterName('messages-of-email', email.toLowerCase(), secret),
     counterName('links-to-data-of-email', emailHash(email, secret), secret),

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fieldLimits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { testForms } from '../testing/forms.ts'
+import { formTexts } from '../testing/form-texts.ts'
+import { testForm, testForms } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -74,13 +75,13 @@ describe.each(databaseKinds)('on $name', (kind) => {
     })
   }
 
-  describe.each(testForms)('$path', ({ path, shape, valid, thanks }) => {
+  describe.each(testForms)('$path', ({ path, responseFormat, valid, thanks }) => {
     test.each(refused(valid))('refuses %s with %i', async (_what, status, request) => {
       const before = await server.stored()
       const answer = await post(path, request)
 
       expect(answer.statusCode).toBe(status)
-      if (shape === 'json') {
+      if (responseFormat === 'json') {
         expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
         expect(answer.json()).toMatchObject({
           success: false,
@@ -100,7 +101,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const before = await server.stored()
       const answer = await post(path, { headers: json, payload: JSON.stringify(valid) })
       expect(answer.statusCode).toBe(200)
-      if (shape === 'json') expect(answer.json().success).toBe(true)
+      if (responseFormat === 'json') expect(answer.json().success).toBe(true)
       expect(await server.stored()).toBe(before + 1)
 
       const other = { ...valid, email: `plain.${valid.email}` }
@@ -121,31 +122,38 @@ describe('what is told to the visitor', () => {
   })
   afterAll(() => server.close())
 
-  const contact = testForms[2]?.valid ?? {}
+  const contact = testForm('contact').valid
+  const { fields, missing, outcomes } = formTexts.contact
+  /** A sentence of the contract about a field. */
+  const about = (sentence: string, field: string) =>
+    sentence.replace('{label}', fields[field]?.label ?? '')
   const send = async (values: Record<string, unknown>) =>
     (await server.app.inject({ method: 'POST', url: '/api/contact-us', payload: values })).json()
 
   test('empty fields get the sentence of the form and one each', async () => {
     expect(await send({ ...contact, name: '  ', subject: undefined })).toEqual({
       success: false,
-      message: messages.missing,
-      fields: { name: messages.required('Name'), subject: messages.required('Subject') },
+      message: missing,
+      fields: {
+        name: about(messages.required, 'name'),
+        subject: about(messages.required, 'subject'),
+      },
     })
   })
 
   test.each([
-    ['name', 'Name', fieldLimits.name],
-    ['company', 'Company', fieldLimits.company],
-    ['subject', 'Subject', fieldLimits.subject],
-    ['message', 'Message', fieldLimits.message],
-  ])('%s takes its limit and not one more', async (field, label, limit) => {
+    ['name', fieldLimits.name],
+    ['company', fieldLimits.company],
+    ['subject', fieldLimits.subject],
+    ['message', fieldLimits.message],
+  ])('%s takes its limit and not one more', async (field, limit) => {
     expect((await send({ ...contact, [field]: 'x'.repeat(limit) })).success).toBe(true)
     const answer = await send({ ...contact, [field]: 'x'.repeat(limit + 1) })
-    expect(answer.fields).toEqual({ [field]: messages.tooLong(label, limit) })
+    expect(answer.fields).toEqual({ [field]: about(messages.tooLong(limit), field) })
   })
 
-  test('a success says the words of the contract', async () => {
-    expect(await send(contact)).toEqual({ success: true, message: messages.sent })
+  test('a success says what the page says', async () => {
+    expect(await send(contact)).toEqual({ success: true, message: outcomes.sent?.toast.text })
   })
 
   test('the newsletter says why in plain text', async () => {

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
+import type { FormDefinition } from '../../contract/forms/define-form.ts'
+import type { FormTexts } from '../../contract/forms/form-texts.ts'
+import type { Form } from '../../contract/forms/forms.ts'
 import type { Guard } from '../../contract/forms/guard.ts'
+import type { LeadKind, LeadValues } from '../../contract/forms/lead-values.ts'
+import { successPage } from '../../contract/forms/success-page.ts'
 import { bodyLimit } from '../../contract/limits.ts'
-import type { RoutePath } from '../../contract/routes.ts'
 import type { AppContext } from '../app-context.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
-import type { LeadKind } from '../db/schema.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { SlotUnavailableError, toHttpError } from '../http/http-error.ts'
 import { formType } from '../http/read-body.ts'
@@ -16,11 +18,11 @@ import { checkSpam } from './check-spam.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { parseForm } from './parse-form.ts'
 import { type RenderedForm, rerenderForm } from './rerender-form.ts'
-import { type ResponseFormat, sendResponse } from './response-formats.ts'
+import { sendResponse, successMessage } from './response-formats.ts'
 import { saveOnce } from './save-once.ts'
 import { spamSignals } from './spam-signals.ts'
 
-/** What a form leaves with us, besides its values. */
+/** What a submission is stored with, besides its values. */
 export interface SubmissionContext {
   id: string
   created_at: number
@@ -29,35 +31,36 @@ export interface SubmissionContext {
   spam_reason: string
 }
 
-/** Everything that differs from one form to the next. */
-export interface FormEndpoint<Values> extends RenderedForm {
-  /** The table that its leads are stored in. */
-  kind: LeadKind
-  schema: z.ZodMiniType<Values & Guard>
-  save: (
+type FormNames = { [Kind in LeadKind]: Extract<Form, { kind: Kind }>['name'] }
+
+/** What becomes of the forms that are stored as leads of one kind. */
+export interface LeadIntake<Kind extends LeadKind> {
+  /** @param source the form that the lead comes from, and what its page says. */
+  store: (
     transaction: DatabaseTransaction,
-    values: Values,
-    arrival: SubmissionContext,
-  ) => Promise<unknown>
-  responseFormat: ResponseFormat
-  /** What to answer when it is stored. */
-  success: (values: Values) => string
-  /** What to say when required fields are empty; without it, the fields' own sentences. */
-  missingMessage?: string
-  /** The page a browser without JavaScript is sent to when it is stored. */
-  successPage: (values: Values) => RoutePath
+    lead: LeadValues[Kind],
+    context: SubmissionContext,
+    source: { name: FormNames[Kind]; texts: FormTexts },
+  ) => Promise<void>
+  /** What else is written into the page of the form before it is shown again. */
+  pageValues?: RenderedForm['pageValues']
 }
+
+export type LeadIntakes = { [Kind in LeadKind]: LeadIntake<Kind> }
 
 /**
  * Adds a form. Its steps are the lines below, in their order: body limit, same origin, rate limit,
- * parse, judge and store, answer. Whatever step refuses, `errorHandler` answers in the shape of the form.
+ * parse, check for spam and store, answer. Whatever step refuses, `errorHandler` answers in the format of the form.
  */
-export function formEndpoint<Values extends { email: string }>(
+export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
   app: FastifyInstance,
   services: AppContext,
-  form: FormEndpoint<Values>,
+  form: FormDefinition<FormNames[Kind], Kind, { email: string }, Outcome>,
+  intakes: LeadIntakes,
 ): void {
   const { settings, secret } = services
+  const { store, pageValues } = intakes[form.kind]
+  const texts: FormTexts = services.formTexts[form.name]
   const siteOrigin = settings.SITE_URL
   app.route({
     method: 'POST',
@@ -66,13 +69,14 @@ export function formEndpoint<Values extends { email: string }>(
     onRequest: [sameOrigin(siteOrigin), services.limits.submissions],
     handler: async (request, reply) => {
       const key = idempotencyKey(request)
-      const { values, guard } = withoutGuard<Values>(
-        parseForm(form.schema, request.body, form.missingMessage),
-      )
+      const wording = { ...texts, required: form.required }
+      const { values, guard } = withoutGuard(parseForm(form.schema, request.body, wording))
       const id = orderedId()
       const now = services.now()
       const page = sendingPage(request, siteOrigin).slice(0, 200)
-      const submission = { path: form.path, key, values, now, secret, answer: form.success(values) }
+      const outcome = form.outcomeOf(values)
+      const answer = successMessage(form.responseFormat, texts, outcome)
+      const submission = { path: form.path, key, values, now, secret, answer }
       const message = await saveOnce(services.database, submission, async (transaction) => {
         const spam_reason = await checkSpam(
           transaction,
@@ -87,17 +91,21 @@ export function formEndpoint<Values extends { email: string }>(
           },
           settings,
         )
-        await form.save(transaction, values, { id, created_at: now, page, spam_reason })
+        const context = { id, created_at: now, page, spam_reason }
+        await store(transaction, form.toLead(values), context, { name: form.name, texts })
       })
       services.wakeOutbox()
-      if (isPlainForm(request)) return reply.redirect(form.successPage(values), 303)
+      if (isPlainForm(request)) return reply.redirect(successPage(form, outcome), 303)
       return sendResponse(reply, form.responseFormat, 200, { success: true, message })
     },
     errorHandler: (error, request, reply) => {
       const refusal = toHttpError(error)
       reportFailure(request, refusal, error)
       if (refusal.retryAfter) reply.header('Retry-After', refusal.retryAfter)
-      if (isPlainForm(request)) return rerenderForm(services, form, refusal, request, reply)
+      if (isPlainForm(request)) {
+        const rendered = { path: form.path, formPage: form.page, pageValues }
+        return rerenderForm(services, rendered, refusal, request, reply)
+      }
       const { status, message, fields } = refusal
       return sendResponse(reply, form.responseFormat, status, {
         success: false,

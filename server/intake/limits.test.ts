@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { api } from '../../contract/api.ts'
+import { contactForm } from '../../contract/forms/contact.ts'
 import { messages } from '../../contract/messages.ts'
 import { openDatabase } from '../db/database.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
-import { testForms } from '../testing/forms.ts'
+import { testForm, testForms } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const second = 1_000
 const limit = 6
-const contact = testForms.find(({ path }) => path === api.contact)?.valid
+const contact = testForm('contact').valid
 
 describe.each(databaseKinds)('limits on $name', (kind) => {
   let shared: TestDatabase
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('limits on $name', (kind) => {
   const send = ({ app }: TestApp, remoteAddress = '192.0.2.1') => {
     sent += 1
     const payload = { ...contact, email: `visitor-${sent}@example.com` }
-    return app.inject({ method: 'POST', url: api.contact, payload, remoteAddress })
+    return app.inject({ method: 'POST', url: contactForm.path, payload, remoteAddress })
   }
 
   test('two processes share the limit of an address', async () => {
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('limits on $name', (kind) => {
 
   test('one e-mail address has its own, over all addresses and both forms', async () => {
     const server = await start({ RATE_LIMIT_MESSAGES_PER_HOUR: '3' })
-    const forms = testForms.filter(({ shape }) => shape === 'json')
+    const forms = testForms.filter(({ responseFormat }) => responseFormat === 'json')
     const answers = []
     for (let count = 0; count < 4; count += 1) {
       const form = forms[count % 2]
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('limits on $name', (kind) => {
     for (let count = 0; count < limit; count += 1) await send(one)
     const answer = await other.app.inject({
       method: 'POST',
-      url: api.contact,
+      url: contactForm.path,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ ...contact, email: 'plain@example.com' }).toString(),
       remoteAddress: '192.0.2.1',
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('limits on $name', (kind) => {
     const repeat = ({ app }: TestApp) =>
       app.inject({
         method: 'POST',
-        url: api.contact,
+        url: contactForm.path,
         headers: { 'idempotency-key': 'key-00000001' },
         payload: { ...contact },
         remoteAddress: '192.0.2.1',

@@ -1,39 +1,43 @@
 import type * as z from 'zod/mini'
+import { fieldErrors } from '../../contract/forms/field-errors.ts'
 import { messages } from '../../contract/messages.ts'
 import { HttpError } from '../http/http-error.ts'
 
+/** How a form speaks of what is wrong with it. */
+interface Wording {
+  /** What a visitor calls each field. */
+  fields: Readonly<Record<string, { label: string }>>
+  /** What to say when one of the required fields is empty; else the fields' own sentences. */
+  missing?: string | undefined
+  required?: readonly string[]
+}
+
 /**
  * Checks a body against the schema of its form.
- * @param whenMissing what to say when required fields are empty; else the fields' own sentences.
  * @throws HttpError 400 for a body that is no object, 422 with the refused fields for wrong values.
  */
 export function parseForm<Values>(
   schema: z.ZodMiniType<Values>,
   body: unknown,
-  whenMissing?: string,
+  { fields: labels, missing, required = [] }: Wording,
 ): Values {
   if (!isRecord(body)) throw new HttpError(400, messages.malformed)
   const result = schema.safeParse(body)
   if (result.success) return result.data
 
-  const fields = refusedFields(result.error.issues)
-  const someMissing = Object.keys(fields).some((name) => isBlank(body[name]))
-  const message = someMissing && whenMissing ? whenMissing : inOneLine(Object.values(fields))
+  const fields = fieldErrors(result.error.issues.flatMap(unknownApart), labels)
+  const someMissing = required.some((name) => name in fields && isBlank(body[name]))
+  const message = someMissing && missing ? missing : inOneLine(Object.values(fields))
   throw new HttpError(422, message, fields)
 }
 
-function refusedFields(issues: z.core.$ZodIssue[]): Record<string, string> {
-  const refused = issues.flatMap((issue): [string, string][] =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys
-          .slice(0, 5)
-          .map(shown)
-          .map((key) => [key, messages.unknownField(key)])
-      : [[String(issue.path[0]), issue.message]],
-  )
-  const fields = new Map<string, string>()
-  for (const [name, sentence] of refused) if (!fields.has(name)) fields.set(name, sentence)
-  return Object.fromEntries(fields)
+/** Each field that the schema does not know is a reason of its own, up to five. */
+function unknownApart(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'unrecognized_keys') return [issue]
+  return issue.keys.slice(0, 5).map((key) => {
+    const name = shown(key)
+    return { ...issue, path: [name], message: messages.unknownField(name) }
+  })
 }
 
 /** A name that somebody made up goes back to them in part only, and on one line. */

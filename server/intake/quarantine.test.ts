@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { approveLead } from '../leads/approve-lead.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { testForms } from '../testing/forms.ts'
+import { testForm, testForms } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const minute = 60_000
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('quarantine on $name', (kind) => {
   })
 
   test('a released lead counts as any other, and its timeline says so', async () => {
-    const { path = '', valid } = testForms[2] ?? {}
+    const { path, valid } = testForm('contact')
     await send(path, { ...valid, link: 'x' })
     const [held] = await leads()
     const id = held?.id ?? ''

@@ -1,21 +1,31 @@
 import type { FastifyReply } from 'fastify'
 import type { FormAnswer } from '../../contract/api.ts'
+import type { ResponseFormat } from '../../contract/forms/define-form.ts'
+import type { FormTexts } from '../../contract/forms/form-texts.ts'
 
-/**
- * How an endpoint speaks to a script: `json` is a `FormAnswer` whatever the status; `text` is one
- * short line, which the site's request helper shows as it is.
- */
-export type ResponseFormat = 'json' | 'text'
-
-/** Sends an answer in the shape of its endpoint. */
+/** Sends an answer in the format of its endpoint. */
 export function sendResponse(
   reply: FastifyReply,
-  shape: ResponseFormat,
+  format: ResponseFormat,
   status: number,
   answer: FormAnswer,
 ): FastifyReply {
   reply.status(status)
-  return shape === 'json'
+  return format === 'json'
     ? reply.send(answer)
     : reply.type('text/plain; charset=utf-8').send(answer.message)
+}
+
+/**
+ * What an endpoint says when a form is stored: its toast, of which `text` has room for the title alone.
+ * @throws Error when the outcome has no words, which `readFormTexts` lets no server start with.
+ */
+export function successMessage(
+  format: ResponseFormat,
+  { outcomes }: FormTexts,
+  outcome: string,
+): string {
+  const toast = outcomes[outcome]?.toast
+  if (!toast) throw new Error(`The outcome ${outcome} has no words.`)
+  return format === 'json' ? toast.text : toast.title
 }

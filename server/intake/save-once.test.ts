@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '../../contract/messages.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { testForms } from '../testing/forms.ts'
+import { formTexts } from '../testing/form-texts.ts'
+import { testForm } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const day = 24 * 60 * 60 * 1000
-const contact = testForms[2]?.valid ?? {}
+const contact = testForm('contact').valid
 
 describe.each(databaseKinds)('an Idempotency-Key on $name', (kind) => {
   let server: TestApp
@@ -21,7 +22,10 @@ describe.each(databaseKinds)('an Idempotency-Key on $name', (kind) => {
   test('a repeat gets the first answer and makes no second record', async () => {
     const first = await send('key-00000001')
     const second = await send('key-00000001')
-    expect(first.json()).toEqual({ success: true, message: messages.sent })
+    expect(first.json()).toEqual({
+      success: true,
+      message: formTexts.contact.outcomes.sent?.toast.text,
+    })
     expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body])
     expect(await server.stored()).toBe(1)
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { api } from '../../contract/api.ts'
+import { newsletterForm } from '../../contract/forms/newsletter.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { checkSpam, confirmationsPerDay } from './check-spam.ts'
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('sign-ups on $name', (kind) => {
       answers.push(
         await server.app.inject({
           method: 'POST',
-          url: api.newsletter,
+          url: newsletterForm.path,
           payload: { email: `victim-${count}@example.com` },
           remoteAddress: `2001:db8::${count}`,
         }),

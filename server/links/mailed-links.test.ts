@@ -1,12 +1,13 @@
 import { load } from 'cheerio'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { api } from '../../contract/api.ts'
+import { contactForm } from '../../contract/forms/contact.ts'
+import { newsletterForm } from '../../contract/forms/newsletter.ts'
 import { approveLead } from '../leads/approve-lead.ts'
 import { resendMails } from '../leads/resend-mails.ts'
 import { purposes } from '../secrets/signed-token.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { testForms } from '../testing/forms.ts'
+import { testForm } from '../testing/forms.ts'
 import { fakeTransport, start, testMailer, watchedOutbox } from '../testing/outbox.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -43,7 +44,7 @@ describe.each(databaseKinds)('from a form through its mails on $name', (kind) =>
 
   const post = (url: string, payload: object, headers = {}) =>
     server.app.inject({ method: 'POST', url, payload, headers })
-  const subscribe = () => post(api.newsletter, { email: 'ada@example.com' })
+  const subscribe = () => post(newsletterForm.path, { email: 'ada@example.com' })
   const status = async () =>
     (await server.database.selectFrom('subscribers').select('status').executeTakeFirst())?.status
 
@@ -95,8 +96,8 @@ describe.each(databaseKinds)('from a form through its mails on $name', (kind) =>
   })
 
   test('mails of suspected spam go once a person releases it', async () => {
-    const valid = testForms.find(({ path }) => path === api.contact)?.valid
-    await post(api.contact, { ...valid, link: 'spam' })
+    const { valid } = testForm('contact')
+    await post(contactForm.path, { ...valid, link: 'spam' })
     await deliver(0)
     const lead = await server.database.selectFrom('messages').select('id').executeTakeFirstOrThrow()
     expect(await approveLead(server.database, lead.id, start)).toBe('messages')
@@ -108,7 +109,7 @@ describe.each(databaseKinds)('from a form through its mails on $name', (kind) =>
   test('a confirming link works after a release or a retry, however late it comes', async () => {
     const week = purposes.confirm + 1
     const { database } = server
-    await post(api.newsletter, { email: 'ada@example.com', link: 'spam' })
+    await post(newsletterForm.path, { email: 'ada@example.com', link: 'spam' })
     const { id } = await database.selectFrom('subscribers').select('id').executeTakeFirstOrThrow()
     server.pass(week)
     expect(await approveLead(database, id, start + week)).toBe('subscribers')
@@ -128,8 +129,8 @@ describe.each(databaseKinds)('from a form through its mails on $name', (kind) =>
   })
 
   test('the link in a receipt leads, through a fresh one, to erasing everything', async () => {
-    const valid = testForms.find(({ path }) => path === api.contact)?.valid
-    await post(api.contact, { ...valid })
+    const { valid } = testForm('contact')
+    await post(contactForm.path, { ...valid })
     const receipt = (await deliver(2)).to('ada@example.com')
     expect((await press(linkIn(receipt, '/your-data'))).headers.location).toBe('/your-data/sent')
     const fresh = linkIn((await deliver(1)).to('ada@example.com'), '/your-data/stored')

@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
+import { newsletterForm } from '../../contract/forms/newsletter.ts'
 import { messages } from '../../contract/messages.ts'
 import type { LeadKind } from '../db/schema.ts'
 import { windows } from '../intake/counters.ts'
@@ -24,7 +25,7 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
     }
     await server.app.inject({
       method: 'POST',
-      url: api.newsletter,
+      url: newsletterForm.path,
       payload: { email: 'other@example.com' },
     })
     await server.database.deleteFrom('outbox').execute()

@@ -29,7 +29,11 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
       const token = readToken(secret, tokenIn(request.body), 'your-data-request', now())
       const email =
         typeof token === 'string'
-          ? parseForm(newsletterForm, { email: fieldIn(request.body, 'email') }).email
+          ? parseForm(
+              newsletterForm.schema,
+              { email: fieldIn(request.body, 'email') },
+              services.formTexts.newsletter,
+            ).email
           : await emailOf(database, token.subject)
       if (email !== undefined) {
         await inTransaction(database, (transaction) =>

@@ -1,6 +1,6 @@
 import {
   type ComputedPage,
-  computedPages,
+  reliedPages,
   type ServedForm,
   type Slots,
 } from '../../contract/computed-pages.ts'
@@ -14,7 +14,7 @@ import { type Chunk, formSlots, type PageParts } from '../../contract/page-parts
  * @returns a sentence for each place that is not there; none when all are.
  */
 export function missingParts(pages: ReadonlyMap<string, PageParts>): string[] {
-  return Object.entries<ComputedPage>(computedPages).flatMap(([path, wanted]) => {
+  return [...reliedPages()].flatMap(([path, wanted]) => {
     const parts = pages.get(path)
     if (!parts) return [`There is no page ${path}, which the server fills in.`]
     return missingIn(wanted, parts).map(

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ComputedPath, computedPages } from '../../contract/computed-pages.ts'
+import { type ComputedPath, reliedPages } from '../../contract/computed-pages.ts'
 import { partsFile, partsFolder } from '../../contract/page-parts.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { builtPage, builtPages, builtSite } from '../testing/built-site.ts'
@@ -15,14 +15,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test.each(Object.keys(computedPages) as ComputedPath[])(
+test.each([...reliedPages().keys()] as ComputedPath[])(
   'the parts of %s, given nothing, are the page as it was built',
   (path) => {
     expect(fillPage(builtPages(), path, {})).toBe(builtPage(path))
   },
 )
 
-test.each(Object.keys(computedPages))('no start without the parts of %s', (path) => {
+test.each([...reliedPages().keys()])('no start without the parts of %s', (path) => {
   rmSync(join(folder, partsFile(path)))
   expect(() => readPages(folder)).toThrow(ConfigError)
   expect(() => readPages(folder)).toThrow(`There is no page ${path}, which the server fills in.`)

@@ -1,11 +1,13 @@
 import { load } from 'cheerio'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
+import { newsletterForm } from '../../contract/forms/newsletter.ts'
 import { messages } from '../../contract/messages.ts'
 import { confirmUrl, oneClickUrl, unsubscribeUrl } from '../links/link-urls.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import { builtPage } from '../testing/built-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { formTexts } from '../testing/form-texts.ts'
 import { timeline } from '../testing/outbox.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { pauseBetweenMails } from './store.ts'
@@ -24,7 +26,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
   const subscribe = async (email = 'ada@example.com') => {
     const answer = await server.app.inject({
       method: 'POST',
-      url: api.newsletter,
+      url: newsletterForm.path,
       payload: { email },
     })
     return [answer.statusCode, answer.body]
@@ -99,10 +101,10 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
       status: 'confirmed',
       confirmed_at: asked.confirmation_sent_at + day,
     })
-    expect(asked.consent_text).toBe('You agree to the newsletter.')
+    expect(asked.consent_text).toBe(formTexts.newsletter.consent)
     expect(await timeline(server.database, asked.id)).toEqual([
       'received',
-      'confirmed You agree to the newsletter.',
+      `confirmed ${formTexts.newsletter.consent}`,
     ])
     expect(await mails()).toEqual(['confirm', 'welcome'])
     expect(await events()).toEqual(['received', 'confirmed'])
@@ -151,7 +153,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
   test('a program that entered an address before does not keep its owner waiting', async () => {
     await server.app.inject({
       method: 'POST',
-      url: api.newsletter,
+      url: newsletterForm.path,
       payload: { email: 'ada@example.com', link: 'spam' },
     })
     expect(await statuses()).toEqual(['held'])
@@ -167,7 +169,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     server.pass(day)
     await server.app.inject({
       method: 'POST',
-      url: api.newsletter,
+      url: newsletterForm.path,
       payload: { email: 'ada@example.com', link: 'spam' },
     })
     expect(await statuses()).toEqual(['waiting'])

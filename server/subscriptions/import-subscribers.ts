@@ -1,6 +1,6 @@
+import type { SubscriptionSource } from '../../contract/forms/forms.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
-import type { SubscriptionSource } from '../db/schema.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 
 /** Somebody whose consent was given elsewhere and can be proved. */

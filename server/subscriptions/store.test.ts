@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { api } from '../../contract/api.ts'
+import { earlyAccessForm } from '../../contract/forms/early-access.ts'
 import { approveLead } from '../leads/approve-lead.ts'
 import { purposes } from '../secrets/signed-token.ts'
 import { databaseKinds } from '../testing/databases.ts'
@@ -22,7 +22,7 @@ describe.each(databaseKinds)('asking again on $name', (kind) => {
   const signUp = async (values: object = {}) => {
     const answer = await server.app.inject({
       method: 'POST',
-      url: api.earlyAccess,
+      url: earlyAccessForm.path,
       payload: { email: 'ada@example.com', company: 'Old Corp', ...values },
     })
     return [answer.statusCode, answer.body]

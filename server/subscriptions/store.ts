@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { SubscribersTable } from '../db/schema.ts'
-import type { SubmissionContext } from '../intake/form-endpoint.ts'
+import type { LeadIntake, SubmissionContext } from '../intake/form-endpoint.ts'
 import { receiveLead } from '../intake/receive-lead.ts'
 import type { MailJob } from '../outbox/enqueue-mail.ts'
 import { purposes } from '../secrets/signed-token.ts'
@@ -11,6 +11,12 @@ type Subscription = Pick<SubscribersTable, 'source' | 'email' | 'company' | 'con
 
 /** How long an address that asks again gets no second mail, in milliseconds: an inbox is no target. */
 export const pauseBetweenMails = 10 * 60 * 1000
+
+/** What becomes of forms that are stored as subscriptions: the list is the form's, the consent what its page said. */
+export const subscriptionIntake: LeadIntake<'subscribers'> = {
+  store: (transaction, values, context, { name: source, texts }) =>
+    saveSubscription(transaction, context, { ...values, source, consent_text: texts.consent }),
+}
 
 /**
  * Stores a subscription and asks the address to confirm it. One that is confirmed already stays as it is. One that was

@@ -1,54 +1,46 @@
-import { api } from '../../contract/api.ts'
+import type { AnyForm, ResponseFormat } from '../../contract/forms/define-form.ts'
+import { type Form, forms } from '../../contract/forms/forms.ts'
+import { successPage } from '../../contract/forms/success-page.ts'
 
 /** A form as a test fills it in. */
 export interface TestForm {
+  name: Form['name']
   path: string
-  shape: 'json' | 'text'
-  thanks: string
   /** The page it stands on. */
-  home: string
+  page: string
+  responseFormat: ResponseFormat
+  /** The page of thanks for these values. */
+  thanks: string
   valid: Record<string, string>
 }
 
+/** Values that say more than any text would. */
+const chosen: Partial<Record<Form['name'], Record<string, string>>> = {
+  newsletter: { email: 'Ada@Example.com' },
+  contact: { company: '', subject: 'A question', message: 'First line\n\tsecond line' },
+  booking: { times: 'Tuesday after ten', timeZone: 'Europe/Tallinn' },
+}
+
 /** Every form there is, with values that are accepted. */
-export const testForms: TestForm[] = [
-  {
-    path: api.newsletter,
-    shape: 'text',
-    thanks: '/thanks/newsletter',
-    home: '/',
-    valid: { email: 'Ada@Example.com' },
-  },
-  {
-    path: api.earlyAccess,
-    shape: 'text',
-    thanks: '/thanks/early-access',
-    home: '/early-access',
-    valid: { email: 'ada@example.com', company: 'Engines Ltd' },
-  },
-  {
-    path: api.contact,
-    shape: 'json',
-    thanks: '/thanks/contact',
-    home: '/contact-us',
-    valid: {
-      name: 'Ada',
-      email: 'ada@example.com',
-      company: '',
-      subject: 'A question',
-      message: 'First line\n\tsecond line',
-    },
-  },
-  {
-    path: api.booking,
-    shape: 'json',
-    thanks: '/thanks/booking',
-    home: '/book',
-    valid: {
-      name: 'Ada',
-      email: 'ada@example.com',
-      times: 'Tuesday after ten',
-      timeZone: 'Europe/Tallinn',
-    },
-  },
-]
+export const testForms: TestForm[] = forms.map((form) => {
+  const valid = { ...validValues(form), ...chosen[form.name] }
+  return { ...form, thanks: thanksFor(form, valid), valid }
+})
+
+export function testForm(name: Form['name']): TestForm {
+  return testForms.find((form) => form.name === name) as TestForm
+}
+
+/** The first text that each field takes. */
+function validValues({ fields }: AnyForm): Record<string, string> {
+  const texts = ['Ada Example', 'ada@example.com', '']
+  const values = Object.entries(fields).map(([name, field]) => [
+    name,
+    texts.find((text) => field.safeParse(text).success) ?? '',
+  ])
+  return Object.fromEntries(values)
+}
+
+function thanksFor(form: AnyForm, values: Record<string, string>): string {
+  return successPage(form, form.outcomeOf(form.schema.parse(values)))
+}

@@ -10,6 +10,7 @@ import { readPosts } from '../site/read-posts.ts'
 import type { Site } from '../site/read-site.ts'
 import { builtFiles, builtPages, builtSite } from './built-site.ts'
 import { createEmbedded, type DatabaseKind } from './databases.ts'
+import { formTexts } from './form-texts.ts'
 import { openingHours } from './opening-hours.ts'
 
 export interface TestApp {
@@ -23,12 +24,6 @@ export interface TestApp {
   /** How many rows all tables of leads hold together. */
   stored: () => Promise<number>
   close: () => Promise<void>
-}
-
-/** What a visitor agrees to, in words of their own. */
-const consent = {
-  newsletter: 'You agree to the newsletter.',
-  earlyAccess: 'You agree to early access.',
 }
 
 /**
@@ -60,7 +55,7 @@ export async function createTestApp(
       site,
       pages: builtPages(),
       posts: readPosts(builtSite),
-      consent,
+      formTexts,
       openingHours,
       wakeOutbox: () => {},
       now: () => time,

@@ -1,22 +1,21 @@
-import { api } from '../../contract/api.ts'
-import { bookingForm, type BookingForm as Values } from '../../contract/forms/booking.ts'
+import { bookingForm } from '../../contract/forms/booking.ts'
 import { otherTimes } from '../../contract/hooks.ts'
 import { messages } from '../../contract/messages.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { Confirmation } from '../components/Confirmation.tsx'
 import { Field } from '../components/Field.tsx'
 import { SlotError } from '../components/SlotError.tsx'
-import type { Forms } from '../content/forms.ts'
-import form from '../forms/LeadForm.module.css'
-import { LeadForm } from '../forms/LeadForm.tsx'
-import { useLeadForm } from '../forms/use-lead-form.ts'
+import type { FormCopy } from '../content/forms.ts'
+import { FieldPair } from '../forms/FieldPair.tsx'
+import { FormShell } from '../forms/FormShell.tsx'
+import { useForm } from '../forms/use-form.ts'
 import { Calendar } from './Calendar.tsx'
 import styles from './SlotField.module.css'
 import { SlotField, ZoneForm } from './SlotField.tsx'
 import { useSlots } from './use-slots.ts'
 
 interface BookingFormProps {
-  copy: Forms['booking']
+  copy: FormCopy<'booking'>
   /** How long a meeting takes. */
   minutes: number
 }
@@ -26,37 +25,28 @@ interface BookingFormProps {
  * sent.
  */
 export function BookingForm({ copy, minutes }: BookingFormProps) {
-  const lead = useLeadForm({
-    form: 'booking',
-    path: api.booking,
-    schema: bookingForm,
-    required: ['name', 'email', 'timeZone'],
-    missing: copy.missing,
+  const form = useForm(bookingForm, copy, {
     beside: { field: 'slot', title: messages.slotRefusedTitle },
-    thanks: ({ slot }) =>
-      slot
-        ? { title: messages.slotBookedTitle, description: messages.slotBooked }
-        : { title: messages.bookedTitle, description: messages.booked },
   })
-  const { list, slots } = useSlots(lead.errors.slot)
-  if (lead.sent) return <Sent values={lead.sent} copy={copy} minutes={minutes} />
+  const { list, slots } = useSlots(form.errors.slot)
+  if (form.sent) {
+    const { slot, timeZone } = form.sent.values
+    const { heading, texts } = form.sent.copy
+    const time = slot ? [formatSlot(slot, minutes, timeZone)] : []
+    return <Confirmation heading={heading} texts={[...time, ...texts]} level={2} />
+  }
 
-  const field = (name: Exclude<keyof Values, 'slot'>) => ({
-    form: 'booking',
-    name,
-    ...copy[name],
-    error: lead.errors[name],
-  })
+  const calendar = { ...copy.calendar, label: copy.fields.slot.label }
   return (
     <>
-      <LeadForm lead={lead} copy={copy}>
+      <FormShell form={form} copy={copy}>
         <div className={styles.field}>
           {slots ? (
-            <Calendar copy={copy.slot} slots={slots} minutes={minutes} />
+            <Calendar copy={calendar} slots={slots} minutes={minutes} />
           ) : (
-            <SlotField copy={copy.slot} list={list} />
+            <SlotField copy={calendar} list={list} />
           )}
-          <SlotError text={lead.errors.slot} />
+          <SlotError text={form.errors.slot} />
         </div>
         <details
           className={styles.other}
@@ -65,27 +55,21 @@ export function BookingForm({ copy, minutes }: BookingFormProps) {
           suppressHydrationWarning
         >
           <summary>{copy.otherTimes}</summary>
-          <Field {...field('times')} optional={copy.optional} multiline />
+          <Field {...form.field('times')} multiline />
         </details>
         {!slots && (
           <div className={styles.typedZone}>
-            <Field {...field('timeZone')} />
+            <Field {...form.field('timeZone')} />
           </div>
         )}
-        <div className={form.two}>
-          <Field {...field('name')} autoComplete="name" />
-          <Field {...field('email')} type="email" autoComplete="email" />
-        </div>
-        <Field {...field('company')} optional={copy.optional} autoComplete="organization" />
-        <Field {...field('message')} optional={copy.optional} multiline />
-      </LeadForm>
+        <FieldPair>
+          <Field {...form.field('name')} autoComplete="name" />
+          <Field {...form.field('email')} type="email" autoComplete="email" />
+        </FieldPair>
+        <Field {...form.field('company')} autoComplete="organization" />
+        <Field {...form.field('message')} multiline />
+      </FormShell>
       <ZoneForm />
     </>
   )
-}
-
-function Sent({ values, copy, minutes }: BookingFormProps & { values: Values }) {
-  const { heading, text } = values.slot ? copy.booked : copy.done
-  const time = values.slot ? [formatSlot(values.slot, minutes, values.timeZone)] : []
-  return <Confirmation heading={heading} texts={[...time, text]} level={2} />
 }

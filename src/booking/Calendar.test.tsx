@@ -5,7 +5,8 @@ import { formsSchema } from '../content/forms.ts'
 import { readContent } from '../testing/page.ts'
 import { Calendar } from './Calendar.tsx'
 
-const { slot: copy } = readContent('forms.yaml', formsSchema).booking
+const { fields, calendar } = readContent('forms.yaml', formsSchema).booking
+const copy = { ...calendar, label: fields.slot.label }
 const zone = 'Europe/Tallinn'
 /** 10:00 and 10:30 on a Tuesday, 10:00 on the Thursday, and one in the month after. */
 const free = [

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { type ClassNames, DayPicker } from 'react-day-picker'
 import { formatSlot, slotsByDay } from '../../contract/slot-text.ts'
 import { Icon } from '../components/Icon.tsx'
-import type { Forms } from '../content/forms.ts'
 import styles from './Calendar.module.css'
 import { dateOf, dayName, sayDate } from './day-name.ts'
+import type { CalendarCopy } from './SlotField.tsx'
 import type { Slots } from './use-slots.ts'
 import { ZoneSelect } from './ZoneSelect.tsx'
 
 interface CalendarProps {
-  copy: Forms['booking']['slot']
+  copy: CalendarCopy
   slots: Slots
   minutes: number
 }

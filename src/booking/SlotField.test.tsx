@@ -4,7 +4,8 @@ import { formsSchema } from '../content/forms.ts'
 import { loadPagesAnew, readContent, writePage } from '../testing/page.ts'
 import { SlotField, ZoneForm } from './SlotField.tsx'
 
-const { slot: copy } = readContent('forms.yaml', formsSchema).booking
+const { fields, calendar } = readContent('forms.yaml', formsSchema).booking
+const copy = { ...calendar, label: fields.slot.label }
 
 loadPagesAnew()
 beforeEach(() => {

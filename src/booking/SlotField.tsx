@@ -7,11 +7,14 @@ import {
   zoneForm,
   zoneUnknown,
 } from '../../contract/hooks.ts'
-import type { Forms } from '../content/forms.ts'
+import type { FormCopy } from '../content/forms.ts'
 import styles from './SlotField.module.css'
 
+/** What the calendar says, and what it is called. */
+export type CalendarCopy = FormCopy<'booking'>['calendar'] & { label: string }
+
 interface SlotFieldProps {
-  copy: Forms['booking']['slot']
+  copy: CalendarCopy
   list: RefObject<HTMLSelectElement | null>
 }
 

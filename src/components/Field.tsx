@@ -8,14 +8,14 @@ interface FieldProps {
   name: string
   label: string
   /** Said beside the label of a field that may stay empty; a field without it must be filled. */
-  optional?: string
+  optional?: string | undefined
   hint?: string | undefined
   /** Why the value was refused. */
   error?: string | undefined
   type?: 'text' | 'email'
   multiline?: boolean
   autoComplete?: HTMLInputAutoCompleteAttribute
-  placeholder?: string
+  placeholder?: string | undefined
   autoFocus?: boolean
   disabled?: boolean
   /** Whether the browser itself insists on a value; see the forms that use it. */

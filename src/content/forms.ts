@@ -1,51 +1,87 @@
 import { z } from 'astro/zod'
-import { line } from './text.ts'
+import type { AnyForm } from '../../contract/forms/define-form.ts'
+import { type Form, forms } from '../../contract/forms/forms.ts'
+import { line, link, meta } from './text.ts'
 
 /** A field as a visitor sees it. */
 const field = z.strictObject({
-  label: line(40, 'the label'),
+  label: line(40, 'the label, which the sentences on a refused value name as well'),
   hint: line(120, 'a line below the label').optional(),
+  placeholder: line(60, 'shown in the empty field').optional(),
 })
 
-const confirmation = z.strictObject({
-  heading: line(60, 'what replaces the form'),
-  text: line(160, 'the sentence below it'),
-})
+/** What is said once a form is sent. */
+const outcome = z
+  .strictObject({
+    toast: z.strictObject({
+      title: line(60, 'the toast’s title'),
+      text: line(160, 'the sentence below it'),
+    }),
+    heading: line(60, 'what replaces the form; the toast’s title when left out').optional(),
+    texts: z
+      .array(line(160, 'a sentence below it'))
+      .min(1)
+      .max(3)
+      .optional()
+      .describe('the toast’s sentence when left out'),
+    page: z
+      .strictObject({ label: line(40, 'what the way to the page calls it'), meta, link })
+      .describe('where a form without JavaScript ends'),
+  })
+  .transform(({ heading, texts, ...said }) => ({
+    ...said,
+    heading: heading ?? said.toast.title,
+    texts: texts ?? [said.toast.text],
+  }))
 
-/** A subscription counts from the link in a mail on. */
-const subscribed = confirmation.extend({ next: line(60, 'what is left to do') })
+const missing = line(120, 'the sentence that names the fields that must be filled')
 
+type Field = typeof field
+type Outcome = typeof outcome
+
+/** The words of a form, under the names that its definition gives to its fields and outcomes. */
+function formSchema<One extends AnyForm>(form: One) {
+  type FieldName = keyof One['fields'] & string
+  type OutcomeName = One['outcomes'][number]
+  const names = Object.keys(form.fields)
+  const optional = line(20, 'said beside an optional field')
+  const consent = line(200, 'what a subscriber agrees to; stored with the subscription')
+  return z.strictObject({
+    heading: line(60, 'the form’s name for screen readers').optional(),
+    fields: z.strictObject(each<FieldName, Field>(names, field)),
+    optional: names.every((name) => form.required.includes(name)) ? optional.optional() : optional,
+    missing: missing.optional(),
+    submit: line(40, 'the button'),
+    pending: line(40, 'the button while sending'),
+    consent: form.kind === 'subscribers' ? consent : consent.optional(),
+    outcomes: z.strictObject(each<OutcomeName, Outcome>(form.outcomes, outcome)),
+  })
+}
+
+/** An object that has the same at every name. */
+function each<Name extends string, Value>(
+  names: readonly string[],
+  value: Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>
+}
+
+type Schemas = { [One in Form as One['name']]: ReturnType<typeof formSchema<One>> }
+
+// What a list of pairs comes to as an object, no type of the library can say.
+const schemas = Object.fromEntries(
+  forms.map((form) => [form.name, formSchema(form)]),
+) as unknown as Schemas
+
+/** Every form's words; some forms have more to say than a form has to. */
 export const formsSchema = z.strictObject({
-  newsletter: z.strictObject({
-    heading: line(60, 'the heading'),
+  ...schemas,
+  newsletter: schemas.newsletter.extend({
+    heading: line(60, 'the heading of the band'),
     text: line(160, 'the sentence below the heading'),
-    label: line(40, 'the field’s name for screen readers'),
-    placeholder: line(60, 'shown in the empty field'),
-    submit: line(40, 'the button'),
-    pending: line(40, 'the button while sending'),
-    consent: line(200, 'what a subscriber agrees to; stored with the subscription'),
-    done: subscribed,
   }),
-  earlyAccess: z.strictObject({
-    heading: line(60, 'the form’s name for screen readers'),
-    email: field,
-    company: field,
-    optional: line(20, 'said beside an optional field'),
-    submit: line(40, 'the button'),
-    pending: line(40, 'the button while sending'),
-    consent: line(200, 'what a subscriber agrees to; stored with the subscription'),
-    done: subscribed,
-  }),
-  contact: z.strictObject({
-    name: field,
-    email: field,
-    company: field,
-    subject: field,
-    message: field,
-    optional: line(20, 'said beside an optional field'),
-    submit: line(40, 'the button'),
-    pending: line(40, 'the button while sending'),
-    done: confirmation,
+  contact: schemas.contact.extend({
+    missing,
     again: line(40, 'the button that returns to the form'),
     position: line(60, 'stands before the job’s title above the form'),
     application: line(60, 'stands before the job’s title in the subject'),
@@ -53,9 +89,9 @@ export const formsSchema = z.strictObject({
       .record(z.string().regex(/^[a-z-]+$/), line(120, 'the subject of a message'))
       .describe('subjects for /contact-us?topic=…'),
   }),
-  booking: z.strictObject({
-    slot: z.strictObject({
-      label: line(40, 'the label of the calendar'),
+  booking: schemas.booking.extend({
+    missing,
+    calendar: z.strictObject({
       zone: line(40, 'stands before the zone that the times are in'),
       otherZone: line(40, 'the label of the field for another zone, without JavaScript'),
       show: line(40, 'the button beside it'),
@@ -69,19 +105,28 @@ export const formsSchema = z.strictObject({
       later: line(40, 'the name of the button to the next month'),
     }),
     otherTimes: line(60, 'opens the field for times in words'),
-    name: field,
-    email: field,
-    company: field,
-    times: field,
-    timeZone: field,
-    message: field,
-    optional: line(20, 'said beside an optional field'),
-    submit: line(40, 'the button'),
-    pending: line(40, 'the button while sending'),
-    missing: line(120, 'the sentence that names the fields that must be filled'),
-    booked: confirmation.describe('after a time was chosen'),
-    done: confirmation.describe('after times were proposed'),
   }),
 })
 
 export type Forms = z.infer<typeof formsSchema>
+
+export type FormName = keyof Forms
+
+/** The words that every form has, whatever its fields. */
+export interface AnyFormCopy {
+  heading?: string | undefined
+  fields: Record<string, z.infer<Field>>
+  optional?: string | undefined
+  missing?: string | undefined
+  submit: string
+  pending: string
+  consent?: string | undefined
+  outcomes: Record<string, OutcomeCopy>
+}
+
+export type OutcomeCopy = Omit<z.infer<Outcome>, 'page'>
+
+/** The words of one form as its element says them, without those of the pages it ends on. */
+export type FormCopy<Name extends FormName> = Omit<Forms[Name], 'outcomes'> & {
+  outcomes: Record<keyof Forms[Name]['outcomes'], OutcomeCopy>
+}

@@ -47,7 +47,7 @@ export function aliasesOf(pages: readonly PageFile[]): Alias[] {
   )
 }
 
-/** The name of a page's content: its file below the folder, as `pricing` or `outcomes/thanks-contact`. */
+/** The name of a page's content: its file below the folder, as `pricing` or `outcomes/confirm-done`. */
 export function pageName(file: string): string {
   return file.slice(`${folder}/`.length).replace(/\.(yaml|md)$/, '')
 }

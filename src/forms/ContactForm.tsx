@@ -1,16 +1,19 @@
 import { useState } from 'react'
-import { api } from '../../contract/api.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
-import { messages } from '../../contract/messages.ts'
 import { Button } from '../components/Button.tsx'
 import { Confirmation } from '../components/Confirmation.tsx'
-import type { Forms } from '../content/forms.ts'
-import { ContactFields } from './ContactFields.tsx'
-import { LeadForm } from './LeadForm.tsx'
-import { useLeadForm } from './use-lead-form.ts'
+import { Field } from '../components/Field.tsx'
+import type { FormCopy } from '../content/forms.ts'
+import { FieldPair } from './FieldPair.tsx'
+import { FormShell } from './FormShell.tsx'
+import { useForm } from './use-form.ts'
+
+interface ContactFormProps {
+  copy: FormCopy<'contact'>
+}
 
 /** The contact form: editing, sending, then the thanks; what was typed survives every failure. */
-export function ContactForm({ copy }: { copy: Forms['contact'] }) {
+export function ContactForm({ copy }: ContactFormProps) {
   const [round, setRound] = useState(0)
   return (
     <ContactFormRound
@@ -22,25 +25,21 @@ export function ContactForm({ copy }: { copy: Forms['contact'] }) {
   )
 }
 
-interface RoundProps {
-  copy: Forms['contact']
+interface RoundProps extends ContactFormProps {
   /** Whether the form stands in the place of the thanks, whose button had the focus. */
   focusFirst: boolean
   onAgain: () => void
 }
 
+/**
+ * None of its fields is `required` for the browser: its bubble would come before the toast that names
+ * all missing fields at once.
+ */
 function ContactFormRound({ copy, focusFirst, onAgain }: RoundProps) {
-  const lead = useLeadForm({
-    form: 'contact',
-    path: api.contact,
-    schema: contactForm,
-    required: ['name', 'email', 'subject', 'message'],
-    missing: messages.missing,
-    thanks: () => ({ title: messages.sentTitle, description: messages.sent }),
-  })
-  if (lead.sent) {
+  const form = useForm(contactForm, copy)
+  if (form.sent) {
     return (
-      <Confirmation heading={copy.done.heading} texts={[copy.done.text]} level={2}>
+      <Confirmation {...form.sent.copy} level={2}>
         <Button variant="quiet" size="small" onClick={onAgain}>
           {copy.again}
         </Button>
@@ -48,8 +47,14 @@ function ContactFormRound({ copy, focusFirst, onAgain }: RoundProps) {
     )
   }
   return (
-    <LeadForm lead={lead} copy={copy}>
-      <ContactFields copy={copy} errors={lead.errors} focusFirst={focusFirst} />
-    </LeadForm>
+    <FormShell form={form} copy={copy}>
+      <FieldPair>
+        <Field {...form.field('name')} autoComplete="name" autoFocus={focusFirst} />
+        <Field {...form.field('email')} type="email" autoComplete="email" />
+      </FieldPair>
+      <Field {...form.field('company')} autoComplete="organization" />
+      <Field {...form.field('subject')} />
+      <Field {...form.field('message')} multiline />
+    </FormShell>
   )
 }

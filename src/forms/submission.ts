@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import type * as z from 'zod/v4/core'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 
 /** One submission: the same values keep their key over every try, so that none is stored twice. */
@@ -35,14 +34,4 @@ export function useSubmissionKey(form: string) {
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** The first reason a schema gives for each field. */
-export function fieldErrors(error: z.$ZodError): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) {
-    const name = String(issue.path[0] ?? '')
-    fields[name] ??= issue.message
-  }
-  return fields
 }

@@ -1,3 +1,4 @@
+import { successPages } from '../../contract/forms/success-page.ts'
 import { blogPaths } from '../../src/blog/blog-paths.ts'
 import { readPosts } from '../../src/blog/post-files.build.ts'
 import { aliasesOf, readPages } from '../../src/content/page-files.ts'
@@ -12,9 +13,10 @@ export const { articles: articlePaths, lists: categoryPaths } = blogPaths(readPo
 export const listedPages = pages.filter(({ sitemap }) => sitemap !== undefined)
 
 /** The pages that search engines are to leave out. */
-export const unlistedPaths: string[] = pages
-  .filter(({ noindex }) => noindex)
-  .map(({ path }) => path)
+export const unlistedPaths: string[] = [
+  ...pages.filter(({ noindex }) => noindex).map(({ path }) => path),
+  ...successPages,
+]
 
 /** Addresses that lead on to a page for good. */
 export const aliases = aliasesOf(pages)
@@ -22,6 +24,7 @@ export const aliases = aliasesOf(pages)
 /** Every address that answers with a page. */
 export const pagePaths: string[] = [
   ...pages.map(({ path }) => path),
+  ...successPages,
   ...articlePaths,
   ...categoryPaths,
 ]

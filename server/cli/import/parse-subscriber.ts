@@ -1,6 +1,7 @@
 import { earlyAccessForm } from '../../../contract/forms/early-access.ts'
+import { fieldErrors } from '../../../contract/forms/field-errors.ts'
+import { type SubscriptionSource, subscriptionForms } from '../../../contract/forms/forms.ts'
 import { controlInText } from '../../../contract/forms/text.ts'
-import type { SubscriptionSource } from '../../db/schema.ts'
 import { parseMoment } from '../parse-options.ts'
 
 export const requiredColumns = ['email', 'source', 'consent_text', 'consent_date'] as const
@@ -16,7 +17,7 @@ export interface FileRow {
   surplus: number
 }
 
-const sources: readonly SubscriptionSource[] = ['newsletter', 'early-access']
+const sources = subscriptionForms.map(({ name }) => name)
 const longestConsent = 2_000
 /** What decoding puts in place of bytes that are not UTF-8. */
 const undecodable = '\ufffd'
@@ -45,7 +46,7 @@ export function parseSubscriber(
     return `has ${Math.abs(surplus)} ${surplus > 0 ? 'too many' : 'too few'} values`
   const { email = '', company = '', consent_date = '' } = values
   if (Object.values(values).join('').includes(undecodable)) return 'is not UTF-8'
-  const form = earlyAccessForm.safeParse({ email, company })
+  const form = earlyAccessForm.schema.safeParse({ email, company })
   if (!form.success) return `has a wrong ${wrongField(form.error.issues)}`
   const source = sources.find((name) => name === values.source?.trim())
   if (!source) return `has a source that is neither ${sources.join(' nor ')}`
@@ -72,7 +73,9 @@ export function parseSubscriber(
   }
 }
 
-function wrongField(issues: readonly { path: PropertyKey[]; message: string }[]): string {
-  const [issue] = issues
-  return `${String(issue?.path[0])}: ${issue?.message}`
+function wrongField(issues: Parameters<typeof fieldErrors>[0]): string {
+  const [first = ['', '']] = Object.entries(
+    fieldErrors(issues, { email: { label: 'Email' }, company: { label: 'Company' } }),
+  )
+  return first.join(': ')
 }

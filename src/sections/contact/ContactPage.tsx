@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/Button.tsx'
 import { SectionHead } from '../../components/SectionHead.tsx'
-import type { Forms } from '../../content/forms.ts'
+import type { FormCopy } from '../../content/forms.ts'
 import type { Contact } from '../../content/pages/contact.ts'
 import type { Site } from '../../content/site.ts'
 import styles from './ContactPage.module.css'
 
 interface ContactPageProps {
   content: Contact
-  copy: Forms['contact']
+  copy: FormCopy<'contact'>
   site: Site
   /** The form. */
   children?: ReactNode

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import type { RoutePath } from '../routes.ts'
+import { antiSpamFields, type Guard } from './guard.ts'
+import type { LeadKind, LeadValues } from './lead-values.ts'
+
+/**
+ * How an endpoint speaks to a script: `json` is a `FormAnswer` whatever the status; `text` is one
+ * short line, which the site's request helper shows as it is.
+ */
+export type ResponseFormat = 'json' | 'text'
+
+/** Everything that differs from one form to the next, apart from its words in `content/forms.yaml`. */
+export interface FormDefinition<
+  Name extends string,
+  Kind extends LeadKind,
+  Values,
+  Outcome extends string,
+> {
+  /** Names its words, its draft in the browser, the ids of its fields and the page it ends on. */
+  name: Name
+  /** Where it is sent: its `action`. */
+  path: `/api/${string}`
+  /** What it is stored as. */
+  kind: Kind
+  /** The page it stands on, shown again when the form is refused and did not say where it came from. */
+  page: RoutePath
+  responseFormat: ResponseFormat
+  fields: Readonly<Record<keyof Values & string, z.ZodMiniType>>
+  /** The fields that must hold something by themselves. */
+  required: readonly string[]
+  schema: z.ZodMiniType<Values & Guard>
+  /** The ways in which sending it ends well; each has its own words and its own page. */
+  outcomes: readonly Outcome[]
+  outcomeOf(values: Values): Outcome
+  /** What its values are as a lead. */
+  toLead(values: Values): LeadValues[Kind]
+}
+
+/** What each form is, whatever its fields. */
+export type AnyForm = FormDefinition<string, LeadKind, { email: string }, string>
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>
+type ValuesIn<Fields extends Shape> = z.output<z.ZodMiniObject<Fields>>
+
+interface FormSource<
+  Name extends string,
+  Kind extends LeadKind,
+  Fields extends Shape,
+  Outcome extends string,
+> extends Pick<
+    FormDefinition<Name, Kind, ValuesIn<Fields>, Outcome>,
+    'name' | 'path' | 'kind' | 'page' | 'responseFormat' | 'toLead'
+  > {
+  fields: Fields
+  /** What must hold between the fields; each is checked with whatever else is wrong. */
+  checks?: z.core.$ZodCheck<ValuesIn<Fields>>[]
+  /** How sending it ends well; `sent` when there is one way only. */
+  outcome?: Outcomes<ValuesIn<Fields>, Outcome>
+}
+
+interface Outcomes<Values, Outcome extends string> {
+  names: readonly Outcome[]
+  of: (values: Values) => Outcome
+}
+
+/** Makes a form of what is said of it: its schema and the fields that must be filled follow from its fields. */
+export function defineForm<
+  const Name extends string,
+  Kind extends LeadKind,
+  Fields extends Shape,
+  const Outcome extends string = 'sent',
+>({
+  checks = [],
+  // Who names no outcome has left `Outcome` at its default.
+  outcome = { names: ['sent'], of: () => 'sent' } as unknown as Outcomes<ValuesIn<Fields>, Outcome>,
+  ...form
+}: FormSource<Name, Kind, Fields, Outcome>): FormDefinition<Name, Kind, ValuesIn<Fields>, Outcome> {
+  // What two shapes come to together, no generic type can say.
+  const fields = z.strictObject({ ...form.fields, ...antiSpamFields }) as unknown as z.ZodMiniType<
+    ValuesIn<Fields> & Guard
+  >
+  return {
+    ...form,
+    schema: fields.check(...checks),
+    required: Object.keys(form.fields).filter(
+      (name) => !form.fields[name]?.safeParse(undefined).success,
+    ),
+    outcomes: outcome.names,
+    outcomeOf: outcome.of,
+  }
+}

@@ -1,0 +1,18 @@
+import type * as z from 'zod/v4/core'
+
+/**
+ * The first reason a schema gives for each field.
+ *
+ * @param fields what a visitor calls each field; a field without a label goes by its name.
+ */
+export function fieldErrors(
+  issues: readonly z.$ZodIssue[],
+  fields: Readonly<Record<string, { label: string }>>,
+): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) {
+    const name = String(path[0] ?? '')
+    errors[name] ??= message.replace('{label}', fields[name]?.label ?? name)
+  }
+  return errors
+}

@@ -1,0 +1,85 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bookingForm } from '../../contract/forms/booking.ts'
+import { messages } from '../../contract/messages.ts'
+import { formsSchema } from '../content/forms.ts'
+import { queryClient } from '../http/query-client.ts'
+import { fakeFormServer, json } from '../testing/form-server.ts'
+import { readContent } from '../testing/page.ts'
+import { currentToast, dismissToast } from '../toaster/toast-store.ts'
+import { BookingForm } from './BookingForm.tsx'
+
+vi.mock('../toaster/mount-toaster.tsx', () => ({ mountToaster: () => {} }))
+
+const copy = readContent('forms.yaml', formsSchema).booking
+const visitor = { name: 'Ada', email: 'ada@example.com', times: 'Any evening', timeZone: 'UTC' }
+
+let server: ReturnType<typeof fakeFormServer>
+
+beforeEach(() => {
+  server = fakeFormServer()
+})
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  sessionStorage.clear()
+  dismissToast(currentToast()?.id ?? 0)
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const control = (name: string) =>
+  document.querySelector(`form [name="${name}"]`) as HTMLInputElement
+const errorOf = (name: string) => document.querySelector<HTMLElement>(`[data-error-for="${name}"]`)
+const alertText = () => document.querySelector('[data-form-alert]')?.textContent
+
+/** Sends the form as it is where no slots can be had: times are asked for in words. */
+async function send(values: Record<string, string>) {
+  render(<BookingForm copy={copy} minutes={30} />)
+  for (const [name, value] of Object.entries(values)) {
+    fireEvent.change(control(name), { target: { value } })
+  }
+  fireEvent.submit(control('email').form as HTMLFormElement)
+  await server.pass(0)
+}
+
+test('a request for times in words is thanked for as one', async () => {
+  server.answer(json(200, { success: true, message: 'Stored' }))
+  await send(visitor)
+  expect(server.tries).toMatchObject([{ path: bookingForm.path, values: { ...visitor, slot: '' } }])
+  const { toast, heading } = copy.outcomes.sent
+  expect(screen.getByRole('heading', { name: heading })).toBe(document.activeElement)
+  expect(currentToast()).toMatchObject({ title: toast.title, description: toast.text })
+})
+
+test('a time that cannot be had is refused beside it alone, with the focus on the reason', async () => {
+  const taken = messages.slotTaken
+  server.answer(json(409, { success: false, message: taken, fields: { slot: taken } }))
+  await send(visitor)
+  expect(currentToast()).toMatchObject({
+    variant: 'destructive',
+    title: messages.slotRefusedTitle,
+    description: taken,
+  })
+  expect(alertText()).toBe('')
+  expect(errorOf('slot')?.textContent).toBe(taken)
+  expect(document.activeElement).toBe(errorOf('slot'))
+})
+
+test('a missing time is said beside both of its fields, and a missing name in the toast', async () => {
+  await send({ ...visitor, times: ' ' })
+  expect([errorOf('slot')?.textContent, errorOf('times')?.textContent]).toEqual([
+    messages.timeMissing,
+    messages.timeMissing,
+  ])
+  expect(currentToast()).toBeUndefined()
+
+  fireEvent.change(control('name'), { target: { value: '' } })
+  fireEvent.submit(control('email').form as HTMLFormElement)
+  await server.pass(0)
+  expect(currentToast()).toMatchObject({ title: messages.missingTitle, description: copy.missing })
+  expect(alertText()).toContain(copy.missing)
+  expect(server.tries).toHaveLength(0)
+})

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Button } from '../components/Button.tsx'
+import { FormAlert } from '../components/FormAlert.tsx'
+import { Honeypot } from '../components/Honeypot.tsx'
+import type { AnyFormCopy } from '../content/forms.ts'
+import styles from './FormShell.module.css'
+import type { FormState } from './use-form.ts'
+
+interface FormShellProps {
+  form: FormState
+  copy: Pick<AnyFormCopy, 'heading' | 'submit' | 'pending' | 'consent'>
+  /** `line` has one field and the button beside each other, and less weight than the page's aim. */
+  layout?: 'stack' | 'line'
+  /** Whether our own sentences stand in for the browser's, which checks nothing then. */
+  noValidate?: boolean
+  /** The fields. */
+  children: ReactNode
+}
+
+/** Everything of a form but its fields. Without JavaScript it is sent as it stands. */
+export function FormShell({
+  form,
+  copy,
+  layout = 'stack',
+  noValidate = false,
+  children,
+}: FormShellProps) {
+  const isLine = layout === 'line'
+  const button = (
+    <Button variant={isLine ? 'solid' : 'primary'} type="submit" disabled={form.pending}>
+      {form.pending ? copy.pending : copy.submit}
+    </Button>
+  )
+  return (
+    <form
+      {...form.element}
+      className={isLine ? styles.tight : styles.form}
+      noValidate={noValidate}
+      aria-label={copy.heading}
+    >
+      <FormAlert text={form.alert} />
+      <Honeypot />
+      {isLine ? (
+        <div className={styles.line}>
+          {children}
+          {button}
+        </div>
+      ) : (
+        <>
+          {children}
+          <div>{button}</div>
+        </>
+      )}
+      {copy.consent && <p className={styles.consent}>{copy.consent}</p>}
+    </form>
+  )
+}

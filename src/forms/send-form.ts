@@ -1,0 +1,85 @@
+import type { FormAnswer } from '../../contract/api.ts'
+import type { AnyForm, ResponseFormat } from '../../contract/forms/define-form.ts'
+import { messages } from '../../contract/messages.ts'
+import { mayRetry } from '../http/query-client.ts'
+import { RequestError, request } from '../http/request.ts'
+import type { Submission } from './submission.ts'
+
+/**
+ * Sends a form.
+ *
+ * @returns the answer; where it is JSON, refusals included.
+ * @throws what {@link request} throws, for JSON only when another try may help; a SyntaxError for no JSON.
+ */
+export async function sendForm(
+  { path, responseFormat }: AnyForm,
+  { values, idempotencyKey }: Submission<unknown>,
+): Promise<FormAnswer> {
+  try {
+    const response = await request(path, { method: 'POST', body: values, idempotencyKey })
+    const text = await response.text()
+    return responseFormat === 'json' ? parseAnswer(text) : { success: true, message: text }
+  } catch (error) {
+    const answer = responseFormat === 'json' && !mayRetry(error) && answerIn(error)
+    if (answer) return answer
+    throw error
+  }
+}
+
+/** What is said of a form that was not stored. */
+export interface Failure {
+  /** Of the toast. */
+  title: string
+  text: string
+  /** Above the form. */
+  alert: string
+  fields: Record<string, string>
+}
+
+/** What is said when no answer came, or none that {@link sendForm} can take for one. */
+export function failureOf(format: ResponseFormat, error: Error): Failure {
+  if (format === 'text') {
+    const text = error.message || messages.tryLater
+    return { title: messages.wrong, text, alert: readable(error), fields: {} }
+  }
+  const answer = answerIn(error)
+  if (answer) return refusalOf(answer)
+  console.error(error)
+  const text = messages.failed
+  return { title: messages.failedTitle, text, alert: text, fields: {} }
+}
+
+/** What is said of an answer that is no success. */
+export function refusalOf({ message, fields = {} }: FormAnswer): Failure {
+  const text = message || messages.tryLater
+  return { title: messages.wrong, text, alert: text, fields }
+}
+
+/** The JSON answer within a failed request, if it has one. */
+function answerIn(error: unknown): FormAnswer | undefined {
+  if (!(error instanceof RequestError)) return
+  try {
+    return parseAnswer(error.body)
+  } catch {
+    return
+  }
+}
+
+function parseAnswer(text: string): FormAnswer {
+  const value: unknown = JSON.parse(text)
+  if (value !== null && typeof value === 'object' && 'success' in value) {
+    const { success, message, fields } = value as Partial<FormAnswer>
+    return { success: success === true, message: message ?? '', ...(fields && { fields }) }
+  }
+  throw new SyntaxError('The answer has no field called success.')
+}
+
+/**
+ * What a visitor can do something with: the server's sentence, or that another try may help. Between the
+ * server and us a proxy may answer with a page of its own, which is no sentence.
+ */
+function readable(error: Error): string {
+  const sentence = error instanceof RequestError && error.status < 500 ? error.body.trim() : ''
+  const isSentence = /^[^<\n]{1,300}$/.test(sentence)
+  return isSentence ? sentence : `${messages.wrong}. ${messages.tryLater}`
+}

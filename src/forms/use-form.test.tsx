@@ -1,0 +1,393 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { contactForm } from '../../contract/forms/contact.ts'
+import type { AnyForm } from '../../contract/forms/define-form.ts'
+import { earlyAccessForm } from '../../contract/forms/early-access.ts'
+import { newsletterForm } from '../../contract/forms/newsletter.ts'
+import { messages } from '../../contract/messages.ts'
+import { type AnyFormCopy, formsSchema } from '../content/forms.ts'
+import { queryClient } from '../http/query-client.ts'
+import { type Answer, fakeFormServer, json } from '../testing/form-server.ts'
+import { readContent } from '../testing/page.ts'
+import { currentToast, dismissToast } from '../toaster/toast-store.ts'
+import { ContactForm } from './ContactForm.tsx'
+import { keepDraft, readDraft } from './draft.ts'
+import { EarlyAccessForm } from './EarlyAccessForm.tsx'
+import { NewsletterForm } from './NewsletterForm.tsx'
+
+// The toasts have tests of their own; here it counts what is said.
+vi.mock('../toaster/mount-toaster.tsx', () => ({ mountToaster: () => {} }))
+
+const words = readContent('forms.yaml', formsSchema)
+const email = 'ada@example.com'
+const message = { name: 'Ada', email, company: '', subject: 'A question', message: 'One\ntwo' }
+
+/** A form as a visitor fills it in. */
+interface FilledForm {
+  form: AnyForm
+  copy: AnyFormCopy
+  island: ReactNode
+  values: Record<string, string>
+  /** What the server answers when it is stored. */
+  accepted: Answer
+}
+
+const plainThanks: Answer = { status: 200, body: 'Thank you' }
+
+const newsletter: FilledForm = {
+  form: newsletterForm,
+  copy: words.newsletter,
+  island: <NewsletterForm copy={words.newsletter} />,
+  values: { email },
+  accepted: plainThanks,
+}
+const earlyAccess: FilledForm = {
+  form: earlyAccessForm,
+  copy: words['early-access'],
+  island: <EarlyAccessForm copy={words['early-access']} />,
+  values: { email, company: 'Engines Ltd' },
+  accepted: plainThanks,
+}
+const contact: FilledForm = {
+  form: contactForm,
+  copy: words.contact,
+  island: <ContactForm copy={words.contact} />,
+  values: message,
+  accepted: json(200, { success: true, message: 'Stored' }),
+}
+
+let server: ReturnType<typeof fakeFormServer>
+let logged: ReturnType<typeof vi.spyOn>
+
+beforeEach(() => {
+  server = fakeFormServer()
+  logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  sessionStorage.clear()
+  dismissToast(currentToast()?.id ?? 0)
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const control = (name: string) =>
+  document.querySelector(`form [name="${name}"]`) as HTMLInputElement
+const errorOf = (name: string) => document.querySelector(`[data-error-for="${name}"]`)?.textContent
+const alertText = () => document.querySelector('[data-form-alert]')?.textContent
+const button = () => document.querySelector('form button') as HTMLButtonElement
+const typed = (values: Record<string, string>) =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, control(name).value]))
+
+function open(island: ReactNode, values: Record<string, string>) {
+  const view = render(island)
+  for (const [name, value] of Object.entries(values)) {
+    fireEvent.change(control(name), { target: { value } })
+  }
+  return view
+}
+
+const send = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+
+describe.each([
+  ['newsletter', newsletter],
+  ['early access', earlyAccess],
+  ['contact', contact],
+])('%s', (_name, { form, copy, island, values, accepted }) => {
+  const { toast, heading, texts } = copy.outcomes.sent ?? {
+    toast: undefined,
+    heading: '',
+    texts: [],
+  }
+
+  test('is sent once, thanked for with toast and confirmation, and forgotten', async () => {
+    server.answer(accepted)
+    keepDraft(form.name, values)
+    open(island, values)
+    send()
+    await server.pass(0)
+
+    expect(server.tries).toEqual([
+      {
+        path: form.path,
+        at: 0,
+        values: { ...values, link: '', elapsed: expect.any(Number) },
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    ])
+    expect(document.querySelector('form')).toBeNull()
+    expect(screen.getByRole('heading', { name: heading })).toBe(document.activeElement)
+    for (const text of texts) expect(screen.getByText(text)).toBeDefined()
+    expect(currentToast()).toMatchObject({
+      variant: 'default',
+      title: toast?.title,
+      description: toast?.text,
+    })
+    expect(readDraft(form.name)).toEqual({})
+    expect(readDraft(`${form.name}:key`)).toEqual({})
+  })
+
+  test('is sent once, however often it is pressed, and its button says so meanwhile', async () => {
+    server.answer('nothing')
+    open(island, values)
+    send()
+    send()
+    await server.pass(0)
+    expect(button().textContent).toBe(copy.pending)
+    expect(button().disabled).toBe(true)
+    send()
+    await server.pass(1_000)
+    expect(server.tries).toHaveLength(1)
+  })
+
+  test('keeps what was typed after a failure, and its key when it is sent again', async () => {
+    server.answer('no network')
+    open(island, values)
+    control('email').focus()
+    send()
+    await server.pass(3_000)
+    expect(server.tries.map(({ at }) => at)).toEqual([0, 1_000, 3_000])
+    expect(alertText()).not.toBe('')
+    expect(typed(values)).toEqual(values)
+    expect(button().textContent).toBe(copy.submit)
+    expect(button().disabled).toBe(false)
+    expect(document.activeElement).toBe(control('email'))
+    const keys = new Set(server.tries.map(({ key }) => key))
+
+    server.answer(accepted)
+    send()
+    await server.pass(0)
+    expect(document.querySelector('form')).toBeNull()
+    expect(currentToast()?.title).toBe(toast?.title)
+    expect(new Set([...keys, server.tries[0]?.key]).size).toBe(1)
+  })
+
+  test('keeps its key over a lost answer and over a reload, and changes it with the values', async () => {
+    server.answer('no network')
+    const first = open(island, values)
+    send()
+    await server.pass(3_000)
+    const key = server.tries[0]?.key
+    first.unmount()
+
+    server.answer('no network')
+    open(island, values)
+    send()
+    await server.pass(3_000)
+    expect(server.tries[0]?.key).toBe(key)
+
+    server.answer(accepted)
+    fireEvent.change(control('email'), { target: { value: 'grace@example.com' } })
+    send()
+    await server.pass(0)
+    expect(server.tries[0]?.key).not.toBe(key)
+  })
+
+  test('takes no answer within 15 s for a failure, three times over', async () => {
+    server.answer('nothing')
+    open(island, values)
+    send()
+    await server.pass(47_999)
+    expect(server.tries.map(({ at }) => at)).toEqual([0, 16_000, 33_000])
+    expect(alertText()).toBe('')
+    await server.pass(1)
+    expect(server.tries).toHaveLength(3)
+    expect(alertText()).not.toBe('')
+  })
+
+  test('refuses an address that is none beside the field, and sends nothing', async () => {
+    open(island, values)
+    for (const value of ['a@b', 'nobody']) {
+      fireEvent.change(control('email'), { target: { value } })
+      send()
+      await server.pass(0)
+      expect(errorOf('email')).toBe(messages.email)
+      expect(control('email').getAttribute('aria-invalid')).toBe('true')
+      expect(document.activeElement).toBe(control('email'))
+    }
+    expect(server.tries).toHaveLength(0)
+    expect(currentToast()).toBeUndefined()
+  })
+})
+
+describe('what is said of answers in plain text', () => {
+  const later = `${messages.wrong}. ${messages.tryLater}`
+  const page = `<!doctype html><h1>Proxy Error</h1>${'<p>upstream</p>'.repeat(200)}`
+  test.each<[string, Answer, number, string, string]>([
+    ['400', { status: 400, body: 'Not read.' }, 1, '400: Not read.', 'Not read.'],
+    ['422', { status: 422, body: 'No address.' }, 1, '422: No address.', 'No address.'],
+    ['408', { status: 408, body: 'Too slow.' }, 3, '408: Too slow.', 'Too slow.'],
+    ['429', { status: 429, body: 'Wait 9 seconds.' }, 3, '429: Wait 9 seconds.', 'Wait 9 seconds.'],
+    ['404 in HTML, from a proxy', { status: 404, body: page }, 1, `404: ${page}`, later],
+    ['500 in HTML', { status: 500, body: page }, 3, `500: ${page}`, later],
+    ['503', { status: 503, body: 'Not now.' }, 3, '503: Not now.', later],
+    ['no network', 'no network', 3, 'Failed to fetch', later],
+    ['no answer in time', 'nothing', 3, 'The server did not answer in time.', later],
+  ])('%s', async (_what, answer, count, text, alert) => {
+    server.answer(answer)
+    open(newsletter.island, newsletter.values)
+    send()
+    await server.pass(60_000)
+    expect(server.tries).toHaveLength(count)
+    expect(currentToast()).toMatchObject({
+      variant: 'destructive',
+      title: messages.wrong,
+      description: text,
+    })
+    expect(alertText()).toBe(alert)
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  test('without a body: the status text stands in', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 404, statusText: 'Not Found' }))
+    open(newsletter.island, newsletter.values)
+    send()
+    await server.pass(0)
+    expect(currentToast()?.description).toBe('404: Not Found')
+    expect(alertText()).toBe(later)
+  })
+})
+
+describe('what is said of answers in JSON', () => {
+  const refused = (status: number, text: string) => json(status, { success: false, message: text })
+  test.each<[string, Answer, number, string]>([
+    ['success false, 200', refused(200, 'Closed today.'), 1, 'Closed today.'],
+    ['no message, 200', json(200, { success: false }), 1, messages.tryLater],
+    ['success false, 422', refused(422, 'The subject is odd.'), 1, 'The subject is odd.'],
+    ['an empty message, 400', refused(400, ''), 1, messages.tryLater],
+    ['success false, 429', refused(429, 'Wait 9 seconds.'), 3, 'Wait 9 seconds.'],
+    ['success false, 503', refused(503, 'Not now.'), 3, 'Not now.'],
+  ])('%s: the server’s sentence', async (_what, answer, count, text) => {
+    server.answer(answer)
+    open(contact.island, contact.values)
+    send()
+    await server.pass(60_000)
+    expect(server.tries).toHaveLength(count)
+    expect(currentToast()).toMatchObject({
+      variant: 'destructive',
+      title: messages.wrong,
+      description: text,
+    })
+    expect(alertText()).toBe(text)
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  test.each<[string, Answer, number]>([
+    ['400 in plain text', { status: 400, body: 'Bad' }, 1],
+    ['200 that is no JSON', { status: 200, body: 'OK' }, 1],
+    ['200 in HTML, from a proxy', { status: 200, body: '<h1>Welcome</h1>' }, 1],
+    ['500 in HTML', { status: 500, body: '<h1>Proxy Error</h1>' }, 3],
+    ['no network', 'no network', 3],
+    ['no answer in time', 'nothing', 3],
+  ])('%s: that it failed, and why to the console', async (_what, answer, count) => {
+    server.answer(answer)
+    open(contact.island, contact.values)
+    send()
+    await server.pass(60_000)
+    expect(server.tries).toHaveLength(count)
+    expect(currentToast()).toMatchObject({
+      variant: 'destructive',
+      title: messages.failedTitle,
+      description: messages.failed,
+    })
+    expect(alertText()).toBe(messages.failed)
+    expect(logged).toHaveBeenCalledOnce()
+  })
+
+  test('fields that the server refuses are marked, and the first gets the focus', async () => {
+    const fields = { message: 'The message is odd', subject: 'The subject is odd' }
+    server.answer(json(422, { success: false, message: 'Odd.', fields }))
+    open(contact.island, contact.values)
+    send()
+    await server.pass(0)
+    expect(errorOf('subject')).toBe(fields.subject)
+    expect(errorOf('message')).toBe(fields.message)
+    expect(errorOf('name')).toBe('')
+    expect(document.activeElement).toBe(control('subject'))
+  })
+})
+
+describe('required fields', () => {
+  const { missing, fields } = words.contact
+  const required = ['name', 'email', 'subject', 'message'] as const
+  const reason = (name: (typeof required)[number]) =>
+    name === 'email' ? messages.email : messages.required.replace('{label}', fields[name].label)
+
+  test.each([
+    ['all of them empty', Object.fromEntries(required.map((name) => [name, ''])), [...required]],
+    ...required.map((name): [string, Record<string, string>, (typeof name)[]] => [
+      `${name} only spaces`,
+      { [name]: name === 'email' ? '' : '   ' },
+      [name],
+    ]),
+  ])('%s: a toast, each marked, the first focused, nothing sent', async (_what, empty, names) => {
+    const values = { ...message, ...empty }
+    open(contact.island, values)
+    send()
+    await server.pass(0)
+    expect(currentToast()).toMatchObject({
+      variant: 'destructive',
+      title: messages.missingTitle,
+      description: missing,
+    })
+    expect(alertText()).toBe(`${messages.missingTitle}. ${missing}`)
+    for (const name of required)
+      expect(errorOf(name)).toBe(names.includes(name) ? reason(name) : '')
+    expect(document.activeElement).toBe(control(names[0] ?? ''))
+    expect(typed(values)).toEqual(values)
+    expect(server.tries).toHaveLength(0)
+  })
+
+  test('an empty newsletter is refused beside its field alone', async () => {
+    open(newsletter.island, { email: '  ' })
+    send()
+    await server.pass(0)
+    expect(errorOf('email')).toBe(messages.email)
+    expect(alertText()).toBe('')
+    expect(currentToast()).toBeUndefined()
+  })
+})
+
+test('a refusal that the server wrote into the page is taken over', async () => {
+  const page = document.createElement('div')
+  document.body.append(page)
+  page.innerHTML = renderToString(contact.island)
+  const [alert, error] = ['[data-form-alert]', '[data-error-for="subject"]'].map(
+    (selector) => page.querySelector(selector) as HTMLElement,
+  ) as [HTMLElement, HTMLElement]
+  alert.hidden = false
+  alert.textContent = 'Odd.'
+  error.hidden = false
+  error.textContent = 'The subject is odd'
+
+  render(contact.island, { container: page, hydrate: true })
+  await server.pass(0)
+  expect(alertText()).toBe('Odd.')
+  expect(errorOf('subject')).toBe('The subject is odd')
+  expect(control('subject').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a message that was sent can be followed by another, with a key of its own', async () => {
+  server.answer(contact.accepted)
+  open(contact.island, contact.values)
+  send()
+  await server.pass(0)
+  const key = server.tries[0]?.key
+  fireEvent.click(screen.getByRole('button', { name: words.contact.again }))
+  expect(typed(contact.values)).toEqual(
+    Object.fromEntries(Object.keys(message).map((name) => [name, ''])),
+  )
+  expect(document.activeElement).toBe(control('name'))
+  for (const [name, value] of Object.entries(message)) {
+    fireEvent.change(control(name), { target: { value } })
+  }
+  send()
+  await server.pass(0)
+  expect(server.tries).toHaveLength(2)
+  expect(server.tries[1]?.key).not.toBe(key)
+})

@@ -1,0 +1,129 @@
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useRef } from 'react'
+import type { FormDefinition } from '../../contract/forms/define-form.ts'
+import { fieldErrors } from '../../contract/forms/field-errors.ts'
+import type { LeadKind } from '../../contract/forms/lead-values.ts'
+import { messages } from '../../contract/messages.ts'
+import type { AnyFormCopy, OutcomeCopy } from '../content/forms.ts'
+import { queryClient } from '../http/query-client.ts'
+import { afterPaint } from '../hydration/after-paint.ts'
+import { toast } from '../toaster/toast.ts'
+import { forgetDraft } from './draft.ts'
+import { fillTime } from './fill-time.ts'
+import { formValues } from './form-values.ts'
+import { type Failure, failureOf, refusalOf, sendForm } from './send-form.ts'
+import { type Submission, useSubmissionKey } from './submission.ts'
+import { useFormIsland } from './use-form-island.ts'
+
+interface Copy<Name extends string, Outcome extends string> extends AnyFormCopy {
+  fields: Record<Name, AnyFormCopy['fields'][string]>
+  outcomes: Record<Outcome, OutcomeCopy>
+}
+
+interface Options<Name> {
+  /** The field whose refusal is said beside it and not above the form, and the toast's title for it. */
+  beside?: { field: Name; title: string }
+}
+
+/** What {@link useForm} gives to the form's shell. */
+export type FormState = Pick<ReturnType<typeof useForm>, 'element' | 'alert' | 'pending'>
+
+/**
+ * A form: editing, sending, sent. What is wrong by its schema is not sent; what was typed survives every failure; the
+ * same values keep their key over every try, so that none is stored twice.
+ */
+export function useForm<Values extends { email: string }, Outcome extends string>(
+  form: FormDefinition<string, LeadKind, Values, Outcome>,
+  copy: Copy<keyof Values & string, Outcome>,
+  { beside }: Options<keyof Values & string> = {},
+) {
+  const island = useFormIsland()
+  const { keyFor, forget } = useSubmissionKey(form.name)
+  const sending = useRef(false)
+
+  const lead = useMutation(
+    {
+      mutationFn: (submission: Submission<Values>) => sendForm(form, submission),
+      onSuccess: (answer, { values }) =>
+        answer.success ? succeed(form.outcomeOf(values)) : fail(refusalOf(answer)),
+      onError: (error) => fail(failureOf(form.responseFormat, error)),
+      onSettled: () => {
+        sending.current = false
+      },
+    },
+    queryClient,
+  )
+
+  function succeed(outcome: Outcome) {
+    forget()
+    forgetDraft(form.name)
+    say('default', copy.outcomes[outcome].toast)
+  }
+
+  function fail({ title, text, alert, fields }: Failure) {
+    if (beside && fields[beside.field] === text) {
+      say('destructive', { title: beside.title, text })
+      return island.refuse({ fields, focus: beside.field })
+    }
+    say('destructive', { title, text })
+    island.refuse({ alert, fields })
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending.current) return
+    sending.current = true
+    const texts = formValues(event.currentTarget)
+    afterPaint(() => checkAndSend(texts))
+  }
+
+  function checkAndSend(texts: Record<string, string>) {
+    const parsed = form.schema.safeParse(texts)
+    if (!parsed.success) {
+      sending.current = false
+      const fields = fieldErrors(parsed.error.issues, copy.fields)
+      const missing = form.required.some((name) => !texts[name]?.trim()) && copy.missing
+      if (!missing) return island.refuse({ fields })
+      say('destructive', { title: messages.missingTitle, text: missing })
+      return island.refuse({ alert: `${messages.missingTitle}. ${missing}`, fields })
+    }
+    island.accept()
+    lead.mutate({
+      // Outside of what the key is for: sent again, the form is still the same submission.
+      values: { ...parsed.data, elapsed: fillTime() },
+      idempotencyKey: keyFor(parsed.data),
+    })
+  }
+
+  /** What a field is drawn with. */
+  function field(name: keyof Values & string) {
+    return {
+      form: form.name,
+      name,
+      ...copy.fields[name],
+      optional: form.required.includes(name) ? undefined : copy.optional,
+      error: island.refusal.fields[name],
+    }
+  }
+
+  const values = lead.data?.success ? lead.variables?.values : undefined
+  return {
+    element: {
+      ref: island.form,
+      action: form.path,
+      method: 'post',
+      'data-draft': form.name,
+      onSubmit: submit,
+    } as const,
+    alert: island.refusal.alert,
+    errors: island.refusal.fields,
+    field,
+    pending: lead.isPending,
+    /** What was sent and accepted, and what to say of it. */
+    sent: values && { values, copy: copy.outcomes[form.outcomeOf(values)] },
+  }
+}
+
+function say(variant: 'default' | 'destructive', { title, text }: OutcomeCopy['toast']) {
+  toast({ variant, title, description: text })
+}

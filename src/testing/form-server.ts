@@ -1,0 +1,60 @@
+import { act } from '@testing-library/react'
+import { vi } from 'vitest'
+
+/** What a form gets: an answer, a network that fails, or nothing until the request gives up. */
+export type Answer = { status: number; body: string } | 'no network' | 'nothing'
+
+/** One try to send a form. */
+export interface Try {
+  path: string
+  /** By the clock of the test, in milliseconds after the first try. */
+  at: number
+  values: Record<string, unknown>
+  key: string | null
+}
+
+/** A JSON answer of a form. */
+export function json(status: number, value: unknown): Answer {
+  return { status, body: JSON.stringify(value) }
+}
+
+/**
+ * Stands in for the server, on a clock of its own and in a page that paints nothing, so that a press is worked on at
+ * once. Ends with `vi.useRealTimers`, `vi.unstubAllGlobals` and `vi.restoreAllMocks`.
+ */
+export function fakeFormServer() {
+  vi.useFakeTimers()
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const tries: Try[] = []
+  let answers: Answer[] = []
+  let start = 0
+
+  vi.stubGlobal('fetch', async (input: string, { method, body, headers, signal }: RequestInit) => {
+    // What else the form asks for is not there.
+    if (method !== 'POST') throw new TypeError('Failed to fetch')
+    if (tries.length === 0) start = Date.now()
+    const answer = answers[Math.min(tries.length, answers.length - 1)] ?? 'nothing'
+    tries.push({
+      path: input,
+      at: Date.now() - start,
+      values: JSON.parse(String(body)),
+      key: new Headers(headers).get('Idempotency-Key'),
+    })
+    if (answer === 'no network') throw new TypeError('Failed to fetch')
+    if (answer !== 'nothing') return new Response(answer.body, answer)
+    return new Promise<Response>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    })
+  })
+
+  return {
+    tries,
+    /** Gives the answers in turn, the last one for all that follow, and counts the tries anew. */
+    answer(...next: Answer[]) {
+      tries.length = 0
+      answers = next
+    },
+    /** Lets time pass, in milliseconds. */
+    pass: (time: number) => act(() => vi.advanceTimersByTimeAsync(time)),
+  }
+}
