@@ -1,6 +1,6 @@
 import { METHODS } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { messages } from '../contract/messages.ts'
+import { apiMessages } from '../contract/api-messages.ts'
 import type { AppContext } from './app-context.ts'
 import { createServer } from './http/create-server.ts'
 import { textHeaders } from './http/headers.ts'
@@ -23,7 +23,7 @@ export async function createApp(
     // Our own server does, with the headers of every other answer.
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => {
-      reply.raw.writeHead(400, headers).end(messages.malformed)
+      reply.raw.writeHead(400, headers).end(apiMessages.malformed)
     },
   })
   // So that each has a route, and its refusal our headers; to the framework a method without one is a missing page.
@@ -33,7 +33,7 @@ export async function createApp(
     }
   }
   app.setNotFoundHandler((_request, reply) => {
-    reply.status(404).headers(headers).send(messages.notFound)
+    reply.status(404).headers(headers).send(apiMessages.notFound)
   })
   app.setErrorHandler((error, request, reply) => {
     const refusal = toHttpError(error)

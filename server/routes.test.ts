@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BlogListAnswer } from '../contract/api.ts'
-import { messages } from '../contract/messages.ts'
+import { apiMessages } from '../contract/api-messages.ts'
 import { builtSite } from './testing/built-site.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -23,7 +23,7 @@ test.each([
   const answer = await server.app.inject(url)
   expect(answer.statusCode).toBe(404)
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-  expect(answer.json()).toEqual({ error: { code: 'not_found', message: messages.notFound } })
+  expect(answer.json()).toEqual({ error: { code: 'not_found', message: apiMessages.notFound } })
 })
 
 test('an unknown address is not found by POST either, whatever the body', async () => {
@@ -82,6 +82,6 @@ test('health is about the database', async () => {
   const ill = await server.app.inject('/api/health')
   expect([ill.statusCode, ill.json()]).toEqual([
     503,
-    { error: { code: 'unavailable', message: messages.unavailable } },
+    { error: { code: 'unavailable', message: apiMessages.unavailable } },
   ])
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { apiMessages } from '../contract/api-messages.ts'
 import { forms } from '../contract/forms/forms.ts'
-import { messages } from '../contract/messages.ts'
 import type { AppContext } from './app-context.ts'
 import { blogRoutes } from './blog/route.ts'
 import { bookPage } from './booking/book-page.ts'
@@ -52,7 +52,7 @@ async function apiRoutes(app: FastifyInstance, services: AppContext): Promise<vo
   for (const url of ['/api', '/api/*']) {
     app.all(url, {
       onRequest: async () => {
-        throw new HttpError(404, messages.notFound)
+        throw new HttpError(404, apiMessages.notFound)
       },
       handler: unreachable,
     })

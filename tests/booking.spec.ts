@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { apiMessages } from '../contract/api-messages.ts'
 import { messages } from '../contract/messages.ts'
 import { formatSlot } from '../contract/slot-text.ts'
 import { copy } from './support/copy.ts'
@@ -79,7 +80,7 @@ test('a slot that is taken meanwhile is refused with others, and nothing typed i
   await send(page)
 
   const form = page.locator('form[data-draft="booking"]')
-  const reason = form.getByText(messages.slotTaken)
+  const reason = form.getByText(apiMessages.slotTaken)
   await expect(reason).toHaveCount(1)
   await expect(reason).toContainText('Still free:')
   await expect(reason).toBeFocused()

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
-import { messages } from '../../contract/messages.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import type { AppContext } from '../app-context.ts'
 import { HttpError } from '../http/http-error.ts'
 
@@ -12,7 +12,7 @@ export function blogRoutes(app: FastifyInstance, { posts }: AppContext): void {
 
   app.get<{ Params: { slug: string } }>(`${api.blog}/:slug`, (request, reply) => {
     const post = posts.bySlug.get(request.params.slug)
-    if (post === undefined) throw new HttpError(404, messages.notFound)
+    if (post === undefined) throw new HttpError(404, apiMessages.notFound)
     return reply.type(json).send(post)
   })
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
-import { messages } from '../../contract/messages.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import { readStats } from '../cli/query/read-stats.ts'
 import { expireCounters } from '../intake/counters.ts'
 import { databaseKinds } from '../testing/databases.ts'
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('POST /api/booking/events on $name', (kind) => {
       timeZone: 'Europe/Tallinn',
     })
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ success: true, message: messages.noted })
+    expect(answer.json()).toEqual({ success: true, message: apiMessages.noted })
     const [row, ...others] = await bookings()
     expect(others).toEqual([])
     expect(row).toMatchObject({
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('POST /api/booking/events on $name', (kind) => {
       const answer = await send(event)
       expect([answer.statusCode, answer.json()]).toEqual([
         404,
-        { success: false, message: messages.notFound },
+        { success: false, message: apiMessages.notFound },
       ])
     }
     expect(await bookings()).toEqual([])

@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api, type FormAnswer, type SlotsAnswer } from '../../contract/api.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import { briefIn } from '../../contract/brief.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { messages } from '../../contract/messages.ts'
@@ -88,7 +89,7 @@ describe.each(databaseKinds)('booking on $name', (kind) => {
       '2026-01-05T08:00:00.000Z',
       '2026-01-05T08:30:00.000Z',
     ]
-    const sentence = `${messages.slotTaken} Still free: Mon 5 Jan 02:30, Mon 5 Jan 03:00, Mon 5 Jan 03:30 (America/New_York).`
+    const sentence = `${apiMessages.slotTaken} Still free: Mon 5 Jan 02:30, Mon 5 Jan 03:00, Mon 5 Jan 03:30 (America/New_York).`
     expect(await book({ slot: first, email: 'bob@example.com' })).toEqual({
       status: 409,
       success: false,
@@ -100,14 +101,14 @@ describe.each(databaseKinds)('booking on $name', (kind) => {
   })
 
   test.each([
-    ['past', '2026-01-01T08:00:00Z', 400, messages.slotPast],
-    ['within the notice', '2026-01-02T08:00:00Z', 400, messages.slotPast],
-    ['off the grid', '2026-01-05T07:10:00Z', 400, messages.slotClosed],
-    ['on a closed day', '2026-01-06T07:00:00Z', 400, messages.slotClosed],
-    ['on a Sunday', '2026-01-04T07:00:00Z', 400, messages.slotClosed],
-    ['in the break', '2026-01-05T10:00:00Z', 400, messages.slotClosed],
-    ['beyond the horizon', '2026-03-02T07:00:00Z', 400, messages.slotClosed],
-    ['in no century', '9999-12-31T07:00:00Z', 400, messages.slotClosed],
+    ['past', '2026-01-01T08:00:00Z', 400, apiMessages.slotPast],
+    ['within the notice', '2026-01-02T08:00:00Z', 400, apiMessages.slotPast],
+    ['off the grid', '2026-01-05T07:10:00Z', 400, apiMessages.slotClosed],
+    ['on a closed day', '2026-01-06T07:00:00Z', 400, apiMessages.slotClosed],
+    ['on a Sunday', '2026-01-04T07:00:00Z', 400, apiMessages.slotClosed],
+    ['in the break', '2026-01-05T10:00:00Z', 400, apiMessages.slotClosed],
+    ['beyond the horizon', '2026-03-02T07:00:00Z', 400, apiMessages.slotClosed],
+    ['in no century', '9999-12-31T07:00:00Z', 400, apiMessages.slotClosed],
   ])('refuses a slot that is %s', async (_what, slot, status, reason) => {
     const answer = await book({ slot })
     expect(answer).toMatchObject({ status, success: false })

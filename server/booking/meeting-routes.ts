@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import { messages } from '../../contract/messages.ts'
 import type { AppContext } from '../app-context.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -46,6 +47,6 @@ export function meetingRoutes(app: FastifyInstance, services: AppContext): void 
 function instantOf(text: string): string {
   const instant = new Date(text)
   if (!Number.isNaN(instant.getTime())) return instant.toISOString()
-  const message = text === '' ? messages.slotMissing : messages.slotUnreadable
+  const message = text === '' ? apiMessages.slotMissing : messages.slotUnreadable
   throw new HttpError(422, message, { slot: message })
 }

@@ -1,5 +1,5 @@
+import { apiMessages } from '../../contract/api-messages.ts'
 import { minute } from '../../contract/duration.ts'
-import { messages } from '../../contract/messages.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { isTimeZone, saySlotShort } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
@@ -41,18 +41,18 @@ export async function takeSlot(
     const next = (later.length > 0 ? later : free).slice(0, offered)
     const zone = isTimeZone(timeZone) ? timeZone : hours.zone
     const said = next.map((one) => saySlotShort(one, zone)).join(', ')
-    const offer = said ? messages.slotsFree(`${said} (${zone})`) : messages.slotsNone
+    const offer = said ? apiMessages.slotsFree(`${said} (${zone})`) : apiMessages.slotsNone
     throw new SlotUnavailableError(status, `${reason} ${offer}`, next)
   }
 
-  if (begin < bookableSpan(hours, now).from) await refuse(400, messages.slotPast)
-  if (!isOnOffer(hours, begin, now)) await refuse(400, messages.slotClosed)
+  if (begin < bookableSpan(hours, now).from) await refuse(400, apiMessages.slotPast)
+  if (!isOnOffer(hours, begin, now)) await refuse(400, apiMessages.slotClosed)
 
   const span = { from: begin, until: begin + hours.slotMinutes * minute }
   const free = held
     ? !(await isTaken(transaction, span, bookingId))
     : await reserveSlot(transaction, span, bookingId)
-  if (!free) await refuse(409, messages.slotTaken)
+  if (!free) await refuse(409, apiMessages.slotTaken)
 }
 
 function isOnOffer(hours: OpeningHours, begin: number, now: number): boolean {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import { bookingWidget } from '../../contract/booking-widget.ts'
 import { type BookingEvent, bookingEvent } from '../../contract/forms/booking-event.ts'
 import { bodyLimit } from '../../contract/limits.ts'
-import { messages } from '../../contract/messages.ts'
 import type { AppContext } from '../app-context.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
@@ -35,7 +35,7 @@ export function bookingEventsRoute(app: FastifyInstance, services: AppContext): 
     onRequest: [sameOrigin(settings.SITE_URL), services.limits.submissions],
     handler: async (request, reply) => {
       const event = parseForm(bookingEvent, request.body, { fields: {} })
-      if (event.provider !== provider) throw new HttpError(404, messages.notFound)
+      if (event.provider !== provider) throw new HttpError(404, apiMessages.notFound)
       const now = services.now()
       const page = sendingPage(request, settings.SITE_URL).slice(0, 200)
       const submission = {
@@ -43,7 +43,7 @@ export function bookingEventsRoute(app: FastifyInstance, services: AppContext): 
         ...onceFor(event),
         now,
         secret,
-        answer: messages.noted,
+        answer: apiMessages.noted,
       }
       const message = await saveOnce(database, submission, async (transaction) => {
         await refuseTooMany(transaction, services, clientNetwork(request.ip), event, now)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { api } from '../../contract/api.ts'
-import { messages } from '../../contract/messages.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import { allowedHost } from './allowed-host.ts'
 import { limits } from './limits.ts'
 
@@ -16,14 +16,14 @@ export function admitRequest(
 ): (request: IncomingMessage) => Inadmissible | undefined {
   const isAllowedHost = allowedHost(siteUrl)
   return ({ url = '', headers, rawHeaders }) => {
-    if (url.length > limits.target.value) return { status: 414, message: messages.targetTooLong }
-    if (isRepeated(rawHeaders, 'host')) return { status: 400, message: messages.malformed }
+    if (url.length > limits.target.value) return { status: 414, message: apiMessages.targetTooLong }
+    if (isRepeated(rawHeaders, 'host')) return { status: 400, message: apiMessages.malformed }
     // A check of the server's health may know it by its number alone.
     if (url === api.health) return undefined
-    if (headers.host === undefined) return { status: 400, message: messages.malformed }
+    if (headers.host === undefined) return { status: 400, message: apiMessages.malformed }
     return isAllowedHost(headers.host)
       ? undefined
-      : { status: 421, message: messages.otherHost(siteUrl) }
+      : { status: 421, message: apiMessages.otherHost(siteUrl) }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { messages } from '../../contract/messages.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import type { Refusals } from './refusal.ts'
 
 /**
@@ -24,22 +24,22 @@ export function answerParserErrors(
     refusals.sendRaw(socket, status, message)
   })
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    refusals.send(response, 417, messages.malformed)
+    refusals.send(response, 417, apiMessages.malformed)
   })
   server.on('connect', (_request: IncomingMessage, socket: Socket) => {
-    refusals.sendRaw(socket, 405, messages.methodNotAllowed)
+    refusals.sendRaw(socket, 405, apiMessages.methodNotAllowed)
   })
 }
 
 function refusalFor(code: string | undefined): [status: number, message: string] {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return [408, messages.tooSlow]
+      return [408, apiMessages.tooSlow]
     case 'HPE_HEADER_OVERFLOW':
-      return [431, messages.headersTooLarge]
+      return [431, apiMessages.headersTooLarge]
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
-      return [413, messages.tooLarge]
+      return [413, apiMessages.tooLarge]
     default:
-      return [400, messages.malformed]
+      return [400, apiMessages.malformed]
   }
 }

@@ -5,7 +5,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import { messages } from '../../contract/messages.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import type { Settings } from '../settings/settings.ts'
 import { admitRequest } from './admit-request.ts'
 import { answerParserErrors } from './answer-parser-errors.ts'
@@ -60,7 +60,7 @@ export function createServer(
     waiting.add(response)
     response.once('close', () => waiting.delete(response))
 
-    if (!server.listening) return refuse.send(response, 503, messages.unavailable, retrySoon)
+    if (!server.listening) return refuse.send(response, 503, apiMessages.unavailable, retrySoon)
     const refusal = inadmissible(request)
     if (refusal) return refuse.send(response, refusal.status, refusal.message)
     const forwarded = request.headers['x-forwarded-for']

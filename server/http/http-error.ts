@@ -1,3 +1,4 @@
+import { apiMessages } from '../../contract/api-messages.ts'
 import { messages } from '../../contract/messages.ts'
 
 /** Why a request is not answered as asked, in words for the visitor. */
@@ -20,7 +21,7 @@ export class RateLimitError extends HttpError {
   override readonly retryAfter: number
 
   constructor(retryAfter: number) {
-    super(429, messages.tooMany(retryAfter))
+    super(429, apiMessages.tooMany(retryAfter))
     this.retryAfter = retryAfter
   }
 }
@@ -30,7 +31,7 @@ export class BusyError extends HttpError {
   override readonly retryAfter = 1
 
   constructor() {
-    super(503, messages.busy)
+    super(503, apiMessages.busy)
   }
 }
 
@@ -48,7 +49,7 @@ export class SlotUnavailableError extends HttpError {
 /** The database did not do its work; the cause is for the log alone. */
 export class DatabaseUnavailableError extends HttpError {
   constructor(cause: unknown) {
-    super(503, messages.unavailable)
+    super(503, apiMessages.unavailable)
     this.cause = cause
   }
 }
@@ -62,12 +63,12 @@ export function toHttpError(error: unknown): HttpError {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
   switch (status) {
     case 413:
-      return new HttpError(413, messages.tooLarge)
+      return new HttpError(413, apiMessages.tooLarge)
     case 415:
-      return new HttpError(415, messages.unsupportedType)
+      return new HttpError(415, apiMessages.unsupportedType)
     default:
       return typeof status === 'number' && status >= 400 && status < 500
-        ? new HttpError(status, messages.malformed)
+        ? new HttpError(status, apiMessages.malformed)
         : new HttpError(500, messages.failed)
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { messages } from '../../contract/messages.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import { HttpError } from './http-error.ts'
 
 /** Collects the methods of every route added from here on; call the result once all are there. */
@@ -19,7 +19,7 @@ export function methodNotAllowed(app: FastifyInstance): () => void {
         url,
         onRequest: async (_request, reply) => {
           reply.header('Allow', allow)
-          throw new HttpError(405, messages.methodNotAllowed)
+          throw new HttpError(405, apiMessages.methodNotAllowed)
         },
         handler: unreachable,
       })

@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import type { ApiError } from '../../contract/api.ts'
-import { messages } from '../../contract/messages.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import { dataHeaders } from './headers.ts'
 import { HttpError, toHttpError } from './http-error.ts'
 import { readBodies } from './read-body.ts'
@@ -44,7 +44,7 @@ export async function prepareApi(app: FastifyInstance, siteUrl: string): Promise
     maxEventLoopDelay: overloaded,
     pressureHandler: (_request, reply) => {
       reply.header('Retry-After', '10')
-      throw new HttpError(503, messages.unavailable)
+      throw new HttpError(503, apiMessages.unavailable)
     },
   })
 }

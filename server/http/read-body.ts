@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { messages } from '../../contract/messages.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import { HttpError } from './http-error.ts'
 import { limits } from './limits.ts'
 
@@ -17,7 +17,7 @@ export function readBodies(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     (request, body, done) => {
       const text = decodeUtf8(body)
-      if (text === undefined) return done(new HttpError(400, messages.malformed))
+      if (text === undefined) return done(new HttpError(400, apiMessages.malformed))
       parseJson(request, text, done)
     },
   )
@@ -45,14 +45,14 @@ function decodeUtf8(bytes: Buffer): string | undefined {
  */
 export function parseUrlEncoded(text: string): Record<string, string> {
   const pairs = text.split('&', limits.fields.value + 1)
-  if (pairs.length > limits.fields.value) throw new HttpError(400, messages.malformed)
+  if (pairs.length > limits.fields.value) throw new HttpError(400, apiMessages.malformed)
   const fields: Record<string, string> = Object.create(null)
   for (const pair of pairs) {
     if (pair === '') continue
     const mark = pair.indexOf('=')
     const name = decodePart(mark === -1 ? pair : pair.slice(0, mark))
     if (name.length > limits.fieldName.value || name in fields) {
-      throw new HttpError(400, messages.malformed)
+      throw new HttpError(400, apiMessages.malformed)
     }
     fields[name] = mark === -1 ? '' : decodePart(pair.slice(mark + 1))
   }
@@ -63,6 +63,6 @@ function decodePart(part: string): string {
   try {
     return decodeURIComponent(part.replaceAll('+', ' '))
   } catch {
-    throw new HttpError(400, messages.malformed)
+    throw new HttpError(400, apiMessages.malformed)
   }
 }

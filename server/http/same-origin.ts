@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { messages } from '../../contract/messages.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import { isOwnOrigin } from './allowed-host.ts'
 import { HttpError } from './http-error.ts'
 
@@ -12,7 +12,7 @@ import { HttpError } from './http-error.ts'
 export function sameOrigin(siteOrigin: string) {
   return async ({ headers }: FastifyRequest): Promise<void> => {
     if (!isFromNoOtherSite(headers) || !isFromUs(headers, siteOrigin)) {
-      throw new HttpError(403, messages.otherOrigin)
+      throw new HttpError(403, apiMessages.otherOrigin)
     }
   }
 }
@@ -25,7 +25,7 @@ export function sameOrigin(siteOrigin: string) {
 export function sameOriginOrHidden(siteOrigin: string) {
   return async ({ headers }: FastifyRequest): Promise<void> => {
     const isOurs = headers.origin === 'null' || isFromUs(headers, siteOrigin)
-    if (!isFromNoOtherSite(headers) || !isOurs) throw new HttpError(403, messages.otherOrigin)
+    if (!isFromNoOtherSite(headers) || !isOurs) throw new HttpError(403, apiMessages.otherOrigin)
   }
 }
 

@@ -1,4 +1,4 @@
-import { messages } from '../../contract/messages.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type HeaderOptions, type Headers, inlineHash, pageHeaders } from './headers.ts'
 
@@ -12,9 +12,9 @@ const style =
  */
 export function shortPage(message: string, formPage?: string): string {
   const next = formPage
-    ? `<p><a href="${escapeHtml(formPage, 'attribute')}">${messages.openForm}</a></p>`
-    : `<p>${messages.goBack}</p>`
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${messages.notSentTitle}</title><style>${style}</style><body><main><h1>${messages.notSentTitle}</h1><p>${escapeHtml(message, 'text')}</p>${next}</main></body></html>`
+    ? `<p><a href="${escapeHtml(formPage, 'attribute')}">${apiMessages.openForm}</a></p>`
+    : `<p>${apiMessages.goBack}</p>`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${apiMessages.notSentTitle}</title><style>${style}</style><body><main><h1>${apiMessages.notSentTitle}</h1><p>${escapeHtml(message, 'text')}</p>${next}</main></body></html>`
 }
 
 /** The headers of every short page, worked out once. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messages } from '../../contract/messages.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import { type PostgresServer, startPostgres } from '../../scripts/dev/start-postgres.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
@@ -40,7 +40,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL that goes away', () =>
     // Some are on their way while it ends; each is told the truth.
     const [, ...during] = await Promise.all([postgres.halt(), ...[1, 2, 3, 4, 5, 6].map(send)])
     const gone = await send(7)
-    expect([gone.statusCode, gone.body]).toEqual([503, messages.unavailable])
+    expect([gone.statusCode, gone.body]).toEqual([503, apiMessages.unavailable])
     const health = await server.app.inject('/api/health')
     expect(health.statusCode).toBe(503)
 

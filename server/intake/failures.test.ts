@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { messages } from '../../contract/messages.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import { readSettings } from '../settings/settings.ts'
 import { formTexts } from '../testing/form-texts.ts'
 import { testForm, testForms } from '../testing/forms.ts'
@@ -31,7 +31,7 @@ describe.each(testForms)('$path', ({ path, responseFormat, valid }) => {
     await server.database.schema.dropTable('subscribers').execute()
     await server.database.schema.dropTable('bookings').execute()
     const answer = await send()
-    expect([answer.statusCode, said(answer)]).toEqual([503, messages.unavailable])
+    expect([answer.statusCode, said(answer)]).toEqual([503, apiMessages.unavailable])
     expect(server.log()).toContain('no such table')
     expect(server.log()).not.toContain(`visitor-${sent}`)
     for (const value of Object.values(valid).filter((text) => text.length > 3)) {
@@ -53,7 +53,7 @@ describe.each(testForms)('$path', ({ path, responseFormat, valid }) => {
     expect(answer.statusCode).toBe(429)
     const seconds = Number(answer.headers['retry-after'])
     expect(seconds).toBeGreaterThan(0)
-    expect(said(answer)).toBe(messages.tooMany(seconds))
+    expect(said(answer)).toBe(apiMessages.tooMany(seconds))
     expect((await send('10.0.0.2')).statusCode).toBe(200)
   })
 
@@ -69,8 +69,8 @@ describe.each(testForms)('$path', ({ path, responseFormat, valid }) => {
     const answer = await plain()
     expect(answer.statusCode).toBe(429)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.body).toContain(messages.tooMany(Number(answer.headers['retry-after'])))
-    expect(answer.body).toContain(messages.goBack)
+    expect(answer.body).toContain(apiMessages.tooMany(Number(answer.headers['retry-after'])))
+    expect(answer.body).toContain(apiMessages.goBack)
   })
 })
 

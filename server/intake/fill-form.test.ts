@@ -1,5 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiMessages } from '../../contract/api-messages.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { messages } from '../../contract/messages.ts'
 import { cutPage } from '../../scripts/site/cut-page.ts'
@@ -156,7 +157,7 @@ describe('a refused plain form', () => {
     })
     expect(answer.statusCode).toBe(status)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(load(answer.body)('h1').text()).toBe(messages.notSentTitle)
+    expect(load(answer.body)('h1').text()).toBe(apiMessages.notSentTitle)
     expect(await server.stored()).toBe(0)
   })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { messages } from '../../contract/messages.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let server: TestApp
@@ -45,7 +45,7 @@ test('a full disk is a readable 503, and only what was accepted is stored', asyn
   expect(accepted.length + refused.length).toBe(90)
   expect(refused.length).toBeGreaterThan(0)
   for (const answer of refused) {
-    expect(answer.json()).toEqual({ success: false, message: messages.unavailable })
+    expect(answer.json()).toEqual({ success: false, message: apiMessages.unavailable })
   }
   expect(await server.stored()).toBe(accepted.length)
   expect(server.log()).toContain('database or disk is full')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { apiMessages } from '../../contract/api-messages.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
-import { messages } from '../../contract/messages.ts'
 import { openDatabase } from '../db/database.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { testForm, testForms } from '../testing/forms.ts'
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('limits on $name', (kind) => {
       const seconds = Number(answer.headers['retry-after'])
       expect(seconds).toBeGreaterThan(0)
       expect(seconds).toBeLessThanOrEqual(60)
-      expect(answer.json()).toEqual({ success: false, message: messages.tooMany(seconds) })
+      expect(answer.json()).toEqual({ success: false, message: apiMessages.tooMany(seconds) })
       expect((await send(server, '192.0.2.2')).statusCode).toBe(200)
     }
     expect(await one.stored()).toBe(limit + 2)
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('limits on $name', (kind) => {
     const refused = answers.at(-1)
     const seconds = Number(refused?.headers['retry-after'])
     expect(seconds).toBeGreaterThan(120)
-    expect(refused?.json().message).toBe(messages.tooMany(seconds))
+    expect(refused?.json().message).toBe(apiMessages.tooMany(seconds))
     expect(refused?.json().message).toMatch(/wait \d+ minutes/)
     server.pass(60 * 60 * second)
     expect((await send(server)).statusCode).toBe(200)
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('limits on $name', (kind) => {
       remoteAddress: '192.0.2.1',
     })
     expect(answer.statusCode).toBe(429)
-    expect(answer.body).toContain(messages.tooMany(Number(answer.headers['retry-after'])))
+    expect(answer.body).toContain(apiMessages.tooMany(Number(answer.headers['retry-after'])))
   })
 
   test('a repeat with the same key gets its answer and is not counted', async () => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import { apiMessages } from '../../contract/api-messages.ts'
 import { fieldErrors } from '../../contract/forms/field-errors.ts'
-import { messages } from '../../contract/messages.ts'
 import { HttpError } from '../http/http-error.ts'
 
 /** How a form speaks of what is wrong with it. */
@@ -21,7 +21,7 @@ export function parseForm<Values>(
   body: unknown,
   { fields: labels, missing, required = [] }: Wording,
 ): Values {
-  if (!isRecord(body)) throw new HttpError(400, messages.malformed)
+  if (!isRecord(body)) throw new HttpError(400, apiMessages.malformed)
   const result = schema.safeParse(body)
   if (result.success) return result.data
 
@@ -36,7 +36,7 @@ function unknownApart(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'unrecognized_keys') return [issue]
   return issue.keys.slice(0, 5).map((key) => {
     const name = shown(key)
-    return { ...issue, path: [name], message: messages.unknownField(name) }
+    return { ...issue, path: [name], message: apiMessages.unknownField(name) }
   })
 }
 
@@ -46,7 +46,7 @@ function shown(key: string): string {
 }
 
 function inOneLine(sentences: string[]): string {
-  const [first = messages.malformed, ...others] = [...new Set(sentences)].slice(0, 5)
+  const [first = apiMessages.malformed, ...others] = [...new Set(sentences)].slice(0, 5)
   return others.length === 0
     ? first
     : [first, ...others].map((sentence) => `${sentence}.`).join(' ')

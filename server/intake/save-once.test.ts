@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { messages } from '../../contract/messages.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { formTexts } from '../testing/form-texts.ts'
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('an Idempotency-Key on $name', (kind) => {
   test('other values under the same key are refused', async () => {
     await send('key-00000001')
     const answer = await send('key-00000001', { ...contact, message: 'Something else' })
-    expect([answer.statusCode, answer.json().message]).toEqual([422, messages.keyReused])
+    expect([answer.statusCode, answer.json().message]).toEqual([422, apiMessages.keyReused])
     expect(await server.stored()).toBe(1)
   })
 

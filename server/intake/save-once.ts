@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { messages } from '../../contract/messages.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { groupCommit } from '../db/group-commit.ts'
 import { preparedInsert } from '../db/prepared-insert.ts'
@@ -84,6 +84,6 @@ async function answerGivenBefore(
     .where('path', '=', path)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (first.request_hash !== requestHash) throw new HttpError(422, messages.keyReused)
+  if (first.request_hash !== requestHash) throw new HttpError(422, apiMessages.keyReused)
   return first.answer
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
+import { apiMessages } from '../../contract/api-messages.ts'
 import type { ComputedPath } from '../../contract/computed-pages.ts'
 import { tokenField } from '../../contract/hooks.ts'
-import { messages } from '../../contract/messages.ts'
 import { type FormSlot, formSlots, type PageParts } from '../../contract/page-parts.ts'
 import type { RoutePath } from '../../contract/routes.ts'
 import type { AppContext } from '../app-context.ts'
@@ -27,7 +27,7 @@ export function sendSignedPage(
   status = 200,
 ): FastifyReply {
   const file = site.files.get(path)
-  if (!file) throw new HttpError(404, messages.notFound)
+  if (!file) throw new HttpError(404, apiMessages.notFound)
   reply.status(status).headers({ ...file.headers, ...privacy })
   return reply.type('text/html; charset=utf-8').send(file.plain.body)
 }

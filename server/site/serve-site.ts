@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import negotiate from '@fastify/accept-negotiator'
 import fresh from 'fresh'
-import { messages } from '../../contract/messages.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import { readRange } from './byte-range.ts'
 import { findFile } from './find-file.ts'
 import type { Site } from './read-site.ts'
@@ -21,7 +21,7 @@ export function serveSite(site: Site, request: IncomingMessage, response: Server
       response.writeHead(308, [...site.movedHeaders, 'Location', found.location]).end()
       return
     case 'malformed':
-      response.writeHead(400, site.plainHeaders).end(messages.malformed)
+      response.writeHead(400, site.plainHeaders).end(apiMessages.malformed)
       return
     case 'none':
       send(404, preferred(site.notFound, request), request, response)

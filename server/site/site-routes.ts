@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { messages } from '../../contract/messages.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import { textHeaders } from '../http/headers.ts'
 import { unreachable } from '../http/method-not-allowed.ts'
 import type { Site } from './read-site.ts'
@@ -28,7 +28,7 @@ export function siteRoutes(
       reply
         .status(405)
         .headers({ ...headers, Allow: 'GET, HEAD' })
-        .send(messages.methodNotAllowed)
+        .send(apiMessages.methodNotAllowed)
     },
     handler: unreachable,
   })

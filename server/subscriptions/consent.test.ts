@@ -1,8 +1,8 @@
 import { load } from 'cheerio'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import { newsletterForm } from '../../contract/forms/newsletter.ts'
-import { messages } from '../../contract/messages.ts'
 import { confirmUrl, oneClickUrl, unsubscribeUrl } from '../links/link-urls.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import { builtPage } from '../testing/built-site.ts'
@@ -213,7 +213,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     await server.database.updateTable('subscribers').set({ status: 'confirmed' }).execute()
 
     const bare = await server.app.inject({ method: 'POST', url: one, headers: formType })
-    expect([bare.statusCode, bare.body]).toEqual([410, messages.subscriptionGone])
+    expect([bare.statusCode, bare.body]).toEqual([410, apiMessages.subscriptionGone])
     expect(await press(api.unsubscribe, tokenOf(page))).toEqual([303, '/unsubscribe/unknown'])
     const shown = await server.app.inject(page)
     expect([shown.statusCode, shown.body]).toEqual([410, builtPage('/unsubscribe/unknown')])

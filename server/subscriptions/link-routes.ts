@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
-import { messages } from '../../contract/messages.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import type { AppContext } from '../app-context.ts'
 import { inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
 import { readToken } from '../secrets/signed-token.ts'
@@ -49,10 +49,10 @@ export async function subscriptionRoutes(
         return reply.redirect(ended ? '/unsubscribe/done' : '/unsubscribe/unknown', 303)
       }
       reply.type('text/plain; charset=utf-8')
-      if (ended) return reply.send(messages.unsubscribed)
+      if (ended) return reply.send(apiMessages.unsubscribed)
       return signed
-        ? reply.status(410).send(messages.subscriptionGone)
-        : reply.status(400).send(messages.malformed)
+        ? reply.status(410).send(apiMessages.subscriptionGone)
+        : reply.status(400).send(apiMessages.malformed)
     },
   })
 

@@ -55,7 +55,7 @@ test('a request for times in words is thanked for as one', async () => {
 })
 
 test('a time that cannot be had is refused beside it alone, with the focus on the reason', async () => {
-  const taken = messages.slotTaken
+  const taken = 'This time is gone.'
   server.answer(json(409, { success: false, message: taken, fields: { slot: taken } }))
   await send(visitor)
   expect(currentToast()).toMatchObject({

@@ -1,0 +1,35 @@
+/** The sentences that the server alone says, of a request and not of a field: no browser loads them. */
+export const apiMessages = {
+  unknownField: (field: string) => `There is no field called ${field}`,
+  noted: 'Noted.',
+  slotMissing: 'Please choose a time',
+  slotTaken: 'This time was just taken.',
+  slotPast: 'This time is too soon to be booked.',
+  slotClosed: 'This time is not on offer.',
+  slotsFree: (times: string) => `Still free: ${times}.`,
+  slotsNone: 'No other time is free. Please tell us when it suits you.',
+  unsubscribed: 'You are unsubscribed.',
+  subscriptionGone:
+    'The subscription behind this link is gone. If mails still come, leave by the link in the latest one.',
+  malformed: 'The request could not be read.',
+  unsupportedType: 'Please send the form as JSON or as an ordinary form.',
+  tooLarge: 'The request is larger than 32 KB. Please shorten your message.',
+  targetTooLong: 'The address is too long.',
+  headersTooLarge: 'The headers of the request are too large.',
+  tooSlow: 'The request took too long to arrive.',
+  otherHost: (siteUrl: string) => `This server answers for ${siteUrl} alone.`,
+  busy: 'Too many people are here at the moment. Please try again in a few seconds.',
+  notSentTitle: 'Your form was not sent',
+  goBack: 'Go back in your browser: what you typed is still there.',
+  openForm: 'Open the form',
+  otherOrigin: 'This form can only be sent from our own pages.',
+  tooMany: (seconds: number) =>
+    `Too many tries. Please wait ${seconds <= 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`} and try again.`,
+  keyReused:
+    'This form was already sent with other values. Please reload the page and send it again.',
+  keyInvalid:
+    'The Idempotency-Key header must have 8 to 128 letters, digits, dashes or underscores.',
+  unavailable: 'We cannot save this right now. Please try again in a minute.',
+  notFound: 'There is nothing at this address.',
+  methodNotAllowed: 'This address does not take that method.',
+} as const
