@@ -14,6 +14,7 @@ import { headersFile, redirectsFile } from '../../server/site/headers-file.ts'
 import { pageOptions } from '../../server/site/page-options.ts'
 import { blogPaths } from '../../src/blog/blog-paths.ts'
 import { readPosts } from '../../src/blog/post-files.build.ts'
+import { ContentError } from '../../src/content/content-error.ts'
 import { aliasesOf, readPages } from '../../src/content/page-files.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'
 import { builtFiles, builtPages } from './built-pages.ts'
@@ -74,7 +75,7 @@ function orStop<Result>(step: () => Result): Result {
   try {
     return step()
   } catch (error) {
-    return exitWithMessage(error)
+    return exitWithMessage(error instanceof ContentError ? new ConfigError(error.message) : error)
   }
 }
 

@@ -1,4 +1,3 @@
-import { successPages } from '../../contract/forms/success-page.ts'
 import type { RoutePath } from '../../contract/routes.ts'
 import type { PageFile } from '../../src/content/page-files.ts'
 
@@ -48,23 +47,20 @@ function routeFile(path: string): string {
   return `src/pages${path === '/' ? '/index' : path}.astro`
 }
 
+const hidden = /<meta name="robots" content="noindex"/
+
 /** The pages that are meant to be found and that no way of links leads to from the home page. */
-function unlinked({ pages, built }: BuiltSite): string[] {
-  const entries = new Map<string, PageFile>(pages.map((page) => [page.path, page]))
-  const hidden = new Set<string>([
-    ...pages.filter(({ noindex }) => noindex).map(({ path }) => path),
-    ...successPages,
-  ])
+function unlinked({ pages, derived, built }: BuiltSite): string[] {
+  const files = new Map<string, string>(pages.map(({ path, file }) => [path, file]))
   const reached = reachable(pages, built)
-  return [...built.keys()]
-    .filter((path) => !reached.has(path) && !hidden.has(path))
-    .map((path) => {
-      const where = entries.get(path)?.file ?? path
-      return (
-        `${where}: no link leads to ${path}; link it from a page or in content/navigation.yaml, ` +
-        'or hide it with page.noindex.'
-      )
-    })
+  return [...built]
+    .filter(([path, html]) => !reached.has(path) && !hidden.test(html))
+    .filter(([path]) => files.has(path) || derived.has(path))
+    .map(
+      ([path]) =>
+        `${files.get(path) ?? path}: no link leads to ${path}; link it from a page or in ` +
+        'content/navigation.yaml, or hide it with page.noindex.',
+    )
 }
 
 function reachable(pages: readonly PageFile[], built: ReadonlyMap<string, string>): Set<string> {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import type { z } from 'astro/zod'
+import { ContentError } from './content-error.ts'
 import { formatContentError } from './format-content-error.ts'
 import { pageFiles, pageName, shapeName } from './page-files.ts'
 import { entryId, parseContent } from './parse-content.ts'
@@ -71,9 +72,10 @@ async function loadOne(file: string, source: Source, context: LoaderContext): Pr
   const { data, body } = parseContent(await readFile(file, 'utf8'), file)
   const schema = source.schemaOf(file)
   const id = source.idOf(file, data)
-  if (context.store.has(id)) throw new Error(`${file}: another file is called ${id} already.`)
+  if (context.store.has(id))
+    throw new ContentError(`${file}: another file is called ${id} already.`)
   const fault = formatContentError(file, data, schema)
-  if (fault) throw new Error(fault)
+  if (fault) throw new ContentError(fault)
   const parsed = schema.parse(data) as Record<string, unknown>
   const rendered = body
     ? await context.renderMarkdown(body, { fileURL: pathToFileURL(join(process.cwd(), file)) })

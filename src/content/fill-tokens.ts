@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { retentionTokens } from '../../contract/retention.ts'
 import { settings } from '../build/settings.ts'
+import { ContentError } from './content-error.ts'
 
 type Tokens = ReadonlyMap<string, string>
 
@@ -12,7 +13,7 @@ const token = /\{([a-z]+(?:\.[A-Za-z]+)?)\}/g
  *
  * @param value a parsed file: texts, lists and objects, nested at will.
  * @param file its path, for the message.
- * @throws an Error naming the file and the token when no value stands for it.
+ * @throws a ContentError naming the file and the token when no value stands for it.
  */
 export function fillTokens<T>(value: T, file: string, tokens: Tokens = contentTokens()): T {
   if (typeof value === 'string') return fillText(value, file, tokens) as T
@@ -27,7 +28,7 @@ function fillText(text: string, file: string, tokens: Tokens): string {
     const value = tokens.get(name)
     if (value !== undefined) return value
     const known = [...tokens.keys()].map((key) => `{${key}}`).join(', ')
-    throw new Error(`${file}: ${whole} has no value. Write one of ${known}.`)
+    throw new ContentError(`${file}: ${whole} has no value. Write one of ${known}.`)
   })
 }
 

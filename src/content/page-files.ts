@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { z } from 'astro/zod'
+import { ContentError } from './content-error.ts'
 import { formatContentError } from './format-content-error.ts'
 import { type PageBlock, pageBlock } from './page.ts'
 import { parseContent } from './parse-content.ts'
@@ -19,7 +20,7 @@ const blockSchema = z.object({ page: pageBlock })
 /**
  * Every page, read without Astro: for the build, its checks and the tests.
  *
- * @throws an Error naming the file and the field when a block is not as it should be.
+ * @throws a ContentError naming the file and the field when a block is not as it should be.
  */
 export function readPages(): PageFile[] {
   return globSync(pageFiles)
@@ -27,7 +28,7 @@ export function readPages(): PageFile[] {
     .map((file) => {
       const { data } = parseContent(readFileSync(file, 'utf8'), file)
       const fault = formatContentError(file, data, blockSchema)
-      if (fault) throw new Error(fault)
+      if (fault) throw new ContentError(fault)
       return { file, ...blockSchema.parse(data).page }
     })
 }

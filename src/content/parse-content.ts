@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path'
 import { parse } from 'yaml'
+import { ContentError } from './content-error.ts'
 import { fillTokens } from './fill-tokens.ts'
 
 /** A content file, with its tokens filled in and not yet held against a schema. */
@@ -13,7 +14,7 @@ export interface ParsedContent {
  * Takes a content file apart: a YAML file is all data, a Markdown file has its data between two lines of dashes.
  *
  * @param file its path, which tells the two apart.
- * @throws an Error naming the file when it has no such lines, holds no fields or names a token without a value.
+ * @throws a ContentError naming the file when it has no such lines, holds no fields or names a token without a value.
  */
 export function parseContent(text: string, file: string): ParsedContent {
   const { front, body } = split(text, file)
@@ -29,7 +30,8 @@ export function entryId(file: string, { slug }: Record<string, unknown>): string
 function split(text: string, file: string): { front: string; body: string } {
   if (extname(file) === '.yaml') return { front: text, body: '' }
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text)
-  if (!match) throw new Error(`${file}: the file must begin with a block between two lines of ---.`)
+  if (!match)
+    throw new ContentError(`${file}: the file must begin with a block between two lines of ---.`)
   return { front: match[1] ?? '', body: match[2] ?? '' }
 }
 
@@ -38,9 +40,11 @@ function readYaml(text: string, file: string): Record<string, unknown> {
   try {
     data = parse(text)
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : 'is not valid YAML'}`)
+    throw new ContentError(
+      `${file}: ${error instanceof Error ? error.message : 'is not valid YAML'}`,
+    )
   }
   if (Array.isArray(data)) return { items: data }
   if (data && typeof data === 'object') return data as Record<string, unknown>
-  throw new Error(`${file}: the file is empty; it must hold named fields or a list.`)
+  throw new ContentError(`${file}: the file is empty; it must hold named fields or a list.`)
 }
