@@ -152,6 +152,16 @@ test('an index that cannot be had is said, and asked for again by the next lette
   await found(2)
 })
 
+test('an answer that comes after the question was taken back is not shown', async () => {
+  await load('/search?q=price')
+  await found(1)
+  type('lists')
+  type('')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(results()).toEqual([])
+  expect(status()).toBe('')
+})
+
 describe('the address', () => {
   test('asks the question it holds, no longer than the field takes', async () => {
     await load(`/search?q=${'x'.repeat(200)}`)
