@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type BookingSettings, bookingSettings, bookingWidget } from './booking-widget.ts'
 import { settingNotes } from './settings.ts'
-import { videoAddress, videoEmbed } from './video.ts'
+import { acceptedVideo, videoEmbed } from './video.ts'
 
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -32,7 +32,7 @@ export const buildSettings = {
     about: 'The public address of the site: the base of canonical addresses and mailed links.',
   }),
   VIDEO_URL: video.optional().register(settingNotes, {
-    accepts: videoAddress,
+    accepts: acceptedVideo,
     about: 'The overview film on YouTube, Vimeo or another https host.',
     unset: 'the local film',
   }),

@@ -11,7 +11,7 @@ export interface VideoEmbed {
 }
 
 /** What the setting `VIDEO_URL` accepts, as the second half of a sentence. */
-export const videoAddress =
+export const acceptedVideo =
   'the https address of a film on YouTube or Vimeo, or of another host’s page for embedding'
 
 /**
@@ -20,8 +20,8 @@ export const videoAddress =
  *
  * @returns undefined for an address that names no film.
  */
-export function videoEmbed(address: string): VideoEmbed | undefined {
-  const url = URL.parse(address.trim())
+export function videoEmbed(text: string): VideoEmbed | undefined {
+  const url = URL.parse(text.trim())
   if (!url || url.username || url.password) return undefined
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname)))
     return undefined

@@ -21,11 +21,11 @@ export function boundConnections(server: Server, settings: ConnectionSettings): 
   server.maxConnections = MAX_CONNECTIONS
 
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress
-    if (address === undefined || isProxy(address)) return
+    const ip = socket.remoteAddress
+    if (ip === undefined || isProxy(ip)) return
     const counted = [
-      [clientNetwork(address), perClient * shares.client],
-      [widerNetwork(address), perClient * shares.network],
+      [clientNetwork(ip), perClient * shares.client],
+      [widerNetwork(ip), perClient * shares.network],
     ] as const
     if (counted.some(([whose, limit]) => (open.get(whose) ?? 0) >= limit)) {
       socket.destroy()

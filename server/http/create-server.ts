@@ -10,7 +10,7 @@ import type { Settings } from '../settings/settings.ts'
 import { admitRequest } from './admit-request.ts'
 import { answerParserErrors } from './answer-parser-errors.ts'
 import { boundConnections } from './bound-connections.ts'
-import { addressesOnly } from './forwarded-for.ts'
+import { ipsOnly } from './forwarded-for.ts'
 import { limits } from './limits.ts'
 import { refusals } from './refusal.ts'
 
@@ -65,7 +65,7 @@ export function createServer(
     if (refusal) return refuse.send(response, refusal.status, refusal.message)
     const forwarded = request.headers['x-forwarded-for']
     if (typeof forwarded === 'string') {
-      request.headers['x-forwarded-for'] = addressesOnly(forwarded)
+      request.headers['x-forwarded-for'] = ipsOnly(forwarded)
     }
     handler(request, response)
   })

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net'
 
 /**
- * `X-Forwarded-For` with its addresses alone: some proxies write the port too (`203.0.113.7:1234`, `[2001:db8::1]:1234`),
+ * `X-Forwarded-For` with its IP addresses alone: some proxies write the port too (`203.0.113.7:1234`, `[2001:db8::1]:1234`),
  * and with it every connection of a visitor would be a client of its own, and a trusted proxy a stranger.
  */
-export function addressesOnly(header: string): string {
-  return header.split(',').map(addressIn).join(', ')
+export function ipsOnly(header: string): string {
+  return header.split(',').map(ipIn).join(', ')
 }
 
-function addressIn(part: string): string {
+function ipIn(part: string): string {
   const text = part.trim()
   if (isIP(text)) return text
   const bare = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^([^:]*):\d{1,5}$/.exec(text)?.[1]

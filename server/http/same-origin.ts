@@ -43,6 +43,6 @@ function isFromUs({ origin, host }: IncomingHttpHeaders, siteOrigin: string): bo
 export function sendingPage({ headers }: FastifyRequest, siteOrigin: string): string {
   const { referer, host } = headers
   if (referer === undefined || !URL.canParse(referer)) return ''
-  const address = new URL(referer)
-  return isOwnOrigin(address.origin, siteOrigin, host) ? address.pathname : ''
+  const page = new URL(referer)
+  return isOwnOrigin(page.origin, siteOrigin, host) ? page.pathname : ''
 }

@@ -36,19 +36,19 @@ export class SharedLimit {
   }
 
   /**
-   * @param address of the client.
+   * @param ip of the client.
    * @param now milliseconds since 1970.
    * @returns how long to wait before the next try, in milliseconds; 0 when it may go on.
    */
-  take(address: string, now: number): number {
+  take(ip: string, now: number): number {
     const window = Math.floor(now / this.#length)
     if (window !== this.#window) {
       this.#window = window
       this.#total = 0
       this.#counts.clear()
     }
-    const client = clientNetwork(address)
-    const network = widerNetwork(address)
+    const client = clientNetwork(ip)
+    const network = widerNetwork(ip)
     const ofClient = this.#counts.get(client) ?? 0
     const ofNetwork = this.#counts.get(network) ?? 0
     const { client: most, network: mostOfNetwork, everybody } = this.#allowed

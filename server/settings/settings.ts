@@ -14,7 +14,7 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535)
 
-const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ })
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 
 const folder = z.string().transform((value) => resolve(value))
 
@@ -64,7 +64,7 @@ export const serverSettings = {
     about: 'The embedded database, and mails without `SMTP_URL`; made with mode 0700 when missing.',
     unset: '`./data`',
   }),
-  DATABASE_URL: postgresAddress.optional().register(settingNotes, {
+  DATABASE_URL: postgresUrl.optional().register(settingNotes, {
     accepts: 'a PostgreSQL address, such as postgres://user:password@host:5432/name',
     about: '`postgres://…`: PostgreSQL instead of the embedded database.',
   }),
