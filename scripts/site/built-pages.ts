@@ -8,10 +8,10 @@ export interface BuiltPage {
   file: string
 }
 
-/** Every page of the built site, by address. */
-export function builtPages(): BuiltPage[] {
-  return globSync('dist/**/*.html')
-    .map((file) => ({ path: pagePath(relative('dist', file)), file }))
+/** Every page of a built site, by address. */
+export function builtPages(folder = 'dist'): BuiltPage[] {
+  return globSync(`${folder}/**/*.html`)
+    .map((file) => ({ path: pagePath(relative(folder, file)), file }))
     .sort((one, other) => one.path.localeCompare(other.path))
 }
 
