@@ -8,16 +8,16 @@ import type { SiteFile } from '../site/site-file.ts'
 import { briefCopyIn, briefValues } from './brief-values.ts'
 import { freeSlots } from './free-slots.ts'
 import { type FilledPage, filledPage, keepPages } from './kept-pages.ts'
-import { slotValues } from './slot-values.ts'
+import { slotValues, slotWish } from './slot-values.ts'
 
 const path = '/book'
 /** One is some 100 kB: a few zones, and what is linked to from the demo. */
 const mostKept = 40
 
 /**
- * `GET /book`: the built page with the slots that are free now, in the zone that `?zone=` names, and with the
- * brief that the address carries. Where they
- * cannot be had, or too many ask at once, it is the page as it was built, which asks for times in words.
+ * `GET /book`: the built page with the slots that are free now, in the zone that `?zone=` names, and with the brief
+ * that the address carries. Where they cannot be had, or too many ask at once, it is the page as it was built, which
+ * asks for times in words.
  */
 export function bookPage(app: FastifyInstance, services: AppContext): void {
   const file = services.site.files.get(path)
@@ -46,13 +46,13 @@ function pageFiller({ pages, database, openingHours, now }: AppContext, copy: Br
   const kept = keepPages(mostKept)
   return async (request: FastifyRequest): Promise<FilledPage> => {
     const query = new URLSearchParams(request.url.split('?', 2)[1])
-    const slots = await freeSlots(database, openingHours, now())
-    const wish = { zone: (query.get(zoneField.name) ?? '').slice(0, 64) }
-    const values = slotValues(slots, openingHours.zone, wish)
+    const wish = slotWish((query.get(zoneField.name) ?? '').slice(0, 64))
     const brief = briefValues(query, copy)
-    const fill = () => fillPage(pages, path, { ...values, ...brief })
-    if (values.typedZone) return filledPage(fill())
-    const name = JSON.stringify([values.zone, values.assumed, brief])
+    const slots = await freeSlots(database, openingHours, now())
+    const fill = () =>
+      fillPage(pages, path, { ...slotValues(slots, openingHours.zone, wish), ...brief })
+    if (wish.unknownZone) return filledPage(fill())
+    const name = JSON.stringify([wish.zone ?? null, brief])
     return kept(name, slots.join(' '), fill)
   }
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts'
 import { BusyError, DatabaseUnavailableError } from '../http/http-error.ts'
 import type { LeadIntake } from '../intake/form-endpoint.ts'
 import { freeSlots } from './free-slots.ts'
-import { slotValues } from './slot-values.ts'
+import { slotValues, slotWish } from './slot-values.ts'
 import { saveBooking } from './store.ts'
 
 /** What becomes of forms that are stored as bookings. */
@@ -14,7 +14,7 @@ export function bookingIntake({ database, openingHours, now }: AppContext): Lead
       saveBooking(transaction, values, context, openingHours),
     pageValues: async ({ timeZone = '', slot }) => {
       const slots = await freeSlots(database, openingHours, now())
-      return slotValues(slots, openingHours.zone, { zone: timeZone, slot })
+      return slotValues(slots, openingHours.zone, slotWish(timeZone, slot))
     },
   }
 }

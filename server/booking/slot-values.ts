@@ -7,15 +7,23 @@ import { slotOptions } from './slot-options.ts'
 
 /** How a visitor wants to see the free slots. */
 export interface SlotWish {
-  /** The zone to say them in, as somebody typed it. */
-  zone: string
-  /** The one that was chosen before. */
+  /** The zone to say them in; none is the office's. */
+  zone: string | undefined
+  /** What was typed for a zone that nobody knows; else empty. */
+  unknownZone: string
+  /** The slot that was chosen before. */
   slot?: string | undefined
 }
 
+/** @param typed the zone to say the slots in, as somebody typed it. */
+export function slotWish(typed: string, slot?: string): SlotWish {
+  const zone = findTimeZone(typed)
+  return { zone, unknownZone: zone === undefined ? typed.trim() : '', slot }
+}
+
 /**
- * What is written into the booking page so that it offers the free slots without JavaScript. When the wished zone is
- * none, the page says so and they are in the office's.
+ * What is written into the booking page so that it offers the free slots without JavaScript. When nobody knows the zone
+ * that was typed, the page says so.
  *
  * @param slots ISO 8601 in UTC, in order; none leaves the page as it was built, which asks for times in words.
  */
@@ -25,18 +33,15 @@ export function slotValues(
   wish: SlotWish,
 ): PageValues<'/book'> {
   if (slots.length === 0) return {}
-  const given = findTimeZone(wish.zone)
-  const zone = given ?? officeZone
-  const typed = wish.zone.trim()
-  const unknown = typed !== '' && given === undefined
+  const zone = wish.zone ?? officeZone
   return {
     choicesHidden: false,
     options: slotOptions(slots, zone, wish.slot),
     zone,
-    typedZone: unknown ? typed : '',
-    unknownHidden: !unknown,
+    typedZone: wish.unknownZone,
+    unknownHidden: wish.unknownZone === '',
     otherTimesOpen: false,
-    assumed: given === undefined,
+    assumed: wish.zone === undefined,
     ...formValue(formSlots(bookingForm.path).value(timeZoneField.name), zone),
   }
 }
