@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
+import { wake } from './support/wake.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -37,6 +38,7 @@ for (const theme of ['dark', 'light']) {
       found.push(...(await violations(page, theme)))
       await page.keyboard.press('Escape')
 
+      await wake(page.getByLabel(copy.forms.contact.fields.name.label))
       await page.getByRole('button', { name: copy.forms.contact.submit }).click()
       await expect(page.locator('[role="region"] li')).toBeVisible()
       await page.locator('[role="region"] li').hover()
@@ -45,6 +47,7 @@ for (const theme of ['dark', 'light']) {
       await page.goto('/')
       await page.route('**/api/newsletter', (route) => route.fulfill({ status: 400, body: 'No.' }))
       const field = page.getByPlaceholder(copy.forms.newsletter.fields.email.placeholder ?? '')
+      await wake(field)
       await field.fill('visitor@example.com')
       await field.press('Enter')
       await expect(page.locator('[data-form-alert]')).toBeVisible()

@@ -4,6 +4,7 @@ import { type Answer, answerForm, json } from './support/answers.ts'
 import { expectWaits, letPassUntil, stopClock, watchTries } from './support/clock.ts'
 import { copy, positions } from './support/copy.ts'
 import { expect, freshEmail, test } from './support/site.ts'
+import { wake } from './support/wake.ts'
 
 const path = '/api/contact-us'
 
@@ -17,6 +18,12 @@ function formOf(page: Page) {
     done: page.getByRole('heading', { name: copy.forms.contact.outcomes.sent.heading }),
     toast: page.locator('[role="region"] li'),
   }
+}
+
+/** Opens the page with the form's script running. */
+async function open(page: Page, query = '') {
+  await page.goto(`/contact-us${query}`)
+  await wake(formOf(page).field('name'))
 }
 
 function aMessage() {
@@ -42,7 +49,7 @@ async function expectTyped(page: Page, values: Record<string, string>) {
 test('a visitor sends a message; what is stored is trimmed', async ({ page, site }) => {
   const values = aMessage()
   const { button, done, toast, field } = formOf(page)
-  await page.goto('/contact-us')
+  await open(page)
   await fill(page, { ...values, name: '  Visitor ', subject: ' A question  ' })
   await button.click()
 
@@ -72,7 +79,7 @@ test('while it is sent, the button is disabled; Enter and double clicks send onc
 }) => {
   const sent = await answerForm(page, path, 'none')
   const { button, field } = formOf(page)
-  await page.goto('/contact-us')
+  await open(page)
   await fill(page, aMessage())
   await button.dblclick()
   await expect(button).toHaveText(copy.forms.contact.pending)
@@ -83,6 +90,7 @@ test('while it is sent, the button is disabled; Enter and double clicks send onc
   expect(sent).toHaveLength(1)
 
   await page.reload()
+  await wake(field('subject'))
   await field('subject').press('Enter')
   await field('subject').press('Enter')
   await expect(button).toHaveText(copy.forms.contact.pending)
@@ -121,7 +129,7 @@ test.describe('required fields', () => {
   }) => {
     const sent = await answerForm(page, path, 'the server’s')
     const { field, button } = formOf(page)
-    await page.goto('/contact-us')
+    await open(page)
     for (const name of Object.keys(reasons)) {
       await expect(field(name)).toHaveAttribute('aria-required', 'true')
       await expect(field(name)).not.toHaveAttribute('required')
@@ -137,7 +145,7 @@ test.describe('required fields', () => {
     const sent = await answerForm(page, path, 'the server’s')
     const values = aMessage()
     const { button } = formOf(page)
-    await page.goto('/contact-us')
+    await open(page)
     for (const name of ['name', 'subject', 'message'] as const) {
       await fill(page, { ...values, [name]: '   ' })
       await button.click()
@@ -154,7 +162,7 @@ test.describe('required fields', () => {
 test('the browser checks the email', async ({ page }) => {
   const sent = await answerForm(page, path, 'the server’s')
   const { field, button, toast, error } = formOf(page)
-  await page.goto('/contact-us')
+  await open(page)
   await fill(page, { ...aMessage(), email: 'nobody' })
   await button.click()
   await expect(field('email')).toBeFocused()
@@ -184,7 +192,7 @@ test('too long a text is refused beside the field, whole', async ({ page }) => {
   const long = Object.fromEntries(
     Object.entries(limits).map(([name, limit]) => [name, 'x'.repeat(limit + 1)]),
   )
-  await page.goto('/contact-us')
+  await open(page)
   await fill(page, { ...aMessage(), ...long })
   await button.click()
   for (const [name, limit] of Object.entries(limits)) {
@@ -282,7 +290,7 @@ for (const failure of failures) {
     await page.clock.install()
     const waits = await watchTries(page)
     const sent = await answerForm(page, path, failure.answer)
-    await page.goto('/contact-us')
+    await open(page)
     await fill(page, values)
     await stopClock(page)
     await button.click()
@@ -316,7 +324,7 @@ test('fields the server refuses are marked, and the first gets the focus', async
   const fields = { subject: 'The subject is odd', message: 'The message is odd' }
   await answerForm(page, path, json(422, { success: false, message: 'Odd.', fields }))
   const { button, field } = formOf(page)
-  await page.goto('/contact-us')
+  await open(page)
   await fill(page, aMessage())
   await button.click()
   await expect(field('subject')).toHaveAccessibleDescription('The subject is odd')
@@ -332,7 +340,7 @@ test('an answer lost after storing: the next try has the same key, and one row i
   const { button, done } = formOf(page)
   await page.clock.install()
   const sent = await answerForm(page, path, 'lost on the way back', 'the server’s')
-  await page.goto('/contact-us')
+  await open(page)
   await fill(page, values)
   await stopClock(page)
   await button.click()
@@ -354,7 +362,7 @@ test('all answers lost: sent again by hand, it is still one row; changed, it is 
   const lost = 'lost on the way back'
   await page.clock.install()
   const sent = await answerForm(page, path, lost, lost, lost, 'the server’s')
-  await page.goto('/contact-us')
+  await open(page)
   await fill(page, values)
   await stopClock(page)
   await button.click()
@@ -379,13 +387,14 @@ test('all answers lost, then a reload: sent again it is still one row', async ({
   const lost = 'lost on the way back'
   await page.clock.install()
   await answerForm(page, path, lost, lost, lost, 'the server’s')
-  await page.goto('/contact-us')
+  await open(page)
   await fill(page, values)
   await stopClock(page)
   await button.click()
   await letPassUntil(page, () => alert.isVisible())
   await page.clock.resume()
   await page.reload()
+  await wake(formOf(page).field('name'))
   await button.click()
   await expect(done).toBeVisible()
   const rows = site.leads('messages').filter((row) => row.email === values.email)
@@ -395,10 +404,11 @@ test('all answers lost, then a reload: sent again it is still one row', async ({
 test('what was typed survives a reload until it is sent', async ({ page }) => {
   const values = aMessage()
   const { button, done } = formOf(page)
-  await page.goto('/contact-us')
+  await open(page)
   await fill(page, values)
   await page.reload()
   await expectTyped(page, values)
+  await wake(formOf(page).field('name'))
   await button.click()
   await expect(done).toBeVisible()
   await page.reload()
@@ -411,7 +421,7 @@ test.describe('addresses that fill in the subject', () => {
     `${copy.forms.contact.application} ${positions.get(job) ?? ''}`
 
   test('a known position', async ({ page, site }) => {
-    await page.goto('/contact-us?job=data-engineer')
+    await open(page, '?job=data-engineer')
     const { field, button, done } = formOf(page)
     await expect(field('subject')).toHaveValue(applicationFor('data-engineer'))
     await expect(position(page)).toContainText(positions.get('data-engineer') ?? '')

@@ -1,12 +1,14 @@
 import { messages } from '../contract/messages.ts'
 import { copy } from './support/copy.ts'
 import { expect, freshEmail, test } from './support/site.ts'
+import { wake } from './support/wake.ts'
 
 const path = '/early-access'
 
 test('a visitor joins the early list', async ({ page, site }) => {
   const email = freshEmail()
   await page.goto(path)
+  await wake(page.getByLabel(copy.forms['early-access'].fields.email.label))
   await page.getByLabel(copy.forms['early-access'].fields.email.label).fill(email)
   await page
     .getByRole('textbox', { name: copy.forms['early-access'].fields.company.label })
@@ -32,6 +34,7 @@ test('a visitor joins the early list', async ({ page, site }) => {
 
 test('an address that is none is refused beside the field', async ({ page }) => {
   await page.goto(path)
+  await wake(page.getByLabel(copy.forms['early-access'].fields.email.label))
   const field = page.getByLabel(copy.forms['early-access'].fields.email.label)
   for (const value of ['', 'a@b']) {
     await field.fill(value)
@@ -49,6 +52,7 @@ test('after a failure what was typed stays, and it can be sent again', async ({ 
     return refused === 1 ? route.fulfill({ status: 400, body: 'Not today' }) : route.continue()
   })
   await page.goto(path)
+  await wake(page.getByLabel(copy.forms['early-access'].fields.email.label))
   await page.getByLabel(copy.forms['early-access'].fields.email.label).fill(email)
   const send = page.getByRole('button', { name: copy.forms['early-access'].submit })
   await send.click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { copy } from './support/copy.ts'
 import { expect, freshEmail, test } from './support/site.ts'
+import { wake } from './support/wake.ts'
 
 /*
  * Every test fails on a violation that the browser writes to the console; these go through all that a
@@ -29,6 +30,7 @@ test('home obeys it: shell, film, logos, newsletter, toasts', async ({ page }) =
 
   const field = page.getByPlaceholder(copy.forms.newsletter.fields.email.placeholder ?? '')
   await page.route('**/api/newsletter', (route) => route.fulfill({ status: 400, body: 'No.' }))
+  await wake(field)
   await field.fill(freshEmail())
   await field.press('Enter')
   const toast = page.locator('[role="region"] li')
@@ -51,6 +53,7 @@ test('contact obeys it: shell, refusal, sending, thanks', async ({ page }) => {
   await page.goto('/contact-us?job=data-engineer')
   await useShell(page)
   const send = page.getByRole('button', { name: copy.forms.contact.submit })
+  await wake(page.getByLabel(copy.forms.contact.fields.name.label))
   await send.click()
   await expect(page.locator('[role="region"] li')).toBeVisible()
   await page.getByLabel(copy.forms.contact.fields.name.label).fill('Visitor')
@@ -67,6 +70,7 @@ test('a page the server refused obeys it as well', async ({ page }) => {
   await expect(page.getByLabel(copy.forms.contact.fields.name.label)).toHaveAccessibleDescription(
     'Name is required',
   )
+  await wake(page.getByLabel(copy.forms.contact.fields.name.label))
   await page.getByRole('button', { name: copy.forms.contact.submit }).click()
   await expect(page.locator('[role="region"] li')).toBeVisible()
 })

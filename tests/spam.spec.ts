@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { copy } from './support/copy.ts'
 import { expect, freshEmail, test } from './support/site.ts'
+import { wake } from './support/wake.ts'
 
 test.use({ settings: {} })
 
@@ -43,6 +44,8 @@ async function reveal(page: Page, form: Form) {
   await page.getByText(copy.forms.booking.otherTimes).click()
 }
 
+const emailOf = (page: Page, form: Form) => formOf(page, form).locator('[name="email"]')
+
 const firstOf = (page: Page, form: Form) =>
   formOf(page, form).locator('input:not([name="link"]):visible, textarea:visible').first()
 
@@ -73,6 +76,7 @@ for (const form of forms) {
       const email = freshEmail()
       await page.clock.install()
       await page.goto(form.page)
+      await wake(emailOf(page, form))
       await fillIn(page, form, email)
       await page.clock.fastForward(5_000)
       await formOf(page, form).locator('[name="link"]').fill('https://spam.example')
@@ -86,6 +90,7 @@ for (const form of forms) {
       const values: Record<string, string> = { ...form.texts, email }
       await page.clock.install()
       await page.goto(form.page)
+      await wake(emailOf(page, form))
       await reveal(page, form)
       await firstOf(page, form).focus()
       for (let tabs = 0; tabs < 10; tabs += 1) {
@@ -112,6 +117,7 @@ test.describe('newsletter, as every form', () => {
     const email = freshEmail()
     await page.clock.install()
     await page.goto(form.page)
+    await wake(emailOf(page, form))
     await fillIn(page, form, email)
     await page.clock.fastForward(5_000)
     await send(page, form)
@@ -123,10 +129,12 @@ test.describe('newsletter, as every form', () => {
     const email = freshEmail()
     await page.clock.install()
     await page.goto(form.page)
+    await wake(emailOf(page, form))
     await fillIn(page, form, email)
     await page.clock.fastForward(5_000)
     await page.reload()
-    await expect(formOf(page, form).locator('[name="email"]')).toHaveValue(email)
+    await expect(emailOf(page, form)).toHaveValue(email)
+    await wake(emailOf(page, form))
     await send(page, form)
     await expect(formOf(page, form)).toHaveCount(0)
     expect(reasonOf(site.dataDir, form, email)).toBe('')

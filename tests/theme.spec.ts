@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../scripts/dev/chromium.ts'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
+import { wake } from './support/wake.ts'
 
 const root = (page: Page) => page.locator('html')
 const toggle = (page: Page) => page.getByRole('button', { name: /^Switch to (light|dark) theme$/ })
@@ -116,6 +117,7 @@ test('a blocked store is dark, and a choice holds for the page', async ({ page }
   await expect(root(page)).toHaveAttribute('data-theme', 'dark')
 
   // The forms keep their drafts in such a store, and do without.
+  await wake(page.getByLabel(copy.forms.contact.fields.name.label))
   await page.getByLabel(copy.forms.contact.fields.name.label).fill('Visitor')
   await page.getByRole('button', { name: copy.forms.contact.submit }).click()
   await expect(page.locator('[data-error-for="subject"]')).toHaveText('Subject is required')
