@@ -13,8 +13,8 @@ const permissive = [
   'Zlib',
 ]
 
-/** Licences that bind changes of the package itself, which we use as it comes; the font's forbids selling it alone. */
-const unchanged = ['LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1']
+/** Licences that bind the package itself, which we use as it comes: changes of it, its name, or selling it alone. */
+const unchanged = ['CC-BY-4.0', 'LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1']
 
 const allowed = new Set([...permissive, ...unchanged])
 
