@@ -215,7 +215,8 @@ describe.each(databaseKinds)('the worker of the outbox on $name', (kind) => {
     await vi.waitFor(() => expect(discard).toHaveBeenCalledExactlyOnceWith(job?.id))
   })
 
-  describe('by the clock', () => {
+  // PostgreSQL's client keeps clocks of its own, which a clock that is moved by hand would move too.
+  describe.runIf(kind.name === 'SQLite')('by the clock', () => {
     beforeEach(() => {
       vi.useFakeTimers({
         toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
