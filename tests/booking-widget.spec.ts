@@ -14,8 +14,10 @@ const place = (page: Page) => page.locator('#booking-widget')
 const said = (page: Page) => page.locator('[data-booking-widget] [role="status"]')
 const calendar = (page: Page) => page.frameLocator(`iframe[title="${copy.book.widget.frame}"]`)
 
+const escaped = (text: string) => text.replaceAll(/[^\w ]/g, '\\$&')
+
 /** The page without its calendar: it says why, leads to the provider, and our form makes a lead. */
-async function ownFormWorks(page: Page, site: Site, sentence: string) {
+async function ownFormWorks(page: Page, site: Site, sentence: string | RegExp) {
   await expect(said(page)).toHaveText(sentence)
   await expect(place(page)).not.toBeVisible()
   await expect(page.getByRole('link', { name: copy.book.widget.page })).toHaveAttribute(
@@ -255,7 +257,10 @@ test('a script that takes its calendar away late leaves our form', async ({
 }) => {
   provider.mode = 'dies-late'
   await page.goto('/book')
-  await ownFormWorks(page, site, copy.book.widget.failed)
+  // Whether the fault is heard of before the frame is missed is the browser's affair.
+  const { failed, threw } = copy.book.widget
+  const either = new RegExp(`^(${[failed, threw].map(escaped).join('|')})$`)
+  await ownFormWorks(page, site, either)
   policyViolations.length = 0
 })
 
