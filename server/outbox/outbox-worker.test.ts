@@ -215,8 +215,10 @@ describe.each(databaseKinds)('the worker of the outbox on $name', (kind) => {
     await vi.waitFor(() => expect(discard).toHaveBeenCalledExactlyOnceWith(job?.id))
   })
 
-  // PostgreSQL's client keeps clocks of its own, which a clock that is moved by hand would move too.
-  describe.runIf(kind.name === 'SQLite')('by the clock', () => {
+  describe('by the clock', () => {
+    // PostgreSQL's client keeps clocks of its own, which a clock that is moved by hand would move too.
+    const onSqlite = test.runIf(kind.name === 'SQLite')
+
     beforeEach(() => {
       vi.useFakeTimers({
         toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
@@ -239,7 +241,7 @@ describe.each(databaseKinds)('the worker of the outbox on $name', (kind) => {
       return { looked, wake, pass }
     }
 
-    test('it looks again and again, for mails that become due', async () => {
+    onSqlite('it looks again and again, for mails that become due', async () => {
       const { looked, pass } = await looking({ pollEvery: 5_000 })
       await pass(4_999)
       expect(looked).not.toHaveBeenCalled()
@@ -249,7 +251,7 @@ describe.each(databaseKinds)('the worker of the outbox on $name', (kind) => {
       expect(looked).toHaveBeenCalledTimes(2)
     })
 
-    test('woken, it waits until no form has come for a moment', async () => {
+    onSqlite('woken, it waits until no form has come for a moment', async () => {
       const { looked, wake, pass } = await looking({ settle: 100, atMost: 500 })
       wake()
       await pass(99)
@@ -261,7 +263,7 @@ describe.each(databaseKinds)('the worker of the outbox on $name', (kind) => {
       expect(looked).toHaveBeenCalledTimes(1)
     })
 
-    test('stopped, it leaves no clock behind that would keep the process alive', async () => {
+    onSqlite('stopped, it leaves no clock behind that would keep the process alive', async () => {
       const { wake } = await looking({ settle: 100, atMost: 500 })
       wake()
       await outbox?.stop()
