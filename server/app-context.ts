@@ -1,5 +1,6 @@
 import type { AllFormTexts } from '../contract/forms/form-texts.ts'
 import type { OpeningHours } from '../contract/opening-hours.ts'
+import type { Alarms } from './alarms/alarms.ts'
 import type { Database } from './db/database.ts'
 import type { RequestLimits } from './http/request-limits.ts'
 import type { Settings } from './settings/settings.ts'
@@ -22,6 +23,7 @@ export interface AppContext {
   openingHours: OpeningHours
   /** Has the outbox looked through at once; called after a commit that stored a mail. */
   wakeOutbox: () => void
+  alarms: Alarms
   /** Milliseconds since 1970. */
   now: () => number
 }

@@ -1,5 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
+import { Alarms } from './alarms/alarms.ts'
+import { logAlarms } from './alarms/log-alarms.ts'
 import { createApp } from './app.ts'
 import { readOpeningHours } from './booking/read-opening-hours.ts'
 import { openDatabase } from './db/database.ts'
@@ -38,6 +40,7 @@ async function start(): Promise<void> {
   await migrate(database)
   const secret = await readSecret(database)
 
+  const alarms = new Alarms(logAlarms(logger))
   const mailer = openMailer({ settings, database, secret, copy, now: Date.now })
   let outbox: Outbox | undefined
   const wakeOutbox = () => outbox?.wake()
@@ -52,6 +55,7 @@ async function start(): Promise<void> {
     formTexts,
     openingHours,
     wakeOutbox,
+    alarms,
     now: Date.now,
   }
   const app = await createApp(services, logger)

@@ -1,6 +1,7 @@
 import type { Argument, Command } from 'commander'
 import { buildSettings } from '../../contract/build-settings.ts'
 import { describeSettings } from '../../contract/settings.ts'
+import { alarmNotes } from '../../server/alarms/alarms.ts'
 import { dbProgram } from '../../server/cli/db-program.ts'
 import { leadsProgram } from '../../server/cli/leads-program.ts'
 import { tableNotes } from '../../server/db/schema.ts'
@@ -71,6 +72,11 @@ export const generatedParts: Record<string, () => string> = {
         value.toLocaleString('en'),
         past,
       ]),
+    ),
+  alarms: () =>
+    markdownTable(
+      ['alarm', 'means'],
+      Object.entries(alarmNotes).map(([name, note]) => [code(name), note]),
     ),
   tables: () =>
     markdownTable(

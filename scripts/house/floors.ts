@@ -27,7 +27,10 @@ export const parts: Readonly<Record<string, Part>> = {
     floors: [
       { rooms: ['settings'], holds: 'the settings and the errors an operator reads' },
       { rooms: ['db'], holds: 'the two databases, their schema and migrations' },
-      { rooms: ['http', 'secrets', 'timeline'], holds: 'what every answer, link and lead needs' },
+      {
+        rooms: ['http', 'secrets', 'timeline', 'alarms'],
+        holds: 'what every answer, link and lead needs; what a person must hear of',
+      },
       {
         rooms: ['site', 'outbox'],
         holds: 'the built site in memory; the queue, which knows no mail',

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
+import { Alarms } from '../alarms/alarms.ts'
+import { logAlarms } from '../alarms/log-alarms.ts'
 import { createApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { requestLimits } from '../http/request-limits.ts'
@@ -46,6 +48,7 @@ export async function createTestApp(
   })
   const lines: string[] = []
   let time = Date.UTC(2026, 0, 2, 3, 4, 5)
+  const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
   const app = await createApp(
     {
       settings,
@@ -58,9 +61,10 @@ export async function createTestApp(
       formTexts,
       openingHours,
       wakeOutbox: () => {},
+      alarms: new Alarms(logAlarms(logger)),
       now: () => time,
     },
-    pino({ level: 'debug' }, { write: (line: string) => lines.push(line) }),
+    logger,
   )
   return {
     app,
