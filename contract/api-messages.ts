@@ -8,6 +8,8 @@ export const apiMessages = {
   slotClosed: 'This time is not on offer.',
   slotsFree: (times: string) => `Still free: ${times}.`,
   slotsNone: 'No other time is free. Please tell us when it suits you.',
+  movedOften: (times: number) =>
+    `This interview was moved ${times} times and stays at its time. If that does not suit you, please answer the mail that brought you here.`,
   unsubscribed: 'You are unsubscribed.',
   subscriptionGone:
     'The subscription behind this link is gone. If mails still come, leave by the link in the latest one.',

@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely'
+import { apiMessages } from '../../contract/api-messages.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { BookingsTable } from '../db/schema.ts'
-import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { HttpError } from '../http/http-error.ts'
+import { limits } from '../http/limits.ts'
+import { replaceMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { takeSlot } from './take-slot.ts'
 
@@ -29,6 +32,7 @@ export async function meetingToCome(
  *
  * @param now milliseconds since 1970.
  * @returns whether there was such a meeting.
+ * @throws HttpError 422 when it was moved too often already.
  * @throws SlotUnavailableError when the slot cannot be had; then nothing may be stored.
  */
 export async function moveMeeting(
@@ -39,6 +43,7 @@ export async function moveMeeting(
   const meeting = await meetingToCome(transaction, id, now)
   if (!meeting) return false
   if (meeting.slot === slot) return true
+  refuseMovedOften(meeting)
   const changed = await change(transaction, meeting, { slot, slot_minutes: hours.slotMinutes })
   if (!changed) return false
   const wish = { slot, timeZone: meeting.time_zone, bookingId: id, now }
@@ -76,6 +81,14 @@ export async function cancelMeeting(
   return row?.status === 'cancelled'
 }
 
+/** As long as a meeting stands, each change of it was a move. */
+function refuseMovedOften({ sequence }: Meeting): void {
+  const most = limits.movesOfMeeting.value
+  if (sequence < most) return
+  const message = apiMessages.movedOften(most)
+  throw new HttpError(422, message, { slot: message })
+}
+
 /** Changes a meeting unless another press has changed it since it was read. */
 async function change(
   transaction: DatabaseTransaction,
@@ -101,6 +114,6 @@ async function tell(
 ): Promise<void> {
   const lead = { kind: 'bookings', id } as const
   await recordEvent(transaction, lead, news, detail, now)
-  await enqueueMail(transaction, { template: `${news}-notice`, lead, recipient: '', now })
-  await enqueueMail(transaction, { template: news, lead, recipient: email, now })
+  await replaceMail(transaction, { template: `${news}-notice`, lead, recipient: '', now })
+  await replaceMail(transaction, { template: news, lead, recipient: email, now })
 }

@@ -2,8 +2,10 @@ import ICAL from 'ical.js'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
+import { limits } from '../http/limits.ts'
 import { eraseEmail, eraseLead } from '../leads/erase-lead.ts'
 import { deliverJob } from '../mail/deliver-job.ts'
 import { finishJob } from '../outbox/finish-job.ts'
@@ -184,6 +186,56 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     for (const slot of ['', 'soon']) {
       expect((await press(api.moveMeeting, link, { slot })).statusCode).toBe(422)
     }
+  })
+
+  test('is moved a few times and no more, and keeps its time then', async () => {
+    const id = await book()
+    const [mail] = await mails()
+    const link = linkIn(mail?.text ?? '', '/meeting/move')
+    const slots = Array.from({ length: limits.movesOfMeeting.value + 1 }, (_, count) =>
+      new Date(Date.parse(second) + count * 30 * 60 * 1000).toISOString(),
+    )
+    for (const slot of slots.slice(0, -1)) {
+      expect((await press(api.moveMeeting, link, { slot })).headers.location).toBe('/meeting/moved')
+    }
+    const refused = await press(api.moveMeeting, link, { slot: slots.at(-1) ?? '' })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain(apiMessages.movedOften(limits.movesOfMeeting.value))
+    expect(await taken()).toEqual([slots.at(-2)])
+    const moves = (await timeline(own.database, id)).filter((line) => line.startsWith('moved'))
+    expect(moves).toHaveLength(limits.movesOfMeeting.value)
+
+    expect((await press(api.cancelMeeting, link)).headers.location).toBe('/meeting/cancelled')
+  })
+
+  test('has one mail to each side that says it was moved, however often, until it is on its way', async () => {
+    await book()
+    const [mail] = await mails()
+    const link = linkIn(mail?.text ?? '', '/meeting/move')
+    const third = '2026-01-05T08:00:00.000Z'
+    for (const slot of [second, first, third]) await press(api.moveMeeting, link, { slot })
+    const changed = await mails()
+    expect(changed.map(({ to, event }) => [to, event.sequence])).toEqual([
+      ['ada@example.com', 3],
+      ['team@cam.example', 3],
+    ])
+    for (const { text } of changed) expect(text).toContain(formatSlot(third, 30, 'Asia/Kolkata'))
+
+    await press(api.moveMeeting, link, { slot: first })
+    const now = begin + passed
+    await leaseJobs(own.database, { now, limit: 9, leaseFor: 1_000 })
+    await press(api.moveMeeting, link, { slot: second })
+    const waiting = own.database.selectFrom('outbox').select(['template', 'leased_until'])
+    const rows = await waiting.where('status', '=', 'waiting').orderBy('template').execute()
+    expect(rows.map(({ template, leased_until }) => [template, leased_until > now])).toEqual(
+      expect.arrayContaining([
+        ['moved', true],
+        ['moved', false],
+        ['moved-notice', true],
+        ['moved-notice', false],
+      ]),
+    )
+    expect(rows).toHaveLength(4)
   })
 
   test('is cancelled by a press of the button, once, and its slot is free again', async () => {

@@ -32,6 +32,11 @@ export const limits = {
   },
   fields: { value: 50, what: 'fields of a form, each sent once', past: '400' },
   fieldName: { value: 100, what: 'characters of the name of a field', past: '400' },
+  movesOfMeeting: {
+    value: 5,
+    what: 'times that a meeting is moved by its link',
+    past: 'it stays where it is, and the page says to write to the team',
+  },
   computedAtOnce: {
     value: 16,
     what: 'computed pages in the making at once',

@@ -24,6 +24,21 @@ export async function enqueueMail(transaction: DatabaseTransaction, mail: MailJo
 }
 
 /**
+ * Puts a mail into the outbox in place of the same one about the same lead that is still waiting there: it says how
+ * things are when it is sent, so that two would say the same. One that is on its way stays.
+ */
+export async function replaceMail(transaction: DatabaseTransaction, mail: MailJob): Promise<void> {
+  await transaction
+    .deleteFrom('outbox')
+    .where('lead_id', '=', mail.lead.id)
+    .where('template', '=', mail.template)
+    .where('status', '=', 'waiting')
+    .where('leased_until', '<=', mail.now)
+    .execute()
+  await enqueueMail(transaction, mail)
+}
+
+/**
  * Puts mails into the outbox, in the transaction that stores what they tell of: there is never the one
  * without the other.
  *
