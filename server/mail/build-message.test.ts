@@ -176,6 +176,14 @@ test('what people wrote adds no header and no recipient', async () => {
   expect(envelope.to).toEqual(['ada@example.com'])
 })
 
+test('what people wrote turns the direction of neither a subject nor a name', async () => {
+  const marks = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c'
+  const row = { ...message.row, name: `A${marks}da`, subject: `${marks}A ques${marks}tion` }
+  const { mail } = await build('notice', { kind: 'messages', row } as StoredLead)
+  expect(mail.subject).toBe(`${noticeSubject} A question`)
+  expect(mail.replyTo?.[0]?.name).toBe('Ada')
+})
+
 test('what looks encoded is shown as it was typed, in a subject and in a name', async () => {
   const typed = '=?utf-8?q?Your_invoice?='
   const row = { ...message.row, name: typed, subject: `${typed} =?utf-8?B?WA==?=` }

@@ -54,6 +54,10 @@ function asTyped(text: string): string {
  */
 const encodedWordBroken = '=\u2060?'
 
+/** Nor marks that turn the direction of the text: with them, an address in a name reads as another. */
 function withoutControls(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+  return text
+    .replaceAll(/\p{Bidi_C}+/gu, '')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
 }

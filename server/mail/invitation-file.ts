@@ -68,5 +68,6 @@ function inParameter(text: string): string {
   return text
     .replaceAll('"', "'")
     .replaceAll('\\', '/')
+    .replaceAll(/\p{Bidi_C}+/gu, '')
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }

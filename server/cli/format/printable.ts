@@ -1,8 +1,16 @@
 import stringWidth from 'string-width'
 
 /** Control characters, and marks that turn the direction of the text: a visitor could steer a terminal with them. */
-const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]+/gu
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]+/gu
 const graphemes = new Intl.Segmenter()
+
+/**
+ * A value without the marks that turn the direction of the text: in a cell they would make a name, an address or the
+ * ending of a file read as another.
+ */
+export function withoutBidiMarks(value: string): string {
+  return value.replace(/\p{Bidi_C}+/gu, '')
+}
 
 /** A value on one line, with nothing in it that a terminal obeys. */
 export function printableLine(value: string): string {

@@ -1,9 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
+import { withFormulaGuard } from './formula-guard.ts'
+import { withoutBidiMarks } from './printable.ts'
 import type { ExportRow } from './rows.ts'
 
 /**
- * CSV as spreadsheets read it (RFC 4180, lines end in CR LF). A value that a spreadsheet would run as a formula gets an
- * apostrophe in front.
+ * CSV as spreadsheets read it (RFC 4180, lines end in CR LF). What a spreadsheet would run as a formula gets an
+ * apostrophe in front, wherever in a value it would begin a cell. Marks that turn the direction of the text are left out.
  */
 export async function* toCsv(
   pages: AsyncIterable<ExportRow[]>,
@@ -13,9 +15,9 @@ export async function* toCsv(
   const options = {
     columns: [...columns],
     record_delimiter: 'windows',
-    escape_formulas: true,
     // By itself it quotes CR LF only; a bare line feed in a message would end the row, and begin one with a formula.
     quoted_match: /[\r\n]/,
+    cast: { string: (value: string) => withFormulaGuard(withoutBidiMarks(value)) },
   }
   yield stringify([], { ...options, header: true, bom })
   for await (const page of pages) yield stringify(page, options)
