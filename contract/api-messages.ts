@@ -1,6 +1,7 @@
 /** The sentences that the server alone says, of a request and not of a field: no browser loads them. */
 export const apiMessages = {
   unknownField: (field: string) => `There is no field called ${field}`,
+  unreadableValue: 'This cannot be read',
   noted: 'Noted.',
   slotMissing: 'Please choose a time',
   slotTaken: 'This time was just taken.',

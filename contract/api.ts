@@ -10,6 +10,7 @@ export const api = {
   yourData: '/api/your-data',
   yourDataExport: '/api/your-data/export',
   yourDataErase: '/api/your-data/erase',
+  reports: '/api/reports',
   health: '/api/health',
 } as const
 

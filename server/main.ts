@@ -24,6 +24,8 @@ import { readPages } from './site/read-pages.ts'
 import { readPosts } from './site/read-posts.ts'
 import { readSite } from './site/read-site.ts'
 
+// Whatever is written is for the server's own user.
+process.umask(0o077)
 await start().catch(exitWithMessage)
 
 async function start(): Promise<void> {

@@ -13,6 +13,7 @@ import { healthRoute } from './http/health-route.ts'
 import { HttpError } from './http/http-error.ts'
 import { methodNotAllowed, unreachable } from './http/method-not-allowed.ts'
 import { prepareApi } from './http/prepare-api.ts'
+import { reportsRoute } from './http/reports-route.ts'
 import { formEndpoint, type LeadIntakes } from './intake/form-endpoint.ts'
 import { privacyPages } from './privacy/pages.ts'
 import { privacyRoutes } from './privacy/routes.ts'
@@ -39,6 +40,7 @@ async function apiRoutes(app: FastifyInstance, services: AppContext): Promise<vo
   const refuseOtherMethods = methodNotAllowed(app)
 
   healthRoute(app, services)
+  reportsRoute(app, services, (path) => services.site.files.get(path)?.isPage ?? false)
   blogRoutes(app, services)
   const intakes = leadIntakes(services)
   for (const form of forms) formEndpoint(app, services, form, intakes)

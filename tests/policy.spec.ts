@@ -85,14 +85,64 @@ test('a script or a style slipped into a page is stopped', async ({ page, policy
   await page.goto('/')
   await page.evaluate(() => {
     const script = document.createElement('script')
-    script.textContent = 'document.title = "broken into"'
+    // As a node: text alone is refused before it is any script, as the next test sees.
+    script.append('document.title = "broken into"')
     const style = document.createElement('style')
     style.textContent = 'body { display: none }'
-    document.body.append(script, style)
-    document.body.insertAdjacentHTML('beforeend', '<img src="x:" onerror="document.title = 1">')
+    const image = document.createElement('img')
+    image.setAttribute('src', 'x:')
+    document.body.append(script, style, image)
   })
   await expect(page.locator('h1')).toBeVisible()
   await expect(page).not.toHaveTitle(/broken into|^1$/)
   await expect.poll(() => policyViolations.length).toBeGreaterThanOrEqual(3)
   policyViolations.length = 0
+})
+
+test('text becomes neither markup nor script', async ({ page, policyViolations }) => {
+  await page.goto('/')
+  const refused = await page.evaluate(() => {
+    const tries = [
+      () => document.body.insertAdjacentHTML('beforeend', '<b>broken into</b>'),
+      () => {
+        document.createElement('script').text = 'document.title = "broken into"'
+      },
+      () => {
+        document.createElement('script').src = '/_astro/any.js'
+      },
+    ]
+    return tries.map((attempt) => {
+      try {
+        attempt()
+        return 'done'
+      } catch (error) {
+        return (error as Error).name
+      }
+    })
+  })
+  expect(refused).toEqual(Array(3).fill('TypeError'))
+  await expect.poll(() => policyViolations.length).toBeGreaterThanOrEqual(3)
+  policyViolations.length = 0
+})
+
+test('the browser reports what it stopped, at our own address', async ({
+  page,
+  policyViolations,
+}) => {
+  // By hand, since a browser keeps reports for a while before it sends them.
+  const reported = page.waitForRequest('**/api/reports')
+  await page.goto('/')
+  const answer = await page.evaluate(async () => {
+    const report = {
+      type: 'csp-violation',
+      url: location.href,
+      body: { effectiveDirective: 'script-src-elem', blockedURL: 'inline' },
+    }
+    const headers = { 'Content-Type': 'application/reports+json' }
+    const body = JSON.stringify([report])
+    return (await fetch('/api/reports', { method: 'POST', headers, body })).status
+  })
+  expect(answer).toBe(204)
+  expect((await reported).method()).toBe('POST')
+  expect(policyViolations).toEqual([])
 })

@@ -10,13 +10,24 @@ import { readFileSync } from 'node:fs'
 import { startServer } from '../../scripts/dev/start-server.ts'
 import { residentMegabytes } from '../resident-memory.ts'
 import type { Probe, Target } from './probe.ts'
+import { manyConnections } from './probes/many-connections.ts'
 import { pipelinedBook } from './probes/pipelined-book.ts'
 import { refusedPlainForm } from './probes/refused-plain-form.ts'
 import { repeatedFields } from './probes/repeated-fields.ts'
 import { slashes } from './probes/slashes.ts'
+import { slowReaders } from './probes/slow-readers.ts'
+import { unknownRequests } from './probes/unknown-requests.ts'
 import { startVisitor } from './visitor.ts'
 
-const probes = [pipelinedBook, repeatedFields, slashes, refusedPlainForm]
+const probes = [
+  pipelinedBook,
+  repeatedFields,
+  slashes,
+  refusedPlainForm,
+  unknownRequests,
+  manyConnections,
+  slowReaders,
+]
 /** How long one tick of `/proc/PID/stat` is on Linux, in milliseconds. */
 const tick = 10
 

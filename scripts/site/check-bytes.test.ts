@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkBytes } from './check-bytes.ts'
+import { inlineHash } from '../../server/http/headers.ts'
+import { checkBytes, checkHeaderBytes } from './check-bytes.ts'
 
 let folder = ''
 
@@ -36,4 +37,15 @@ test.each([
 test('every page that is too heavy is told', () => {
   const pages = [page('/', 20_000), page('/faq', 1_000), page('/pricing', 30_000)]
   expect(checkBytes(pages).map((fault) => fault.split(' ')[0])).toEqual(['/', '/pricing'])
+})
+
+test('a page with many inline styles has headers that are too heavy', () => {
+  const site = (styles: number) => {
+    const hashes = Array.from({ length: styles }, (_, index) => inlineHash(`a${index}{}`))
+    return new Map([['/', { scripts: [], styles: hashes, video: false, widget: false }]])
+  }
+  expect(checkHeaderBytes(site(4))).toEqual([])
+  expect(checkHeaderBytes(site(20))).toEqual([
+    expect.stringMatching(/^\/ has \d+ bytes of headers; its budget is 1250\.$/),
+  ])
 })

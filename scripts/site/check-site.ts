@@ -3,10 +3,11 @@
  * heavier than its budget.
  */
 import { readFileSync } from 'node:fs'
+import { readFacts } from '../../server/site/read-site.ts'
 import { aliasesOf, readPages } from '../../src/content/page-files.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'
 import { builtPages } from './built-pages.ts'
-import { checkBytes } from './check-bytes.ts'
+import { checkBytes, checkHeaderBytes } from './check-bytes.ts'
 import { checkLinks } from './check-links.ts'
 
 const pages = builtPages().map(({ path, file }) => ({
@@ -16,7 +17,7 @@ const pages = builtPages().map(({ path, file }) => ({
 }))
 const aliases = new Map(aliasesOf(readPages()).map(({ from, to }) => [from, to]))
 const site = { origin: siteUrl.origin, aliases, folder: 'dist' }
-const faults = [...checkLinks(pages, site), ...checkBytes(pages)]
+const faults = [...checkLinks(pages, site), ...checkBytes(pages), ...checkHeaderBytes(readFacts('dist'))]
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exit(1)
 console.log(`${pages.length} pages: every link leads somewhere, every page is within its budget.`)

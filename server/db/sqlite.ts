@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
@@ -30,6 +30,17 @@ function makeFolder(folder: string): void {
 }
 
 /**
+ * Takes the files of the database from all other users of the machine, however they came to be and whatever the
+ * folder lets in. SQLite gives the log, which comes and goes, the mode of the database.
+ */
+function keepToOurselves(path: string): void {
+  closeSync(openSync(path, 'a', 0o600))
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    if (existsSync(file) && (statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600)
+  }
+}
+
+/**
  * Every query of the server is among the first so many. Texts that differ from call to call, such as a list of
  * any length, must not fill the memory.
  */
@@ -37,7 +48,9 @@ const statementsKept = 200
 
 function open(folder: string): SqliteDatabase {
   makeFolder(folder)
-  const database = new DatabaseSync(join(folder, 'cam.db'), { timeout: 5_000 })
+  const path = join(folder, 'cam.db')
+  keepToOurselves(path)
+  const database = new DatabaseSync(path, { timeout: 5_000 })
   // FULL waits for the disk at every commit: what was answered survives a power cut.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   // What is erased is overwritten, instead of lying in unused pages until something takes their place.

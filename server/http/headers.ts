@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { api } from '../../contract/api.ts'
 import type { BookingWidget } from '../../contract/booking-widget.ts'
 import type { PageFacts } from '../../contract/page-parts.ts'
 
@@ -13,22 +14,8 @@ export interface HeaderOptions {
 
 export type Headers = Record<string, string>
 
-const deniedFeatures = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-]
+/** What a script of ours never asks for. Few, since every page carries the list. */
+const deniedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
 
 /** The headers of every answer, whatever its kind. */
 export function commonHeaders({ https }: HeaderOptions): Headers {
@@ -41,6 +28,24 @@ export function commonHeaders({ https }: HeaderOptions): Headers {
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   }
+}
+
+/**
+ * The headers of a file that is no page: a browser may show it by itself, and then it loads its own parts at most.
+ * @param svg the text of a drawing, whose inline styles apply.
+ */
+export function fileHeaders(options: HeaderOptions, svg = ''): Headers {
+  const styles = [...svg.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => text)
+  const policy = [
+    "default-src 'none'",
+    ["style-src 'self'", ...styles.map(inlineHash)].join(' '),
+    "img-src 'self' data:",
+    "media-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return { ...commonHeaders(options), 'Content-Security-Policy': policy.join('; ') }
 }
 
 /** The headers of an answer that is no file: it may load nothing, wherever a browser shows it. */
@@ -87,10 +92,26 @@ export function pageHeaders(
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "object-src 'none'",
+    // The scripts of scheduling services write markup as text, and nobody but they can change that.
+    ...(widget ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
     ...(options.https ? ['upgrade-insecure-requests'] : []),
+    // Firefox knows the first alone; a browser that knows the second leaves the first out.
+    `report-uri ${api.reports}`,
+    'report-to csp',
   ]
-  return { ...commonHeaders(options), 'Content-Security-Policy': policy.join('; ') }
+  return {
+    ...commonHeaders(options),
+    'Content-Security-Policy': policy.join('; '),
+    'Reporting-Endpoints': `csp="${api.reports}"`,
+  }
+}
+
+/** What the page alone has; the rest is sent with every answer. */
+export function ownHeaders(facts: PageFacts, options: HeaderOptions): Headers {
+  const common = commonHeaders(options)
+  return Object.fromEntries(
+    Object.entries(pageHeaders(facts, options)).filter(([name]) => !(name in common)),
+  )
 }
 
 /** An inline script or style as a policy names it. */

@@ -37,6 +37,12 @@ export const limits = {
     what: 'times that a meeting is moved by its link',
     past: 'it stays where it is, and the page says to write to the team',
   },
+  reports: {
+    value: 60,
+    what: 'reports of violations of the policy in a minute, of which one client has a quarter',
+    past: '429',
+  },
+  reportBytes: { value: 16 * 1024, what: 'bytes of such a report', past: '413' },
   computedAtOnce: {
     value: 16,
     what: 'computed pages in the making at once',

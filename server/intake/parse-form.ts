@@ -22,7 +22,7 @@ export function parseForm<Values>(
   { fields: labels, missing, required = [] }: Wording,
 ): Values {
   if (!isRecord(body)) throw new HttpError(400, apiMessages.malformed)
-  const result = schema.safeParse(body)
+  const result = schema.safeParse(body, { error: () => apiMessages.unreadableValue })
   if (result.success) return result.data
 
   const fields = fieldErrors(result.error.issues.flatMap(unknownApart), labels)

@@ -1,5 +1,5 @@
 import type { PageFacts } from '../../contract/page-parts.ts'
-import { commonHeaders, type HeaderOptions, pageHeaders } from '../http/headers.ts'
+import { commonHeaders, type HeaderOptions, ownHeaders } from '../http/headers.ts'
 
 export interface RedirectRule {
   from: string
@@ -16,10 +16,7 @@ export function headersFile(pages: ReadonlyMap<string, PageFacts>, options: Head
   const rules = [
     rule('/*', commonHeaders(options)),
     rule('/_astro/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
-    ...[...pages].map(([path, facts]) => {
-      const policy = pageHeaders(facts, options)['Content-Security-Policy'] ?? ''
-      return rule(path, { 'Content-Security-Policy': policy })
-    }),
+    ...[...pages].map(([path, facts]) => rule(path, ownHeaders(facts, options))),
   ]
   return `${rules.join('\n\n')}\n`
 }

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import * as z from 'zod'
 import { factsFile, type PageFacts, pageFacts } from '../../contract/page-parts.ts'
 import {
-  commonHeaders,
+  fileHeaders,
   type HeaderOptions,
   type Headers,
   pageHeaders,
@@ -95,7 +95,10 @@ function readFile(
     cacheControl: cacheControl(name),
     headers: isPage
       ? pageHeaders(factsOf(facts, cleanPath(`/${name}`)), options)
-      : { ...commonHeaders(options), ...canonicalHeader(folder, name) },
+      : {
+          ...fileHeaders(options, name.endsWith('.svg') ? body.toString() : ''),
+          ...canonicalHeader(folder, name),
+        },
   })
 }
 
@@ -107,7 +110,8 @@ function canonicalHeader(folder: string, name: string): Headers {
   return address ? { Link: `<${address}>; rel="canonical"` } : {}
 }
 
-function readFacts(folder: string): ReadonlyMap<string, PageFacts> {
+/** What the policy of each page of a built site depends on, by its address. */
+export function readFacts(folder: string): ReadonlyMap<string, PageFacts> {
   const text = readIfThere(join(folder, factsFile))?.toString() ?? '{}'
   const read = z.record(z.string(), pageFacts).safeParse(JSON.parse(text))
   if (!read.success) throw new ConfigError(`${join(folder, factsFile)} is not what a build writes.`)

@@ -47,6 +47,12 @@ export const test = base.extend<
         if (/Content Security Policy|Refused to/.test(message.text()))
           violations.push(message.text())
       })
+      // What a Trusted Type stops is an error that a script may catch, and then stands nowhere else.
+      await page.addInitScript(() =>
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) =>
+          console.error(`Content Security Policy: ${effectiveDirective} stopped ${sample}`),
+        ),
+      )
       page.on('pageerror', (error) => violations.push(String(error)))
       await use(violations)
       expect(violations).toEqual([])

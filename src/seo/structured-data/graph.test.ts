@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Job } from '../../content/job.ts'
+import { jsonForScript } from '../../format/json-for-script.ts'
 import { blogPosting } from './blog.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { faqPage } from './faq.ts'
-import { graphOf, scriptText } from './graph.ts'
+import { graphOf } from './graph.ts'
 import { jobPosting } from './job-posting.ts'
 import { video } from './video.ts'
 
@@ -27,7 +28,7 @@ const site = {
 
 test('nothing a page says can end the script element, and all of it comes back', () => {
   const title = '</script><script>alert(1)//<!-- & “two”'
-  const text = scriptText(graphOf({ ...page, title }, [], pages, site, base))
+  const text = jsonForScript(graphOf({ ...page, title }, [], pages, site, base))
   expect(text).not.toContain('<')
   expect(JSON.parse(text)['@graph']).toContainEqual(expect.objectContaining({ name: title }))
 })

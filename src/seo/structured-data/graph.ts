@@ -36,8 +36,3 @@ export function graphOf(
     ],
   }
 }
-
-/** The text of a script element with this data: nothing in it can end the element. */
-export function scriptText(graph: Graph): string {
-  return JSON.stringify(graph).replaceAll('<', '\\u003c')
-}

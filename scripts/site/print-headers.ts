@@ -1,0 +1,19 @@
+/**
+ * npm run --silent headers -- nginx|caddy: the headers of the built site for a web server that serves its files
+ * by itself, with the settings that the site was built with.
+ */
+import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
+import { readSettings } from '../../server/settings/settings.ts'
+import { pageOptions } from '../../server/site/page-options.ts'
+import { proxyHeaders, webServers } from '../../server/site/proxy-headers.ts'
+import { readFacts } from '../../server/site/read-site.ts'
+
+try {
+  const webServer = webServers.find((name) => name === process.argv[2])
+  if (!webServer) throw new ConfigError(`Name one of ${webServers.join(', ')}.`)
+  const settings = readSettings(process.env)
+  const pages = readFacts(settings.SITE_DIR)
+  process.stdout.write(proxyHeaders(webServer, pages, pageOptions(settings)))
+} catch (error) {
+  exitWithMessage(error)
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { commonHeaders, pageHeaders } from '../http/headers.ts'
+import { proxyHeaders, webServers } from './proxy-headers.ts'
+
+const options = { https: true }
+const pages = new Map([
+  ['/', { scripts: ["'sha256-a'"], styles: [], video: false, widget: false }],
+  ['/features', { scripts: ["'sha256-b'"], styles: ["'sha256-c'"], video: false, widget: false }],
+])
+
+/** What is in double quotes, as the web server reads it. */
+const valuesIn = (text: string) =>
+  [...text.matchAll(/"((?:\\.|[^"\\])*)"/g)].map(([, value = '']) => value.replace(/\\(.)/g, '$1'))
+
+test.each(webServers)(
+  '%s sends what this server does, and each page its own policy',
+  (webServer) => {
+    const text = proxyHeaders(webServer, pages, options)
+    const values = valuesIn(text)
+    for (const value of Object.values(commonHeaders(options))) expect(values).toContain(value)
+    for (const [path, facts] of pages) {
+      const policy = pageHeaders(facts, options)['Content-Security-Policy'] ?? ''
+      expect(values).toContain(policy)
+      const before = text.slice(0, text.indexOf(policy.slice(0, 120)))
+      expect(before).toContain(`${path} `)
+    }
+    // Either server would read these as a variable of its own.
+    expect(values.join('')).not.toMatch(/[${}]/)
+  },
+)
+
+test('nginx is told which variable is which header', () => {
+  const text = proxyHeaders('nginx', pages, options)
+  expect(text).toContain('map $uri $cam_content_security_policy {')
+  expect(text).toContain('add_header Content-Security-Policy $cam_content_security_policy always;')
+  expect(text).toContain('add_header X-Content-Type-Options "nosniff" always;')
+})
+
+test('Caddy is told which page has which policy', () => {
+  const text = proxyHeaders('caddy', pages, options)
+  expect(text).toMatch(/^header \{\n {2}X-Content-Type-Options "nosniff"/)
+  expect(text).toMatch(/\nheader \/features \{\n {2}Content-Security-Policy "default-src 'none'/)
+})
