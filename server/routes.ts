@@ -40,7 +40,7 @@ async function apiRoutes(app: FastifyInstance, services: AppContext): Promise<vo
   const refuseOtherMethods = methodNotAllowed(app)
 
   healthRoute(app, services)
-  reportsRoute(app, services, (path) => services.site.files.get(path)?.isPage ?? false)
+  reportsRoute(app, services, (path) => services.site.pagePaths.has(path))
   blogRoutes(app, services)
   const intakes = leadIntakes(services)
   for (const form of forms) formEndpoint(app, services, form, intakes)

@@ -17,7 +17,11 @@ const pages = builtPages().map(({ path, file }) => ({
 }))
 const aliases = new Map(aliasesOf(readPages()).map(({ from, to }) => [from, to]))
 const site = { origin: siteUrl.origin, aliases, folder: 'dist' }
-const faults = [...checkLinks(pages, site), ...checkBytes(pages), ...checkHeaderBytes(readFacts('dist'))]
+const faults = [
+  ...checkLinks(pages, site),
+  ...checkBytes(pages),
+  ...checkHeaderBytes(readFacts('dist')),
+]
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exit(1)
 console.log(`${pages.length} pages: every link leads somewhere, every page is within its budget.`)

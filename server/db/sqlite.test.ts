@@ -44,7 +44,7 @@ describe('the folder of the embedded database', () => {
     const opening = openDatabase({ DATA_DIR })
     await expect(opening).rejects.toThrow(ConfigError)
     await expect(opening).rejects.toThrow(
-      `DATA_DIR, ${DATA_DIR}, cannot be used as the database: unable to open database file.`,
+      `DATA_DIR, ${DATA_DIR}, cannot be used as the database: ENOTDIR: not a directory`,
     )
   })
 

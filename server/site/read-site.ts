@@ -22,6 +22,8 @@ export interface Site {
   files: ReadonlyMap<string, SiteFile>
   /** Addresses that moved, and where to. */
   redirects: ReadonlyMap<string, string>
+  /** Which of the addresses are pages. */
+  pagePaths: ReadonlySet<string>
   /** The page for an address that leads nowhere. */
   notFound: SiteFile
   /** The headers of an answer that is no file, as `writeHead` takes them. */
@@ -54,6 +56,7 @@ export function readSite(folder: string, options: HeaderOptions): Site {
   return {
     files,
     redirects: new Map(moved.map(({ from, to }) => [from, to])),
+    pagePaths: new Set(facts.keys()),
     notFound,
     plainHeaders: Object.entries(textHeaders(options)).flat(),
     movedHeaders: Object.entries({
@@ -88,8 +91,9 @@ function readFile(
   options: HeaderOptions,
 ): SiteFile {
   const isPage = name.endsWith('.html')
+  const body = readFileSync(join(folder, name))
   return siteFile({
-    body: readFileSync(join(folder, name)),
+    body,
     brotli: readIfThere(join(folder, `${name}.br`)),
     type: contentType(name),
     cacheControl: cacheControl(name),

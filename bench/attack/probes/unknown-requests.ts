@@ -12,7 +12,8 @@ const needed = [
 
 export const unknownRequests: Probe = {
   name: 'requests nobody expects',
-  sends: 'every method there is, broken requests, two hosts, no host, large headers, an odd expectation, odd ranges',
+  sends:
+    'every method there is, broken requests, two hosts, no host, large headers, an odd expectation, odd ranges',
   holds: 'each answer is below 500, has every security header, and repeats nothing of the request',
   attack: async (target) => {
     const host = `Host: ${target.host}:${target.port}\r\n`
