@@ -18,6 +18,7 @@ import { startServer } from '../scripts/dev/start-server.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { seededRandom } from '../src/components/seeded-random.ts'
 import { checkLeads, type Place } from './check-leads.ts'
+import { unlimited } from './unlimited.ts'
 import { Visitors } from './visitors.ts'
 
 /** Longer than the lease of a mail whose sender was killed, in milliseconds. */
@@ -49,7 +50,7 @@ async function killRounds(onPostgres: boolean): Promise<string[]> {
   const settings = {
     LOG_LEVEL: 'silent',
     TRUST_PROXY: '127.0.0.1',
-    RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '1000000',
+    ...unlimited,
     ...place,
   }
   const visitors = new Visitors()

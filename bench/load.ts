@@ -16,6 +16,7 @@ import { openDatabase } from '../server/db/database.ts'
 import { embeddedCeiling, postgresCeiling } from './ceiling.ts'
 import { load } from './load-server.ts'
 import { residentMegabytes } from './resident-memory.ts'
+import { unlimited } from './unlimited.ts'
 
 const goal = { connections: 100, ratio: 0.6 }
 
@@ -33,7 +34,7 @@ const postgres = options.postgres ? await startPostgres({ durable: true }) : und
 const settings = {
   LOG_LEVEL: 'error',
   TRUST_PROXY: '127.0.0.1',
-  RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '1000000',
+  ...unlimited,
   ...(postgres && { DATABASE_URL: postgres.url }),
 }
 const server = await startServer(settings)

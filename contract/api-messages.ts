@@ -26,8 +26,7 @@ export const apiMessages = {
   goBack: 'Go back in your browser: what you typed is still there.',
   openForm: 'Open the form',
   otherOrigin: 'This form can only be sent from our own pages.',
-  tooMany: (seconds: number) =>
-    `Too many tries. Please wait ${seconds <= 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`} and try again.`,
+  tooMany: (seconds: number) => `Too many tries. Please wait ${wait(seconds)} and try again.`,
   keyReused:
     'This form was already sent with other values. Please reload the page and send it again.',
   keyInvalid:
@@ -36,3 +35,9 @@ export const apiMessages = {
   notFound: 'There is nothing at this address.',
   methodNotAllowed: 'This address does not take that method.',
 } as const
+
+function wait(seconds: number): string {
+  if (seconds <= 120) return `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+}

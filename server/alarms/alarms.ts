@@ -1,5 +1,7 @@
 /** Every alarm there is, under its fixed name, with what it means. */
 export const alarmNotes = {
+  'intake.full':
+    'more forms came in a day than it may have: what comes is held back for a person to see',
   'mail.breaker': 'more mails to strangers are due than an hour may have: they wait',
 } as const satisfies Record<string, string>
 

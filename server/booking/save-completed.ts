@@ -1,5 +1,6 @@
 import type { CompletedBooking } from '../../contract/forms/booking-event.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import type { SubmissionContext } from '../intake/form-endpoint.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
 /**
@@ -9,7 +10,7 @@ import { recordEvent } from '../timeline/record-event.ts'
 export async function saveCompleted(
   transaction: DatabaseTransaction,
   { provider, id: theirId, name, email, start, timeZone }: CompletedBooking,
-  arrival: { id: string; created_at: number; page: string },
+  arrival: SubmissionContext,
 ): Promise<void> {
   await transaction
     .insertInto('bookings')
@@ -26,4 +27,6 @@ export async function saveCompleted(
     .execute()
   const lead = { kind: 'bookings', id: arrival.id } as const
   await recordEvent(transaction, lead, 'external', `${provider} ${theirId}`, arrival.created_at)
+  if (arrival.spam_reason === '') return
+  await recordEvent(transaction, lead, 'quarantined', arrival.spam_reason, arrival.created_at)
 }

@@ -6,13 +6,13 @@ import { bookingWidget } from '../../contract/booking-widget.ts'
 import { type BookingEvent, bookingEvent } from '../../contract/forms/booking-event.ts'
 import { bodyLimit } from '../../contract/limits.ts'
 import type { AppContext } from '../app-context.ts'
-import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
 import { clientNetwork } from '../http/client-network.ts'
-import { HttpError, RateLimitError, toHttpError } from '../http/http-error.ts'
+import { HttpError, toHttpError } from '../http/http-error.ts'
 import { reportFailure } from '../http/report-failure.ts'
 import { sameOrigin, sendingPage } from '../http/same-origin.ts'
-import { count, windowAt } from '../intake/counters.ts'
+import { checkSpam, refusePast } from '../intake/check-spam.ts'
+import { count } from '../intake/counters.ts'
 import { parseForm } from '../intake/parse-form.ts'
 import { sendResponse } from '../intake/response-formats.ts'
 import { saveOnce } from '../intake/save-once.ts'
@@ -46,9 +46,19 @@ export function bookingEventsRoute(app: FastifyInstance, services: AppContext): 
         answer: apiMessages.noted,
       }
       const message = await saveOnce(database, submission, async (transaction) => {
-        await refuseTooMany(transaction, services, clientNetwork(request.ip), event, now)
-        if (event.event === 'blocked') return countWidgetFault(transaction, event.fault, now)
-        await saveCompleted(transaction, event, { id: orderedId(), created_at: now, page })
+        if (event.event === 'blocked') {
+          const tally = { 'submissions-of-client': clientNetwork(request.ip) }
+          const counts = await count(transaction, tally, secret, now)
+          const most = settings.RATE_LIMIT_SUBMISSIONS_PER_MINUTE
+          refusePast(most, 'submissions-of-client', counts, now)
+          return countWidgetFault(transaction, event.fault, now)
+        }
+        const { ip } = request
+        const { email = '' } = event
+        const told = { kind: 'bookings', path: api.bookingEvents, ip, email, secret, now } as const
+        const spam_reason = await checkSpam(transaction, { ...told, suspicion: '' }, settings)
+        const arrival = { id: orderedId(), created_at: now, page, spam_reason }
+        await saveCompleted(transaction, event, arrival)
       })
       return sendResponse(reply, 'json', 200, { success: true, message })
     },
@@ -64,31 +74,6 @@ export function bookingEventsRoute(app: FastifyInstance, services: AppContext): 
       })
     },
   })
-}
-
-/** @throws RateLimitError when the client, or for a booking the address it names, was heard of too often. */
-async function refuseTooMany(
-  transaction: DatabaseTransaction,
-  { settings, secret }: AppContext,
-  client: string,
-  event: BookingEvent,
-  now: number,
-): Promise<void> {
-  const email = event.event === 'completed' ? event.email?.toLowerCase() : undefined
-  const counts = await count(
-    transaction,
-    { 'submissions-of-client': client, ...(email && { 'messages-of-email': email }) },
-    secret,
-    now,
-  )
-  const limits = [
-    ['submissions-of-client', settings.RATE_LIMIT_SUBMISSIONS_PER_MINUTE],
-    ['messages-of-email', settings.RATE_LIMIT_MESSAGES_PER_HOUR],
-  ] as const
-  for (const [counted, limit] of limits) {
-    if (counts[counted] <= limit) continue
-    throw new RateLimitError(Math.ceil((windowAt(counted, now).end - now) / 1000))
-  }
 }
 
 /** A booking is the same by its name alone: told again, it may come with more or less about it. */

@@ -48,6 +48,11 @@ export const limits = {
     what: 'computed pages in the making at once',
     past: 'as past `RATE_LIMIT_COMPUTED_PAGES_PER_SECOND`',
   },
+  signUpsOfEmail: {
+    value: 5,
+    what: 'sign-ups with one e-mail address in a day, for each list',
+    past: 'quarantine',
+  },
 } as const satisfies Record<string, Limit>
 
 /** How many times the limit of one client a whole network has (IPv4 /24, IPv6 /48), and all of them together. */

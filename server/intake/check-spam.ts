@@ -1,19 +1,21 @@
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { LeadKind } from '../db/schema.ts'
+import { clientNetwork, widerNetwork } from '../http/client-network.ts'
 import { RateLimitError } from '../http/http-error.ts'
+import { limits } from '../http/limits.ts'
+import { allowanceOf } from '../http/shared-limit.ts'
 import type { Settings } from '../settings/settings.ts'
+import { canonicalEmail } from './canonical-email.ts'
 import { type Counted, count, countedBefore, windowAt } from './counters.ts'
 import type { SpamReason } from './spam-signals.ts'
-
-/** How often one address of mail may be entered into one sign-up form in a day and still be written to. */
-export const confirmationsPerDay = 5
 
 export interface SpamCheck {
   kind: LeadKind
   /** The form's address: a sign-up is counted for each form by itself. */
   path: string
-  /** The network address of the client, as `clientNetwork` gives it. */
-  client: string
+  /** The IP address of the client. */
+  ip: string
+  /** Empty when none is known. */
   email: string
   /** What the submission itself gave away. */
   suspicion: SpamReason
@@ -23,69 +25,76 @@ export interface SpamCheck {
   now: number
 }
 
-type Limits = Pick<
+type Bounds = Pick<
   Settings,
   | 'RATE_LIMIT_SUBMISSIONS_PER_MINUTE'
+  | 'RATE_LIMIT_SUBMISSIONS_PER_DAY'
   | 'RATE_LIMIT_MESSAGES_PER_HOUR'
   | 'RATE_LIMIT_SIGN_UPS_PER_HOUR'
 >
 
 /**
- * Counts a submission and says whether it is held back as suspected spam, within the transaction that stores
- * it. A sign-up past its limit is held back instead of refused, so that the answer tells nothing.
+ * Counts a submission and says whether it is held back as suspected spam, within the transaction that stores it.
  *
- * @throws RateLimitError when the client, or for a message its e-mail address, has sent too often; whatever was
- * counted is undone with the transaction.
+ * Only networks are refused. Past the limit of an e-mail address, or of everybody in a day, a submission is held back
+ * instead: somebody else may have typed the address, and whoever sends from many networks must not keep a visitor out.
+ * For a sign-up the answer then tells nothing either.
+ *
+ * @throws RateLimitError when the client or its network has sent too often; whatever was counted is undone with the
+ * transaction.
  */
 export async function checkSpam(
   transaction: DatabaseTransaction,
   judged: SpamCheck,
-  limits: Limits,
+  bounds: Bounds,
 ): Promise<SpamReason> {
-  const { client, now, secret, suspicion } = judged
-  const email = judged.email.toLowerCase()
-  const refusePast = (limit: number, counted: Counted, counts: Record<Counted, number>) => {
-    if (counts[counted] <= limit) return
-    throw new RateLimitError(Math.ceil((windowAt(counted, now).end - now) / 1000))
-  }
-
-  if (judged.kind !== 'subscribers') {
-    const counts = await count(
-      transaction,
-      { 'submissions-of-client': client, 'messages-of-email': email },
-      secret,
-      now,
-    )
-    refusePast(limits.RATE_LIMIT_SUBMISSIONS_PER_MINUTE, 'submissions-of-client', counts)
-    refusePast(limits.RATE_LIMIT_MESSAGES_PER_HOUR, 'messages-of-email', counts)
-    return suspicion
-  }
-
-  const entered = enteredInto(judged.path, email)
+  const { kind, now, secret, suspicion, ip } = judged
+  const isSignUp = kind === 'subscribers'
+  const entered = enteredInto(judged.path, judged.email)
+  const signUp = { 'sign-ups-of-email': entered, 'sign-ups-of-email-in-a-day': entered }
+  const message = judged.email !== '' && { 'messages-of-email': canonicalEmail(judged.email) }
   const counts = await count(
     transaction,
     {
-      'submissions-of-client': client,
-      'sign-ups-of-client': client,
-      // A program that enters somebody's address must not keep that person from signing up.
-      ...(suspicion === '' && {
-        'sign-ups-of-email': entered,
-        'sign-ups-of-email-in-a-day': entered,
-      }),
+      'all-submissions-in-a-day': '',
+      'submissions-of-client': clientNetwork(ip),
+      'submissions-of-client-in-a-day': clientNetwork(ip),
+      'submissions-of-network-in-a-day': widerNetwork(ip),
+      ...(isSignUp && { 'sign-ups-of-client': clientNetwork(ip) }),
+      // A program that enters somebody's address must not keep that person from writing or signing up.
+      ...(suspicion === '' && (isSignUp ? signUp : message)),
     },
     secret,
     now,
   )
-  refusePast(limits.RATE_LIMIT_SUBMISSIONS_PER_MINUTE, 'submissions-of-client', counts)
+  const inADay = allowanceOf(bounds.RATE_LIMIT_SUBMISSIONS_PER_DAY)
+  refusePast(bounds.RATE_LIMIT_SUBMISSIONS_PER_MINUTE, 'submissions-of-client', counts, now)
+  refusePast(inADay.client, 'submissions-of-client-in-a-day', counts, now)
+  refusePast(inADay.network, 'submissions-of-network-in-a-day', counts, now)
+
   if (suspicion !== '') return suspicion
+  if (counts['all-submissions-in-a-day'] > inADay.everybody) return 'many-submissions'
+  if (counts['messages-of-email'] > bounds.RATE_LIMIT_MESSAGES_PER_HOUR) return 'many-messages'
   if (counts['sign-ups-of-email'] > 1) return 'repeated'
-  if (counts['sign-ups-of-email-in-a-day'] > confirmationsPerDay) return 'repeated'
-  if (counts['sign-ups-of-client'] > limits.RATE_LIMIT_SIGN_UPS_PER_HOUR) return 'many-sign-ups'
+  if (counts['sign-ups-of-email-in-a-day'] > limits.signUpsOfEmail.value) return 'repeated'
+  if (counts['sign-ups-of-client'] > bounds.RATE_LIMIT_SIGN_UPS_PER_HOUR) return 'many-sign-ups'
+  if (!isSignUp) return ''
   const isRepeated = await countedBefore(transaction, 'sign-ups-of-email', entered, secret, now)
   return isRepeated ? 'repeated' : ''
 }
 
-/** An address is counted for each form by itself, whatever the case it was typed in. */
+/** @throws RateLimitError with the seconds until its window ends when something was counted more often than it may be. */
+export function refusePast(
+  most: number,
+  counted: Counted,
+  counts: Record<Counted, number>,
+  now: number,
+): void {
+  if (counts[counted] <= most) return
+  throw new RateLimitError(Math.ceil((windowAt(counted, now).end - now) / 1000))
+}
+
+/** An address is counted for each form by itself, whatever the spelling that was typed. */
 export function enteredInto(path: string, email: string): string {
-  return `${path} ${email.toLowerCase()}`
+  return `${path} ${canonicalEmail(email)}`
 }

@@ -5,7 +5,11 @@ import { keyedHash } from '../secrets/keyed-hash.ts'
 
 /** What is counted, and how long one window is, in milliseconds. */
 export const windows = {
+  // The first by name and so the first to be locked: no two processes wait for each other in turn behind it.
+  'all-submissions-in-a-day': day,
   'submissions-of-client': minute,
+  'submissions-of-client-in-a-day': day,
+  'submissions-of-network-in-a-day': day,
   'messages-of-email': hour,
   'sign-ups-of-client': hour,
   'sign-ups-of-email': 5 * minute,

@@ -1,6 +1,7 @@
 import { subscriptionForms } from '../../contract/forms/forms.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { emailHash } from '../secrets/email-hash.ts'
+import { canonicalEmail } from './canonical-email.ts'
 import { enteredInto } from './check-spam.ts'
 import { counterName } from './counters.ts'
 
@@ -12,8 +13,8 @@ export async function forgetEmail(
 ): Promise<void> {
   const signUps = subscriptionForms.map(({ path }) => enteredInto(path, email))
   const names = [
-    counterName('messages-of-email', email.toLowerCase(), secret),
-    counterName('links-to-data-of-email', emailHash(email, secret), secret),
+    counterName('messages-of-email', canonicalEmail(email), secret),
+    counterName('links-to-data-of-email', emailHash(canonicalEmail(email), secret), secret),
     ...signUps.flatMap((entered) => [
       counterName('sign-ups-of-email', entered, secret),
       counterName('sign-ups-of-email-in-a-day', entered, secret),

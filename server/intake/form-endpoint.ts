@@ -6,10 +6,10 @@ import type { Guard } from '../../contract/forms/guard.ts'
 import type { LeadKind, LeadValues } from '../../contract/forms/lead-values.ts'
 import { successPage } from '../../contract/forms/success-page.ts'
 import { bodyLimit } from '../../contract/limits.ts'
+import type { Alarms } from '../alarms/alarms.ts'
 import type { AppContext } from '../app-context.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
-import { clientNetwork } from '../http/client-network.ts'
 import { SlotUnavailableError, toHttpError } from '../http/http-error.ts'
 import { formType } from '../http/read-body.ts'
 import { reportFailure } from '../http/report-failure.ts'
@@ -20,7 +20,7 @@ import { parseForm } from './parse-form.ts'
 import { type RenderedForm, rerenderForm } from './rerender-form.ts'
 import { sendResponse, successMessage } from './response-formats.ts'
 import { saveOnce } from './save-once.ts'
-import { spamSignals } from './spam-signals.ts'
+import { type SpamReason, spamSignals } from './spam-signals.ts'
 
 /** What a submission is stored with, besides its values. */
 export interface SubmissionContext {
@@ -77,13 +77,14 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       const outcome = form.outcomeOf(values)
       const answer = successMessage(form.responseFormat, texts, outcome)
       const submission = { path: form.path, key, values, now, secret, answer }
+      let reason: SpamReason | undefined
       const message = await saveOnce(services.database, submission, async (transaction) => {
-        const spam_reason = await checkSpam(
+        reason = await checkSpam(
           transaction,
           {
             kind: form.kind,
             path: form.path,
-            client: clientNetwork(request.ip),
+            ip: request.ip,
             email: values.email,
             suspicion: spamSignals(guard, values, settings.SPAM_MIN_FILL_SECONDS * 1000),
             secret,
@@ -91,9 +92,10 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
           },
           settings,
         )
-        const context = { id, created_at: now, page, spam_reason }
+        const context = { id, created_at: now, page, spam_reason: reason }
         await store(transaction, form.toLead(values), context, { name: form.name, texts })
       })
+      tellWhenFull(services.alarms, reason)
       services.wakeOutbox()
       if (isPlainForm(request)) return reply.redirect(successPage(form, outcome), 303)
       return sendResponse(reply, form.responseFormat, 200, { success: true, message })
@@ -115,6 +117,13 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       })
     },
   })
+}
+
+/** @param reason of a lead that was stored just now; undefined for one that came again. */
+function tellWhenFull(alarms: Alarms, reason: SpamReason | undefined): void {
+  if (reason === 'many-submissions') {
+    alarms.raise('intake.full', 'See them with: npm run leads -- list --quarantined')
+  } else if (reason === '') alarms.clear('intake.full')
 }
 
 /** Takes the fields apart that are not the visitor's own: a repeat may differ in them. */

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newsletterForm } from '../../contract/forms/newsletter.ts'
+import { limits } from '../http/limits.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { checkSpam, confirmationsPerDay } from './check-spam.ts'
+import { checkSpam } from './check-spam.ts'
 import { expireCounters } from './counters.ts'
 import type { SpamReason } from './spam-signals.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-const limits = {
+const bounds = {
+  RATE_LIMIT_SUBMISSIONS_PER_DAY: 1_000,
   RATE_LIMIT_SUBMISSIONS_PER_MINUTE: 1_000,
   RATE_LIMIT_MESSAGES_PER_HOUR: 10,
   RATE_LIMIT_SIGN_UPS_PER_HOUR: 4,
@@ -31,11 +33,11 @@ describe.each(databaseKinds)('sign-ups on $name', (kind) => {
   ) =>
     server.database.transaction().execute((transaction) => {
       clients += 1
-      const client = `192.0.2.${clients}`
+      const ip = `192.0.2.${clients}`
       return checkSpam(
         transaction,
-        { kind: 'subscribers', path, client, email, suspicion, secret: server.secret, now },
-        limits,
+        { kind: 'subscribers', path, ip, email, suspicion, secret: server.secret, now },
+        bounds,
       )
     })
 
@@ -43,6 +45,7 @@ describe.each(databaseKinds)('sign-ups on $name', (kind) => {
     expect(await enter(noon)).toBe('')
     expect(await enter(noon)).toBe('repeated')
     expect(await enter(noon + minute, { email: 'ADA@example.com' })).toBe('repeated')
+    expect(await enter(noon + minute, { email: 'ada+other@example.com' })).toBe('repeated')
     expect(await enter(noon + minute, { email: 'bob@example.com' })).toBe('')
     expect(await enter(noon + minute, { path: '/api/early-access' })).toBe('')
   })
@@ -56,7 +59,7 @@ describe.each(databaseKinds)('sign-ups on $name', (kind) => {
   test('an address is written to a few times a day at most', async () => {
     const seen: string[] = []
     for (let hour = 0; hour < 10; hour += 1) seen.push(await enter(noon + hour * 60 * minute))
-    expect(seen.filter((reason) => reason === '')).toHaveLength(confirmationsPerDay)
+    expect(seen.filter((reason) => reason === '')).toHaveLength(limits.signUpsOfEmail.value)
     expect(await enter(noon + day)).toBe('')
   })
 
@@ -106,12 +109,20 @@ describe.each(databaseKinds)('sign-ups on $name', (kind) => {
 
     await expireCounters(server.database, noon + 10 * minute)
     expect(await kept()).toEqual([
+      'all-submissions-in-a-day',
       'sign-ups-of-client',
       'sign-ups-of-email',
       'sign-ups-of-email-in-a-day',
+      'submissions-of-client-in-a-day',
+      'submissions-of-network-in-a-day',
     ])
     await expireCounters(server.database, noon + 2 * 60 * minute + 1)
-    expect(await kept()).toEqual(['sign-ups-of-email-in-a-day'])
+    expect(await kept()).toEqual([
+      'all-submissions-in-a-day',
+      'sign-ups-of-email-in-a-day',
+      'submissions-of-client-in-a-day',
+      'submissions-of-network-in-a-day',
+    ])
     await expireCounters(server.database, noon + 3 * day)
     expect(await kept()).toEqual([])
   })

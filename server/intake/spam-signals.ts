@@ -1,7 +1,15 @@
 import type { Guard } from '../../contract/forms/guard.ts'
 
 /** Why a lead is held back as suspected spam; empty when it is not. */
-export type SpamReason = '' | 'honeypot' | 'too-fast' | 'links' | 'repeated' | 'many-sign-ups'
+export type SpamReason =
+  | ''
+  | 'honeypot'
+  | 'too-fast'
+  | 'links'
+  | 'repeated'
+  | 'many-sign-ups'
+  | 'many-messages'
+  | 'many-submissions'
 
 /** Links as forums write them, which no visitor of ours types. */
 const forumLink = /\[(url|link)(=[^\]]*)?\]https?:|\[(url|link)=[^\]]+\]/i

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { DatabaseTransaction } from '../db/database.ts'
+import { canonicalEmail } from '../intake/canonical-email.ts'
 import { count } from '../intake/counters.ts'
 import { findLead, findLeadsByEmail, type LeadKey } from '../kinds/find-leads.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
@@ -18,7 +19,7 @@ export async function askForLink(
   secret: string,
   now: number,
 ): Promise<void> {
-  const asker = emailHash(email, secret)
+  const asker = emailHash(canonicalEmail(email), secret)
   const counts = await count(transaction, { 'links-to-data-of-email': asker }, secret, now)
   const leads = await findLeadsByEmail(transaction, email)
   const lead: LeadKey = leads.at(-1) ?? { kind: 'messages', id: randomUUIDv7() }

@@ -95,9 +95,14 @@ export const serverSettings = {
     about: 'Forms from one network address (IPv6: one /64); more is a 429 with `Retry-After`.',
     formerly: 'SUBMISSIONS_PER_MINUTE',
   }),
+  RATE_LIMIT_SUBMISSIONS_PER_DAY: limit.default(200).register(settingNotes, {
+    accepts: 'the number of submissions from one address that are stored in a day, such as 200',
+    about:
+      'Forms stored of one network address; more is a 429, and past 20 times as many of all, quarantine.',
+  }),
   RATE_LIMIT_MESSAGES_PER_HOUR: limit.default(10).register(settingNotes, {
     accepts: 'the number of messages from one e-mail address, such as 10',
-    about: 'Messages and requests from one e-mail address; more is a 429.',
+    about: 'Messages and requests from one e-mail address; more go into quarantine.',
     formerly: 'MESSAGES_PER_HOUR',
   }),
   RATE_LIMIT_SIGN_UPS_PER_HOUR: limit.default(20).register(settingNotes, {
