@@ -6,7 +6,8 @@ import { expect, test } from './support/site.ts'
 
 /*
  * One visit to each page in each theme, with everything that is asked of all pages: no fault that axe finds, no
- * sideways scrolling, no question to anybody else, no framework before it is used, no error.
+ * sideways scrolling, no question to anybody else, no framework before it is used, no error, and nothing that its
+ * policy, which asks for Trusted Types, has to stop.
  */
 
 const paths = [...pagePaths, '/no-such-page']
@@ -60,6 +61,8 @@ for (const path of paths) {
 
     await setWidth(page, 390)
     const answer = await page.goto(path)
+    const policy = answer?.headers()['content-security-policy']
+    expect.soft(policy).toMatch(/require-trusted-types-for 'script'; trusted-types 'none'/)
     await settled()
     // The API test is nothing but an island that is there from the beginning.
     if (path !== '/api-test') expect.soft(await framework()).toEqual([])

@@ -4,8 +4,8 @@ import { expect, freshEmail, test } from './support/site.ts'
 import { wake } from './support/wake.ts'
 
 /*
- * Every test fails on a violation that the browser writes to the console; these go through all that a
- * visitor can do on a page.
+ * Every test fails on a violation of the policy (`policyViolations`), whatever it is about; these go through what a
+ * visitor can do that no other test does, and see that a violation is noticed.
  */
 
 /** What every page has: theme, menu, scrolling. */

@@ -39,21 +39,24 @@ export const test = base.extend<
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })
   },
-  /** Every violation of the content security policy and every uncaught error; each test fails on one. */
+  /**
+   * Every violation of the content security policy and every uncaught error, in every tab of the test; each test fails
+   * on one. So all that the tests do on all pages is done under the policy, Trusted Types included.
+   */
   policyViolations: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const violations: string[] = []
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         if (/Content Security Policy|Refused to/.test(message.text()))
           violations.push(message.text())
       })
       // What a Trusted Type stops is an error that a script may catch, and then stands nowhere else.
-      await page.addInitScript(() =>
+      await context.addInitScript(() =>
         addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) =>
           console.error(`Content Security Policy: ${effectiveDirective} stopped ${sample}`),
         ),
       )
-      page.on('pageerror', (error) => violations.push(String(error)))
+      context.on('weberror', (fault) => violations.push(String(fault.error())))
       await use(violations)
       expect(violations).toEqual([])
     },
