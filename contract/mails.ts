@@ -16,8 +16,8 @@ const mails = z.strictObject({
   notice: z
     .strictObject({ messages: intro, bookings: intro, subscribers: intro })
     .describe('to the team, one for each kind of lead'),
-  'message-receipt': intro.describe('to whoever wrote, above what they wrote'),
-  'booking-receipt': intro.describe('to whoever asked for a meeting, above what they wrote'),
+  'message-receipt': intro.describe('to the address that a message was sent with'),
+  'booking-receipt': intro.describe('to the address that a meeting was asked for with'),
   booked: intro,
   moved: intro,
   cancelled: intro,
@@ -56,6 +56,7 @@ export const mailTexts = z.strictObject({
       times: label,
       timeZone: label,
       page: label,
+      received: label,
     })
     .describe('what the values of a form are called'),
   meeting: z

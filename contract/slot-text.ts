@@ -49,6 +49,12 @@ export function formatSlot(slot: string, minutes: number, zone: string): string 
   return `${sayDay(begin, zone)}, ${clock.format(begin)} to ${end} (${zone})`
 }
 
+/** `Tuesday 24 November 2026, 10:00 (Europe/Tallinn)`. */
+export function formatMoment(milliseconds: number, zone: string): string {
+  const moment = new Date(milliseconds)
+  return `${sayDay(moment, zone)}, ${clockIn(zone).format(moment)} (${zone})`
+}
+
 /** `Tue 24 Nov 10:00`. */
 export function saySlotShort(slot: string, zone: string): string {
   const day = formatter(zone, { weekday: 'short', day: 'numeric', month: 'short' })

@@ -122,12 +122,60 @@ test('a notice is answered to the writer and holds every field', async () => {
   expect($('p:contains("third")').last().find('br')).toHaveLength(3)
 })
 
-test('a receipt repeats what was asked for, and leaves out what was left empty', async () => {
-  const { mail } = await build('booking-receipt', booking)
-  expect(mail.text).toContain('Tuesday after ten')
-  expect(mail.text).toContain('Europe/Tallinn')
-  expect(mail.text).not.toContain(`${mailCopy.labels.message}:`)
+const meeting: StoredLead = {
+  kind: 'bookings',
+  row: {
+    ...booking.row,
+    status: 'booked',
+    slot: '2026-01-05T07:00:00.000Z',
+    slot_minutes: 30,
+    time_zone: 'Asia/Kolkata',
+  } as (typeof booking & { kind: 'bookings' })['row'],
+}
+
+/** All that a stranger may type, each a text that is found nowhere else. */
+const typed = {
+  name: 'https://name.evil.example/win',
+  company: 'company.evil.example',
+  subject: 'Subject of evil',
+  message: 'Buy now at https://message.evil.example',
+  times: 'Times of evil',
+  page: '/page-of-evil',
+  consent_text: 'Consent of evil',
+}
+
+test.each<[MailTemplate, StoredLead]>([
+  ['message-receipt', message],
+  ['booking-receipt', booking],
+  ['booked', meeting],
+  ['moved', meeting],
+  ['cancelled', { ...meeting, row: { ...meeting.row, status: 'cancelled' } } as StoredLead],
+  ['confirm', subscriber('pending')],
+  ['welcome', subscriber('confirmed')],
+  ['your-data', message],
+])('%s to a typed address holds nothing typed, its invitation neither', async (template, lead) => {
+  const row = { ...lead.row, ...typed }
+  const { mail, raw } = await build(template, { ...lead, row } as StoredLead)
+  const attached = mail.attachments.map(({ content }) => Buffer.from(content as ArrayBuffer))
+  const said = [raw, mail.subject, mail.text, mail.html, ...attached].join('\n')
+  for (const text of Object.values(typed)) {
+    expect(said).not.toContain(text)
+    expect(said).not.toContain(Buffer.from(text).toString('base64').slice(0, 16))
+  }
+  expect(said).not.toContain('evil')
+})
+
+test('a receipt says when it arrived, at our office', async () => {
+  const row = { ...message.row, created_at: Date.UTC(2026, 0, 2, 3, 4) }
+  const { mail } = await build('message-receipt', { kind: 'messages', row } as StoredLead)
+  expect(mail.text).toContain('Friday 2 January 2026, 05:04 (Europe/Tallinn)')
   expect(mail.replyTo).toEqual([{ name: 'CAM', address: 'hello@cam.example' }])
+})
+
+test('a mail about a meeting says its time in both zones', async () => {
+  const { mail } = await build('booked', meeting)
+  expect(mail.text).toContain('12:30 to 13:00 (Asia/Kolkata)')
+  expect(mail.text).toContain('09:00 to 09:30 (Europe/Tallinn)')
 })
 
 test('mails to subscribers can be left with one press (RFC 8058); the others name no such address', async () => {
@@ -147,6 +195,14 @@ test('mails to subscribers can be left with one press (RFC 8058); the others nam
   expect($('a').first().text()).toBe(mailCopy.mails.confirm.button)
   expect($('a').first().attr('href')).toContain('https://cam.example/confirm?token=')
   expect((await build('message-receipt', message)).header('list-unsubscribe')).toEqual([])
+})
+
+test('what people wrote is no link of ours, and an empty field is left out', async () => {
+  const row = { ...message.row, company: '', message: 'See https://evil.example/win' }
+  const { $, mail } = await build('notice', { kind: 'messages', row } as StoredLead)
+  const links = $('a').map((_, link) => $(link).attr('href') ?? '')
+  expect(links.get().filter((href) => !href.startsWith('https://cam.example/'))).toEqual([])
+  expect(mail.text).not.toContain(`${mailCopy.labels.company}:`)
 })
 
 test('what people wrote is never markup', async () => {

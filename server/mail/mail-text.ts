@@ -41,7 +41,7 @@ export interface Invitation {
   /** The page that shows the meeting; none once it is cancelled. */
   url?: string
   organizer: Mailbox
-  /** Whom the team meets; none once that is erased. */
+  /** Whom the team meets, without a name where it is not for the team; none once that is erased. */
   attendee?: Mailbox
 }
 

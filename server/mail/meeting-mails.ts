@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { MailCopy, MeetingNews } from '../../contract/mails.ts'
 import type { BookingsTable } from '../db/schema.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
-import { leadFacts } from './lead-facts.ts'
+import { leadFacts, meetingTime } from './lead-facts.ts'
 import type { MailBody } from './mail-definition.ts'
 import type { MailLinks } from './mail-links.ts'
 import type { Invitation, MailLink } from './mail-text.ts'
@@ -11,7 +11,10 @@ type Booking = Selectable<BookingsTable>
 type Changes = Record<'move' | 'cancel', MailLink>
 type WriteMail = (lead: StoredLead, copy: MailCopy, links: MailLinks) => MailBody | undefined
 
-/** To the visitor; none when the meeting is not as the news has it any more. */
+/**
+ * To the address that the meeting was booked with; none when it is not as the news has it any more. Slot and zone come
+ * from our lists, so they may stand in it; what was typed may not.
+ */
 export function meetingMail(news: MeetingNews): WriteMail {
   return (lead, copy, links) => {
     const booking = bookingWith(news, lead)
@@ -23,12 +26,12 @@ export function meetingMail(news: MeetingNews): WriteMail {
       heading,
       blocks: [
         { kind: 'paragraph', text },
-        leadFacts(lead, copy),
+        meetingTime(booking, copy),
         ...(changes ? [{ kind: 'button', link: changes.move } as const] : []),
       ],
       links: changes ? [changes.cancel] : [],
       replyTo: { name: copy.brand, address: copy.email },
-      invitation: invitationOf(news, booking, copy, changes),
+      invitation: invitationOf(news, { ...booking, name: '' }, copy, changes),
     }
   }
 }

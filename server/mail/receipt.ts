@@ -1,9 +1,9 @@
 import type { MailCopy } from '../../contract/mails.ts'
+import { formatMoment } from '../../contract/slot-text.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
-import { leadFacts } from './lead-facts.ts'
 import type { MailBody } from './mail-definition.ts'
 
-/** To whoever sent a form: that it arrived, with what they wrote. */
+/** To the address that a form was sent with: that it arrived and when, and nothing of what was typed. */
 export function receipt(
   kind: StoredLead['kind'],
   template: 'message-receipt' | 'booking-receipt',
@@ -11,10 +11,17 @@ export function receipt(
   return (lead, copy) => {
     if (lead.kind !== kind) return undefined
     const { subject, heading, text } = copy.mails[template]
+    const arrived = {
+      label: copy.labels.received,
+      value: formatMoment(lead.row.created_at, copy.zone),
+    }
     return {
       subject,
       heading,
-      blocks: [{ kind: 'paragraph', text }, leadFacts(lead, copy)],
+      blocks: [
+        { kind: 'paragraph', text },
+        { kind: 'facts', facts: [arrived] },
+      ],
       replyTo: { name: copy.brand, address: copy.email },
     }
   }
