@@ -3,6 +3,7 @@ import type { OpeningHours } from '../contract/opening-hours.ts'
 import type { Alarms } from './alarms/alarms.ts'
 import type { Database } from './db/database.ts'
 import type { RequestLimits } from './http/request-limits.ts'
+import type { LinkKeys } from './secrets/link-keys.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Pages } from './site/read-pages.ts'
 import type { Posts } from './site/read-posts.ts'
@@ -13,8 +14,10 @@ export interface AppContext {
   settings: Settings
   limits: RequestLimits
   database: Database
-  /** Signs links and hashes suppressed addresses. */
+  /** Keys the hashes of suppressed addresses, requests and counters. */
   secret: string
+  /** What signs the links in mails, and whose signatures are accepted, at this moment. */
+  linkKeys: () => LinkKeys
   site: Site
   /** The pages that are filled in. */
   pages: Pages

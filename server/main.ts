@@ -15,7 +15,9 @@ import { outboxWork } from './mail/deliver-job.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { readMailCopy } from './mail/read-mail-copy.ts'
 import { type Outbox, startOutbox } from './outbox/start-outbox.ts'
-import { readSecret } from './secrets/read-secret.ts'
+import { openKeys } from './secrets/read-keys.ts'
+import { sealingKeys } from './secrets/seal.ts'
+import { watchLinkKeys } from './secrets/watch-link-keys.ts'
 import { exitWithMessage } from './settings/config-error.ts'
 import { oldSettingNames, readSettings } from './settings/settings.ts'
 import { shutDown } from './shut-down.ts'
@@ -40,10 +42,12 @@ async function start(): Promise<void> {
   const copy = readMailCopy(settings.SITE_DIR)
   const database = await openDatabase(settings)
   await migrate(database)
-  const secret = await readSecret(database)
+  const sealing = sealingKeys(settings)
+  const { hashing: secret, links } = await openKeys(database, sealing, Date.now())
+  const { linkKeys, stop: stopLooking } = watchLinkKeys(database, sealing, links, Date.now, logger)
 
   const alarms = new Alarms(logAlarms(logger))
-  const mailer = openMailer({ settings, database, secret, copy, now: Date.now })
+  const mailer = openMailer({ settings, database, secret, linkKeys, copy, now: Date.now })
   let outbox: Outbox | undefined
   const wakeOutbox = () => outbox?.wake()
   const services = {
@@ -51,6 +55,7 @@ async function start(): Promise<void> {
     limits: requestLimits(settings, Date.now),
     database,
     secret,
+    linkKeys,
     site,
     pages,
     posts,
@@ -66,6 +71,7 @@ async function start(): Promise<void> {
   const sending = startOutbox(outboxWork(mailer), logger)
   outbox = sending
   const stopTimers = [
+    stopLooking,
     keepExpiringKeys(database, Date.now, logger),
     startRetention(database, settings, secret, Date.now, logger),
   ]

@@ -7,7 +7,7 @@ import {
   unsubscribeUrl,
   yourDataUrl,
 } from '../server/links/link-urls.ts'
-import { readSecret } from '../server/secrets/read-secret.ts'
+import { readKeys } from '../server/secrets/read-keys.ts'
 import { copy } from './support/copy.ts'
 import { expect, freshEmail, test } from './support/site.ts'
 
@@ -28,16 +28,16 @@ const subscribed = test.extend<{ visitor: Subscribed }>({
       database.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
     const subscriber = await row()
     if (!subscriber) throw new Error('The subscription was not stored.')
-    const secret = await readSecret(database)
+    const { signing } = (await readKeys(database, [], Date.now())).links
     const lead = { kind: 'subscribers', id: subscriber.id } as const
     await use({
       email,
       database,
       links: {
-        confirm: confirmUrl(site.url, secret, subscriber),
-        unsubscribe: unsubscribeUrl(site.url, secret, subscriber),
-        yourData: yourDataUrl(site.url, secret, lead),
-        fresh: freshYourDataUrl(site.url, secret, lead, Date.now()),
+        confirm: confirmUrl(site.url, signing, subscriber),
+        unsubscribe: unsubscribeUrl(site.url, signing, subscriber),
+        yourData: yourDataUrl(site.url, signing, lead),
+        fresh: freshYourDataUrl(site.url, signing, lead, Date.now()),
       },
       status: async () => (await row())?.status,
     })

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { formatSlot } from '../contract/slot-text.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { cancelMeetingUrl, moveMeetingUrl } from '../server/links/link-urls.ts'
-import { readSecret } from '../server/secrets/read-secret.ts'
+import { readKeys } from '../server/secrets/read-keys.ts'
 import { copy } from './support/copy.ts'
 import { test as base, expect, freshEmail } from './support/site.ts'
 
@@ -25,11 +25,11 @@ const test = base.extend<{ meeting: Meeting }>({
       .select('id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
-    const secret = await readSecret(database)
+    const { signing } = (await readKeys(database, [], Date.now())).links
     await database.destroy()
     const links = {
-      move: moveMeetingUrl(site.url, secret, booking),
-      cancel: cancelMeetingUrl(site.url, secret, booking),
+      move: moveMeetingUrl(site.url, signing, booking),
+      cancel: cancelMeetingUrl(site.url, signing, booking),
     }
     await use({ email, slot, links })
   },

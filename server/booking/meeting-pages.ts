@@ -43,9 +43,9 @@ export async function movePageValues(services: AppContext, token: string, chosen
 
 /** The meeting to come that a link leads to, in the zone it was booked in. */
 async function meetingBehind(services: AppContext, token: string) {
-  const { database, openingHours, secret } = services
+  const { database, openingHours, linkKeys } = services
   const now = services.now()
-  const read = readToken(secret, token, 'meeting', now)
+  const read = readToken(linkKeys(), token, 'meeting', now)
   const meeting =
     typeof read === 'string' ? undefined : await meetingToCome(database, read.subject, now)
   if (!meeting) return undefined

@@ -11,14 +11,14 @@ import { movePageValues } from './meeting-pages.ts'
 
 /** `POST /api/booking/move` and `POST /api/booking/cancel`: what the pages behind a booking's mails send. */
 export function meetingRoutes(app: FastifyInstance, services: AppContext): void {
-  const { database, openingHours, secret, now } = services
+  const { database, openingHours, linkKeys, now } = services
 
   signedAction(app, services, {
     path: api.moveMeeting,
     formPage: '/meeting/move',
     pageValues: async ({ token = '', slot }) => (await movePageValues(services, token, slot)) ?? {},
     handle: async (request, reply) => {
-      const token = readToken(secret, tokenIn(request.body), 'meeting', now())
+      const token = readToken(linkKeys(), tokenIn(request.body), 'meeting', now())
       if (typeof token === 'string') return reply.redirect('/meeting/over', 303)
       const slot = instantOf(fieldIn(request.body, 'slot'))
       const moved = await inTransaction(database, (transaction) =>
@@ -32,7 +32,7 @@ export function meetingRoutes(app: FastifyInstance, services: AppContext): void 
     path: api.cancelMeeting,
     formPage: '/meeting/cancel',
     handle: async (request, reply) => {
-      const token = readToken(secret, tokenIn(request.body), 'meeting', now())
+      const token = readToken(linkKeys(), tokenIn(request.body), 'meeting', now())
       const cancelled =
         typeof token !== 'string' &&
         (await inTransaction(database, (transaction) =>

@@ -84,7 +84,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     const { transport, taken } = fakeTransport()
     const { mailer } = testMailer(own.database, transport)
     const now = begin + passed
-    const given = { ...mailer, secret: own.secret, now: () => now }
+    const given = { ...mailer, secret: own.secret, linkKeys: own.linkKeys, now: () => now }
     for (const job of await leaseJobs(own.database, { now, limit: 9, leaseFor: 1_000 })) {
       const outcome = await deliverJob(given, job, new AbortController().signal)
       await finishJob(own.database, job, outcome, { now, random: 0.5 })

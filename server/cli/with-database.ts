@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { ConfigError } from '../settings/config-error.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings, type Settings } from '../settings/settings.ts'
 
 /**
  * Runs a command on the database that the server with these settings uses, which may run meanwhile.
  * @throws ConfigError for a wrong setting, or a database that is not there or does not answer.
  */
-export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+export async function withDatabase(
+  work: (database: Database, settings: Settings) => Promise<void>,
+): Promise<void> {
   const settings = readSettings(process.env)
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, 'cam.db'))) {
     throw new ConfigError(`DATA_DIR is ${settings.DATA_DIR}, and there is no database.`)
@@ -17,7 +19,7 @@ export async function withDatabase(work: (database: Database) => Promise<void>):
   const database = await openDatabase(settings)
   try {
     await migrate(database)
-    await work(database)
+    await work(database, settings)
   } finally {
     await database.destroy()
   }

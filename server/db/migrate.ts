@@ -6,6 +6,7 @@ import * as outbox from './migrations/002-outbox.ts'
 import * as slots from './migrations/003-slots.ts'
 import * as mailsWithoutALead from './migrations/004-mails-without-a-lead.ts'
 import * as fieldNames from './migrations/005-field-names.ts'
+import * as keys from './migrations/006-keys.ts'
 
 /** In order of name. A migration that has run somewhere is never changed: add the next one. */
 const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '003-slots': slots,
   '004-mails-without-a-lead': mailsWithoutALead,
   '005-field-names': fieldNames,
+  '006-keys': keys,
 }
 
 /**

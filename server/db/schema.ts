@@ -28,7 +28,7 @@ export const tableNotes: Record<keyof Schema, string> = {
   outbox: 'one row a mail, sent or to be sent',
   lead_events: 'what happened to each lead, in order',
   suppressions: 'keyed hashes of addresses that must not be written to',
-  secrets: 'the keys of links and hashes, made at the first boot',
+  secrets: 'the keys of links and hashes, sealed when `SECRETS_KEY` is set',
   counters: 'how often something happened in a window of time, under keyed hashes',
 }
 
@@ -160,10 +160,15 @@ export interface SuppressionsTable {
   created_at: number
 }
 
-/** Keys made at the first boot and shared by every process, base64url. */
+/** The keys of links and hashes, shared by every process. */
 export interface SecretsTable {
   name: string
+  /** Base64url; or sealed, when the settings name a key for that. */
   value: string
+  /** 0 for the keys that were made with the database. */
+  created_at: ColumnType<number, number | undefined, number>
+  /** Until when links work that a replaced key has signed; 0 while it is the newest, and for a key of hashes. */
+  accepted_until: ColumnType<number, number | undefined, number>
 }
 
 /** How often something happened in one window of time; shared by every process. */

@@ -26,7 +26,11 @@ describe.each(databaseKinds)('from a form through its mails on $name', (kind) =>
     const { transport, taken } = fakeTransport()
     const { mailer, clock } = testMailer(server.database, transport)
     clock.time = time
-    const { outbox, logged } = watchedOutbox({ ...mailer, secret: server.secret })
+    const { outbox, logged } = watchedOutbox({
+      ...mailer,
+      secret: server.secret,
+      linkKeys: server.linkKeys,
+    })
     if (count > 0) await logged('mail-sent', count)
     await outbox.stop()
     expect(taken).toHaveLength(count)

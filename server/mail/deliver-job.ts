@@ -5,6 +5,7 @@ import type { Outcome } from '../outbox/finish-job.ts'
 import type { Job } from '../outbox/lease-jobs.ts'
 import type { OutboxWork } from '../outbox/start-outbox.ts'
 import { emailHash } from '../secrets/email-hash.ts'
+import type { LinkKeys } from '../secrets/link-keys.ts'
 import { buildMessage } from './build-message.ts'
 import { writeMail, writeMailOfErased } from './mail-definition.ts'
 import { mailLinks } from './mail-links.ts'
@@ -16,8 +17,10 @@ export interface Mailer {
   database: Database
   transport: MailTransport
   copy: MailCopy
-  /** The key of links and suppressed addresses, from the table `secrets`. */
+  /** The key of the hashes of suppressed addresses, from the table `secrets`. */
   secret: string
+  /** What signs the links. */
+  linkKeys: () => LinkKeys
   siteUrl: string
   from: Mailbox
   /** Where notices go. */
@@ -42,7 +45,7 @@ export function outboxWork(mailer: Mailer): OutboxWork {
  * @throws what the transport throws; the mail may have been taken all the same when the signal came.
  */
 export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal): Promise<Outcome> {
-  const { database, copy, secret, siteUrl, now, team } = mailer
+  const { database, copy, secret, linkKeys, siteUrl, now, team } = mailer
   if (!isMail(job.template)) {
     return { kind: 'suppressed', answer: `There is no mail called ${job.template}.` }
   }
@@ -56,7 +59,7 @@ export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal):
   if (mail.to === 'lead' && !mail.answersRequest && (await isSuppressed(database, to, secret))) {
     return { kind: 'suppressed', answer: 'Not sent: this address asked never to be written to.' }
   }
-  const text = writeMail(mail, lead, copy, mailLinks(siteUrl, secret, now()))
+  const text = writeMail(mail, lead, copy, mailLinks(siteUrl, linkKeys().signing, now()))
   return text ? await send(mailer, job, to, text, signal) : { kind: 'discarded' }
 }
 

@@ -3,7 +3,9 @@ import type { Mailer } from './deliver-job.ts'
 import { fileTransport } from './file-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-type Given = Pick<Mailer, 'database' | 'secret' | 'copy' | 'now'> & { settings: Settings }
+type Given = Pick<Mailer, 'database' | 'secret' | 'linkKeys' | 'copy' | 'now'> & {
+  settings: Settings
+}
 
 /** Everything that sending takes. What no setting names comes from the site: its brand and its address. */
 export function openMailer({ settings, ...given }: Given): Mailer {

@@ -7,11 +7,11 @@ import { storedPage } from './stored-page.ts'
 
 /** The pages with which a person asks for a link to their data, and sees what is stored. */
 export function privacyPages(app: FastifyInstance, services: AppContext): void {
-  const { secret, now } = services
+  const { linkKeys, now } = services
 
   app.get('/your-data', async (request, reply) => {
     const text = tokenIn(request.query)
-    const token = readToken(secret, text, 'your-data-request', now())
+    const token = readToken(linkKeys(), text, 'your-data-request', now())
     if (typeof token === 'string') return sendSignedPage(services, reply, '/your-data')
     // The link says which address it is, so there is none to type.
     return sendFilledPage(services, reply, '/your-data', text, { address: [] })

@@ -52,7 +52,7 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
     ).id,
   })
   const fresh = async (at = Date.UTC(2026, 0, 2, 3, 4, 5)) =>
-    new URL(freshYourDataUrl(site, server.secret, await lead(), at))
+    new URL(freshYourDataUrl(site, server.linkKeys().signing, await lead(), at))
   const tokenOf = (address: URL) => address.searchParams.get('token') ?? ''
 
   test('a link is mailed to an address that is stored, and the answer is the same for any other', async () => {
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
   })
 
   test('a link at the foot of a mail asks for no address, shows nothing, and mails a fresh one', async () => {
-    const address = new URL(yourDataUrl(site, server.secret, await lead('subscribers')))
+    const address = new URL(yourDataUrl(site, server.linkKeys().signing, await lead('subscribers')))
     const page = load((await server.app.inject(address.pathname + address.search)).body)
     expect([page('[name=token]').val(), page('[name=email]').length]).toEqual([tokenOf(address), 0])
     expect(await ends(api.yourData, { token: tokenOf(address) })).toEqual([303, '/your-data/sent'])

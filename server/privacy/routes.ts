@@ -13,11 +13,11 @@ import { askForLink } from './request-link.ts'
 
 /** `POST /api/your-data`, and what a person may do with a fresh link: export and erase. */
 export function privacyRoutes(app: FastifyInstance, services: AppContext): void {
-  const { database, secret, now } = services
+  const { database, secret, linkKeys, now } = services
 
   /** The address a fresh link was mailed to, while the link is good. */
   const proven = async (request: FastifyRequest): Promise<string | undefined> => {
-    const token = readToken(secret, tokenIn(request.body), 'your-data', now())
+    const token = readToken(linkKeys(), tokenIn(request.body), 'your-data', now())
     return typeof token === 'string' ? undefined : emailOf(database, token.subject)
   }
 
@@ -26,7 +26,7 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
     formPage: '/your-data',
     limitRate: services.limits.submissions,
     handle: async (request, reply) => {
-      const token = readToken(secret, tokenIn(request.body), 'your-data-request', now())
+      const token = readToken(linkKeys(), tokenIn(request.body), 'your-data-request', now())
       const email =
         typeof token === 'string'
           ? parseForm(

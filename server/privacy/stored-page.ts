@@ -13,10 +13,10 @@ export async function storedPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { database, secret, now } = services
+  const { database, linkKeys, now } = services
   const text = tokenIn(request.query)
   if (!text) return sendSignedPage(services, reply, '/your-data/stored')
-  const token = readToken(secret, text, 'your-data', now())
+  const token = readToken(linkKeys(), text, 'your-data', now())
   const email = typeof token === 'string' ? undefined : await emailOf(database, token.subject)
   if (email === undefined) return sendSignedPage(services, reply, '/your-data/expired', 410)
   const stored = await findStored(database, email)

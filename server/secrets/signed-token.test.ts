@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { confirmUrl } from '../links/link-urls.ts'
+import { oneLinkKey } from '../testing/link-keys.ts'
 import { purposes, readToken, signToken, type TokenPurpose } from './signed-token.ts'
 
 const secret = 'a'.repeat(43)
+const keys = oneLinkKey(secret)
 const at = Date.UTC(2026, 0, 2)
 const all = Object.keys(purposes) as TokenPurpose[]
 const sign = (purpose: TokenPurpose, key = secret) =>
@@ -11,9 +13,9 @@ const sign = (purpose: TokenPurpose, key = secret) =>
 describe('a token', () => {
   test.each(all)('for %s is read for it alone', (purpose) => {
     const token = sign(purpose)
-    expect(readToken(secret, token, purpose, at)).toEqual({ purpose, subject: 'messages/id', at })
+    expect(readToken(keys, token, purpose, at)).toEqual({ purpose, subject: 'messages/id', at })
     for (const other of all.filter((name) => name !== purpose)) {
-      expect(readToken(secret, token, other, at)).toBe('invalid')
+      expect(readToken(keys, token, other, at)).toBe('invalid')
     }
   })
 
@@ -22,17 +24,17 @@ describe('a token', () => {
     ['your-data', 60],
   ] as const)('for %s lasts %i minutes', (purpose, minutes) => {
     const end = at + minutes * 60_000
-    expect(readToken(secret, sign(purpose), purpose, end)).toMatchObject({ purpose })
-    expect(readToken(secret, sign(purpose), purpose, end + 1)).toBe('expired')
+    expect(readToken(keys, sign(purpose), purpose, end)).toMatchObject({ purpose })
+    expect(readToken(keys, sign(purpose), purpose, end + 1)).toBe('expired')
   })
 
   test.each(['unsubscribe', 'your-data-request'] as const)('for %s never expires', (purpose) => {
     const later = at + 100 * 365 * 24 * 3_600_000
-    expect(readToken(secret, sign(purpose), purpose, later)).toMatchObject({ purpose })
+    expect(readToken(keys, sign(purpose), purpose, later)).toMatchObject({ purpose })
   })
 
   test('signed with another key is nothing', () => {
-    expect(readToken(secret, sign('confirm', 'b'.repeat(43)), 'confirm', at)).toBe('invalid')
+    expect(readToken(keys, sign('confirm', 'b'.repeat(43)), 'confirm', at)).toBe('invalid')
   })
 
   test('with any one character changed, left out or added is nothing', () => {
@@ -44,10 +46,10 @@ describe('a token', () => {
         `${before}~${after}`,
         `${before}A${token.slice(index)}`,
       ]) {
-        expect(readToken(secret, changed, 'confirm', at)).toBe('invalid')
+        expect(readToken(keys, changed, 'confirm', at)).toBe('invalid')
       }
       const other = token[index] === 'B' ? 'C' : 'B'
-      expect(readToken(secret, before + other + after, 'confirm', at)).toBe('invalid')
+      expect(readToken(keys, before + other + after, 'confirm', at)).toBe('invalid')
     }
   })
 
@@ -60,7 +62,7 @@ describe('a token', () => {
     `${sign('confirm')}=`,
     'é'.repeat(9_000),
   ])('is not read from %j', (text) => {
-    expect(readToken(secret, text, 'confirm', at)).toBe('invalid')
+    expect(readToken(keys, text, 'confirm', at)).toBe('invalid')
   })
 })
 
@@ -68,5 +70,5 @@ test('an address needs no escaping', () => {
   const address = confirmUrl('https://cam.example', secret, { id: 'id', confirmation_sent_at: at })
   expect(address).toBe(new URL(address).href)
   const token = new URL(address).searchParams.get('token') ?? ''
-  expect(readToken(secret, token, 'confirm', at)).toEqual({ purpose: 'confirm', subject: 'id', at })
+  expect(readToken(keys, token, 'confirm', at)).toEqual({ purpose: 'confirm', subject: 'id', at })
 })

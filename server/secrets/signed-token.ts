@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { LinkKeys } from './link-keys.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
@@ -41,28 +42,30 @@ export function signToken(secret: string, { purpose, subject, at }: Token): stri
 }
 
 /**
- * Reads a token that one of our mails carried.
+ * Reads a token that one of our mails carried. A key that was replaced is accepted for a time,
+ * and for ending a subscription until it is revoked: a way out must not close, and opens nothing else.
+ *
  * @param now milliseconds since 1970.
  * @returns the token; `expired` for a true one past its time; `invalid` for every other text.
  */
 export function readToken(
-  secret: string,
+  keys: LinkKeys,
   text: string,
   purpose: TokenPurpose,
   now: number,
 ): Token | 'expired' | 'invalid' {
   const [payload = '', given = '', ...rest] = text.split('.')
-  const expected = signature(secret, payload)
   const claimed = Buffer.from(given, 'base64url')
-  if (rest.length > 0 || claimed.length !== expected.length) return 'invalid'
+  if (rest.length > 0 || claimed.length !== signatureBytes) return 'invalid'
   // A second spelling of the same bytes is refused too: a token is one text.
-  if (!timingSafeEqual(claimed, expected) || claimed.toString('base64url') !== given) {
-    return 'invalid'
-  }
+  if (claimed.toString('base64url') !== given) return 'invalid'
+  const key = keys.accepted.find(({ value }) => timingSafeEqual(claimed, signature(value, payload)))
+  if (!key) return 'invalid'
   const [name, subject = '', at] = Buffer.from(payload, 'base64url').toString().split(' ')
   if (name !== purpose) return 'invalid'
   const token = { purpose, subject, at: Number(at) }
-  return now > token.at + purposes[purpose] ? 'expired' : token
+  const end = purpose === 'unsubscribe' ? Number.POSITIVE_INFINITY : key.acceptedUntil
+  return now > Math.min(token.at + purposes[purpose], end) ? 'expired' : token
 }
 
 function signature(secret: string, payload: string): Buffer {

@@ -5,6 +5,7 @@ import { buildSettings, checkWidgetSettings } from '../../contract/build-setting
 import { parseSettings, renamedSettings, settingNotes } from '../../contract/settings.ts'
 import { ConfigError } from './config-error.ts'
 import { mailbox, mailServer } from './mail-settings.ts'
+import { secretsKeys, secretsKeysFile } from './secrets-key.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -67,6 +68,15 @@ export const serverSettings = {
   DATABASE_URL: postgresUrl.optional().register(settingNotes, {
     accepts: 'a PostgreSQL address, such as postgres://user:password@host:5432/name',
     about: '`postgres://…`: PostgreSQL instead of the embedded database.',
+  }),
+  SECRETS_KEY: secretsKeys.optional().register(settingNotes, {
+    accepts: 'a key of 32 bytes in base64, as `openssl rand -base64 32` prints one',
+    about:
+      'Seals the keys of links and hashes in the database and its backups: 32 bytes, base64; earlier ones behind commas.',
+  }),
+  SECRETS_KEY_FILE: secretsKeysFile.optional().register(settingNotes, {
+    accepts: 'the path of a file that holds a key of 32 bytes in base64, and may be read',
+    about: 'The file that `SECRETS_KEY` is in, where it is not set itself.',
   }),
   TRUST_PROXY: proxies.optional().register(settingNotes, {
     accepts:

@@ -45,8 +45,9 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
       ({ event }) => event,
     )
   const path = (address: string) => address.replace(site, '')
-  const confirmPath = async () => path(confirmUrl(site, server.secret, await row()))
-  const unsubscribePath = async () => path(unsubscribeUrl(site, server.secret, await row()))
+  const confirmPath = async () => path(confirmUrl(site, server.linkKeys().signing, await row()))
+  const unsubscribePath = async () =>
+    path(unsubscribeUrl(site, server.linkKeys().signing, await row()))
   const tokenOf = (address: string) => new URL(address, site).searchParams.get('token') ?? ''
   const press = async (url: string, token: string) => {
     const payload = `token=${encodeURIComponent(token)}`
@@ -66,7 +67,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
   test.each(['GET', 'HEAD'] as const)('a scanner’s %s changes nothing', async (method) => {
     await subscribe()
     const before = await row()
-    const one = path(oneClickUrl(site, server.secret, before))
+    const one = path(oneClickUrl(site, server.linkKeys().signing, before))
     for (const url of [await confirmPath(), await unsubscribePath(), one]) {
       const answer = await server.app.inject({ method, url })
       expect(answer.statusCode).toBeLessThan(400)
@@ -207,7 +208,10 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
   test('the link of a subscription that is gone claims nothing about a later one', async () => {
     await subscribe()
     const old = await row()
-    const [page, one] = [await unsubscribePath(), path(oneClickUrl(site, server.secret, old))]
+    const [page, one] = [
+      await unsubscribePath(),
+      path(oneClickUrl(site, server.linkKeys().signing, old)),
+    ]
     await server.database.deleteFrom('subscribers').execute()
     await subscribe()
     await server.database.updateTable('subscribers').set({ status: 'confirmed' }).execute()
@@ -239,7 +243,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     ],
   ])('a bare POST unsubscribes (%s), whoever sends it', async (_what, headers, payload) => {
     await subscribe()
-    const url = path(oneClickUrl(site, server.secret, await row()))
+    const url = path(oneClickUrl(site, server.linkKeys().signing, await row()))
     const answer = await server.app.inject({ method: 'POST', url, headers, payload })
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
     expect((await row()).status).toBe('unsubscribed')
@@ -249,7 +253,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
 
   test('a mail provider that unsubscribes many at once is not held up', async () => {
     await subscribe()
-    const url = path(oneClickUrl(site, server.secret, await row()))
+    const url = path(oneClickUrl(site, server.linkKeys().signing, await row()))
     const all = await Promise.all(
       Array.from({ length: 100 }, () =>
         server.app.inject({ method: 'POST', url, headers: formType, payload: '' }),

@@ -11,12 +11,12 @@ import { isSubscription } from './unsubscribe.ts'
  * button on a page does what the link is for. Without a token each is the page as it was built.
  */
 export function subscriptionPages(app: FastifyInstance, services: AppContext): void {
-  const { database, secret, now } = services
+  const { database, linkKeys, now } = services
 
   app.get('/confirm', async (request, reply) => {
     const text = tokenIn(request.query)
     if (!text) return sendSignedPage(services, reply, '/confirm')
-    const token = readToken(secret, text, 'confirm', now())
+    const token = readToken(linkKeys(), text, 'confirm', now())
     const asking = typeof token === 'string' ? 'expired' : await confirmationState(database, token)
     switch (asking) {
       case 'open':
@@ -31,7 +31,7 @@ export function subscriptionPages(app: FastifyInstance, services: AppContext): v
   app.get('/unsubscribe', async (request, reply) => {
     const text = tokenIn(request.query)
     if (!text) return sendSignedPage(services, reply, '/unsubscribe')
-    const token = readToken(secret, text, 'unsubscribe', now())
+    const token = readToken(linkKeys(), text, 'unsubscribe', now())
     if (typeof token === 'string') {
       return sendSignedPage(services, reply, '/unsubscribe/unknown', 404)
     }

@@ -14,14 +14,14 @@ export async function subscriptionRoutes(
 ): Promise<void> {
   // RFC 8058, 3.1: the bare POST is `multipart/form-data` or urlencoded. What is in it does not matter.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async () => ({}))
-  const { database, secret } = services
+  const { database, secret, linkKeys } = services
 
   signedAction(app, services, {
     path: api.confirm,
     formPage: '/confirm',
     handle: async (request, reply) => {
       const now = services.now()
-      const token = readToken(secret, tokenIn(request.body), 'confirm', now)
+      const token = readToken(linkKeys(), tokenIn(request.body), 'confirm', now)
       const asking =
         typeof token === 'string'
           ? 'expired'
@@ -38,7 +38,7 @@ export async function subscriptionRoutes(
     handle: async (request, reply) => {
       const now = services.now()
       const fromHeader = tokenIn(request.query)
-      const token = readToken(secret, fromHeader || tokenIn(request.body), 'unsubscribe', now)
+      const token = readToken(linkKeys(), fromHeader || tokenIn(request.body), 'unsubscribe', now)
       const signed = typeof token !== 'string'
       const ended =
         signed &&

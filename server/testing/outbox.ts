@@ -8,6 +8,7 @@ import type { Message } from '../mail/message.ts'
 import type { MailTransport } from '../mail/transport.ts'
 import { type Outbox, outboxPace, startOutbox } from '../outbox/start-outbox.ts'
 import { saveSubscription } from '../subscriptions/store.ts'
+import { oneLinkKey } from './link-keys.ts'
 import { mailCopy } from './mail-copy.ts'
 
 /** The time at which tests begin. */
@@ -23,6 +24,7 @@ export function testMailer(database: Database, transport: MailTransport) {
     transport,
     copy: mailCopy,
     secret,
+    linkKeys: () => oneLinkKey(secret),
     siteUrl: 'https://cam.example',
     from: { name: 'CAM', address: 'hello@cam.example' },
     team: 'team@cam.example',

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { TestDatabase } from './databases.ts'
 
 export interface CommandRun {
   code: number
@@ -11,18 +10,18 @@ export interface CommandRun {
 }
 
 /** Runs `leads` with these words on a test's database, as an owner without a terminal would. */
-export function runLeads(settings: TestDatabase['settings'], ...words: string[]) {
+export function runLeads(settings: NodeJS.ProcessEnv, ...words: string[]) {
   return runCommand('leads.ts', settings, words)
 }
 
 /** Runs `db` in the same way. */
-export function runDb(settings: TestDatabase['settings'], ...words: string[]) {
+export function runDb(settings: NodeJS.ProcessEnv, ...words: string[]) {
   return runCommand('db.ts', settings, words)
 }
 
 async function runCommand(
   file: string,
-  settings: TestDatabase['settings'],
+  settings: NodeJS.ProcessEnv,
   words: string[],
 ): Promise<CommandRun> {
   const command = join(import.meta.dirname, '..', 'cli', file)

@@ -6,7 +6,8 @@ import { createApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { requestLimits } from '../http/request-limits.ts'
 import { leadTables } from '../kinds/lead-kinds.ts'
-import { readSecret } from '../secrets/read-secret.ts'
+import type { LinkKeys } from '../secrets/link-keys.ts'
+import { openKeys } from '../secrets/read-keys.ts'
 import { readSettings } from '../settings/settings.ts'
 import { readPosts } from '../site/read-posts.ts'
 import type { Site } from '../site/read-site.ts'
@@ -18,7 +19,9 @@ import { openingHours } from './opening-hours.ts'
 export interface TestApp {
   app: FastifyInstance
   database: Database
+  /** Keys the hashes. */
   secret: string
+  linkKeys: () => LinkKeys
   /** Every line the server logged so far, as one text. */
   log: () => string
   /** Moves the server's clock, in milliseconds. */
@@ -38,7 +41,6 @@ export async function createTestApp(
   site: Site = builtFiles(),
 ): Promise<TestApp> {
   const { database, settings: own, remove } = await kind.create()
-  const secret = await readSecret(database)
   const settings = readSettings({
     SITE_URL: 'https://cam.example',
     DATA_DIR: own.DATA_DIR,
@@ -48,6 +50,7 @@ export async function createTestApp(
   })
   const lines: string[] = []
   let time = Date.UTC(2026, 0, 2, 3, 4, 5)
+  const { hashing: secret, links } = await openKeys(database, [], time)
   const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
   const app = await createApp(
     {
@@ -55,6 +58,7 @@ export async function createTestApp(
       limits: requestLimits(settings, () => time),
       database,
       secret,
+      linkKeys: () => links,
       site,
       pages: builtPages(),
       posts: readPosts(builtSite),
@@ -70,6 +74,7 @@ export async function createTestApp(
     app,
     database,
     secret,
+    linkKeys: () => links,
     log: () => lines.join(''),
     pass: (milliseconds) => {
       time += milliseconds

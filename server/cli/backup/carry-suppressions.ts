@@ -6,7 +6,9 @@ import type { LeadKind, SuppressionsTable } from '../../db/schema.ts'
 import { leadKinds, leadTables } from '../../kinds/lead-kinds.ts'
 import { eraseLead } from '../../leads/erase-lead.ts'
 import { emailHash } from '../../secrets/email-hash.ts'
-import { readSecret } from '../../secrets/read-secret.ts'
+import { openKeys } from '../../secrets/read-keys.ts'
+import { type SealingKeys, unseal } from '../../secrets/seal.ts'
+import { ConfigError } from '../../settings/config-error.ts'
 
 /** What a restored database took over from the one it replaces. */
 export interface Carried {
@@ -29,27 +31,35 @@ interface Before {
  *
  * @param replaced an open connection.
  * @param copy the backup's copy, called `cam.db`; it is brought up to date.
+ * @param sealing what opens the keys of both.
  * @returns undefined when the replaced database cannot be read.
+ * @throws ConfigError when `sealing` does not open the keys of one.
  */
 export async function carrySuppressions(
   replaced: DatabaseSync,
   copy: string,
+  sealing: SealingKeys,
 ): Promise<Carried | undefined> {
-  const before = readBefore(replaced)
+  const before = readBefore(replaced, sealing)
   if (!before) return undefined
   const database = await openDatabase({ DATA_DIR: dirname(copy) })
   try {
     await migrate(database)
-    const secret = await readSecret(database)
-    return await database.transaction().execute((transaction) => carry(transaction, secret, before))
+    const { hashing } = await openKeys(database, sealing, Date.now())
+    return await database
+      .transaction()
+      .execute((transaction) => carry(transaction, hashing, before))
   } finally {
     await database.destroy()
   }
 }
 
-function readBefore(replaced: DatabaseSync): Before | undefined {
+function readBefore(replaced: DatabaseSync, sealing: SealingKeys): Before | undefined {
   try {
-    const key = replaced.prepare("select value from secrets where name = 'signing'").get()
+    // One that was last used before hashes had a key of their own has made them with that of links.
+    const key = replaced
+      .prepare("select * from secrets where name in ('hashing', 'signing') order by name")
+      .get()
     const rows = replaced.prepare('select address_hash, created_at from suppressions').all()
     const ids = leadTables.map((kind) => {
       const found = replaced.prepare(`select id from ${kind}`).all()
@@ -61,10 +71,11 @@ function readBefore(replaced: DatabaseSync): Before | undefined {
         address_hash: String(row['address_hash']),
         created_at: Number(row['created_at']),
       })),
-      secret: String(key?.['value'] ?? ''),
+      secret: key ? unseal(String(key['value']), String(key['name']), sealing) : '',
       has: (kind, id) => byKind.get(kind)?.has(id) ?? false,
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
     return undefined
   }
 }

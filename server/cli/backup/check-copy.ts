@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { leadTables } from '../../kinds/lead-kinds.ts'
+import { isSealed, type SealingKeys, unseal } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 
 /** How many rows each kind of lead has. */
@@ -37,5 +38,25 @@ export function checkCopy(file: string, name: string): LeadCounts {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new ConfigError(`${name} is not a sound backup: ${reason}.`)
+  }
+}
+
+/** Whether keys of links and hashes can be read from a copy by whoever has it. */
+export function hasOpenKeys(file: string): boolean {
+  return readStoredKeys(file).some(({ value }) => !isSealed(value))
+}
+
+/** @throws ConfigError when a key in the copy is sealed, and nothing in `sealing` opens it. */
+export function checkKeys(file: string, sealing: SealingKeys): void {
+  for (const { name, value } of readStoredKeys(file)) unseal(value, name, sealing)
+}
+
+function readStoredKeys(file: string): { name: string; value: string }[] {
+  const copy = new DatabaseSync(file, { readOnly: true })
+  try {
+    const rows = copy.prepare('select name, value from secrets').all()
+    return rows.map(({ name, value }) => ({ name: String(name), value: String(value) }))
+  } finally {
+    copy.close()
   }
 }

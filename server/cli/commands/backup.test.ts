@@ -1,11 +1,19 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
 import { emailHash } from '../../secrets/email-hash.ts'
-import { readSecret } from '../../secrets/read-secret.ts'
+import { openKeys } from '../../secrets/read-keys.ts'
 import { createEmbedded, type TestDatabase } from '../../testing/databases.ts'
 import { aMessage, aSubscriber } from '../../testing/leads.ts'
 import { runDb, runLeads } from '../../testing/run-leads.ts'
@@ -69,7 +77,7 @@ describe('db backup and restore', () => {
   describe('of people who were erased since', () => {
     beforeEach(async () => {
       const { database } = own
-      await readSecret(database)
+      await openKeys(database, [], Date.now())
       await database
         .insertInto('subscribers')
         .values([aSubscriber('s1', 'ada@example.com'), aSubscriber('s2', 'bob@example.com')])
@@ -90,7 +98,7 @@ describe('db backup and restore', () => {
         messages: await database.selectFrom('messages').select('id').execute(),
         subscribers: await database.selectFrom('subscribers').select('id').execute(),
         suppressions: await database.selectFrom('suppressions').select('address_hash').execute(),
-        secret: await readSecret(database),
+        secret: (await openKeys(database, [], Date.now())).hashing,
       }
       await database.destroy()
       return rows
@@ -146,6 +154,57 @@ describe('db backup and restore', () => {
     })
     expect(await ids(empty)).toEqual(['m1'])
     expect(readdirSync(empty).some((name) => name.startsWith('cam.db.replaced-'))).toBe(true)
+  })
+
+  describe('of keys', () => {
+    const SECRETS_KEY = Buffer.alloc(32, 1).toString('base64')
+    const keysOf = async (settings: Record<string, string>) => {
+      const { SECRETS_KEY: text } = settings
+      const database = await openDatabase(own.settings)
+      const { hashing } = await openKeys(database, text ? [Buffer.from(text, 'base64')] : [], 1)
+      await database.destroy()
+      return hashing
+    }
+
+    test('that lie open says so', async () => {
+      await keysOf({})
+      const { code, stderr } = await runDb(own.settings, 'backup', copy)
+      expect(code).toBe(0)
+      expect(stderr).toMatch(/^[^\n]+ SECRETS_KEY, [^\n]+\n$/)
+    })
+
+    test('that are sealed has nothing of them, and restores with what sealed them alone', async () => {
+      const open = await keysOf({})
+      expect(await keysOf({ SECRETS_KEY })).toBe(open)
+      // A backup needs no key: whoever makes it need not have one.
+      expect(await runDb(own.settings, 'backup', copy)).toMatchObject({ code: 0, stderr: '' })
+      expect(readFileSync(copy, 'latin1')).not.toContain(open)
+      await own.database.destroy()
+      for (const other of [{}, { SECRETS_KEY: Buffer.alloc(32, 2).toString('base64') }]) {
+        const settings = { ...own.settings, ...other }
+        const { code, stderr } = await runDb(settings, 'restore', copy)
+        expect(code).toBe(1)
+        expect(stderr).toMatch(/^[^\n]*SECRETS_KEY[^\n]*\.\n$/)
+      }
+      const settings = { ...own.settings, SECRETS_KEY }
+      expect(await runDb(settings, 'restore', copy)).toMatchObject({ code: 0, stderr: '' })
+      expect(await keysOf({ SECRETS_KEY })).toBe(open)
+    })
+  })
+
+  test('makes files for their owner alone, whatever the shell allows others', async () => {
+    const umask = process.umask(0)
+    try {
+      await runDb(own.settings, 'backup', copy)
+      await own.database.destroy()
+      const { stdout } = await runDb(own.settings, 'restore', copy)
+      const kept = /kept as (.+)\n$/.exec(stdout)?.[1] as string
+      for (const file of [copy, join(own.settings.DATA_DIR, 'cam.db'), kept]) {
+        expect([file, statSync(file).mode & 0o777]).toEqual([file, 0o600])
+      }
+    } finally {
+      process.umask(umask)
+    }
   })
 
   test('refuses to restore while a server has the database open', async () => {

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Command } from 'commander'
 import { ConfigError } from '../../settings/config-error.ts'
-import { checkCopy, countLeads, type LeadCounts } from '../backup/check-copy.ts'
+import { checkCopy, countLeads, hasOpenKeys, type LeadCounts } from '../backup/check-copy.ts'
 import { embeddedFile, syncToDisk } from '../backup/embedded-file.ts'
 import { startProgress } from '../format/progress.ts'
 
@@ -20,13 +20,17 @@ export function addBackup(program: Command): void {
     .argument('<file>', 'the file to make; it must not be there yet')
     .addHelpText('after', examples)
     .action(async (file: string) => {
-      const source = embeddedFile('back it up with pg_dump')
-      if (!existsSync(source)) throw new ConfigError(`There is no database ${source}.`)
-      const counts = await backUp(source, resolve(file))
+      const { database } = embeddedFile('back it up with pg_dump')
+      if (!existsSync(database)) throw new ConfigError(`There is no database ${database}.`)
+      const counts = await backUp(database, resolve(file))
       const list = Object.entries(counts).map(([kind, count]) => `${kind}: ${count}\n`)
       process.stdout.write(`${file} is written and checked:\n${list.join('')}`)
+      if (hasOpenKeys(resolve(file))) process.stderr.write(keysLieOpen)
     })
 }
+
+const keysLieOpen =
+  'The keys of links and hashes lie open in it: keep it as safe as the database, or set SECRETS_KEY, which seals them.\n'
 
 const examples = `
 Examples:

@@ -5,9 +5,10 @@ import { truncateWal } from '../../db/truncate-wal.ts'
 import { findLead, findLeadsByEmail, type LeadKey } from '../../kinds/find-leads.ts'
 import { type Erased, eraseEmail, eraseLead } from '../../leads/erase-lead.ts'
 import { removeMailFiles } from '../../mail/file-transport.ts'
-import { readSecret } from '../../secrets/read-secret.ts'
+import { openKeys } from '../../secrets/read-keys.ts'
+import { sealingKeys } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
-import { readSettings } from '../../settings/settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { withDatabase } from '../with-database.ts'
 
 /** `leads erase`: a person's right to be forgotten, or one lead that should not be there. */
@@ -19,11 +20,11 @@ export function addErase(program: Command): void {
     .option('--yes', 'without asking')
     .addHelpText('after', examples)
     .action(async (what: string, { yes }: { yes?: true }) => {
-      await withDatabase(async (database) => {
+      await withDatabase(async (database, settings) => {
         const leads = await find(database, what)
         if (leads.length === 0) throw new ConfigError(`Nothing is stored under ${what}.`)
         if (!yes) await ask(what, leads)
-        process.stdout.write(report(what, await erase(database, what)))
+        process.stdout.write(report(what, await erase(database, settings, what)))
       })
     })
 }
@@ -54,14 +55,14 @@ async function ask(what: string, leads: LeadKey[]): Promise<void> {
   if (answer.trim() !== 'yes') throw new ConfigError('Nothing was erased.')
 }
 
-async function erase(database: Database, what: string): Promise<Erased> {
-  const secret = await readSecret(database)
+async function erase(database: Database, settings: Settings, what: string): Promise<Erased> {
+  const { hashing } = await openKeys(database, sealingKeys(settings), Date.now())
   const step = isAddress(what) ? eraseEmail : eraseLead
   const erased = await database
     .transaction()
-    .execute((transaction) => step(transaction, what, Date.now(), secret))
+    .execute((transaction) => step(transaction, what, Date.now(), hashing))
   if (!erased) throw new ConfigError(`Nothing is stored under ${what}.`)
-  await removeMailFiles(readSettings(process.env).DATA_DIR, erased.jobs)
+  await removeMailFiles(settings.DATA_DIR, erased.jobs)
   await truncateWal(database)
   return erased
 }

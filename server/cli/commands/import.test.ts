@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emailHash } from '../../secrets/email-hash.ts'
-import { readSecret } from '../../secrets/read-secret.ts'
+import { openKeys } from '../../secrets/read-keys.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import { aSubscriber } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('leads import on $name', (kind) => {
   })
 
   test('never adds a suppressed address, and leaves those alone that are there', async () => {
-    const secret = await readSecret(own.database)
+    const { hashing: secret } = await openKeys(own.database, [], Date.now())
     await own.database
       .insertInto('suppressions')
       .values({ address_hash: emailHash('gone@example.com', secret), created_at: 1 })

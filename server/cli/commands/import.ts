@@ -3,7 +3,8 @@ import { basename } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Command } from 'commander'
 import type { Database } from '../../db/database.ts'
-import { readSecret } from '../../secrets/read-secret.ts'
+import { openKeys } from '../../secrets/read-keys.ts'
+import { sealingKeys } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { type ImportCounts, importSubscribers } from '../../subscriptions/import-subscribers.ts'
 import { type Progress, startProgress } from '../format/progress.ts'
@@ -25,7 +26,7 @@ export function addImport(program: Command): void {
     .option('--skip-bad', 'leave bad rows out instead of refusing the file', false)
     .addHelpText('after', examples)
     .action(async (file: string, { skipBad }: { skipBad: boolean }) => {
-      await withDatabase(async (database) => {
+      await withDatabase(async (database, settings) => {
         const progress = startProgress('import', 2 * sizeOf(file))
         try {
           const bad = await check(file, progress)
@@ -34,7 +35,8 @@ export function addImport(program: Command): void {
               `Nothing was imported: ${bad} bad rows; --skip-bad leaves them out.`,
             )
           }
-          const counts = await store(database, file, progress)
+          const { hashing } = await openKeys(database, sealingKeys(settings), Date.now())
+          const counts = await store(database, file, hashing, progress)
           process.stdout.write(
             Object.entries({ ...counts, bad })
               .map(([name, count]) => `${name}: ${count}\n`)
@@ -75,8 +77,12 @@ async function check(file: string, progress: Progress): Promise<number> {
   return bad
 }
 
-async function store(database: Database, file: string, progress: Progress): Promise<ImportCounts> {
-  const secret = await readSecret(database)
+async function store(
+  database: Database,
+  file: string,
+  secret: string,
+  progress: Progress,
+): Promise<ImportCounts> {
   const total: ImportCounts = { added: 0, suppressed: 0, present: 0 }
   const size = sizeOf(file)
   let batch: ImportedSubscriber[] = []

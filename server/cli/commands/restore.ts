@@ -11,9 +11,10 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Command } from 'commander'
+import type { SealingKeys } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { type Carried, carrySuppressions } from '../backup/carry-suppressions.ts'
-import { checkCopy, type LeadCounts } from '../backup/check-copy.ts'
+import { checkCopy, checkKeys, type LeadCounts } from '../backup/check-copy.ts'
 import { embeddedFile, syncToDisk } from '../backup/embedded-file.ts'
 
 /** `db restore`: a backup takes the place of the embedded database. */
@@ -24,8 +25,8 @@ export function addRestore(program: Command): void {
     .argument('<file>', 'a file that `backup` has made')
     .addHelpText('after', examples)
     .action(async (file: string) => {
-      const database = embeddedFile('restore them with pg_restore or psql')
-      const { counts, replaced } = await restore(resolve(file), database)
+      const { database, sealing } = embeddedFile('restore them with pg_restore or psql')
+      const { counts, replaced } = await restore(resolve(file), database, sealing)
       const list = Object.entries(counts).map(([kind, count]) => `${kind}: ${count}\n`)
       process.stdout.write(`${database} is restored:\n${list.join('')}`)
       if (replaced) process.stdout.write(report(replaced))
@@ -54,10 +55,11 @@ function report({ kept, carried }: Replaced): string {
   return `${said}\nWhat was there before is kept as ${kept}\n`
 }
 
-/** @throws ConfigError when the file is not a sound backup, or a server holds the database. */
+/** @throws ConfigError when the file is not a sound backup, its keys do not open, or a server holds the database. */
 async function restore(
   file: string,
   database: string,
+  sealing: SealingKeys,
 ): Promise<{ counts: LeadCounts; replaced?: Replaced }> {
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`)
   if (!existsSync(dirname(database))) {
@@ -68,8 +70,9 @@ async function restore(
   try {
     copyFileSync(file, copy)
     const counts = checkCopy(copy, file)
+    checkKeys(copy, sealing)
     if (existsSync(database)) {
-      const replaced = await replace(database, copy)
+      const replaced = await replace(database, copy, sealing)
       return { counts: replaced.counts, replaced }
     }
     syncToDisk(copy)
@@ -87,12 +90,16 @@ function place(database: string, copy: string): void {
   renameSync(copy, database)
 }
 
-async function replace(database: string, copy: string): Promise<Replaced & { counts: LeadCounts }> {
+async function replace(
+  database: string,
+  copy: string,
+  sealing: SealingKeys,
+): Promise<Replaced & { counts: LeadCounts }> {
   const kept = `${database}.replaced-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
   const { uid, gid } = statSync(database)
   const lock = lockAlone(database)
   try {
-    const carried = lock && (await carrySuppressions(lock, copy))
+    const carried = lock && (await carrySuppressions(lock, copy, sealing))
     // Counts what is left, and makes one file of it again.
     const counts = checkCopy(copy, copy)
     if (process.getuid?.() === 0) chownSync(copy, uid, gid)

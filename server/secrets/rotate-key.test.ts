@@ -1,0 +1,108 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { acceptedFor, lookEvery, signsAfter } from './link-keys.ts'
+import { openKeys, readKeys } from './read-keys.ts'
+import { rotateKey } from './rotate-key.ts'
+import { isSealedWith } from './seal.ts'
+import { readToken, signToken, type TokenPurpose } from './signed-token.ts'
+import { watchLinkKeys } from './watch-link-keys.ts'
+
+const begin = Date.UTC(2026, 0, 2)
+const soon = begin + signsAfter
+const sealing = [Buffer.alloc(32, 1)]
+
+describe.each(databaseKinds)('a new key of links on $name', (kind) => {
+  let own: TestDatabase
+  let old: string
+  let hashing: string
+  beforeEach(async () => {
+    own = await kind.create()
+    const keys = await openKeys(own.database, sealing, begin)
+    old = keys.links.signing
+    hashing = keys.hashing
+  })
+  afterEach(() => own.remove())
+
+  const rotate = (revokeOld: boolean, now = begin) =>
+    own.database
+      .transaction()
+      .execute((transaction) => rotateKey(transaction, sealing, now, { revokeOld }))
+  const linksAt = async (now: number) => (await readKeys(own.database, sealing, now)).links
+  const oldToken = (purpose: TokenPurpose, at: number) =>
+    signToken(old, { purpose, subject: 'id', at })
+
+  test('signs once every server has seen it, and leaves the key of hashes alone', async () => {
+    await rotate(false)
+    expect((await linksAt(soon - 1)).signing).toBe(old)
+    const { signing, accepted } = await linksAt(soon)
+    expect(signing).not.toBe(old)
+    expect(accepted.map(({ value }) => value)).toEqual([signing, old])
+    expect((await readKeys(own.database, sealing, soon)).hashing).toBe(hashing)
+    for (const { name, value } of await own.database.selectFrom('secrets').selectAll().execute()) {
+      expect(isSealedWith(sealing[0] as Buffer, value, name)).toBe(true)
+    }
+  })
+
+  test('leaves what the one before has signed working for a time, and ways out for good', async () => {
+    await rotate(false)
+    const end = begin + acceptedFor
+    for (const purpose of ['meeting', 'your-data-request'] as const) {
+      const token = oldToken(purpose, 0)
+      expect(readToken(await linksAt(end), token, purpose, end)).toMatchObject({ purpose })
+      expect(readToken(await linksAt(end + 1), token, purpose, end + 1)).toBe('expired')
+    }
+    const later = end + 10 * acceptedFor
+    const leaving = readToken(
+      await linksAt(later),
+      oldToken('unsubscribe', 0),
+      'unsubscribe',
+      later,
+    )
+    expect(leaving).toMatchObject({ subject: 'id' })
+  })
+
+  test('does not lengthen the time of those that were replaced before', async () => {
+    await rotate(false)
+    await rotate(false, begin + acceptedFor)
+    const now = begin + acceptedFor + 1
+    expect(readToken(await linksAt(now), oldToken('meeting', 0), 'meeting', now)).toBe('expired')
+    expect((await linksAt(begin + 2 * acceptedFor)).accepted).toHaveLength(3)
+  })
+
+  test('ends every link before it at once when the old keys are revoked', async () => {
+    await rotate(false)
+    await rotate(true)
+    const links = await linksAt(begin)
+    expect(links.accepted).toEqual([{ ...links.accepted[0], value: links.signing }])
+    expect(links.signing).not.toBe(old)
+    for (const purpose of ['meeting', 'unsubscribe'] as const) {
+      expect(readToken(links, oldToken(purpose, 0), purpose, begin)).toBe('invalid')
+    }
+    expect((await openKeys(own.database, sealing, begin)).links).toEqual(links)
+  })
+
+  test('is taken up by a running server', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const first = await linksAt(begin)
+    const { linkKeys, stop } = watchLinkKeys(
+      own.database,
+      sealing,
+      first,
+      () => begin,
+      pino({ enabled: false }),
+    )
+    try {
+      await rotate(true)
+      expect(linkKeys()).toEqual(first)
+      vi.advanceTimersByTime(lookEvery)
+      const expected = await linksAt(begin)
+      while (linkKeys().signing === old) await turn()
+      expect(linkKeys()).toEqual(expected)
+    } finally {
+      stop()
+      vi.useRealTimers()
+    }
+  })
+})
