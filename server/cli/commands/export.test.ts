@@ -1,7 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { load } from 'cheerio'
+import { strFromU8, unzipSync } from 'fflate'
 import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MessagesTable } from '../../db/schema.ts'
@@ -83,6 +86,28 @@ describe.each(databaseKinds)('leads export on $name', (kind) => {
     const sizes = []
     for await (const page of rowPages(own.database, 'messages')) sizes.push(page.length)
     expect(sizes).toEqual(Array(25).fill(100))
+  })
+
+  test('makes a workbook, for its owner alone, and never in the place of a file', async () => {
+    await store(message(1, { name: '=1+1' }))
+    const file = join(own.settings.DATA_DIR, 'messages.xlsx')
+    const words = ['export', '--kind', 'messages', '--format', 'xlsx', '--output', file]
+    expect((await leads(...words)).stdout).toBe('')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const sheet = unzipSync(readFileSync(file))['xl/worksheets/sheet1.xml']
+    expect(
+      load(strFromU8(sheet as Uint8Array), { xml: true })('row')
+        .eq(1)
+        .text(),
+    ).toBe('id-00000146024=1+1ada@example.comHelloWorld/contact-us')
+    await expect(leads(...words)).rejects.toMatchObject({
+      code: 1,
+      stderr: `${file} is there already.\n`,
+    })
+    await expect(leads(...words.slice(0, -1), '/nowhere/a.xlsx')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^\/nowhere\/a\.xlsx could not be written: [^\n]+\.\n$/),
+    })
   })
 
   test('says when a subscriber confirmed and unsubscribed, or that it has not', async () => {

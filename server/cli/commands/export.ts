@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Command, Option } from 'commander'
@@ -5,16 +6,21 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { LeadKind } from '../../db/schema.ts'
 import { leadKinds, leadTables } from '../../kinds/lead-kinds.ts'
+import { ConfigError } from '../../settings/config-error.ts'
 import { startProgress } from '../format/progress.ts'
 import { type ExportRow, rowPages } from '../format/rows.ts'
 import { toCsv } from '../format/to-csv.ts'
 import { toJson } from '../format/to-json.ts'
+import { mostSheetRows, toXlsx } from '../format/to-xlsx.ts'
+import { writeNewFile } from '../format/write-new-file.ts'
 import { withDatabase } from '../with-database.ts'
 
 interface ExportOptions {
   kind: LeadKind
-  format: 'csv' | 'json'
+  format: 'csv' | 'json' | 'xlsx'
   bom: boolean
+  /** A file to make; without it, the standard output. */
+  output?: string
 }
 
 /** `leads export`: everything of one kind, oldest first, to the standard output. */
@@ -25,24 +31,54 @@ export function addExport(program: Command): void {
     .addOption(
       new Option('--kind <kind>', 'what to print').choices(leadTables).makeOptionMandatory(),
     )
-    .addOption(new Option('--format <format>', 'how').choices(['csv', 'json']).default('csv'))
+    .addOption(
+      new Option('--format <format>', 'how').choices(['csv', 'json', 'xlsx']).default('csv'),
+    )
     .option('--bom', 'start CSV with a byte order mark, so that Excel reads it as UTF-8', false)
+    .option('--output <file>', 'make this file, for your eyes alone, instead of printing')
     .addHelpText('after', examples)
-    .action(async ({ kind, format, bom }: ExportOptions) => {
+    .action(async (options: ExportOptions) => {
+      const { kind, format, output } = options
+      if (format === 'xlsx' && !output && process.stdout.isTTY) {
+        throw new ConfigError(`A workbook cannot be shown: add --output ${kind}.xlsx.`)
+      }
       await withDatabase(async (database) => {
-        const pages = withProgress(rowPages(database, kind), await count(database, kind))
-        const text =
-          format === 'csv' ? toCsv(pages, leadKinds[kind].exportColumns, { bom }) : toJson(pages)
-        await pipeline(Readable.from(text), process.stdout, { end: false })
+        const total = await count(database, kind)
+        if (format === 'xlsx' && total > mostSheetRows) {
+          throw new ConfigError(
+            `A sheet has room for ${mostSheetRows} rows, and there are ${total}: use --format csv.`,
+          )
+        }
+        const pieces = formatted(options, withProgress(rowPages(database, kind), total))
+        if (output) await writeNewFile(resolve(output), pieces)
+        else await pipeline(Readable.from(pieces), process.stdout, { end: false })
       })
     })
+}
+
+function formatted(
+  { kind, format, bom }: ExportOptions,
+  pages: AsyncIterable<ExportRow[]>,
+): AsyncIterable<string | Uint8Array> {
+  const { exportColumns } = leadKinds[kind]
+  switch (format) {
+    case 'csv':
+      return toCsv(pages, exportColumns, { bom })
+    case 'json':
+      return toJson(pages)
+    case 'xlsx':
+      return toXlsx(pages, exportColumns, kind)
+    default:
+      return format satisfies never
+  }
 }
 
 const examples = `
 Examples:
   npm run --silent leads -- export --kind messages > messages.csv
   npm run --silent leads -- export --kind bookings --bom > bookings.csv
-  npm run --silent leads -- export --kind subscribers --format json > subscribers.json`
+  npm run --silent leads -- export --kind subscribers --format json > subscribers.json
+  npm run leads -- export --kind messages --format xlsx --output messages.xlsx`
 
 async function count(database: Database, kind: LeadKind): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,0 +1,107 @@
+import { load } from 'cheerio'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import type { ExportRow } from './rows.ts'
+import { toXlsx } from './to-xlsx.ts'
+
+async function partsOf(columns: string[], ...pages: ExportRow[][]) {
+  const pieces: Uint8Array[] = []
+  const given = (async function* () {
+    yield* pages
+  })()
+  for await (const piece of toXlsx(given, columns, 'messages')) pieces.push(piece)
+  const files = Object.entries(unzipSync(Buffer.concat(pieces)))
+  return new Map(files.map(([name, bytes]) => [name, strFromU8(bytes)]))
+}
+
+async function sheetOf(columns: string[], ...pages: ExportRow[][]) {
+  const parts = await partsOf(columns, ...pages)
+  return load(parts.get('xl/worksheets/sheet1.xml') ?? '', { xml: true })
+}
+
+/** The rows of cells, each by its address, with its type and its text. */
+async function cellsOf(columns: string[], ...pages: ExportRow[][]) {
+  const $ = await sheetOf(columns, ...pages)
+  return $('row')
+    .toArray()
+    .map((row) =>
+      $(row)
+        .children()
+        .toArray()
+        .map((cell) => [$(cell).attr('r'), $(cell).attr('t') ?? '', $(cell).text()]),
+    )
+}
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', ';=1', '2026-01-02', '1e5', '007', 'TRUE', '<f>1</f>'])(
+  'keeps %j the text it is',
+  async (message) => {
+    const $ = await sheetOf(['message'], [{ message }])
+    const [heading, cell] = $('c').toArray()
+    expect($(heading).text()).toBe('message')
+    expect([$(cell).attr('t'), $(cell).text()]).toEqual(['inlineStr', message])
+    expect($('f')).toHaveLength(0)
+  },
+)
+
+test('writes every row of every page under its headings, and leaves empty what is', async () => {
+  const pages = [
+    [
+      { a: '1', b: '2' },
+      { a: '', b: '3' },
+    ],
+    [{ a: ' 4 ', b: '' }],
+  ]
+  const rows = await cellsOf(['a', 'b'], ...pages)
+  expect(rows.map((cells) => cells.map(([at, , text]) => [at, text]))).toEqual([
+    [
+      ['A1', 'a'],
+      ['B1', 'b'],
+    ],
+    [
+      ['A2', '1'],
+      ['B2', '2'],
+    ],
+    [['B3', '3']],
+    [['A4', ' 4 ']],
+  ])
+})
+
+test('writes times as dates in UTC, and what was typed never', async () => {
+  const at = '2026-01-02T12:00:00.000Z'
+  const [, cells] = await cellsOf(
+    ['created_at', 'slot', 'confirmed_at', 'times'],
+    [{ created_at: at, slot: '2026-01-03T00:00:00.000Z', confirmed_at: '', times: at }],
+  )
+  // 1 January 2026 is day 46,023 of a spreadsheet.
+  expect(cells).toEqual([
+    ['A2', '', '46024.5'],
+    ['B2', '', '46025'],
+    ['D2', 'inlineStr', at],
+  ])
+})
+
+test.each([
+  ['a & b < c > d "e"', 'a & b < c > d "e"'],
+  ['two\r\nlines\rand\tmore', 'two\nlines\nand\tmore'],
+  ['a\u0000\u001b\ufffeb', 'ab'],
+  ['a\u202eb\u2066', 'ab'],
+  ['_x0041_ and _y', '_x005F_x0041_ and _y'],
+  ['Zoë 🙂', 'Zoë 🙂'],
+])('holds %j as %j', async (message, held) => {
+  const [, [cell] = []] = await cellsOf(['message'], [{ message }])
+  expect(cell).toEqual(['A2', 'inlineStr', held])
+})
+
+test('is a whole workbook without a single lead', async () => {
+  const parts = await partsOf(['id'])
+  expect([...parts.keys()]).toEqual([
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/workbook.xml',
+    'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
+    'xl/worksheets/sheet1.xml',
+  ])
+  for (const text of parts.values()) expect(text).toMatch(/^<\?xml [^>]+>\n<\w/)
+  expect(await cellsOf(['id'])).toEqual([[['A1', 'inlineStr', 'id']]])
+})
