@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { SubscribersTable } from '../../db/schema.ts'
 import { emailHash } from '../../secrets/email-hash.ts'
 import { openKeys } from '../../secrets/read-keys.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
@@ -117,6 +119,48 @@ describe.each(databaseKinds)('leads import on $name', (kind) => {
       ['left@example.com', 'unsubscribed'],
       ['new@example.com', 'confirmed'],
     ])
+  })
+
+  test('reads what export has made, each value as it was, of those who agreed', async () => {
+    const other = await kind.create()
+    const companies = ['=1+1', "'=1", ';"=1";', '+49 30 1, Ltd', 'a "b"\u00a0-1', 'plain']
+    const agreed = companies.map((company, index) =>
+      aSubscriber(`s${index}`, `p${index}@example.com`, {
+        company,
+        consent_text: `-Yes,\r\n=${company}`,
+        confirmed_at: Date.UTC(2026, 0, 2) + index,
+      }),
+    )
+    await other.database
+      .insertInto('subscribers')
+      .values([
+        ...agreed,
+        aSubscriber('s7', 'pending@example.com', { status: 'pending' }),
+        aSubscriber('s8', 'left@example.com', { status: 'unsubscribed' }),
+      ])
+      .execute()
+    const file = join(folder, 'subscribers.csv')
+    await runLeads(other.settings, 'export', '--kind', 'subscribers', '--bom', '--output', file)
+    await other.remove()
+    expect(await runLeads(own.settings, 'import', file)).toEqual({
+      code: 0,
+      stdout: 'added: 6\nsuppressed: 0\npresent: 0\nbad: 0\nunconfirmed: 2\n',
+      stderr: '',
+    })
+    const kept = ({
+      email,
+      company,
+      source,
+      consent_text,
+      confirmed_at,
+    }: Insertable<SubscribersTable>) => ({
+      email,
+      company,
+      source,
+      consent_text,
+      confirmed_at,
+    })
+    expect((await stored()).map(kept)).toEqual(agreed.map(kept))
   })
 
   test('stores every row of many batches once', async () => {

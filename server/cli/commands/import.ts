@@ -29,7 +29,7 @@ export function addImport(program: Command): void {
       await withDatabase(async (database, settings) => {
         const progress = startProgress('import', 2 * sizeOf(file))
         try {
-          const bad = await check(file, progress)
+          const { bad, unconfirmed } = await check(file, progress)
           if (bad > 0 && !skipBad) {
             throw new ConfigError(
               `Nothing was imported: ${bad} bad rows; --skip-bad leaves them out.`,
@@ -38,7 +38,7 @@ export function addImport(program: Command): void {
           const { hashing } = await openKeys(database, sealingKeys(settings), Date.now())
           const counts = await store(database, file, hashing, progress)
           process.stdout.write(
-            Object.entries({ ...counts, bad })
+            Object.entries({ ...counts, bad, ...(unconfirmed > 0 && { unconfirmed }) })
               .map(([name, count]) => `${name}: ${count}\n`)
               .join(''),
           )
@@ -54,6 +54,9 @@ source is newsletter or early-access; consent_text the words the person agreed t
 2026-01-31; company may be left out. Subscribers are stored as confirmed, and no mail goes out. An address that is
 there already stays as it is; one on the suppression list is never added.
 
+What export --kind subscribers --format csv has made is read as well, each value as it was stored; whoever has not
+confirmed, or has left, stays out.
+
 Examples:
   npm run leads -- import subscribers.csv
   npm run leads -- import subscribers.csv --skip-bad`
@@ -65,16 +68,24 @@ function sizeOf(file: string): number {
 }
 
 /** Reads the file once without storing anything; says what is wrong on the standard error. */
-async function check(file: string, progress: Progress): Promise<number> {
+async function check(
+  file: string,
+  progress: Progress,
+): Promise<{ bad: number; unconfirmed: number }> {
   let bad = 0
+  let unconfirmed = 0
   for await (const row of readSubscribersFile(file, progress.reach)) {
+    if (!row.agreed) {
+      unconfirmed += 1
+      continue
+    }
     const result = parseSubscriber(row, Date.now())
     if (typeof result !== 'string') continue
     bad += 1
     if (bad <= complaintsShown) process.stderr.write(`Line ${row.line} ${result}.\n`)
   }
   if (bad > complaintsShown) process.stderr.write(`And ${bad - complaintsShown} more.\n`)
-  return bad
+  return { bad, unconfirmed }
 }
 
 async function store(
@@ -99,8 +110,8 @@ async function store(
     await setTimeout(pause)
   }
   for await (const row of readSubscribersFile(file, (bytes) => progress.reach(size + bytes))) {
-    const result = parseSubscriber(row, Date.now())
-    if (typeof result !== 'string') batch.push(result)
+    const result = row.agreed && parseSubscriber(row, Date.now())
+    if (typeof result === 'object') batch.push(result)
     if (batch.length === batchSize) await flush()
   }
   if (batch.length > 0) await flush()

@@ -15,6 +15,8 @@ export interface FileRow {
   values: Partial<Record<ImportColumn, string>>
   /** How many values it has beyond or short of what the first line announces. */
   surplus: number
+  /** False in a file that `export` has made, where somebody has not confirmed, or has left. */
+  agreed: boolean
 }
 
 const sources = subscriptionForms.map(({ name }) => name)
@@ -39,7 +41,7 @@ export interface ImportedSubscriber {
  * @returns the subscriber, or a sentence on what is wrong with the row.
  */
 export function parseSubscriber(
-  { line, values, surplus }: FileRow,
+  { line, values, surplus }: Omit<FileRow, 'agreed'>,
   now: number,
 ): ImportedSubscriber | string {
   if (surplus !== 0)

@@ -1,12 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { CsvError, parse } from 'csv-parse'
+import { leadKinds } from '../../kinds/lead-kinds.ts'
 import { ConfigError } from '../../settings/config-error.ts'
-import {
-  type FileRow,
-  type ImportColumn,
-  importColumns,
-  requiredColumns,
-} from './parse-subscriber.ts'
+import { withoutFormulaGuard } from '../format/formula-guard.ts'
+import { type FileRow, importColumns, requiredColumns } from './parse-subscriber.ts'
 
 /** Ends a quote that was never closed before it has swallowed the file. */
 const longestRow = 65_536
@@ -31,7 +28,7 @@ export async function* readSubscribersFile(
   })
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
-  let header: ImportColumn[] | undefined
+  let header: Header | undefined
   // The parser counts both characters of a line break within quotes as lines.
   let doubled = 0
   try {
@@ -42,11 +39,10 @@ export async function* readSubscribersFile(
         header = readHeader(file, record)
         continue
       }
-      const names = header.entries()
       yield {
         line: info.lines - doubled - breaks.length,
-        values: Object.fromEntries(names.map(([index, name]) => [name, record[index] ?? ''])),
-        surplus: record.length - header.length,
+        surplus: record.length - header.width,
+        ...header.read(record),
       }
       doubled += values.match(/\r\n/g)?.length ?? 0
       onBytes(source.bytesRead)
@@ -64,8 +60,18 @@ interface ParsedRow {
   info: { lines: number }
 }
 
-function readHeader(file: string, record: string[]): ImportColumn[] {
+/** What the first line says of the others. */
+interface Header {
+  /** How many values each has. */
+  width: number
+  read: (record: string[]) => Pick<FileRow, 'values' | 'agreed'>
+}
+
+function readHeader(file: string, record: string[]): Header {
   const names = record.map((name) => name.trim().toLowerCase())
+  if (names.join() === leadKinds.subscribers.exportColumns.join()) {
+    return { width: names.length, read: (values) => readExported(names, values) }
+  }
   const unknown = names.find((name) => !importColumns.some((column) => column === name))
   const missing = requiredColumns.find((column) => !names.includes(column))
   if (unknown !== undefined || missing !== undefined || new Set(names).size < names.length) {
@@ -74,7 +80,29 @@ function readHeader(file: string, record: string[]): ImportColumn[] {
         `${requiredColumns.join(', ')} and, where there is one, company.`,
     )
   }
-  return names as ImportColumn[]
+  return {
+    width: names.length,
+    read: (values) => ({
+      values: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])),
+      agreed: true,
+    }),
+  }
+}
+
+/** A row that `export` has written, with what it did against formulas undone. */
+function readExported(names: string[], record: string[]): Pick<FileRow, 'values' | 'agreed'> {
+  const row = new Map(names.map((name, index) => [name, withoutFormulaGuard(record[index] ?? '')]))
+  const of = (name: string) => row.get(name) ?? ''
+  return {
+    values: {
+      email: of('email'),
+      source: of('source'),
+      company: of('company'),
+      consent_text: of('consent_text'),
+      consent_date: of('confirmed_at'),
+    },
+    agreed: of('status') === 'confirmed',
+  }
 }
 
 function readable(file: string, error: unknown): unknown {
