@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const deploy = readFileSync('docs/deploy.md', 'utf8')
+const token = 'bWVldGluZyAx.c2lnbmF0dXJl'
+const query = `token=${token}`
+
+/** What stands in the document between the fences of a language. */
+function snippet(language: string): string {
+  const [, text] = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(deploy) ?? []
+  return text ?? ''
+}
+
+test('the access log of nginx holds no token', () => {
+  const text = snippet('nginx')
+  const [, name = '', format = ''] = /log_format (\w+) '([^']+)';/.exec(text) ?? []
+  expect(text).toMatch(new RegExp(`access_log \\S+ ${name};`))
+  // What these stand for, in a request for a page behind a mailed link that sends the browser on to another.
+  const values: Record<string, string> = {
+    remote_addr: '203.0.113.1',
+    time_local: '22/Nov/2026:03:00:00 +0000',
+    request: `GET /meeting/move?${query} HTTP/1.1`,
+    request_method: 'GET',
+    request_uri: `/meeting/move?${query}`,
+    uri: '/meeting/move',
+    args: query,
+    query_string: query,
+    arg_token: token,
+    http_referer: `https://www.cam.example/your-data?${query}`,
+    sent_http_location: `/your-data/stored?${query}`,
+    status: '303',
+    body_bytes_sent: '0',
+  }
+  const line = format.replace(/\$(\w+)/g, (variable, named: string) => {
+    expect(Object.keys(values), `${variable} is among those that were looked at`).toContain(named)
+    return values[named] ?? ''
+  })
+  expect(line).toContain('GET /meeting/move')
+  expect(line).not.toContain(token)
+})
+
+test('the access log of Caddy holds no token', () => {
+  // An entry as Caddy writes it without a filter.
+  const entry = {
+    request: {
+      method: 'GET',
+      uri: `/meeting/move?${query}`,
+      headers: { Referer: [`https://www.cam.example/your-data?${query}`] },
+    },
+    resp_headers: { Location: [`/your-data/stored?${query}`] },
+    status: 303,
+  }
+  const [, filters = ''] = /format filter \{([^}]*)\}/.exec(snippet('caddyfile')) ?? []
+  const line = JSON.stringify(filtered(entry, filters.trim().split(/\n\s*/)))
+  expect(line).toContain('/meeting/move')
+  expect(line).not.toContain(token)
+})
+
+/** An entry after the filters of a Caddyfile: `delete`, and `regexp` with what takes the place of a match. */
+function filtered(entry: object, filters: readonly string[]): object {
+  const copy = structuredClone(entry) as Record<string, unknown>
+  for (const filter of filters) {
+    const [path = '', kind, pattern = '', replacement = '""'] = filter.split(/\s+/)
+    const names = path.split('>')
+    const last = names.pop() ?? ''
+    const parent = names.reduce<Record<string, unknown>>(
+      (value, name) => value[name] as Record<string, unknown>,
+      copy,
+    )
+    if (kind === 'delete') delete parent[last]
+    else if (kind === 'regexp') {
+      parent[last] = String(parent[last]).replace(
+        new RegExp(pattern, 'g'),
+        String(JSON.parse(replacement)),
+      )
+    } else expect.fail(`${filter} is a filter that this test does not know.`)
+  }
+  return copy
+}
