@@ -4,6 +4,8 @@ export const api = {
   slots: '/api/booking/slots',
   moveMeeting: '/api/booking/move',
   cancelMeeting: '/api/booking/cancel',
+  bookHeld: '/api/booking/held',
+  moveToHeld: '/api/booking/held/move',
   blog: '/api/blog',
   confirm: '/api/confirm',
   unsubscribe: '/api/unsubscribe',
@@ -19,6 +21,8 @@ export interface FormAnswer {
   success: boolean
   /** One sentence a visitor can read. */
   message: string
+  /** How it ended, when that is otherwise than what was sent asks for: one of the form's outcomes. */
+  outcome?: string
   /** Why each refused field was refused, by field name. */
   fields?: Record<string, string>
   /** When a slot was refused: the next free ones, as ISO 8601 in UTC. */

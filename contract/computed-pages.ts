@@ -106,6 +106,14 @@ export const computedPages = {
     slots: { meetingTime: text(hooks.meetingTime) },
     forms: [button(api.cancelMeeting)],
   },
+  '/meeting/book': {
+    slots: { heldTime: text(hooks.heldTime) },
+    forms: [button(api.bookHeld)],
+  },
+  '/meeting/second': {
+    slots: { meetingTime: text(hooks.meetingTime), heldTime: text(hooks.heldTime) },
+    forms: [button(api.moveToHeld)],
+  },
   '/confirm': { forms: [button(api.confirm)] },
   '/unsubscribe': { forms: [button(api.unsubscribe)] },
   '/your-data': {

@@ -38,6 +38,8 @@ export const bookingBrief = { id: 'booking-brief' } as const
 export const tokenField = { name: 'token' } as const
 /** When a booked meeting is. */
 export const meetingTime = { 'data-meeting-time': true } as const
+/** When a meeting would be whose time is held. */
+export const heldTime = { 'data-held-time': true } as const
 /** The field for an address, which a link that says the address does without. */
 export const addressField = { 'data-address-field': true } as const
 

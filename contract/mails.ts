@@ -18,6 +18,19 @@ const mails = z.strictObject({
     .describe('to the team, one for each kind of lead'),
   'message-receipt': intro.describe('to the address that a message was sent with'),
   'booking-receipt': intro.describe('to the address that a meeting was asked for with'),
+  held: intro
+    .extend({
+      button: line(40, 'the button that opens the booking page'),
+      expiry: line(200, 'how long the time is kept, and what comes after that'),
+    })
+    .describe('a time is held until its link is used'),
+  'second-meeting': intro
+    .extend({
+      button: line(40, 'the button that opens the page to move the first meeting'),
+      both: line(60, 'the link to take the time as well'),
+      expiry: line(200, 'how long the time is kept, and what comes after that'),
+    })
+    .describe('as held, to an address that has a meeting to come'),
   booked: intro,
   moved: intro,
   cancelled: intro,
@@ -75,6 +88,7 @@ export const mailTexts = z.strictObject({
   why: z.strictObject({
     team: why('the team'),
     sender: why('whoever sent a form'),
+    holder: why('an address that a time is held for'),
     booker: why('whoever booked a meeting'),
     entered: why('an address that was entered for a subscription'),
     confirmed: why('a subscriber'),

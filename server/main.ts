@@ -4,6 +4,7 @@ import { Alarms } from './alarms/alarms.ts'
 import { logAlarms } from './alarms/log-alarms.ts'
 import { createApp } from './app.ts'
 import { readOpeningHours } from './booking/read-opening-hours.ts'
+import { watchCalendar } from './booking/watch-calendar.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { listen } from './http/listen.ts'
@@ -73,6 +74,7 @@ async function start(): Promise<void> {
   const stopTimers = [
     stopLooking,
     keepExpiringKeys(database, Date.now, logger),
+    watchCalendar(services, logger),
     startRetention(database, settings, secret, Date.now, logger),
   ]
 

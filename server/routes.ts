@@ -4,6 +4,8 @@ import { forms } from '../contract/forms/forms.ts'
 import type { AppContext } from './app-context.ts'
 import { blogRoutes } from './blog/route.ts'
 import { bookPage } from './booking/book-page.ts'
+import { heldPages } from './booking/held-pages.ts'
+import { heldRoutes } from './booking/held-routes.ts'
 import { meetingPages } from './booking/meeting-pages.ts'
 import { meetingRoutes } from './booking/meeting-routes.ts'
 import { bookingIntake, slotsRoute } from './booking/route.ts'
@@ -29,6 +31,7 @@ export async function addRoutes(app: FastifyInstance, services: AppContext): Pro
   subscriptionPages(app, services)
   privacyPages(app, services)
   meetingPages(app, services)
+  heldPages(app, services)
   bookPage(app, services)
 
   siteRoutes(app, services)
@@ -47,6 +50,7 @@ async function apiRoutes(app: FastifyInstance, services: AppContext): Promise<vo
   slotsRoute(app, services)
   bookingEventsRoute(app, services)
   meetingRoutes(app, services)
+  heldRoutes(app, services)
   await app.register((scope) => subscriptionRoutes(scope, services))
   privacyRoutes(app, services)
 

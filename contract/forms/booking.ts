@@ -49,7 +49,10 @@ export const bookingForm = defineForm({
     message: optionalText(fieldLimits.message),
   },
   checks: [someTime('slot'), someTime('times'), knownZone],
-  outcome: { names: ['sent', 'booked'], of: ({ slot }) => (slot ? 'booked' : 'sent') },
+  outcome: {
+    names: ['sent', 'booked', 'held', 'asked'],
+    of: ({ slot }) => (slot ? 'booked' : 'sent'),
+  },
   toLead: (values) => values,
 })
 

@@ -1,5 +1,7 @@
 /** Every alarm there is, under its fixed name, with what it means. */
 export const alarmNotes = {
+  'booking.flood':
+    'free times go abnormally fast: who books has to use a link in a mail until it is over',
   'intake.full':
     'more forms came in a day than it may have: what comes is held back for a person to see',
   'mail.breaker': 'more mails to strangers are due than an hour may have: they wait',

@@ -1,7 +1,7 @@
 import { minute } from '../../contract/duration.ts'
-import { formatSlot, isTimeZone } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { reserveSlot } from './reserve-slot.ts'
+import { wishInWords } from './wish-in-words.ts'
 
 /** What is said in place of each mail that was held, when there is no meeting to tell of. */
 const instead = [
@@ -32,7 +32,7 @@ export async function approveBooking(
   const from = Date.parse(wish.slot)
   const until = from + wish.slot_minutes * minute
   const past = from <= now
-  if (!past && (await reserveSlot(transaction, { from, until }, id))) {
+  if (!past && (await reserveSlot(transaction, { from, until }, { bookingId: id, now }))) {
     await transaction
       .updateTable('bookings')
       .set({ status: 'booked' })
@@ -40,11 +40,9 @@ export async function approveBooking(
       .execute()
     return ''
   }
-  const zone = isTimeZone(wish.time_zone) ? wish.time_zone : 'UTC'
-  const copy = [formatSlot(wish.slot, wish.slot_minutes, zone), wish.times].filter(Boolean)
   await transaction
     .updateTable('bookings')
-    .set({ slot: '', slot_minutes: 0, times: copy.join('; ') })
+    .set({ slot: '', slot_minutes: 0, times: wishInWords(wish) })
     .where('id', '=', id)
     .execute()
   for (const [booked, requested] of instead) {

@@ -46,7 +46,7 @@ export async function moveMeeting(
   refuseMovedOften(meeting)
   const changed = await change(transaction, meeting, { slot, slot_minutes: hours.slotMinutes })
   if (!changed) return false
-  const wish = { slot, timeZone: meeting.time_zone, bookingId: id, now }
+  const wish = { slot, timeZone: meeting.time_zone, bookingId: id, now, as: 'booked' } as const
   await takeSlot(transaction, hours, wish)
   await transaction
     .deleteFrom('booking_slots')
@@ -85,8 +85,7 @@ export async function cancelMeeting(
 function refuseMovedOften({ sequence }: Meeting): void {
   const most = limits.movesOfMeeting.value
   if (sequence < most) return
-  const message = apiMessages.movedOften(most)
-  throw new HttpError(422, message, { slot: message })
+  throw new HttpError(422, apiMessages.movedOften(most))
 }
 
 /** Changes a meeting unless another press has changed it since it was read. */

@@ -21,10 +21,10 @@ export const bookings: LeadKindDescriptor<'bookings'> = {
     'page',
     'spam_reason',
   ],
-  internalColumns: [],
+  internalColumns: ['email_key', 'client_hash', 'network_hash'],
   consentColumns: [],
   listColumns: ['name', 'status'],
-  statuses: ['requested', 'booked', 'cancelled', 'external'],
+  statuses: ['requested', 'booked', 'held', 'cancelled', 'external'],
   countedBy: ['status'],
   isMailingList: false,
   retention: [

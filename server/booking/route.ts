@@ -8,10 +8,12 @@ import { slotValues, slotWish } from './slot-values.ts'
 import { saveBooking } from './store.ts'
 
 /** What becomes of forms that are stored as bookings. */
-export function bookingIntake({ database, openingHours, now }: AppContext): LeadIntake<'bookings'> {
+export function bookingIntake(services: AppContext): LeadIntake<'bookings'> {
+  const { database, openingHours, now, settings, secret } = services
+  const scales = { hours: openingHours, settings, secret }
   return {
-    store: (transaction, values, context) =>
-      saveBooking(transaction, values, context, openingHours),
+    store: (transaction, values, context, { ip }) =>
+      saveBooking(transaction, values, context, scales, ip),
     pageValues: async ({ timeZone = '', slot }) => {
       const slots = await freeSlots(database, openingHours, now())
       return slotValues(slots, openingHours.zone, slotWish(timeZone, slot))

@@ -1,44 +1,127 @@
 import type { LeadValues } from '../../contract/forms/lead-values.ts'
-import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import type { BookingsTable } from '../db/schema.ts'
+import { canonicalEmail } from '../intake/canonical-email.ts'
 import type { SubmissionContext } from '../intake/form-endpoint.ts'
 import { receiveLead } from '../intake/receive-lead.ts'
+import type { MailJob } from '../outbox/enqueue-mail.ts'
+import { recordEvent } from '../timeline/record-event.ts'
+import type { Admission } from './admit-booking.ts'
+import { networkHashes } from './network-hashes.ts'
 import { takeSlot } from './take-slot.ts'
+import { type Scales, type Weight, weighBooking } from './weigh-booking.ts'
+import { wishInWords } from './wish-in-words.ts'
+
+/** The columns in which bookings differ by what they get. */
+type Standing = Pick<BookingsTable, 'status'> & {
+  slot?: string
+  slot_minutes?: number
+  times?: string
+  address_confirmed_at?: number
+}
+
+const outcomes = { booked: undefined, held: 'held', requested: 'asked' } as const
 
 /**
- * Stores a meeting with its slot, or a request for one, a notice of it to the team, and a mail to the
- * writer. Suspected spam takes no slot, or a program could take them all: it stays a wish until a person
- * releases it.
+ * Stores a meeting with its slot, or a request for one, a notice of it to the team, and a mail to the writer. Past the
+ * bounds of `admitBooking` the slot is held until the link in that mail is used, and the team hears of it only then; or
+ * there is none. Suspected spam hears what anybody would and takes no slot, or a program could take them all: it stays
+ * a wish until a person releases it.
+ *
+ * @param ip the client's address.
+ * @returns which outcome of the form it is, when another than its values ask for.
  * @throws SlotUnavailableError when the slot cannot be had; then nothing of it may be stored.
  */
 export async function saveBooking(
   transaction: DatabaseTransaction,
-  { timeZone, slot, ...values }: LeadValues['bookings'],
+  { timeZone, ...values }: LeadValues['bookings'],
   arrival: SubmissionContext,
-  hours: OpeningHours,
-): Promise<void> {
-  const row = { ...arrival, ...values, time_zone: timeZone }
-  if (slot === '') {
-    await transaction
-      .insertInto('bookings')
-      .values({ ...row, status: 'requested' })
-      .execute()
-    await receiveLead(transaction, 'bookings', arrival, [
-      { template: 'notice', recipient: '' },
-      { template: 'booking-receipt', recipient: values.email },
-    ])
-    return
+  scales: Scales,
+  ip: string,
+): Promise<'held' | 'asked' | undefined> {
+  const { slot, email } = values
+  const { id, created_at: now } = arrival
+  const emailKey = canonicalEmail(email)
+  const row = {
+    ...arrival,
+    ...values,
+    ...networkHashes(ip, scales.secret),
+    time_zone: timeZone,
+    email_key: emailKey,
   }
-  const held = arrival.spam_reason !== ''
-  const status = held ? 'requested' : 'booked'
-  await transaction
-    .insertInto('bookings')
-    .values({ ...row, slot, slot_minutes: hours.slotMinutes, status })
-    .execute()
-  const wish = { slot, timeZone, bookingId: arrival.id, now: arrival.created_at, held }
-  await takeSlot(transaction, hours, wish)
-  await receiveLead(transaction, 'bookings', arrival, [
+  const store = (standing: Standing) =>
+    transaction
+      .insertInto('bookings')
+      .values({ ...row, ...standing })
+      .execute()
+
+  if (slot === '') {
+    await store({ status: 'requested' })
+    await receiveLead(transaction, 'bookings', arrival, requestMails(email))
+    return undefined
+  }
+  const weight = await weighBooking(transaction, scales, { id, email, emailKey, ip, now })
+  const { admission } = weight
+  const isSuspect = arrival.spam_reason !== ''
+  const as = isSuspect ? 'requested' : admission.as
+  const wish = { slot, slot_minutes: scales.hours.slotMinutes }
+  await store(
+    isSuspect
+      ? { status: 'requested', ...wish }
+      : standingOf(admission, { ...wish, time_zone: timeZone, times: values.times }, now),
+  )
+  await takeSlot(transaction, scales.hours, { slot, timeZone, bookingId: id, now, as })
+  await receiveLead(
+    transaction,
+    'bookings',
+    arrival,
+    isSuspect ? bookedMails(email) : mailsFor(weight, email),
+  )
+  if (!isSuspect && admission.as !== 'booked') {
+    const event = admission.as === 'held' ? 'held' : 'not-held'
+    await recordEvent(transaction, { kind: 'bookings', id }, event, admission.reason, now)
+  }
+  return outcomes[admission.as]
+}
+
+function standingOf(
+  admission: Admission,
+  wish: Parameters<typeof wishInWords>[0],
+  now: number,
+): Standing {
+  const { slot, slot_minutes } = wish
+  switch (admission.as) {
+    case 'booked': {
+      const address_confirmed_at = admission.isConfirmed ? now : 0
+      return { status: 'booked', slot, slot_minutes, address_confirmed_at }
+    }
+    case 'held':
+      return { status: 'held', slot, slot_minutes }
+    case 'requested':
+      return { status: 'requested', slot: '', slot_minutes: 0, times: wishInWords(wish) }
+    default:
+      return admission satisfies never
+  }
+}
+
+type Mails = Pick<MailJob, 'template' | 'recipient'>[]
+
+function mailsFor({ admission, isSecond }: Weight, email: string): Mails {
+  if (admission.as === 'booked') return bookedMails(email)
+  if (admission.as === 'requested') return requestMails(email)
+  return [{ template: isSecond ? 'second-meeting' : 'held', recipient: email }]
+}
+
+function bookedMails(email: string): Mails {
+  return [
     { template: 'booked-notice', recipient: '' },
-    { template: 'booked', recipient: values.email },
-  ])
+    { template: 'booked', recipient: email },
+  ]
+}
+
+function requestMails(email: string): Mails {
+  return [
+    { template: 'notice', recipient: '' },
+    { template: 'booking-receipt', recipient: email },
+  ]
 }

@@ -4,6 +4,8 @@ import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { isTimeZone, saySlotShort } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { SlotUnavailableError } from '../http/http-error.ts'
+import { limits } from '../http/limits.ts'
+import type { Admission } from './admit-booking.ts'
 import { freeSlots } from './free-slots.ts'
 import { isTaken, reserveSlot } from './reserve-slot.ts'
 import { bookableSpan, slotsIn } from './slots.ts'
@@ -19,12 +21,12 @@ interface Wish {
   bookingId: string
   /** Milliseconds since 1970. */
   now: number
-  /** Of suspected spam: it hears what anybody would, and the slot stays free. */
-  held?: boolean
+  /** What it gets: a request hears what anybody would, and the slot stays free. */
+  as: Admission['as']
 }
 
 /**
- * Takes a slot for a booking that is stored in the same transaction. Of several who take one at the same
+ * Takes or holds a slot for a booking that is stored in the same transaction. Of several who take one at the same
  * moment one is let through; the others wait for it and are refused.
  *
  * @throws SlotUnavailableError 400 when it is not on offer, 409 when it is taken; with the next free ones.
@@ -32,7 +34,7 @@ interface Wish {
 export async function takeSlot(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
-  { slot, timeZone, bookingId, now, held = false }: Wish,
+  { slot, timeZone, bookingId, now, as }: Wish,
 ): Promise<void> {
   const begin = Date.parse(slot)
   const refuse = async (status: 400 | 409, reason: string): Promise<never> => {
@@ -49,9 +51,15 @@ export async function takeSlot(
   if (!isOnOffer(hours, begin, now)) await refuse(400, apiMessages.slotClosed)
 
   const span = { from: begin, until: begin + hours.slotMinutes * minute }
-  const free = held
-    ? !(await isTaken(transaction, span, bookingId))
-    : await reserveSlot(transaction, span, bookingId)
+  const taker = {
+    bookingId,
+    now,
+    ...(as === 'held' && { heldUntil: now + limits.holdMinutes.value * minute }),
+  }
+  const free =
+    as === 'requested'
+      ? !(await isTaken(transaction, span, taker))
+      : await reserveSlot(transaction, span, taker)
   if (!free) await refuse(409, apiMessages.slotTaken)
 }
 

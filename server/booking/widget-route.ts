@@ -51,7 +51,8 @@ export function bookingEventsRoute(app: FastifyInstance, services: AppContext): 
           const counts = await count(transaction, tally, secret, now)
           const most = settings.RATE_LIMIT_SUBMISSIONS_PER_MINUTE
           refusePast(most, 'submissions-of-client', counts, now)
-          return countWidgetFault(transaction, event.fault, now)
+          await countWidgetFault(transaction, event.fault, now)
+          return undefined
         }
         const { ip } = request
         const { email = '' } = event
@@ -59,6 +60,7 @@ export function bookingEventsRoute(app: FastifyInstance, services: AppContext): 
         const spam_reason = await checkSpam(transaction, { ...told, suspicion: '' }, settings)
         const arrival = { id: orderedId(), created_at: now, page, spam_reason }
         await saveCompleted(transaction, event, arrival)
+        return undefined
       })
       return sendResponse(reply, 'json', 200, { success: true, message })
     },

@@ -12,7 +12,7 @@ export async function saveMessage(
   transaction: DatabaseTransaction,
   values: LeadValues['messages'],
   arrival: SubmissionContext,
-): Promise<void> {
+): Promise<undefined> {
   await insertMessage(transaction, [{ ...arrival, ...values }])
   await receiveLead(transaction, 'messages', arrival, [
     { template: 'notice', recipient: '' },

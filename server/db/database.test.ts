@@ -37,6 +37,8 @@ describe.each(databaseKinds)('$name', (kind) => {
       { name: '003-slots' },
       { name: '004-mails-without-a-lead' },
       { name: '005-field-names' },
+      { name: '006-keys' },
+      { name: '007-held-slots' },
     ])
     await Promise.all(others.map((other) => other.destroy()))
   })

@@ -7,6 +7,7 @@ import * as slots from './migrations/003-slots.ts'
 import * as mailsWithoutALead from './migrations/004-mails-without-a-lead.ts'
 import * as fieldNames from './migrations/005-field-names.ts'
 import * as keys from './migrations/006-keys.ts'
+import * as heldSlots from './migrations/007-held-slots.ts'
 
 /** In order of name. A migration that has run somewhere is never changed: add the next one. */
 const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '004-mails-without-a-lead': mailsWithoutALead,
   '005-field-names': fieldNames,
   '006-keys': keys,
+  '007-held-slots': heldSlots,
 }
 
 /**

@@ -75,10 +75,10 @@ export interface BookingsTable extends Lead {
   time_zone: string
   message: string
   /**
-   * `requested` is without a slot; `booked` holds one in `booking_slots`; `external` is in the calendar of
-   * the scheduling widget.
+   * `requested` is without a slot; `booked` has one in `booking_slots`; `held` has one there for a short time, until
+   * the link in a mail is used; `external` is in the calendar of the scheduling widget.
    */
-  status: 'requested' | 'booked' | 'cancelled' | 'external'
+  status: 'requested' | 'booked' | 'held' | 'cancelled' | 'external'
   /**
    * When the meeting begins, or was to begin, as ISO 8601 in UTC: as it is exported. Empty without a slot. A request
    * that is held back as suspected spam has the one it wished for.
@@ -87,6 +87,13 @@ export interface BookingsTable extends Lead {
   slot_minutes: ColumnType<number, number | undefined, number>
   /** How often the invitation was changed (RFC 5545, 3.8.7.4). */
   sequence: ColumnType<number, number | undefined, number>
+  /** The address without what makes many of one mailbox: whose meetings are one person's. */
+  email_key: ColumnType<string, string | undefined, string>
+  /** When somebody who reads the mails to this address asked for the meeting; 0 when nobody knows that. */
+  address_confirmed_at: ColumnType<number, number | undefined, number>
+  /** Keyed hashes of the network address it came from and of its wider network; empty after some days. */
+  client_hash: ColumnType<string, string | undefined, string>
+  network_hash: ColumnType<string, string | undefined, string>
 }
 
 /** The slots that are taken. The key refuses whoever takes one second, in whichever process. */
@@ -94,6 +101,8 @@ export interface BookingSlotsTable {
   starts_at: number
   ends_at: number
   booking_id: string
+  /** When it is free again unless a link is used before; 0 for one that is booked. */
+  held_until: ColumnType<number, number | undefined, number>
 }
 
 export interface IdempotencyKeysTable {
@@ -139,6 +148,8 @@ export interface LeadEventsTable {
   event:
     | 'received'
     | 'external'
+    | 'held'
+    | 'not-held'
     | 'quarantined'
     | 'approved'
     | 'mail-sent'

@@ -32,6 +32,31 @@ export const limits = {
   },
   fields: { value: 50, what: 'fields of a form, each sent once', past: '400' },
   fieldName: { value: 100, what: 'characters of the name of a field', past: '400' },
+  holdMinutes: {
+    value: 15,
+    what: 'minutes that a time is held until the link in a mail is used',
+    past: 'it is free again, and the booking a request',
+  },
+  heldPercent: {
+    value: 25,
+    what: 'percent of the free times that are held at once',
+    past: 'a booking is a request without a time',
+  },
+  heldOfNetwork: {
+    value: 2,
+    what: 'bookings of a network in a day, as multiples of `RATE_LIMIT_BOOKINGS_PER_DAY`',
+    past: 'a booking is a request without a time',
+  },
+  confirmedPercent: {
+    value: 12,
+    what: 'percent of the bookable times that confirmed addresses take in 24 hours',
+    past: 'a time is held; the link in its mail makes it a request',
+  },
+  meetingsOfAddress: {
+    value: 3,
+    what: 'meetings to come of one address, each more than the first by a link in a mail',
+    past: 'a booking is a request without a time',
+  },
   movesOfMeeting: {
     value: 5,
     what: 'times that a meeting is moved by its link',

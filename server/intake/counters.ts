@@ -15,6 +15,9 @@ export const windows = {
   'sign-ups-of-email': 5 * minute,
   'sign-ups-of-email-in-a-day': day,
   'links-to-data-of-email': 10 * minute,
+  'bookings-of-all': day,
+  'bookings-of-client': day,
+  'bookings-of-network': day,
 } as const
 
 export type Counted = keyof typeof windows

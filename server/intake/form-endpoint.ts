@@ -35,13 +35,16 @@ type FormNames = { [Kind in LeadKind]: Extract<Form, { kind: Kind }>['name'] }
 
 /** What becomes of the forms that are stored as leads of one kind. */
 export interface LeadIntake<Kind extends LeadKind> {
-  /** @param source the form that the lead comes from, and what its page says. */
+  /**
+   * @param source the form that the lead comes from, what its page says, and the address of the client.
+   * @returns which outcome of the form it is, when another than its values ask for.
+   */
   store: (
     transaction: DatabaseTransaction,
     lead: LeadValues[Kind],
     context: SubmissionContext,
-    source: { name: FormNames[Kind]; texts: FormTexts },
-  ) => Promise<void>
+    source: { name: FormNames[Kind]; texts: FormTexts; ip: string },
+  ) => Promise<string | undefined>
   /** What else is written into the page of the form before it is shown again. */
   pageValues?: RenderedForm['pageValues']
 }
@@ -74,8 +77,9 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       const id = orderedId()
       const now = services.now()
       const page = sendingPage(request, siteOrigin).slice(0, 200)
-      const outcome = form.outcomeOf(values)
-      const answer = successMessage(form.responseFormat, texts, outcome)
+      const asked = form.outcomeOf(values)
+      const say = (outcome: string) => successMessage(form.responseFormat, texts, outcome)
+      const answer = say(asked)
       const submission = { path: form.path, key, values, now, secret, answer }
       let reason: SpamReason | undefined
       const message = await saveOnce(services.database, submission, async (transaction) => {
@@ -93,12 +97,20 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
           settings,
         )
         const context = { id, created_at: now, page, spam_reason: reason }
-        await store(transaction, form.toLead(values), context, { name: form.name, texts })
+        const source = { name: form.name, texts, ip: request.ip }
+        const outcome = await store(transaction, form.toLead(values), context, source)
+        return outcome && say(outcome)
       })
       tellWhenFull(services.alarms, reason)
+      // A repeated request knows its outcome by what the first was told.
+      const outcome = form.outcomes.find((one) => say(one) === message) ?? asked
       services.wakeOutbox()
       if (isPlainForm(request)) return reply.redirect(successPage(form, outcome), 303)
-      return sendResponse(reply, form.responseFormat, 200, { success: true, message })
+      return sendResponse(reply, form.responseFormat, 200, {
+        success: true,
+        message,
+        ...(outcome !== asked && { outcome }),
+      })
     },
     errorHandler: (error, request, reply) => {
       const refusal = toHttpError(error)

@@ -16,7 +16,7 @@ export interface Submission {
   now: number
   /** Keys the hash by which a repeat is known, from the table `secrets`. */
   secret: string
-  /** The answer to give when the save succeeds. */
+  /** The answer to give when the save succeeds, unless it says another. */
   answer: string
 }
 
@@ -24,20 +24,24 @@ export interface Submission {
  * Runs `save` in one transaction with the record of its key, so that a repeated request finds either
  * both or neither. The key is written first: of two requests at the same moment the second waits for
  * the first and then gets its answer, whether or not the two share a commit.
+ *
+ * @param save gives the answer when it is not the one foreseen.
  * @returns the answer of the first request with this key.
  * @throws HttpError 422 when the key came before with other values; DatabaseUnavailableError 503.
  */
 export async function saveOnce(
   database: Database,
   submission: Submission,
-  save: (transaction: DatabaseTransaction) => Promise<void>,
+  save: (transaction: DatabaseTransaction) => Promise<string | undefined>,
 ): Promise<string> {
   try {
     return await groupCommit(database, async (transaction) => {
       const earlier = await answerGivenBefore(transaction, submission)
       if (earlier !== undefined) return earlier
-      await save(transaction)
-      return submission.answer
+      const answer = await save(transaction)
+      if (answer === undefined || answer === submission.answer) return submission.answer
+      await changeAnswer(transaction, submission, answer)
+      return answer
     })
   } catch (error) {
     throw error instanceof HttpError ? error : new DatabaseUnavailableError(error)
@@ -64,6 +68,21 @@ const insertKey = preparedInsert(
         ),
     ),
 )
+
+/** The key is written before anybody knows how it ends. */
+async function changeAnswer(
+  transaction: DatabaseTransaction,
+  { path, key }: Submission,
+  answer: string,
+): Promise<void> {
+  if (key === undefined) return
+  await transaction
+    .updateTable('idempotency_keys')
+    .set({ answer })
+    .where('path', '=', path)
+    .where('key', '=', key)
+    .execute()
+}
 
 async function answerGivenBefore(
   transaction: DatabaseTransaction,

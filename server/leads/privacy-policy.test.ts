@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { day } from '../../contract/duration.ts'
+import { networksKeptFor } from '../booking/network-hashes.ts'
 import { windows } from '../intake/counters.ts'
 
 /** The text without its line breaks, so that a new break changes nothing. */
@@ -11,6 +12,12 @@ test('the privacy policy says how long counts stay', () => {
   expect(2 * Math.max(...Object.values(windows))).toBe(2 * day)
   expect(policy).toMatch(/Counts of submissions [^\n]*?\| About two days \|/)
   expect(policy).toContain('the count is stored as well, for about two days')
+})
+
+test('the privacy policy says how long the network of a booking stays', () => {
+  expect(networksKeptFor).toBe(7 * day)
+  expect(policy).toMatch(/Network of a booking [^\n]*?\| 7 days \|/)
+  expect(policy).toContain('such codes are kept for seven days')
 })
 
 test.each([

@@ -35,6 +35,10 @@ const booking: StoredLead = {
     slot: '',
     slot_minutes: 0,
     sequence: 0,
+    email_key: '',
+    address_confirmed_at: 0,
+    client_hash: '',
+    network_hash: '',
   },
 }
 function subscriber(status: 'pending' | 'confirmed'): StoredLead {

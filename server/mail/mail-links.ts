@@ -1,9 +1,11 @@
 import type { StoredLead } from '../kinds/read-leads.ts'
 import {
+  bookHeldUrl,
   cancelMeetingUrl,
   confirmUrl,
   freshYourDataUrl,
   moveMeetingUrl,
+  moveToHeldUrl,
   oneClickUrl,
   unsubscribeUrl,
   yourDataUrl,
@@ -17,6 +19,8 @@ export interface MailLinks {
   yourData: (lead: StoredLead) => string
   moveMeeting: (booking: { id: string }) => string
   cancelMeeting: (booking: { id: string }) => string
+  bookHeld: (booking: { id: string; slot: string }) => string
+  moveToHeld: (booking: { id: string; slot: string }) => string
   freshYourData: (lead: StoredLead) => string
 }
 
@@ -31,6 +35,8 @@ export function mailLinks(siteUrl: string, secret: string, now: number): MailLin
     oneClick: (subscriber) => oneClickUrl(siteUrl, secret, subscriber),
     moveMeeting: (booking) => moveMeetingUrl(siteUrl, secret, booking),
     cancelMeeting: (booking) => cancelMeetingUrl(siteUrl, secret, booking),
+    bookHeld: (booking) => bookHeldUrl(siteUrl, secret, booking),
+    moveToHeld: (booking) => moveToHeldUrl(siteUrl, secret, booking),
     yourData: ({ kind, row }) => yourDataUrl(siteUrl, secret, { kind, id: row.id }),
     freshYourData: ({ kind, row }) => freshYourDataUrl(siteUrl, secret, { kind, id: row.id }, now),
   }

@@ -1,6 +1,7 @@
 import type { MailTemplate } from '../../contract/mails.ts'
 import { renewPending } from '../subscriptions/renew-pending.ts'
 import { erasedNotice } from './erased-notice.ts'
+import { heldMail, secondMeetingMail } from './held-mails.ts'
 import type { MailDefinition } from './mail-definition.ts'
 import { meetingMail, meetingNotice } from './meeting-mails.ts'
 import { noticeMail } from './notice-mail.ts'
@@ -34,6 +35,24 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     why: 'sender',
     about: 'lead',
     write: receipt('bookings', 'booking-receipt'),
+  },
+  held: {
+    to: 'lead',
+    answersRequest: true,
+    ofList: false,
+    sent: 'a time is held: the link that books it',
+    why: 'holder',
+    about: 'lead',
+    write: heldMail,
+  },
+  'second-meeting': {
+    to: 'lead',
+    answersRequest: true,
+    ofList: false,
+    sent: 'a time is held for an address with a meeting to come: the links that move that one, or book both',
+    why: 'holder',
+    about: 'lead',
+    write: secondMeetingMail,
   },
   booked: {
     to: 'lead',

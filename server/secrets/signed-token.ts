@@ -12,6 +12,8 @@ const day = 24 * hour
 export const purposes = {
   /** Confirms one asking of a subscription: `at` is its `confirmation_sent_at`. */
   confirm: 7 * day,
+  /** Books a time that is or was held for one address, until it begins: `at` is that beginning. */
+  held: 0,
   /** Moves and cancels a meeting, until it begins. */
   meeting: Number.POSITIVE_INFINITY,
   /** Ends a subscription. */

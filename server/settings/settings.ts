@@ -37,6 +37,11 @@ const wholeNumber = z
   .regex(/^\d{1,9}$/)
   .transform(Number)
 
+const percent = z
+  .string()
+  .regex(/^(100|[1-9]\d?)$/)
+  .transform(Number)
+
 const limit = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)
@@ -119,6 +124,23 @@ export const serverSettings = {
     accepts: 'the number of sign-ups from one address, such as 20',
     about: 'Sign-ups from one network address; more go into quarantine.',
     formerly: 'SIGN_UPS_PER_HOUR',
+  }),
+  RATE_LIMIT_BOOKINGS_PER_DAY: limit.default(3).register(settingNotes, {
+    accepts: 'the number of meetings booked from one network address, such as 3',
+    about:
+      'Meetings booked at once from one network address, four times as many of a /24 or /48; more are held until a link in a mail is used.',
+  }),
+  RATE_LIMIT_BOOKINGS_PER_HOUR: limit.default(10).register(settingNotes, {
+    accepts: 'the number of meetings that everybody together may book, such as 10',
+    about: 'Meetings booked at once by all together; more are held.',
+  }),
+  RATE_LIMIT_BOOKED_PERCENT_PER_DAY: percent.default(12).register(settingNotes, {
+    accepts: 'a share of the bookable times in percent, such as 12',
+    about: 'Share of the bookable times that is booked at once in 24 hours; more are held.',
+  }),
+  RATE_LIMIT_BOOKED_PERCENT: percent.default(50).register(settingNotes, {
+    accepts: 'a share of the bookable times in percent, such as 50',
+    about: 'Share of the bookable times that may stand without a link used; past it they are held.',
   }),
   RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: limit.default(20).register(settingNotes, {
     accepts: 'the number of pages that are made for one request each, such as 20',

@@ -27,7 +27,7 @@ export async function saveSubscription(
   transaction: DatabaseTransaction,
   arrival: SubmissionContext,
   subscription: Subscription,
-): Promise<void> {
+): Promise<undefined> {
   const asked = await ask(transaction, arrival, subscription)
   const id = asked?.id ?? arrival.id
   const again = asked && id !== arrival.id

@@ -30,10 +30,19 @@ export function BookingForm({ copy, minutes }: BookingFormProps) {
   })
   const { list, slots } = useSlots(form.errors.slot)
   if (form.sent) {
-    const { slot, timeZone } = form.sent.values
-    const { heading, texts } = form.sent.copy
-    const time = slot ? [formatSlot(slot, minutes, timeZone)] : []
-    return <Confirmation heading={heading} texts={[...time, ...texts]} level={2} />
+    const { slot, timeZone, email } = form.sent.values
+    const { outcome, copy: said } = form.sent
+    const isTaken = slot !== '' && (outcome === 'booked' || outcome === 'held')
+    const time = isTaken ? [formatSlot(slot, minutes, timeZone)] : []
+    return (
+      <Confirmation heading={said.heading} texts={[...time, ...said.texts]} level={2}>
+        {outcome === 'held' && (
+          <p>
+            {copy.mailedTo} <strong>{email}</strong>
+          </p>
+        )}
+      </Confirmation>
+    )
   }
 
   const calendar = { ...copy.calendar, label: copy.fields.slot.label }

@@ -105,6 +105,7 @@ export const formsSchema = z.strictObject({
       later: line(40, 'the name of the button to the next month'),
     }),
     otherTimes: line(60, 'opens the field for times in words'),
+    mailedTo: line(60, 'stands before the address whose mail has the link to a held time'),
   }),
 })
 

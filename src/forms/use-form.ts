@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useRef } from 'react'
+import type { FormAnswer } from '../../contract/api.ts'
 import type { FormDefinition } from '../../contract/forms/define-form.ts'
 import { fieldErrors } from '../../contract/forms/field-errors.ts'
 import type { LeadKind } from '../../contract/forms/lead-values.ts'
@@ -45,7 +46,7 @@ export function useForm<Values extends { email: string }, Outcome extends string
     {
       mutationFn: (submission: Submission<Values>) => sendForm(form, submission),
       onSuccess: (answer, { values }) =>
-        answer.success ? succeed(form.outcomeOf(values)) : fail(refusalOf(answer)),
+        answer.success ? succeed(outcomeOf(answer, values)) : fail(refusalOf(answer)),
       onError: (error) => fail(failureOf(form.responseFormat, error)),
       onSettled: () => {
         sending.current = false
@@ -53,6 +54,11 @@ export function useForm<Values extends { email: string }, Outcome extends string
     },
     queryClient,
   )
+
+  /** What the values ask for, unless the answer says that it ended otherwise. */
+  function outcomeOf(answer: FormAnswer, values: Values): Outcome {
+    return form.outcomes.find((one) => one === answer.outcome) ?? form.outcomeOf(values)
+  }
 
   function succeed(outcome: Outcome) {
     forget()
@@ -107,6 +113,7 @@ export function useForm<Values extends { email: string }, Outcome extends string
   }
 
   const values = lead.data?.success ? lead.variables?.values : undefined
+  const outcome = lead.data && values && outcomeOf(lead.data, values)
   return {
     element: {
       ref: island.form,
@@ -119,8 +126,8 @@ export function useForm<Values extends { email: string }, Outcome extends string
     errors: island.refusal.fields,
     field,
     pending: lead.isPending,
-    /** What was sent and accepted, and what to say of it. */
-    sent: values && { values, copy: copy.outcomes[form.outcomeOf(values)] },
+    /** What was sent and accepted, how that ended, and what to say of it. */
+    sent: values && outcome && { values, outcome, copy: copy.outcomes[outcome] },
   }
 }
 

@@ -1,8 +1,9 @@
 import { api } from '../../../contract/api.ts'
-import { meetingTime, slotList, slotZone } from '../../../contract/hooks.ts'
+import { slotList, slotZone } from '../../../contract/hooks.ts'
 import { SlotError } from '../../components/SlotError.tsx'
 import type { MovePage as MovePageContent } from '../../content/pages/meeting-move.ts'
 import { AskPage } from './AskPage.tsx'
+import { MeetingTime } from './MeetingTime.tsx'
 import styles from './MovePage.module.css'
 
 /** Moves a meeting; the server fills in when it is, and what else is free. */
@@ -25,14 +26,5 @@ export function MovePage({ content }: { content: MovePageContent }) {
         <SlotError text={undefined} />
       </div>
     </AskPage>
-  )
-}
-
-/** When the meeting is; the server fills it in. */
-export function MeetingTime({ label }: { label: string }) {
-  return (
-    <p>
-      {label} <strong {...meetingTime} />
-    </p>
   )
 }

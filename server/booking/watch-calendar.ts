@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { minute } from '../../contract/duration.ts'
+import type { AppContext } from '../app-context.ts'
+import { speedReason } from './admit-booking.ts'
+import { readCalendarLoad } from './calendar-load.ts'
+import { expireHolds } from './expire-holds.ts'
+import { forgetNetworks } from './network-hashes.ts'
+
+/** How often it is looked after, in milliseconds; nobody waits for that, as readers look at when a hold ends. */
+const interval = minute
+
+type Watched = Pick<
+  AppContext,
+  'database' | 'openingHours' | 'settings' | 'alarms' | 'wakeOutbox' | 'now'
+>
+
+/** Raises the alarm `booking.flood` while free times go abnormally fast. */
+export async function tellOfFlood({
+  database,
+  openingHours,
+  settings,
+  alarms,
+  now,
+}: Pick<Watched, 'database' | 'openingHours' | 'settings' | 'alarms' | 'now'>): Promise<void> {
+  const load = await readCalendarLoad(database, openingHours, now())
+  const reason = speedReason(load, settings)
+  const left = `${load.free} of ${load.bookable} times are free`
+  if (reason === '') alarms.clear('booking.flood', left)
+  else alarms.raise('booking.flood', `${reason}; ${left}`)
+}
+
+/**
+ * Ends holds past their time, forgets networks past theirs and looks how fast the calendar fills, now and every minute.
+ * @returns what ends it.
+ */
+export function watchCalendar(services: Watched, logger: FastifyBaseLogger): () => void {
+  const { database, now, wakeOutbox } = services
+  const run = async () => {
+    try {
+      if ((await expireHolds(database, now())) > 0) wakeOutbox()
+      await forgetNetworks(database, now())
+      await tellOfFlood(services)
+    } catch (error) {
+      const name = error instanceof Error ? error.name : 'unknown'
+      logger.error({ error: name }, 'the calendar could not be looked after')
+    }
+  }
+  void run()
+  const timer = setInterval(() => void run(), interval)
+  return () => clearInterval(timer)
+}

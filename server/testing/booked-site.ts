@@ -1,0 +1,121 @@
+import PostalMime from 'postal-mime'
+import { api, type FormAnswer, type SlotsAnswer } from '../../contract/api.ts'
+import { bookingForm } from '../../contract/forms/booking.ts'
+import { deliverJob } from '../mail/deliver-job.ts'
+import { finishJob } from '../outbox/finish-job.ts'
+import { leaseJobs } from '../outbox/lease-jobs.ts'
+import type { DatabaseKind } from './databases.ts'
+import { fakeTransport, start, testMailer } from './outbox.ts'
+import { createTestApp } from './test-app.ts'
+
+const visitor = { name: 'Ada', company: '', times: '', timeZone: 'Asia/Kolkata', message: '' }
+
+export interface ReadMail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** A server whose visitors book meetings, with what tests of bookings do to it. */
+export async function createBookedSite(
+  kind: Pick<DatabaseKind, 'create'>,
+  environment: Record<string, string> = {},
+) {
+  const site = await createTestApp(kind, {
+    SPAM_MIN_FILL_SECONDS: '0',
+    // Those of every form, which tests of bookings do not mean.
+    RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '100000',
+    RATE_LIMIT_SUBMISSIONS_PER_DAY: '100000',
+    RATE_LIMIT_MESSAGES_PER_HOUR: '100000',
+    ...environment,
+  })
+  let now = start
+  let visitors = 0
+
+  return {
+    ...site,
+    now: () => now,
+    pass: (milliseconds: number) => {
+      now += milliseconds
+      site.pass(milliseconds)
+    },
+
+    /** Books from a network and an address that nobody had before, unless the values say others. */
+    async book(slot: string, { ip, ...values }: { ip?: string } & Record<string, string> = {}) {
+      visitors += 1
+      const response = await site.app.inject({
+        method: 'POST',
+        url: bookingForm.path,
+        remoteAddress: ip ?? networkOf(visitors),
+        payload: { ...visitor, email: `visitor-${visitors}@example.com`, slot, ...values },
+      })
+      return { status: response.statusCode, ...response.json<FormAnswer>() }
+    },
+
+    async free(): Promise<string[]> {
+      const response = await site.app.inject({ url: api.slots })
+      return response.json<SlotsAnswer>().slots
+    },
+
+    bookings: () =>
+      site.database
+        .selectFrom('bookings')
+        .selectAll()
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+
+    templates: async () => {
+      const rows = await site.database
+        .selectFrom('outbox')
+        .select(['template', 'status'])
+        .where('status', 'in', ['waiting', 'held'])
+        .orderBy('id')
+        .execute()
+      return rows.map(({ template }) => template)
+    },
+
+    /** Delivers what is due, and reads it. */
+    async mails(): Promise<ReadMail[]> {
+      const { transport, taken } = fakeTransport()
+      const { mailer } = testMailer(site.database, transport)
+      const given = { ...mailer, secret: site.secret, linkKeys: site.linkKeys, now: () => now }
+      for (const job of await leaseJobs(site.database, { now, limit: 1_000, leaseFor: 1_000 })) {
+        const outcome = await deliverJob(given, job, new AbortController().signal)
+        await finishJob(site.database, job, outcome, { now, random: 0.5 })
+      }
+      const read = await Promise.all(taken.map(({ raw }) => PostalMime.parse(raw)))
+      return read.map((mail) => ({
+        to: mail.to?.[0]?.address ?? '',
+        subject: mail.subject ?? '',
+        text: mail.text ?? '',
+      }))
+    },
+
+    get: (link: URL) => site.app.inject({ url: link.pathname + link.search }),
+
+    /** Presses the button of the page that a link opens. */
+    press: (path: string, link: URL, values: Record<string, string> = {}) =>
+      site.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({
+          token: link.searchParams.get('token') ?? '',
+          ...values,
+        }).toString(),
+      }),
+  }
+}
+
+export type BookedSite = Awaited<ReturnType<typeof createBookedSite>>
+
+/** The link of a mail to a page; one that leads nowhere when there is none. */
+export function linkIn(text: string | undefined, path: string): URL {
+  return new URL(text?.match(new RegExp(`https://cam.example${path}\\?token=\\S+`))?.[0] ?? 'none:')
+}
+
+/** Each is a /48 of its own. */
+function networkOf(visitor: number): string {
+  return `2001:${visitor.toString(16)}::1`
+}
