@@ -17,6 +17,8 @@ export default defineConfig({
           ...patience,
           name: 'site',
           environment: 'jsdom',
+          // A page of its own for every file, without a process or thread of its own.
+          pool: 'vmThreads',
           include: ['src/**/*.test.{ts,tsx}', 'contract/**/*.test.ts'],
         },
       },
@@ -25,6 +27,7 @@ export default defineConfig({
           ...patience,
           name: 'scripts',
           environment: 'node',
+          pool: 'vmThreads',
           include: ['scripts/**/*.test.ts'],
         },
       },

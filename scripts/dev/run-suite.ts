@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { runStages, type Stage } from './run-stages.ts'
 import { quickSuite, stageFolder, wholeSuite } from './suites.ts'
 import { type Counts, countsOf, summarize } from './summarize.ts'
@@ -38,7 +38,12 @@ process.exitCode = outcomes.every(({ result }) => result === 'passed') ? 0 : 1
 async function runProgram(stage: Stage): Promise<boolean> {
   const [program, ...args] = stage.run
   const log = openSync(logOf(stage), 'w')
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: stage.report }
+  const env = {
+    ...process.env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: stage.report,
+    // The tests start some hundred processes of the same few programs: each is compiled once.
+    NODE_COMPILE_CACHE: resolve('.cache', 'node'),
+  }
   const child = spawn(program, args, { stdio: ['ignore', log, log], env })
   const handOn = (signal: NodeJS.Signals) => child.kill(signal)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, handOn)

@@ -7,12 +7,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { exitWithMessage } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
-import { buildMark } from './build-mark.ts'
+import { buildMark, markFile } from './build-mark.ts'
 
-const file = '.cache/built'
 const mark = buildMark(orStop(() => readSettings(process.env)))
 
-if (!existsSync('dist/index.html') || !existsSync(file) || readFileSync(file, 'utf8') !== mark) {
+if (
+  !existsSync('dist/index.html') ||
+  !existsSync(markFile) ||
+  readFileSync(markFile, 'utf8') !== mark
+) {
   console.log('→ Building the site …')
   // Tests build with it set to `test`, which would put React's slow and large half into the site.
   const env = { ...process.env, NODE_ENV: 'production' }
@@ -21,8 +24,8 @@ if (!existsSync('dist/index.html') || !existsSync(file) || readFileSync(file, 'u
     env,
   })
   if (status !== 0) process.exit(status ?? 1)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, mark)
+  mkdirSync(dirname(markFile), { recursive: true })
+  writeFileSync(markFile, mark)
 }
 
 function orStop<Result>(step: () => Result): Result {

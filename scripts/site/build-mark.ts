@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildSettings, buildSettings } from '../../contract/build-settings.ts'
 
+/** Says what `dist/` was built from; it is gone while a build runs, and after one that failed. */
+export const markFile = '.cache/built'
+
 /** Everything a page is made of; files outside decide nothing about `dist/`. */
 const folders = [
   'content',

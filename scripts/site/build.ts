@@ -5,7 +5,7 @@
  */
 import './stop-on-wrong-settings.ts'
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { buildSettings } from '../../contract/build-settings.ts'
 import { successPages } from '../../contract/forms/success-page.ts'
 import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
@@ -17,6 +17,7 @@ import { readPosts } from '../../src/blog/post-files.build.ts'
 import { ContentError } from '../../src/content/content-error.ts'
 import { aliasesOf, readPages } from '../../src/content/page-files.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'
+import { markFile } from './build-mark.ts'
 import { builtFiles, builtPages } from './built-pages.ts'
 import { builtFaults } from './check-built-pages.ts'
 import { frameFaults, pageFaults } from './check-pages.ts'
@@ -36,6 +37,7 @@ const { articles, lists } = blogPaths(posts)
 const derived = new Set<string>([...articles, ...lists, ...successPages])
 stopOn([...pageFaults(pages, derived), ...frameFaults(pages, derived)])
 
+rmSync(markFile, { force: true })
 const astro = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
   stdio: 'inherit',
   // Whoever asks for it, a test too: React has another form for development, six times as large.

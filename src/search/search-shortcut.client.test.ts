@@ -1,16 +1,13 @@
 import { fireEvent } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadPagesAnew } from '../testing/page.ts'
 
 loadPagesAnew()
-const assign = vi.fn()
+const openSearch = vi.fn()
+vi.mock('./open-search.ts', () => ({ openSearch: () => openSearch() }))
 beforeEach(async () => {
-  vi.stubGlobal('location', { assign })
-  assign.mockClear()
+  openSearch.mockClear()
   await import('./search-shortcut.client.ts')
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 /** Whether the browser itself still does what it does with the key. */
@@ -28,7 +25,7 @@ const asks: KeyboardEventInit[] = [
 describe.each(asks)('$key with control $ctrlKey, command $metaKey, shift $shiftKey', (key) => {
   test('leads to the search', () => {
     expect(press(key)).toBe(false)
-    expect(assign).toHaveBeenCalledExactlyOnceWith('/search')
+    expect(openSearch).toHaveBeenCalledOnce()
   })
 
   test('leads into the field of the search page, and selects what stands there', () => {
@@ -37,7 +34,7 @@ describe.each(asks)('$key with control $ctrlKey, command $metaKey, shift $shiftK
     expect(press(key)).toBe(false)
     expect(document.activeElement).toBe(field)
     expect(field.selectionEnd).toBe('asked before'.length)
-    expect(assign).not.toHaveBeenCalled()
+    expect(openSearch).not.toHaveBeenCalled()
   })
 })
 
@@ -53,7 +50,7 @@ test.each<KeyboardEventInit>([
   { key: 'a' },
 ])('%j is left to the browser', (key) => {
   expect(press(key)).toBe(true)
-  expect(assign).not.toHaveBeenCalled()
+  expect(openSearch).not.toHaveBeenCalled()
 })
 
 test.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable></p>'])(
@@ -61,12 +58,12 @@ test.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contente
   (html) => {
     document.body.innerHTML = html
     expect(press({ key: '/' }, document.body.firstElementChild as Element)).toBe(true)
-    expect(assign).not.toHaveBeenCalled()
+    expect(openSearch).not.toHaveBeenCalled()
   },
 )
 
 test('a key that something in the page has taken is taken', () => {
   document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
   press({ key: '/' })
-  expect(assign).not.toHaveBeenCalled()
+  expect(openSearch).not.toHaveBeenCalled()
 })

@@ -1,9 +1,11 @@
+import { openSearch } from './open-search.ts'
+
 /** `/`, Ctrl K or Cmd K leads to the search, or into its field where the page has one. */
 addEventListener('keydown', (event) => {
   if (!asksForSearch(event) || event.defaultPrevented || isTyping(event.target)) return
   event.preventDefault()
   const field = document.querySelector<HTMLInputElement>('[data-search-field]')
-  if (!field) return location.assign('/search')
+  if (!field) return openSearch()
   field.focus()
   field.select()
 })

@@ -1,0 +1,4 @@
+/** Leads to the page of the search. */
+export function openSearch(): void {
+  location.assign('/search')
+}
