@@ -1,3 +1,4 @@
+import { fieldLimits } from './limits.ts'
 import { isTimeZone } from './slot-text.ts'
 
 /** What engines still list under the names of before: the zones' names of today, as their people say them. */
@@ -43,6 +44,8 @@ export function listTimeZones(): readonly string[] {
  * @returns undefined when there is none.
  */
 export function findTimeZone(text: string): string | undefined {
+  // To put accents in order takes the square of their number, and a form's text is at hand before its length is judged.
+  if (text.length > fieldLimits.timeZone) return undefined
   const wanted = plain(text.trim().replaceAll(/\s+/g, '_'))
   if (wanted === '') return undefined
   if (wanted === 'utc') return 'UTC'

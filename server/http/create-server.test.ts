@@ -199,6 +199,7 @@ test.each([
   ['[2001:db8::1]:1234, 203.0.113.7:1', '2001:db8::1, 203.0.113.7'],
   ['2001:db8::1', '2001:db8::1'],
   ['unknown:x', 'unknown:x'],
+  [`${'192.0.2.1,'.repeat(1_000)}203.0.113.7`, `${'192.0.2.1, '.repeat(15)}203.0.113.7`],
 ])('X-Forwarded-For %s is read as %s', async (header, read) => {
   await start((request, response) => {
     response.writeHead(200, { Connection: 'close' }).end(request.headers['x-forwarded-for'])

@@ -18,13 +18,26 @@ export function readBodies(app: FastifyInstance): void {
     (request, body, done) => {
       const text = decodeUtf8(body)
       if (text === undefined) return done(new HttpError(400, apiMessages.malformed))
-      parseJson(request, text, done)
+      parseJson(request, text, (error, fields) => {
+        if (error || !hasTooManyFields(fields)) done(error, fields)
+        else done(new HttpError(400, apiMessages.malformed))
+      })
     },
   )
   app.addContentTypeParser<Buffer>(
     formType,
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, body: Buffer) => parseUrlEncoded(body.toString('latin1')),
+  )
+}
+
+/** An unknown field is named in the answer, so thousands of them would be a costly one. */
+function hasTooManyFields(fields: unknown): boolean {
+  if (typeof fields !== 'object' || fields === null) return false
+  const names = Object.keys(fields)
+  return (
+    names.length > limits.fields.value ||
+    names.some(({ length }) => length > limits.fieldName.value)
   )
 }
 

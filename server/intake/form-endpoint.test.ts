@@ -9,6 +9,8 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const json = { 'content-type': 'application/json' }
 
+const thousands = Array.from({ length: 3_000 }, (_, index) => [`f${index}`, ''] as const)
+
 /** Requests that every form refuses, made from values it would accept. */
 function refused(valid: Record<string, string>): [string, number, InjectOptions][] {
   const body = (values: unknown) => ({ headers: json, payload: JSON.stringify(values) })
@@ -34,6 +36,7 @@ function refused(valid: Record<string, string>): [string, number, InjectOptions]
     ['an e-mail that is too long', 422, body({ ...valid, email: `${'a'.repeat(250)}@b.example` })],
     ['an unknown field', 422, body({ ...valid, admin: 'true' })],
     ['a field named constructor', 422, body({ ...valid, constructor: 'x' })],
+    ['thousands of fields', 400, body({ ...valid, ...Object.fromEntries(thousands) })],
     ['33 KiB', 413, body({ ...valid, email: 'a'.repeat(33 * 1024) })],
     ['plain text', 415, { headers: { 'content-type': 'text/plain' }, payload: 'a@b.example' }],
     ['XML', 415, { headers: { 'content-type': 'application/xml' }, payload: '<a/>' }],

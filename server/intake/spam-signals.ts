@@ -11,8 +11,11 @@ export type SpamReason =
   | 'many-messages'
   | 'many-submissions'
 
-/** Links as forums write them, which no visitor of ours types. */
-const forumLink = /\[(url|link)(=[^\]]*)?\]https?:|\[(url|link)=[^\]]+\]/i
+/**
+ * Links as forums write them, which no visitor of ours types. An address ends at the next bracket of either kind:
+ * searched on to the last, each of many that are opened would be read to the end of the text.
+ */
+const forumLink = /\[(url|link)(=[^[\]]*)?\]https?:|\[(url|link)=[^[\]]+\]/i
 
 /**
  * What a submission itself gives away. Only signs that no visitor gives count: leads often hold links (of

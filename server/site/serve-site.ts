@@ -45,9 +45,12 @@ function preferred(file: SiteFile, request: IncomingMessage): Representation {
   return file.brotli && takesBrotli(request.headers['accept-encoding']) ? file.brotli : file.plain
 }
 
+/** What browsers accept is named in some thirty characters; what is longer is not worth reading. */
+const longestAccepted = 200
+
 /** @param accepted the header `Accept-Encoding`. */
-export function takesBrotli(accepted: string | undefined): boolean {
-  return accepted !== undefined && negotiate(accepted, compressed) === 'br'
+export function takesBrotli(accepted = ''): boolean {
+  return accepted.length <= longestAccepted && negotiate(accepted, compressed) === 'br'
 }
 
 function send(
