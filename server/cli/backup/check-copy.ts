@@ -54,7 +54,9 @@ export function checkKeys(file: string, sealing: SealingKeys): void {
 function readStoredKeys(file: string): { name: string; value: string }[] {
   const copy = new DatabaseSync(file, { readOnly: true })
   try {
-    const rows = copy.prepare('select name, value from secrets').all()
+    // A database that no server has brought up to date may be from before there were any.
+    const table = copy.prepare("select 1 from sqlite_master where name = 'secrets'").get()
+    const rows = table ? copy.prepare('select name, value from secrets').all() : []
     return rows.map(({ name, value }) => ({ name: String(name), value: String(value) }))
   } finally {
     copy.close()

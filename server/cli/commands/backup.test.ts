@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -12,6 +13,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
+import { migrate } from '../../db/migrate.ts'
 import { emailHash } from '../../secrets/email-hash.ts'
 import { openKeys } from '../../secrets/read-keys.ts'
 import { createEmbedded, type TestDatabase } from '../../testing/databases.ts'
@@ -144,7 +146,9 @@ describe('db backup and restore', () => {
   test('restores into an empty folder, and in the place of a damaged database', async () => {
     await runDb(own.settings, 'backup', copy)
     const empty = mkdtempSync(join(folder, 'empty-'))
+    chmodSync(copy, 0o644)
     expect(await runDb({ DATA_DIR: empty }, 'restore', copy)).toMatchObject({ code: 0 })
+    expect(statSync(join(empty, 'cam.db')).mode & 0o777).toBe(0o600)
     expect(await ids(empty)).toEqual(['m1'])
 
     writeFileSync(join(empty, 'cam.db'), 'damaged beyond repair')
@@ -205,6 +209,14 @@ describe('db backup and restore', () => {
     } finally {
       process.umask(umask)
     }
+  })
+
+  test('copies a database that is older than the keys', async () => {
+    const old = await createEmbedded((database) => migrate(database, '001-leads'))
+    await old.database.destroy()
+    expect(await runDb(old.settings, 'backup', copy)).toMatchObject({ code: 0, stderr: '' })
+    expect(await runDb(old.settings, 'restore', copy)).toMatchObject({ code: 0, stderr: '' })
+    await old.remove()
   })
 
   test('refuses to restore while a server has the database open', async () => {

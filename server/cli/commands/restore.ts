@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   chownSync,
   copyFileSync,
   existsSync,
@@ -69,6 +70,8 @@ async function restore(
   const copy = join(folder, 'cam.db')
   try {
     copyFileSync(file, copy)
+    // Whatever became of the backup's own rights on its way here.
+    chmodSync(copy, 0o600)
     const counts = checkCopy(copy, file)
     checkKeys(copy, sealing)
     if (existsSync(database)) {
