@@ -34,6 +34,9 @@ const mails = z.strictObject({
   booked: intro,
   moved: intro,
   cancelled: intro,
+  'called-off': intro
+    .extend({ button: line(40, 'the button that opens the page to book at') })
+    .describe('a meeting went with a flood of bookings'),
   'booked-notice': intro.describe('to the team; the subject adds the visitor’s name'),
   'moved-notice': intro,
   'cancelled-notice': intro,

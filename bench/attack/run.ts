@@ -10,6 +10,7 @@ import { readFileSync } from 'node:fs'
 import { startServer } from '../../scripts/dev/start-server.ts'
 import { residentMegabytes } from '../resident-memory.ts'
 import type { Probe, Target } from './probe.ts'
+import { allSlots } from './probes/all-slots.ts'
 import { manyConnections } from './probes/many-connections.ts'
 import { pipelinedBook } from './probes/pipelined-book.ts'
 import { refusedPlainForm } from './probes/refused-plain-form.ts'
@@ -27,6 +28,7 @@ const probes = [
   unknownRequests,
   manyConnections,
   slowReaders,
+  allSlots,
 ]
 /** How long one tick of `/proc/PID/stat` is on Linux, in milliseconds. */
 const tick = 10

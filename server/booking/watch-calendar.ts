@@ -26,7 +26,8 @@ export async function tellOfFlood({
   const reason = speedReason(load, settings)
   const left = `${load.free} of ${load.bookable} times are free`
   if (reason === '') alarms.clear('booking.flood', left)
-  else alarms.raise('booking.flood', `${reason}; ${left}`)
+  else
+    alarms.raise('booking.flood', `${reason}; ${left}. See: npm run leads -- cancel-flood --help`)
 }
 
 /**

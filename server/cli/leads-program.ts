@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { addApprove } from './commands/approve.ts'
+import { addCancelFlood } from './commands/cancel-flood.ts'
 import { addErase } from './commands/erase.ts'
 import { addExport } from './commands/export.ts'
 import { addImport } from './commands/import.ts'
@@ -20,6 +21,7 @@ export function leadsProgram(): Command {
   addStats(program)
   addResend(program)
   addApprove(program)
+  addCancelFlood(program)
   addErase(program)
   addImport(program)
   return program

@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { MailCopy } from '../../contract/mails.ts'
-import { formatSlot, isTimeZone } from '../../contract/slot-text.ts'
 import type { BookingsTable } from '../db/schema.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
+import { meetingTime } from './lead-facts.ts'
 import type { MailBody } from './mail-definition.ts'
 import type { MailLinks } from './mail-links.ts'
-import type { Block } from './mail-text.ts'
 
 /**
  * Asks whether the address wants a time that is held for it. It says the time and nothing else of what was sent:
@@ -20,7 +19,7 @@ export function heldMail(lead: StoredLead, copy: MailCopy, links: MailLinks): Ma
     heading,
     blocks: [
       { kind: 'paragraph', text },
-      timeOf(booking, copy),
+      meetingTime(booking, copy),
       { kind: 'button', link: { label: button, href: links.bookHeld(booking) } },
       { kind: 'paragraph', text: expiry },
     ],
@@ -41,7 +40,7 @@ export function secondMeetingMail(
     heading,
     blocks: [
       { kind: 'paragraph', text },
-      timeOf(booking, copy),
+      meetingTime(booking, copy),
       { kind: 'button', link: { label: button, href: links.moveToHeld(booking) } },
       { kind: 'paragraph', text: expiry },
     ],
@@ -54,12 +53,4 @@ type Booking = Selectable<BookingsTable>
 /** None once the time is booked or held no more. */
 function heldBooking(lead: StoredLead): Booking | undefined {
   return lead.kind === 'bookings' && lead.row.status === 'held' ? lead.row : undefined
-}
-
-function timeOf({ slot, slot_minutes, time_zone }: Booking, { labels, zone }: MailCopy): Block {
-  const own = isTimeZone(time_zone) ? time_zone : zone
-  return {
-    kind: 'facts',
-    facts: [{ label: labels.slot, value: formatSlot(slot, slot_minutes, own) }],
-  }
 }

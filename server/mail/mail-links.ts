@@ -19,6 +19,8 @@ export interface MailLinks {
   yourData: (lead: StoredLead) => string
   moveMeeting: (booking: { id: string }) => string
   cancelMeeting: (booking: { id: string }) => string
+  /** The page to book at, for anybody. */
+  book: () => string
   bookHeld: (booking: { id: string; slot: string }) => string
   moveToHeld: (booking: { id: string; slot: string }) => string
   freshYourData: (lead: StoredLead) => string
@@ -35,6 +37,7 @@ export function mailLinks(siteUrl: string, secret: string, now: number): MailLin
     oneClick: (subscriber) => oneClickUrl(siteUrl, secret, subscriber),
     moveMeeting: (booking) => moveMeetingUrl(siteUrl, secret, booking),
     cancelMeeting: (booking) => cancelMeetingUrl(siteUrl, secret, booking),
+    book: () => `${siteUrl}/book`,
     bookHeld: (booking) => bookHeldUrl(siteUrl, secret, booking),
     moveToHeld: (booking) => moveToHeldUrl(siteUrl, secret, booking),
     yourData: ({ kind, row }) => yourDataUrl(siteUrl, secret, { kind, id: row.id }),

@@ -3,7 +3,7 @@ import { renewPending } from '../subscriptions/renew-pending.ts'
 import { erasedNotice } from './erased-notice.ts'
 import { heldMail, secondMeetingMail } from './held-mails.ts'
 import type { MailDefinition } from './mail-definition.ts'
-import { meetingMail, meetingNotice } from './meeting-mails.ts'
+import { calledOffMail, meetingMail, meetingNotice } from './meeting-mails.ts'
 import { noticeMail } from './notice-mail.ts'
 import { receipt } from './receipt.ts'
 import { confirmMail, welcomeMail } from './subscription-mails.ts'
@@ -80,6 +80,15 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     why: 'booker',
     about: 'lead',
     write: meetingMail('cancelled'),
+  },
+  'called-off': {
+    to: 'lead',
+    answersRequest: true,
+    ofList: false,
+    sent: 'a meeting is cancelled with a flood of bookings (`leads cancel-flood`)',
+    why: 'holder',
+    about: 'lead',
+    write: calledOffMail,
   },
   'booked-notice': {
     to: 'team',

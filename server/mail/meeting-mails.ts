@@ -36,6 +36,24 @@ export function meetingMail(news: MeetingNews): WriteMail {
   }
 }
 
+/** To whoever booked a meeting that went with a flood of bookings, real or not. */
+export const calledOffMail: WriteMail = (lead, copy, links) => {
+  const booking = bookingWith('cancelled', lead)
+  if (!booking) return undefined
+  const { subject, heading, text, button } = copy.mails['called-off']
+  return {
+    subject,
+    heading,
+    blocks: [
+      { kind: 'paragraph', text },
+      meetingTime(booking, copy),
+      { kind: 'button', link: { label: button, href: links.book() } },
+    ],
+    replyTo: { name: copy.brand, address: copy.email },
+    invitation: invitationOf('cancelled', { ...booking, name: '' }, copy, undefined),
+  }
+}
+
 /** To the team, who may move or cancel it as well. */
 export function meetingNotice(news: MeetingNews): WriteMail {
   return (lead, copy, links) => {

@@ -49,6 +49,7 @@ export const copy = {
       expired: page('outcomes/confirm-expired'),
     },
     meeting: {
+      book: page('meeting-book'),
       move: page('meeting-move'),
       cancel: page('meeting-cancel'),
       over: page('outcomes/meeting-over'),

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { day, hour } from '../../../contract/duration.ts'
+import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { aBooking } from '../../testing/leads.ts'
+import { runLeads } from '../../testing/run-leads.ts'
+
+describe.each(databaseKinds)('leads cancel-flood on $name', (kind) => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await kind.create()
+  })
+  afterEach(() => own.remove())
+
+  /** Stores meetings that were booked within the last hour, one from each of these networks. */
+  async function store(...networks: string[]): Promise<void> {
+    const now = Date.now()
+    for (const [count, network_hash] of networks.entries()) {
+      const begin = now + day + count * hour
+      await own.database
+        .insertInto('bookings')
+        .values(
+          aBooking(`b${count}`, `visitor-${count}@example.com`, {
+            created_at: now - count,
+            status: 'booked',
+            slot: new Date(begin).toISOString(),
+            slot_minutes: 30,
+            network_hash,
+            client_hash: `client-${network_hash}`,
+          }),
+        )
+        .execute()
+      await own.database
+        .insertInto('booking_slots')
+        .values({ starts_at: begin, ends_at: begin + hour / 2, booking_id: `b${count}` })
+        .execute()
+    }
+  }
+  const taken = async () =>
+    (await own.database.selectFrom('booking_slots').selectAll().execute()).length
+
+  test('shows the networks, the busiest first, and changes nothing when asked to', async () => {
+    await store('one', 'two', 'two')
+    const run = await runLeads(own.settings, 'cancel-flood', '--since', '1h', '--dry-run')
+    expect(run).toMatchObject({ code: 0, stderr: '' })
+    const lines = run.stdout.trimEnd().split('\n')
+    expect(lines.map((line) => line.split(/\s+/).slice(0, 3).join(' '))).toEqual([
+      'NETWORK ADDRESS BOOKED',
+      'two client-two 2',
+      'one client-one 1',
+    ])
+    expect(await taken()).toBe(3)
+  })
+
+  test('cancels those of one network and says what it did', async () => {
+    await store('one', 'two', 'two')
+    const words = ['cancel-flood', '--since', '1h', '--network', 'two', '--yes']
+    const run = await runLeads(own.settings, ...words)
+    expect(run.code).toBe(0)
+    expect(run.stdout).toContain('meetings cancelled: 2')
+    expect(await taken()).toBe(1)
+    expect(await runLeads(own.settings, ...words)).toMatchObject({ code: 1 })
+  })
+
+  test('does nothing unasked', async () => {
+    await store('one')
+    const run = await runLeads(own.settings, 'cancel-flood', '--since', '1h')
+    expect(run.code).toBe(1)
+    expect(run.stderr).toContain('--yes')
+    expect((await runLeads(own.settings, 'cancel-flood', '--yes')).code).toBe(1)
+    expect(await taken()).toBe(1)
+  })
+})

@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright'
+import { formatSlot } from '../contract/slot-text.ts'
+import { openDatabase } from '../server/db/database.ts'
+import { bookHeldUrl } from '../server/links/link-urls.ts'
+import { readKeys } from '../server/secrets/read-keys.ts'
+import { copy } from './support/copy.ts'
+import { expect, freshEmail, type Site, test } from './support/site.ts'
+
+const zone = 'Australia/Adelaide'
+
+/** The first booking of a network is booked, the second held. */
+test.use({
+  timezoneId: zone,
+  settings: { SPAM_MIN_FILL_SECONDS: '0', RATE_LIMIT_BOOKINGS_PER_DAY: '1' },
+})
+
+test('a visitor is told that a time is held, and books it by the mailed link', async ({
+  page,
+  request,
+  site,
+}) => {
+  const { fields, outcomes, submit, mailedTo } = copy.forms.booking
+  const { slots } = await (await request.get('/api/booking/slots')).json()
+  const data = { name: 'Bob', email: freshEmail(), slot: slots.at(-1), timeZone: zone }
+  expect((await request.post('/api/booking', { data })).status()).toBe(200)
+
+  const email = freshEmail()
+  await page.goto('/book')
+  await page.getByLabel(fields.name.label, { exact: true }).fill('Ada Example')
+  await page.getByLabel(fields.email.label).fill(email)
+  await expect(page.getByRole('grid')).toBeVisible()
+  const time = page.getByRole('main').getByRole('radio').first()
+  await time.check()
+  const slot = await time.inputValue()
+  await page.getByRole('button', { name: submit }).click()
+  await expect(page.getByRole('heading', { name: outcomes.held.heading })).toBeFocused()
+  await expect(page.getByText(formatSlot(slot, 30, zone))).toBeVisible()
+  await expect(page.getByText(`${mailedTo} ${email}`)).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.goto(await linkOf(site, email))
+  await expect(page.getByText(formatSlot(slot, 30, zone))).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: copy.mailLinks.meeting.book.button }).click()
+  await expect(page).toHaveURL('/meeting/booked')
+  expect(site.leads('bookings')).toContainEqual(
+    expect.objectContaining({ email, slot, status: 'booked' }),
+  )
+})
+
+/** The link that the mail to an address has. */
+async function linkOf({ dataDir, url }: Site, email: string): Promise<string> {
+  const database = await openDatabase({ DATA_DIR: dataDir })
+  const booking = await database
+    .selectFrom('bookings')
+    .select(['id', 'slot'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const { signing } = (await readKeys(database, [], Date.now())).links
+  await database.destroy()
+  return bookHeldUrl(url, signing, booking)
+}
