@@ -41,6 +41,14 @@ const mails = z.strictObject({
   'moved-notice': intro,
   'cancelled-notice': intro,
   'erased-notice': intro.describe('to the team; the subject adds the time of the meeting'),
+  'notice-digest': intro
+    .extend({
+      list: line(60, 'above the command that lists them'),
+      one: line(60, 'above the command that sends one of the notices after all'),
+    })
+    .describe(
+      'to the team, in place of more notices than an hour may have; the subject adds how many',
+    ),
   confirm: z
     .strictObject({
       newsletter: intro,

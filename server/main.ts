@@ -48,7 +48,15 @@ async function start(): Promise<void> {
   const { linkKeys, stop: stopLooking } = watchLinkKeys(database, sealing, links, Date.now, logger)
 
   const alarms = new Alarms(logAlarms(logger))
-  const mailer = openMailer({ settings, database, secret, linkKeys, copy, now: Date.now })
+  const mailer = openMailer({
+    settings,
+    database,
+    secret,
+    linkKeys,
+    copy,
+    alarms,
+    now: Date.now,
+  })
   let outbox: Outbox | undefined
   const wakeOutbox = () => outbox?.wake()
   const services = {

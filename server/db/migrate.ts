@@ -8,6 +8,7 @@ import * as mailsWithoutALead from './migrations/004-mails-without-a-lead.ts'
 import * as fieldNames from './migrations/005-field-names.ts'
 import * as keys from './migrations/006-keys.ts'
 import * as heldSlots from './migrations/007-held-slots.ts'
+import * as mailBounds from './migrations/008-mail-bounds.ts'
 
 /** In order of name. A migration that has run somewhere is never changed: add the next one. */
 const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '005-field-names': fieldNames,
   '006-keys': keys,
   '007-held-slots': heldSlots,
+  '008-mail-bounds': mailBounds,
 }
 
 /**

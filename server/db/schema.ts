@@ -126,8 +126,15 @@ export interface OutboxTable {
   /** Which mail; its words are in `content/mails.yaml`. */
   template: string
   recipient: string
-  /** `held` waits for a release from quarantine; `failed` has used up its tries. */
-  status: 'waiting' | 'held' | 'sent' | 'failed'
+  /**
+   * `held` waits for a release from quarantine; `failed` has used up its tries; `withheld` must not go out, and its
+   * lead's timeline says why; `digested` is a notice that a digest tells of in its place, due at `next_at`.
+   */
+  status: 'waiting' | 'held' | 'sent' | 'failed' | 'withheld' | 'digested'
+  /** 0 for what a person waits for at this moment, 1 for all else: of mails that are due, the lower goes first. */
+  priority: ColumnType<number, number | undefined, number>
+  /** When it was counted against the bounds of mails; 0 until then. */
+  counted_at: ColumnType<number, number | undefined, number>
   attempts: number
   /** When the next try is due. */
   next_at: number
@@ -155,6 +162,7 @@ export interface LeadEventsTable {
     | 'mail-sent'
     | 'mail-deferred'
     | 'mail-failed'
+    | 'mail-withheld'
     | 'mail-resent'
     | 'confirmed'
     | 'unsubscribed'
@@ -165,11 +173,15 @@ export interface LeadEventsTable {
   detail: string
 }
 
-/** Addresses that must never be written to again, as keyed hashes: they outlive the lead. */
+/** Addresses that must not be written to, as keyed hashes: they outlive the lead. */
 export interface SuppressionsTable {
   address_hash: string
   created_at: number
+  /** `lists`: never again as a subscriber. `forms`: nothing because of a form, whoever enters the address. */
+  scope: ColumnType<SuppressionScope, SuppressionScope | undefined, SuppressionScope>
 }
+
+export type SuppressionScope = 'lists' | 'forms'
 
 /** The keys of links and hashes, shared by every process. */
 export interface SecretsTable {

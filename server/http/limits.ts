@@ -73,12 +73,25 @@ export const limits = {
     what: 'computed pages in the making at once',
     past: 'as past `RATE_LIMIT_COMPUTED_PAGES_PER_SECOND`',
   },
+  mailsToAddress: {
+    value: 10,
+    what: 'mails an hour to one e-mail address, of all kinds together',
+    past: 'they wait for the next hour',
+  },
+  receiptsToAddress: {
+    value: 1,
+    what: 'receipts a day to one e-mail address, for messages and for requests each',
+    past: 'none is sent; the team is told all the same',
+  },
   signUpsOfEmail: {
     value: 5,
     what: 'sign-ups with one e-mail address in a day, for each list',
     past: 'quarantine',
   },
 } as const satisfies Record<string, Limit>
+
+/** Which part of `RATE_LIMIT_MAILS_PER_HOUR` the addresses of one domain may have. */
+export const domainShare = 1 / 4
 
 /** How many times the limit of one client a whole network has (IPv4 /24, IPv6 /48), and all of them together. */
 export const shares = { client: 1, network: 4, everybody: 20 } as const

@@ -18,6 +18,12 @@ export const windows = {
   'bookings-of-all': day,
   'bookings-of-client': day,
   'bookings-of-network': day,
+  'mails-to-all': hour,
+  'mails-to-domain': hour,
+  'mails-to-email': hour,
+  'notices-to-team': hour,
+  'message-receipts-to-email': day,
+  'booking-receipts-to-email': day,
 } as const
 
 export type Counted = keyof typeof windows

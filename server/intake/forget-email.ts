@@ -5,6 +5,13 @@ import { canonicalEmail } from './canonical-email.ts'
 import { enteredInto } from './check-spam.ts'
 import { counterName } from './counters.ts'
 
+const byAddress = [
+  'messages-of-email',
+  'mails-to-email',
+  'message-receipts-to-email',
+  'booking-receipts-to-email',
+] as const
+
 /** Deletes every counter of an address of mail, whatever the window. Those of a network go by themselves. */
 export async function forgetEmail(
   transaction: DatabaseTransaction,
@@ -13,7 +20,7 @@ export async function forgetEmail(
 ): Promise<void> {
   const signUps = subscriptionForms.map(({ path }) => enteredInto(path, email))
   const names = [
-    counterName('messages-of-email', canonicalEmail(email), secret),
+    ...byAddress.map((counted) => counterName(counted, canonicalEmail(email), secret)),
     counterName('links-to-data-of-email', emailHash(canonicalEmail(email), secret), secret),
     ...signUps.flatMap((entered) => [
       counterName('sign-ups-of-email', entered, secret),

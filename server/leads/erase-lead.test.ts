@@ -67,7 +67,7 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
     expect(await count('outbox')).toBe(1)
     expect(await count('lead_events')).toBe(1)
     expect(await suppressions()).toEqual([
-      { address_hash: emailHash('ada@example.com', secret), created_at: 5 },
+      { address_hash: emailHash('ada@example.com', secret), created_at: 5, scope: 'lists' },
     ])
   })
 

@@ -1,16 +1,20 @@
 import type { MailCopy } from '../../contract/mails.ts'
+import type { Alarms } from '../alarms/alarms.ts'
 import type { Database } from '../db/database.ts'
+import { formsHash, isStopped } from '../intake/stop-forms.ts'
 import { readLead } from '../kinds/read-leads.ts'
 import type { Outcome } from '../outbox/finish-job.ts'
 import type { Job } from '../outbox/lease-jobs.ts'
 import type { OutboxWork } from '../outbox/start-outbox.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import type { LinkKeys } from '../secrets/link-keys.ts'
+import { boundMail, type MailBounds } from './bound-mail.ts'
 import { buildMessage } from './build-message.ts'
-import { writeMail, writeMailOfErased } from './mail-definition.ts'
+import { type MailDefinition, writeMail, writeMailWithoutLead } from './mail-definition.ts'
 import { mailLinks } from './mail-links.ts'
 import type { Mailbox, MailText } from './mail-text.ts'
 import { isMail, mails } from './mails.ts'
+import { type DigestFacts, readDigested } from './notice-digest.ts'
 import type { MailTransport } from './transport.ts'
 
 export interface Mailer {
@@ -25,6 +29,8 @@ export interface Mailer {
   from: Mailbox
   /** Where notices go. */
   team: string
+  bounds: MailBounds
+  alarms: Alarms
   /** Milliseconds since 1970. */
   now: () => number
 }
@@ -41,26 +47,43 @@ export function outboxWork(mailer: Mailer): OutboxWork {
 }
 
 /**
- * Sends one mail, from what its lead is at this moment.
+ * Sends one mail, from what its lead is at this moment, unless it must not go out or a bound of mails is reached.
  * @throws what the transport throws; the mail may have been taken all the same when the signal came.
  */
 export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal): Promise<Outcome> {
-  const { database, copy, secret, linkKeys, siteUrl, now, team } = mailer
   if (!isMail(job.template)) {
-    return { kind: 'suppressed', answer: `There is no mail called ${job.template}.` }
+    return { kind: 'failed', answer: `There is no mail called ${job.template}.` }
   }
-  const mail = mails[job.template]
-  const to = mail.to === 'team' ? team : job.recipient
-  if (mail.about === 'erased') {
-    return await send(mailer, job, to, writeMailOfErased(mail, job.facts, copy), signal)
+  const mail: MailDefinition = mails[job.template]
+  const to = mail.to === 'team' ? mailer.team : job.recipient
+  const text = await write(mailer, mail, job)
+  if (!text) return { kind: 'discarded' }
+  if (await isSuppressedFor(mailer, mail, to)) {
+    return { kind: 'withheld', answer: 'Not sent: this address asked never to be written to.' }
   }
-  const lead = await readLead(database, { kind: job.lead_kind, id: job.lead_id })
-  if (!lead) return { kind: 'discarded' }
-  if (mail.to === 'lead' && !mail.answersRequest && (await isSuppressed(database, to, secret))) {
-    return { kind: 'suppressed', answer: 'Not sent: this address asked never to be written to.' }
+  const outcome = mail.about === 'digest' ? undefined : await boundMail(mailer, job, mail.to)
+  return outcome ?? (await send(mailer, job, to, text, signal))
+}
+
+/** @returns undefined when the mail has no reason any more. */
+async function write(
+  { database, copy, siteUrl, linkKeys, now }: Mailer,
+  mail: MailDefinition,
+  job: Job,
+): Promise<MailText | undefined> {
+  switch (mail.about) {
+    case 'lead': {
+      const lead = await readLead(database, { kind: job.lead_kind, id: job.lead_id })
+      return lead && writeMail(mail, lead, copy, mailLinks(siteUrl, linkKeys().signing, now()))
+    }
+    case 'erased':
+      return writeMailWithoutLead(mail.write(job.facts, copy), mail, copy)
+    case 'digest': {
+      const hour = JSON.parse(job.facts) as DigestFacts
+      const body = mail.write(hour, await readDigested(database, hour), copy)
+      return body && writeMailWithoutLead(body, mail, copy)
+    }
   }
-  const text = writeMail(mail, lead, copy, mailLinks(siteUrl, linkKeys().signing, now()))
-  return text ? await send(mailer, job, to, text, signal) : { kind: 'discarded' }
 }
 
 async function send(
@@ -80,7 +103,14 @@ async function send(
   return { kind: 'sent', answer: await transport.send(message, signal) }
 }
 
-async function isSuppressed(database: Database, email: string, secret: string): Promise<boolean> {
+async function isSuppressedFor(
+  { database, secret }: Mailer,
+  mail: MailDefinition,
+  email: string,
+): Promise<boolean> {
+  if (mail.to === 'team') return false
+  if (await isStopped(database, formsHash(email, secret))) return true
+  if (mail.answersRequest) return false
   const row = await database
     .selectFrom('suppressions')
     .select('address_hash')

@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import type { MailLinks } from './mail-links.ts'
 import type { MailLink, MailText } from './mail-text.ts'
+import type { Digested, DigestFacts } from './notice-digest.ts'
 
 /** What is particular to one mail: the end of every mail is the same. */
 export interface MailBody extends Omit<MailText, 'footer' | 'unsubscribe'> {
@@ -35,6 +36,15 @@ type Contents =
       /** Its lead is erased: the job carries the facts, as JSON. */
       about: 'erased'
       write: (facts: string, copy: MailCopy) => MailBody
+    }
+  | {
+      /** It tells of other mails, which are counted when it is sent; the job carries their hour, as JSON. */
+      about: 'digest'
+      write: (
+        hour: DigestFacts,
+        digested: readonly Digested[],
+        copy: MailCopy,
+      ) => MailBody | undefined
     }
 
 /** Everything there is to say about one mail. */
@@ -71,12 +81,11 @@ export function writeMail(
   }
 }
 
-/** A mail whose lead is erased: there is nothing left to leave or to see. */
-export function writeMailOfErased(
-  mail: Extract<MailDefinition, { about: 'erased' }>,
-  facts: string,
+/** A mail without a lead: there is nothing to leave or to see. */
+export function writeMailWithoutLead(
+  { links = [], ...rest }: MailBody,
+  { why }: MailDefinition,
   copy: MailCopy,
 ): MailText {
-  const { links = [], ...rest } = mail.write(facts, copy)
-  return { ...rest, footer: { why: copy.why[mail.why], links } }
+  return { ...rest, footer: { why: copy.why[why], links } }
 }

@@ -4,6 +4,7 @@ import { erasedNotice } from './erased-notice.ts'
 import { heldMail, secondMeetingMail } from './held-mails.ts'
 import type { MailDefinition } from './mail-definition.ts'
 import { calledOffMail, meetingMail, meetingNotice } from './meeting-mails.ts'
+import { noticeDigest } from './notice-digest.ts'
 import { noticeMail } from './notice-mail.ts'
 import { receipt } from './receipt.ts'
 import { confirmMail, welcomeMail } from './subscription-mails.ts'
@@ -117,6 +118,13 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     why: 'team',
     about: 'erased',
     write: erasedNotice,
+  },
+  'notice-digest': {
+    to: 'team',
+    sent: 'after an hour with more notices than `RATE_LIMIT_NOTICES_PER_HOUR`, in place of the others',
+    why: 'team',
+    about: 'digest',
+    write: noticeDigest,
   },
   confirm: {
     to: 'lead',

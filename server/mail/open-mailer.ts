@@ -3,7 +3,7 @@ import type { Mailer } from './deliver-job.ts'
 import { fileTransport } from './file-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-type Given = Pick<Mailer, 'database' | 'secret' | 'linkKeys' | 'copy' | 'now'> & {
+type Given = Pick<Mailer, 'database' | 'secret' | 'linkKeys' | 'copy' | 'alarms' | 'now'> & {
   settings: Settings
 }
 
@@ -13,6 +13,7 @@ export function openMailer({ settings, ...given }: Given): Mailer {
   const { brand, email } = given.copy
   return {
     ...given,
+    bounds: settings,
     transport: SMTP_URL ? smtpTransport(SMTP_URL) : fileTransport(DATA_DIR),
     siteUrl: SITE_URL,
     from: MAIL_FROM ?? { name: brand, address: email },

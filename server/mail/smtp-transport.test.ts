@@ -65,7 +65,10 @@ describe.each(databaseKinds)('with $name and a mail server that', (kind) => {
     async (_what, begin, reason) => {
       const trouble = await begin(free)
       const { mailer, clock } = testMailer(own.database, smtpTransport(`smtp://127.0.0.1:${free}`))
-      const ids = [await storeMessage(own.database), await storeMessage(own.database)]
+      const ids = [
+        await storeMessage(own.database),
+        await storeMessage(own.database, { email: 'bob@example.com' }),
+      ]
       const { outbox, logged } = watchedOutbox(
         mailer,
         reason === tooLong ? { sendWithin: 1_000 } : {},

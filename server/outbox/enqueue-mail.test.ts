@@ -36,6 +36,8 @@ describe.each(databaseKinds)('a mail put into the outbox on $name', (kind) => {
         leased_until: 0,
         last_answer: '',
         facts: '',
+        priority: 1,
+        counted_at: 0,
       },
     ])
   })
@@ -43,6 +45,18 @@ describe.each(databaseKinds)('a mail put into the outbox on $name', (kind) => {
   test('waits for a person when its lead is held back, and keeps the facts of an erased one', async () => {
     await put({ ...mail, held: true, facts: '{"sequence":1}' })
     expect(await jobs(own.database)).toMatchObject([{ status: 'held', facts: '{"sequence":1}' }])
+  })
+
+  test('comes before the others when a person asked for it by hand', async () => {
+    for (const template of ['confirm', 'your-data', 'message-receipt'] as const) {
+      await put({ ...mail, template })
+    }
+    expect((await jobs(own.database)).map(({ priority }) => priority)).toEqual([0, 0, 1])
+  })
+
+  test('waits until its time when it has one', async () => {
+    await put({ ...mail, due: start + 5 })
+    expect(await jobs(own.database)).toMatchObject([{ created_at: start, next_at: start + 5 }])
   })
 
   test('is one of several, in their order', async () => {

@@ -12,8 +12,10 @@ export interface MailJob {
   recipient: string
   /** Held back until a person releases the lead from quarantine. */
   held?: boolean
-  /** What a mail says whose lead is erased, as JSON. */
+  /** What a mail without a lead says, as JSON. */
   facts?: string
+  /** Before when it must not go out, in milliseconds since 1970; at once without it. */
+  due?: number
   /** Milliseconds since 1970. */
   now: number
 }
@@ -64,9 +66,13 @@ const insertJobs = preparedInsert('outbox', [
   'leased_until',
   'last_answer',
   'facts',
+  'priority',
 ])
 
-function newJob({ template, lead, recipient, held = false, facts = '', now }: MailJob) {
+/** Mails that a person asked for by hand, and waits for. */
+const askedByHand: readonly MailTemplate[] = ['confirm', 'your-data']
+
+function newJob({ template, lead, recipient, held = false, facts = '', now, due = now }: MailJob) {
   return {
     id: orderedId(),
     created_at: now,
@@ -76,9 +82,10 @@ function newJob({ template, lead, recipient, held = false, facts = '', now }: Ma
     recipient,
     status: held ? ('held' as const) : ('waiting' as const),
     attempts: 0,
-    next_at: now,
+    next_at: due,
     leased_until: 0,
     last_answer: '',
     facts,
+    priority: askedByHand.includes(template) ? 0 : 1,
   } satisfies Insertable<OutboxTable>
 }

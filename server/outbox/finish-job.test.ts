@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { jobs, start, storeMessage, storeSubscription, timeline } from '../testing/outbox.ts'
-import { finishJob } from './finish-job.ts'
+import { finishJob, type Outcome } from './finish-job.ts'
 import { type Job, leaseJobs } from './lease-jobs.ts'
 
 const minute = 60_000
@@ -58,12 +58,29 @@ describe.each(databaseKinds)('the end of a try on $name', (kind) => {
     expect(await onlyJob()).toMatchObject({ status: 'failed', next_at: job.next_at })
   })
 
-  test('a mail that must not be sent has failed at its first try', async () => {
-    await storeSubscription(own.database)
-    const outcome = { kind: 'suppressed', answer: 'Not sent.' } as const
-    expect(await finishJob(own.database, await lease(), outcome, at)).toBe('mail-failed')
-    expect(await onlyJob()).toMatchObject({ status: 'failed', last_answer: 'Not sent.' })
-  })
+  test.each([
+    ['failed', { kind: 'failed' }, 'mail-failed', {}],
+    ['withheld', { kind: 'withheld' }, 'mail-withheld', {}],
+    ['digested', { kind: 'digested', until: 7 }, 'mail-withheld', { next_at: 7 }],
+    ['waiting', { kind: 'postponed', until: 7 }, 'mail-deferred', { next_at: 7, attempts: 0 }],
+  ] as const)(
+    'a mail that was not tried is %s at once, and its lead tells why',
+    async (...given) => {
+      const [status, ending, event, more] = given
+      const id = await storeSubscription(own.database)
+      const job = await lease()
+      const outcome = { answer: 'Why.', ...ending } as Outcome
+      expect(await finishJob(own.database, job, outcome, at)).toBe(event)
+      expect(await onlyJob()).toEqual({
+        ...job,
+        status,
+        leased_until: 0,
+        last_answer: 'Why.',
+        ...more,
+      })
+      expect((await timeline(own.database, id)).at(-1)).toBe(`${event} confirm: Why.`)
+    },
+  )
 
   test('a mail with nobody to go to is gone, and no other', async () => {
     await storeMessage(own.database)
@@ -74,7 +91,7 @@ describe.each(databaseKinds)('the end of a try on $name', (kind) => {
     expect(left[0]?.id).not.toBe(job.id)
   })
 
-  test.each(['sent', 'deferred', 'suppressed'] as const)(
+  test.each(['sent', 'deferred', 'failed'] as const)(
     'whoever was too slow writes nothing over the one who has the mail now: %s',
     async (kind) => {
       const id = await storeSubscription(own.database)

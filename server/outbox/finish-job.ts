@@ -4,17 +4,24 @@ import { recordEvent } from '../timeline/record-event.ts'
 import { delayAfter } from './backoff.ts'
 import type { Job } from './lease-jobs.ts'
 
-/** How a try ended. `discarded` has nobody to go to any more; `suppressed` must never be sent. */
+/**
+ * How a try ended. `discarded` has nobody to go to any more; `failed` cannot be sent; `withheld` must not be. `postponed`
+ * was not tried at all and waits until then, in milliseconds since 1970; `digested` is told of in a digest then.
+ */
 export type Outcome =
   | { kind: 'sent'; answer: string }
   | { kind: 'deferred'; answer: string }
-  | { kind: 'suppressed'; answer: string }
+  | { kind: 'failed'; answer: string }
+  | { kind: 'withheld'; answer: string }
+  | { kind: 'postponed'; answer: string; until: number }
+  | { kind: 'digested'; answer: string; until: number }
   | { kind: 'discarded' }
 
 interface Ending {
   status: Job['status']
   event: LeadEventsTable['event']
   next_at: number
+  attempts: number
 }
 
 /**
@@ -33,7 +40,7 @@ export async function finishJob(
     await database.deleteFrom('outbox').where('id', '=', job.id).execute()
     return 'discarded'
   }
-  const { event, ...row } = endingOf(job, outcome.kind, now, random)
+  const { event, ...row } = endingOf(job, outcome, now, random)
   const answer = oneLine(outcome.answer)
   return await database.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
@@ -61,15 +68,32 @@ async function isThere(transaction: DatabaseTransaction, { id }: Job): Promise<b
 
 function endingOf(
   job: Job,
-  kind: 'sent' | 'deferred' | 'suppressed',
+  outcome: Exclude<Outcome, { kind: 'discarded' }>,
   now: number,
   random: number,
 ): Ending {
-  if (kind === 'sent') return { status: 'sent', event: 'mail-sent', next_at: job.next_at }
-  const delay = kind === 'deferred' ? delayAfter(job.attempts, random) : undefined
-  return delay === undefined
-    ? { status: 'failed', event: 'mail-failed', next_at: job.next_at }
-    : { status: 'waiting', event: 'mail-deferred', next_at: now + delay }
+  const { next_at, attempts } = job
+  switch (outcome.kind) {
+    case 'sent':
+      return { status: 'sent', event: 'mail-sent', next_at, attempts }
+    case 'withheld':
+      return { status: 'withheld', event: 'mail-withheld', next_at, attempts }
+    case 'digested':
+      return { status: 'digested', event: 'mail-withheld', next_at: outcome.until, attempts }
+    case 'postponed':
+      return {
+        status: 'waiting',
+        event: 'mail-deferred',
+        next_at: outcome.until,
+        attempts: attempts - 1,
+      }
+    case 'deferred': {
+      const delay = delayAfter(attempts, random)
+      if (delay === undefined) break
+      return { status: 'waiting', event: 'mail-deferred', next_at: now + delay, attempts }
+    }
+  }
+  return { status: 'failed', event: 'mail-failed', next_at, attempts }
 }
 
 /** Mail servers answer in several lines, and may repeat what they were sent. */

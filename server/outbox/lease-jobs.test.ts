@@ -51,6 +51,15 @@ describe.each(databaseKinds)('mails that are due on $name', (kind) => {
     expect(again.map(({ attempts }) => attempts)).toEqual([2, 2, 2])
   })
 
+  test('are first those that a person waits for, however late they came', async () => {
+    const [notice, receipt, confirm] = await threeJobs()
+    await change(notice, { priority: 1, next_at: start - 2 })
+    await change(receipt, { priority: 1, next_at: start - 1 })
+    expect(ids(await take(start, 1))).toEqual([confirm.id])
+    expect(ids(await take(start, 1))).toEqual([notice.id])
+    expect(ids(await take(start, 1))).toEqual([receipt.id])
+  })
+
   test('are those whose time has come, to the millisecond', async () => {
     const [now, later, held] = await threeJobs()
     await change(later, { next_at: start + 1 })

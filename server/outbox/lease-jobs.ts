@@ -5,7 +5,7 @@ import type { OutboxTable } from '../db/schema.ts'
 export type Job = Selectable<OutboxTable>
 
 /**
- * Takes the mails that are due, oldest first, for this process alone. PostgreSQL passes over rows that
+ * Takes the mails that are due for this process alone: first those a person waits for, of each the oldest. PostgreSQL passes over rows that
  * another process is taking; SQLite lets one writer in at a time.
  *
  * `leased_until` is also the proof of the lease: whoever takes a job after it has run out writes a later one.
@@ -24,6 +24,7 @@ export async function leaseJobs(
       .where('status', '=', 'waiting')
       .where('next_at', '<=', now)
       .where('leased_until', '<=', now)
+      .orderBy('priority')
       .orderBy('next_at')
       .limit(limit)
     const adapter = database.getExecutor().adapter

@@ -111,7 +111,7 @@ describe.each(databaseKinds)('the worker of the outbox on $name', (kind) => {
 
   test('a mail that has failed is an error, for somebody has to look after it', async () => {
     await storeMails(1)
-    work(async () => ({ kind: 'suppressed', answer: 'Not sent.' }))
+    work(async () => ({ kind: 'failed', answer: 'Not sent.' }))
     expect(await logged('mail-failed')).toMatchObject({ level: levels['error'] })
   })
 

@@ -56,7 +56,9 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
   })
 
   test('two processes and eight workers never have one mail at the same time', async () => {
-    for (let index = 0; index < 8; index += 1) await storeMessage(own.database)
+    for (let index = 0; index < 8; index += 1) {
+      await storeMessage(own.database, { email: `visitor-${index}@example.com` })
+    }
     const other = await openDatabase(own.settings)
     const onTheirWay = new Set<string>()
     const { transport, taken } = fakeTransport(async ({ id }) => {
@@ -223,11 +225,11 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
 
     const { transport, taken } = fakeTransport()
     const { outbox, logged } = watchedOutbox(testMailer(own.database, transport).mailer)
-    await Promise.all([logged('discarded'), logged('mail-failed')])
+    await Promise.all([logged('discarded'), logged('mail-withheld')])
     await outbox.stop()
     expect(taken).toEqual([])
-    expect((await timeline(own.database, id)).at(-1)).toMatch(/^mail-failed welcome: Not sent/)
-    expect((await jobs(own.database)).map(({ status }) => status)).toEqual(['failed'])
+    expect((await timeline(own.database, id)).at(-1)).toMatch(/^mail-withheld welcome: Not sent/)
+    expect((await jobs(own.database)).map(({ status }) => status)).toEqual(['withheld'])
   })
 
   test('answers a suppressed address that writes to us', async () => {

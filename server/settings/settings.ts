@@ -142,6 +142,15 @@ export const serverSettings = {
     accepts: 'a share of the bookable times in percent, such as 50',
     about: 'Share of the bookable times that may stand without a link used; past it they are held.',
   }),
+  RATE_LIMIT_MAILS_PER_HOUR: limit.default(600).register(settingNotes, {
+    accepts: 'the number of mails in an hour, such as 600',
+    about:
+      'Mails to addresses that were typed, a quarter of them to one domain; more wait for the next hour.',
+  }),
+  RATE_LIMIT_NOTICES_PER_HOUR: limit.default(60).register(settingNotes, {
+    accepts: 'the number of notices in an hour, such as 60',
+    about: 'Notices to the team; more are told of in one mail at the end of the hour.',
+  }),
   RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: limit.default(20).register(settingNotes, {
     accepts: 'the number of pages that are made for one request each, such as 20',
     about: 'Pages made for one request each, such as a refused form; one client gets a quarter.',

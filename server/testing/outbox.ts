@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import pino from 'pino'
+import { Alarms } from '../alarms/alarms.ts'
 import { saveMessage } from '../contact/store.ts'
 import type { Database } from '../db/database.ts'
 import { type Mailer, outboxWork } from '../mail/deliver-job.ts'
@@ -28,6 +29,8 @@ export function testMailer(database: Database, transport: MailTransport) {
     siteUrl: 'https://cam.example',
     from: { name: 'CAM', address: 'hello@cam.example' },
     team: 'team@cam.example',
+    alarms: new Alarms(),
+    bounds: { RATE_LIMIT_MAILS_PER_HOUR: 1_000, RATE_LIMIT_NOTICES_PER_HOUR: 1_000 },
     now: () => clock.time,
   }
   return { mailer, clock }
@@ -83,7 +86,7 @@ const arrival = { page: '/contact-us', spam_reason: '' }
 /** Stores a message with its notice and its receipt, and returns its id. */
 export async function storeMessage(
   database: Database,
-  values: { name?: string; subject?: string; message?: string; spam_reason?: string } = {},
+  values: Partial<Record<'name' | 'email' | 'subject' | 'message' | 'spam_reason', string>> = {},
 ): Promise<string> {
   const { spam_reason = '', ...given } = values
   const id = randomUUIDv7()

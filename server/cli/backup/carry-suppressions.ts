@@ -1,8 +1,10 @@
 import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import type { Selectable } from 'kysely'
 import { type DatabaseTransaction, openDatabase } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import type { LeadKind, SuppressionsTable } from '../../db/schema.ts'
+import { formsHash } from '../../intake/stop-forms.ts'
 import { leadKinds, leadTables } from '../../kinds/lead-kinds.ts'
 import { eraseLead } from '../../leads/erase-lead.ts'
 import { emailHash } from '../../secrets/email-hash.ts'
@@ -19,7 +21,7 @@ export interface Carried {
 
 /** What the replaced database says. */
 interface Before {
-  rows: SuppressionsTable[]
+  rows: Selectable<SuppressionsTable>[]
   /** The key that its hashes were made with. */
   secret: string
   has: (kind: LeadKind, id: string) => boolean
@@ -60,7 +62,8 @@ function readBefore(replaced: DatabaseSync, sealing: SealingKeys): Before | unde
     const key = replaced
       .prepare("select * from secrets where name in ('hashing', 'signing') order by name")
       .get()
-    const rows = replaced.prepare('select address_hash, created_at from suppressions').all()
+    // A database from before the scopes has none.
+    const rows = replaced.prepare('select * from suppressions').all()
     const ids = leadTables.map((kind) => {
       const found = replaced.prepare(`select id from ${kind}`).all()
       return [kind, new Set(found.map(({ id }) => String(id)))] as const
@@ -70,6 +73,7 @@ function readBefore(replaced: DatabaseSync, sealing: SealingKeys): Before | unde
       rows: rows.map((row) => ({
         address_hash: String(row['address_hash']),
         created_at: Number(row['created_at']),
+        scope: row['scope'] === 'forms' ? ('forms' as const) : ('lists' as const),
       })),
       secret: key ? unseal(String(key['value']), String(key['name']), sealing) : '',
       has: (kind, id) => byKind.get(kind)?.has(id) ?? false,
@@ -90,7 +94,7 @@ async function carry(
   const newer = new Map(
     before.rows
       .filter((row) => row.created_at > (since.get(row.address_hash) ?? -1))
-      .map((row) => [row.address_hash, row.created_at]),
+      .map((row) => [row.address_hash, row]),
   )
   // Under another key the hashes say nothing: only those of addresses in the backup can be made anew.
   const carried = new Map(before.secret === secret ? newer : [])
@@ -98,18 +102,20 @@ async function carry(
   for (const kind of leadTables) {
     const leads = await transaction.selectFrom(kind).select(['id', 'email']).execute()
     for (const { id, email } of leads) {
-      const at = newer.get(emailHash(email, before.secret))
-      if (at === undefined) continue
-      carried.set(emailHash(email, secret), at)
+      const stopped = newer.get(formsHash(email, before.secret))
+      if (stopped) carried.set(formsHash(email, secret), stopped)
+      const left = newer.get(emailHash(email, before.secret))
+      if (!left) continue
+      carried.set(emailHash(email, secret), left)
       if (!leadKinds[kind].isMailingList && before.has(kind, id)) continue
-      await eraseLead(transaction, id, at, secret)
+      await eraseLead(transaction, id, left.created_at, secret)
       erased += 1
     }
   }
-  for (const [address_hash, created_at] of carried) {
+  for (const [address_hash, { created_at, scope }] of carried) {
     await transaction
       .insertInto('suppressions')
-      .values({ address_hash, created_at })
+      .values({ address_hash, created_at, scope })
       .onConflict((conflict) => conflict.column('address_hash').doUpdateSet({ created_at }))
       .execute()
   }

@@ -1,0 +1,204 @@
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hour, minute } from '../../contract/duration.ts'
+import { type AlarmEvent, Alarms } from '../alarms/alarms.ts'
+import { limits } from '../http/limits.ts'
+import { eraseLead } from '../leads/erase-lead.ts'
+import { resendMails } from '../leads/resend-mails.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { finishJob } from '../outbox/finish-job.ts'
+import { leaseJobs } from '../outbox/lease-jobs.ts'
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { mailCopy } from '../testing/mail-copy.ts'
+import {
+  fakeTransport,
+  jobs,
+  secret,
+  start,
+  storeMessage,
+  storeSubscription,
+  testMailer,
+  timeline,
+} from '../testing/outbox.ts'
+import { deliverJob, type Mailer } from './deliver-job.ts'
+
+const anHour = start - (start % hour)
+
+describe.each(databaseKinds)('the bounds of mails on $name', (kind) => {
+  let own: TestDatabase
+  let told: AlarmEvent[]
+  let taken: ReturnType<typeof fakeTransport>['taken']
+  let mailer: Mailer
+  let clock: { time: number }
+  beforeEach(async () => {
+    own = await kind.create()
+    const fake = fakeTransport()
+    taken = fake.taken
+    const made = testMailer(own.database, fake.transport)
+    clock = made.clock
+    told = []
+    mailer = { ...made.mailer, alarms: new Alarms((event) => told.push(event)) }
+  })
+  afterEach(() => own.remove())
+
+  const bound = (bounds: Partial<Mailer['bounds']>) => {
+    mailer = { ...mailer, bounds: { ...mailer.bounds, ...bounds } }
+  }
+
+  /** Sends what is due, one after the other, and says to whom it went since the last time. */
+  async function sendDue(): Promise<string[]> {
+    const before = taken.length
+    for (;;) {
+      const [job] = await leaseJobs(own.database, { now: clock.time, limit: 1, leaseFor: minute })
+      if (!job) return taken.slice(before).flatMap(({ envelope }) => envelope.to)
+      const outcome = await deliverJob(mailer, job, new AbortController().signal)
+      await finishJob(own.database, job, outcome, { now: clock.time, random: 0.5 })
+    }
+  }
+
+  const statuses = async () => (await jobs(own.database)).map(({ status }) => status)
+  const confirm = (email: string) => storeSubscription(own.database, 'newsletter', email)
+  const toPeople = (sent: string[]) => sent.filter((to) => to !== mailer.team)
+
+  test('one receipt a day for each inbox and form, however it is spelled; the team hears of all', async () => {
+    const spellings = ['ada@gmail.com', 'a.da+1@gmail.com', 'ADA@googlemail.com']
+    for (const email of spellings) await storeMessage(own.database, { email })
+    const sent = await sendDue()
+    expect(toPeople(sent)).toEqual(['ada@gmail.com'])
+    expect(sent.filter((to) => to === mailer.team)).toHaveLength(3)
+
+    const [last] = (await jobs(own.database)).slice(-1)
+    expect(last?.status).toBe('withheld')
+    expect(await timeline(own.database, last?.lead_id ?? '')).toContain(
+      'mail-withheld message-receipt: Not sent: this address had its receipt today.',
+    )
+    clock.time += 24 * hour
+    await storeMessage(own.database, { email: 'ada@gmail.com' })
+    expect(toPeople(await sendDue())).toEqual(['ada@gmail.com'])
+  })
+
+  test('a retry, and a mail given back at a stop, are counted once', async () => {
+    const fails = {
+      ...mailer,
+      transport: {
+        ...mailer.transport,
+        send: async () => {
+          throw new Error('421 later')
+        },
+      },
+    }
+    await storeMessage(own.database)
+    for (let tries = 0; tries < 3; tries += 1) {
+      const due = await leaseJobs(own.database, { now: clock.time, limit: 9, leaseFor: 1 })
+      for (const job of due) {
+        await deliverJob(fails, job, new AbortController().signal).catch(() => undefined)
+      }
+      clock.time += 1
+    }
+    expect(toPeople(await sendDue())).toEqual(['ada@example.com'])
+  })
+
+  test('an inbox has so many an hour, and the others wait for the next', async () => {
+    const most = limits.mailsToAddress.value
+    for (let count = 0; count < most + 2; count += 1) await confirm(`ada+${count}@example.com`)
+    await confirm('bob@example.com')
+    const sent = await sendDue()
+    expect(sent.filter((to) => to.startsWith('ada'))).toHaveLength(most)
+    expect(sent).toContain('bob@example.com')
+    const waiting = (await jobs(own.database)).filter(({ status }) => status === 'waiting')
+    expect(waiting.map(({ next_at, attempts }) => [next_at, attempts])).toEqual([
+      [anHour + hour, 0],
+      [anHour + hour, 0],
+    ])
+    expect((await timeline(own.database, waiting[0]?.lead_id ?? '')).at(-1)).toMatch(
+      /^mail-deferred confirm: Waits for the next hour: this address had 10 mails/,
+    )
+    clock.time = anHour + hour
+    expect(await sendDue()).toHaveLength(2)
+    expect(told).toEqual([])
+  })
+
+  test('a domain has a quarter of an hour’s mails, and what waits there takes none from others', async () => {
+    bound({ RATE_LIMIT_MAILS_PER_HOUR: 8 })
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await confirm(`${name}@one.example`)
+    for (const name of ['a', 'b']) await confirm(`${name}@two.example`)
+    for (const name of ['c', 'd', 'e', 'f']) await confirm(`${name}@${name}.example`)
+    const sent = await sendDue()
+    expect(sent.filter((to) => to.endsWith('@one.example'))).toHaveLength(2)
+    expect(sent).toHaveLength(8)
+    expect(told).toEqual([])
+  })
+
+  test('the breaker holds what people are mailed past the hour’s bound, and closes by itself', async () => {
+    bound({ RATE_LIMIT_MAILS_PER_HOUR: 3 })
+    const names = ['a', 'b', 'c', 'd', 'e']
+    for (const name of names) await confirm(`${name}@${name}.example`)
+    await storeMessage(own.database, { email: 'f@f.example' })
+    const sent = await sendDue()
+    expect(toPeople(sent)).toEqual(['a@a.example', 'b@b.example', 'c@c.example'])
+    expect(sent).toContain(mailer.team)
+    expect((await statuses()).filter((status) => status === 'waiting')).toHaveLength(3)
+    expect(told).toMatchObject([{ name: 'mail.breaker', state: 'begun' }])
+
+    clock.time = anHour + hour - 1
+    expect(await sendDue()).toEqual([])
+    clock.time = anHour + hour
+    expect(await sendDue()).toEqual(['d@d.example', 'e@e.example', 'f@f.example'])
+    expect(told.map(({ state }) => state)).toEqual(['begun', 'over'])
+  })
+
+  test('notices past an hour’s bound are told of in one digest, and nothing of them is lost', async () => {
+    bound({ RATE_LIMIT_NOTICES_PER_HOUR: 2 })
+    const ids: string[] = []
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      ids.push(await storeMessage(own.database, { email: `${name}@${name}.example` }))
+    }
+    await own.database.transaction().execute((transaction) =>
+      enqueueMail(transaction, {
+        template: 'notice',
+        lead: { kind: 'messages', id: ids[0] ?? '' },
+        recipient: '',
+        now: start,
+      }),
+    )
+    const sent = await sendDue()
+    expect(sent.filter((to) => to === mailer.team)).toHaveLength(2)
+    expect(toPeople(sent)).toHaveLength(5)
+    expect((await statuses()).filter((status) => status === 'digested')).toHaveLength(4)
+    const until = new Date(anHour + hour).toISOString()
+    expect(await timeline(own.database, ids[4] ?? '')).toContain(
+      `mail-withheld notice: The team had 2 notices in this hour: the digest of ${until} tells of it.`,
+    )
+
+    await own.database
+      .transaction()
+      .execute((transaction) => eraseLead(transaction, ids[3] ?? '', start, secret))
+    clock.time = anHour + hour + minute
+    expect(await sendDue()).toEqual([mailer.team])
+    const digest = await PostalMime.parse(taken.at(-1)?.raw ?? '')
+    const copy = mailCopy.mails['notice-digest']
+    expect(digest.subject).toBe(`${copy.subject} 3`)
+    expect(digest.text).toMatch(new RegExp(`${mailCopy.mails.notice.messages.heading}:\\s+3\\s`))
+    expect(digest.text).toContain(`list --since ${new Date(anHour).toISOString()}`)
+
+    const again = await own.database
+      .transaction()
+      .execute((transaction) => resendMails(transaction, ids[4] ?? '', clock.time))
+    expect(again).toHaveLength(1)
+    expect(await sendDue()).toEqual([mailer.team])
+  })
+
+  test('a digest of which nothing is left is not sent', async () => {
+    bound({ RATE_LIMIT_NOTICES_PER_HOUR: 1 })
+    const ids = [await storeMessage(own.database), await storeMessage(own.database)]
+    await sendDue()
+    for (const id of ids) {
+      await own.database
+        .transaction()
+        .execute((transaction) => eraseLead(transaction, id, start, secret))
+    }
+    clock.time = anHour + hour + minute
+    expect(await sendDue()).toEqual([])
+    expect(await jobs(own.database)).toEqual([])
+  })
+})
