@@ -39,6 +39,7 @@ describe.each(databaseKinds)('$name', (kind) => {
       { name: '005-field-names' },
       { name: '006-keys' },
       { name: '007-held-slots' },
+      { name: '008-mail-bounds' },
     ])
     await Promise.all(others.map((other) => other.destroy()))
   })

@@ -48,10 +48,10 @@ describe.each(databaseKinds)('a mail put into the outbox on $name', (kind) => {
   })
 
   test('comes before the others when a person asked for it by hand', async () => {
-    for (const template of ['confirm', 'your-data', 'message-receipt'] as const) {
+    for (const template of ['confirm', 'your-data', 'held', 'message-receipt'] as const) {
       await put({ ...mail, template })
     }
-    expect((await jobs(own.database)).map(({ priority }) => priority)).toEqual([0, 0, 1])
+    expect((await jobs(own.database)).map(({ priority }) => priority)).toEqual([0, 0, 0, 1])
   })
 
   test('waits until its time when it has one', async () => {

@@ -70,7 +70,7 @@ const insertJobs = preparedInsert('outbox', [
 ])
 
 /** Mails that a person asked for by hand, and waits for. */
-const askedByHand: readonly MailTemplate[] = ['confirm', 'your-data']
+const askedByHand: readonly MailTemplate[] = ['confirm', 'your-data', 'held', 'second-meeting']
 
 function newJob({ template, lead, recipient, held = false, facts = '', now, due = now }: MailJob) {
   return {
