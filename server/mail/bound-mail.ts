@@ -7,7 +7,7 @@ import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { Outcome } from '../outbox/finish-job.ts'
 import type { Job } from '../outbox/lease-jobs.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { DigestFacts } from './notice-digest.ts'
+import type { DigestFacts } from './digested.ts'
 
 export type MailBounds = Pick<Settings, 'RATE_LIMIT_MAILS_PER_HOUR' | 'RATE_LIMIT_NOTICES_PER_HOUR'>
 

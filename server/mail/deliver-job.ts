@@ -10,11 +10,11 @@ import { emailHash } from '../secrets/email-hash.ts'
 import type { LinkKeys } from '../secrets/link-keys.ts'
 import { boundMail, type MailBounds } from './bound-mail.ts'
 import { buildMessage } from './build-message.ts'
+import { type DigestFacts, readDigested } from './digested.ts'
 import { type MailDefinition, writeMail, writeMailWithoutLead } from './mail-definition.ts'
 import { mailLinks } from './mail-links.ts'
 import type { Mailbox, MailText } from './mail-text.ts'
 import { isMail, mails } from './mails.ts'
-import { type DigestFacts, readDigested } from './notice-digest.ts'
 import type { MailTransport } from './transport.ts'
 
 export interface Mailer {

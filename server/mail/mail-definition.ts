@@ -1,9 +1,9 @@
 import type { MailCopy } from '../../contract/mails.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
+import type { Digested, DigestFacts } from './digested.ts'
 import type { MailLinks } from './mail-links.ts'
 import type { MailLink, MailText } from './mail-text.ts'
-import type { Digested, DigestFacts } from './notice-digest.ts'
 
 /** What is particular to one mail: the end of every mail is the same. */
 export interface MailBody extends Omit<MailText, 'footer' | 'unsubscribe'> {
