@@ -83,6 +83,30 @@ describe.each(databaseKinds)('a new key of links on $name', (kind) => {
     expect((await openKeys(own.database, sealing, begin)).links).toEqual(links)
   })
 
+  test('leaves the keys what they were while the database is gone, and says so once', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const other = await kind.create()
+    const first = (await openKeys(other.database, sealing, begin)).links
+    await other.remove()
+    const lines: string[] = []
+    const logger = pino({}, { write: (line: string) => lines.push(line) })
+    const reads = vi.spyOn(other.database, 'selectFrom')
+    const { linkKeys, stop } = watchLinkKeys(other.database, sealing, first, () => begin, logger)
+    try {
+      for (const times of [1, 2]) {
+        vi.advanceTimersByTime(lookEvery)
+        expect(reads).toHaveBeenCalledTimes(times)
+        while (lines.length === 0) await turn()
+      }
+      await turn()
+      expect(linkKeys()).toEqual(first)
+      expect(lines).toHaveLength(1)
+    } finally {
+      stop()
+      vi.useRealTimers()
+    }
+  })
+
   test('is taken up by a running server', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const first = await linksAt(begin)

@@ -7,7 +7,7 @@ const day = 24 * hour
 
 /**
  * What a link may do, and for how long after its `at`, in milliseconds. What ends a link that never
- * expires is the row it names.
+ * expires is the row it names, or its key.
  */
 export const purposes = {
   /** Confirms one asking of a subscription: `at` is its `confirmation_sent_at`. */
@@ -44,8 +44,8 @@ export function signToken(secret: string, { purpose, subject, at }: Token): stri
 }
 
 /**
- * Reads a token that one of our mails carried. A key that was replaced is accepted for a time,
- * and for ending a subscription until it is revoked: a way out must not close, and opens nothing else.
+ * Reads a token that one of our mails carried. A key that was replaced is accepted for a time, and for ending a
+ * subscription until it is revoked: a way out must not close, and opens nothing else.
  *
  * @param now milliseconds since 1970.
  * @returns the token; `expired` for a true one past its time; `invalid` for every other text.

@@ -24,12 +24,16 @@ export function watchLinkKeys(
   logger: FastifyBaseLogger,
 ): WatchedLinkKeys {
   let current = first
+  let failing = false
   const look = async () => {
     try {
       current = (await readKeys(database, sealing, now())).links
+      failing = false
     } catch (error) {
       const name = error instanceof Error ? error.name : 'unknown'
-      logger.error({ error: name }, 'the keys of links could not be read again')
+      // Once for a time without a database: a line every few seconds would hide what else is said.
+      if (!failing) logger.error({ error: name }, 'the keys of links could not be read again')
+      failing = true
     }
   }
   const timer = setInterval(() => void look(), lookEvery)
