@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createEmbedded, databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { openDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationNames } from './migrate.ts'
 
 const key = { path: '/api/x', key: 'k', request_hash: 'h', answer: 'a' }
 const later = 4_102_444_800_000
@@ -31,16 +31,7 @@ describe.each(databaseKinds)('$name', (kind) => {
     await Promise.all(others.map((other) => migrate(other)))
     await migrate(own.database)
     const { rows } = await sql`select name from kysely_migration`.execute(own.database)
-    expect(rows).toEqual([
-      { name: '001-leads' },
-      { name: '002-outbox' },
-      { name: '003-slots' },
-      { name: '004-mails-without-a-lead' },
-      { name: '005-field-names' },
-      { name: '006-keys' },
-      { name: '007-held-slots' },
-      { name: '008-mail-bounds' },
-    ])
+    expect(rows).toEqual((await migrationNames()).map((name) => ({ name })))
     await Promise.all(others.map((other) => other.destroy()))
   })
 
@@ -55,6 +46,14 @@ describe.each(databaseKinds)('$name', (kind) => {
     })
     await expect(work).rejects.toThrow('stop')
     expect(await database.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
+  })
+})
+
+test('migrations are numbered from 001 without a gap, so that two of one number are found', async () => {
+  const names = await migrationNames()
+  expect(names.length).toBeGreaterThan(0)
+  names.forEach((name, index) => {
+    expect(name).toMatch(new RegExp(`^${String(index + 1).padStart(3, '0')}-[a-z-]+$`))
   })
 })
 

@@ -1,26 +1,8 @@
-import type { Migration } from 'kysely/migration'
-import { Migrator } from 'kysely/migration'
+import { readdir } from 'node:fs/promises'
+import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
-import * as leads from './migrations/001-leads.ts'
-import * as outbox from './migrations/002-outbox.ts'
-import * as slots from './migrations/003-slots.ts'
-import * as mailsWithoutALead from './migrations/004-mails-without-a-lead.ts'
-import * as fieldNames from './migrations/005-field-names.ts'
-import * as keys from './migrations/006-keys.ts'
-import * as heldSlots from './migrations/007-held-slots.ts'
-import * as mailBounds from './migrations/008-mail-bounds.ts'
 
-/** In order of name. A migration that has run somewhere is never changed: add the next one. */
-const migrations: Record<string, Migration> = {
-  '001-leads': leads,
-  '002-outbox': outbox,
-  '003-slots': slots,
-  '004-mails-without-a-lead': mailsWithoutALead,
-  '005-field-names': fieldNames,
-  '006-keys': keys,
-  '007-held-slots': heldSlots,
-  '008-mail-bounds': mailBounds,
-}
+const folder = new URL('./migrations/', import.meta.url)
 
 /**
  * Brings the tables up to date, in one transaction on either database: a stop half-way leaves nothing behind.
@@ -29,10 +11,30 @@ const migrations: Record<string, Migration> = {
  * @param until the last migration to run; without it, the newest.
  */
 export async function migrate(database: Database, until?: string): Promise<void> {
+  // Before the transaction: while SQLite waits for its lock, this process reads no file.
+  const migrations = await readMigrations()
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => migrations },
   })
   const { error } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest())
   if (error) throw error
+}
+
+/**
+ * The names of all migrations, in order: each file of `migrations/` is one. A migration that has run somewhere is never
+ * changed: add the next one.
+ */
+export async function migrationNames(): Promise<string[]> {
+  const files = (await readdir(folder)).filter((file) => /(?<!\.test)\.ts$/.test(file))
+  return files.map((file) => file.slice(0, -'.ts'.length)).sort()
+}
+
+/** Kysely's `FileMigrationProvider` would run the tests beside the migrations, too. */
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const migrations: Record<string, Migration> = {}
+  for (const name of await migrationNames()) {
+    migrations[name] = await import(new URL(`${name}.ts`, folder).href)
+  }
+  return migrations
 }
