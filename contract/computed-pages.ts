@@ -2,8 +2,8 @@ import { api } from './api.ts'
 import { forms } from './forms/forms.ts'
 import type { Hook } from './hooks.ts'
 import * as hooks from './hooks.ts'
+import { type LeadKind, leads, ofEachKind } from './leads/leads.ts'
 import type { RoutePath } from './routes.ts'
-import { storedFields } from './stored-fields.ts'
 
 /**
  * A place in a page that the server writes into, at every element that carries its mark: a text between its tags,
@@ -62,15 +62,18 @@ const block = <Inner extends Slots>(at: Hook, slots: Inner) => ({ as: 'block', a
 const button = (action: string) => ({ action, fields: [hooks.tokenField.name], errors: [] })
 
 /** What is stored of one kind: an entry for each thing, in it each field that has a value. */
-function storedOf<Kind extends keyof typeof storedFields>(kind: Kind) {
+function storedOf<Kind extends LeadKind>(kind: Kind) {
   const value = { value: text(hooks.storedValue) }
-  const fields = storedFields[kind].map((name) => [name, block(hooks.storedField(name), value)])
+  const fields = leads[kind].shown.map((name) => [name, block(hooks.storedField(name), value)])
   return block(hooks.storedKind(kind), {
     entries: block(hooks.storedEntry, Object.fromEntries(fields) as StoredFieldSlots<Kind>),
   })
 }
-type StoredFieldSlots<Kind extends keyof typeof storedFields> = {
-  [Name in (typeof storedFields)[Kind][number]]: BlockSlot<{ value: TextSlot }>
+type StoredFieldSlots<Kind extends LeadKind> = {
+  [Name in (typeof leads)[Kind]['shown'][number]]: BlockSlot<{ value: TextSlot }>
+}
+const storedKinds = ofEachKind(storedOf) as {
+  [Kind in LeadKind]: ReturnType<typeof storedOf<Kind>>
 }
 
 /** Every page that the server does not only send as it was built, with what it relies on there besides `forms`. */
@@ -124,9 +127,7 @@ export const computedPages = {
     slots: {
       without: block(hooks.withoutLink, {}),
       storedHidden: attribute(hooks.stored, 'hidden'),
-      messages: storedOf('messages'),
-      subscribers: storedOf('subscribers'),
-      bookings: storedOf('bookings'),
+      ...storedKinds,
     },
     forms: [button(api.yourDataExport), button(api.yourDataErase)],
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ofEachKind } from './leads/leads.ts'
 import { line } from './line.ts'
 
 /** A mail's subject, its heading and the paragraph below it. */
@@ -14,7 +15,7 @@ const why = (whom: string) => line(200, `the last lines of a mail to ${whom}: wh
 /** The copy of each mail, under the name of its template. */
 const mails = z.strictObject({
   notice: z
-    .strictObject({ messages: intro, bookings: intro, subscribers: intro })
+    .strictObject(ofEachKind(() => intro))
     .describe('to the team, one for each kind of lead'),
   'message-receipt': intro.describe('to the address that a message was sent with'),
   'booking-receipt': intro.describe('to the address that a meeting was asked for with'),

@@ -1,8 +1,9 @@
 import type { RawBuilder, Selectable } from 'kysely'
+import type { LeadKind } from '../contract/leads/leads.ts'
 import type { MailLabel } from '../contract/mails.ts'
 import type { RetentionSetting } from '../contract/retention.ts'
 import type { Database, DatabaseTransaction } from './db/database.ts'
-import type { LeadKind, Schema } from './db/schema.ts'
+import type { Schema } from './db/schema.ts'
 
 /** Everything that is particular to one kind of lead, besides how it comes in. The list is `kinds/lead-kinds.ts`. */
 export interface LeadKindDescriptor<Kind extends LeadKind> {

@@ -53,7 +53,7 @@ export const bookingForm = defineForm({
     names: ['sent', 'booked', 'held', 'asked'],
     of: ({ slot }) => (slot ? 'booked' : 'sent'),
   },
-  toLead: (values) => values,
+  toLead: ({ timeZone, ...values }) => ({ ...values, time_zone: timeZone }),
 })
 
 function isInstant(text: string): boolean {

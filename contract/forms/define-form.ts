@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { LeadKind, LeadValues } from '../leads/leads.ts'
 import type { RoutePath } from '../routes.ts'
 import { antiSpamFields, type Guard } from './guard.ts'
-import type { LeadKind, LeadValues } from './lead-values.ts'
 
 /**
  * How an endpoint speaks to a script: `json` is a `FormAnswer` whatever the status; `text` is one

@@ -8,7 +8,5 @@ export const forms = [newsletterForm, earlyAccessForm, contactForm, bookingForm]
 
 export type Form = (typeof forms)[number]
 
-/** The forms that put an address on a list; the list has the name of its form. */
+/** The forms that put an address on a list. */
 export const subscriptionForms = forms.filter((form) => form.kind === 'subscribers')
-
-export type SubscriptionSource = (typeof subscriptionForms)[number]['name']

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import type { BookingsTable } from '../db/schema.ts'
+import type { LeadTable } from '../db/schema.ts'
 import { SlotUnavailableError } from '../http/http-error.ts'
 import { enqueueMails } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
@@ -98,7 +98,7 @@ export async function moveToHeld(
 /** The next meeting of the address of a booking, besides that one. */
 export async function bookedBefore(
   reader: Parameters<typeof meetingsOfAddress>[0],
-  { id, email_key }: Pick<Selectable<BookingsTable>, 'id' | 'email_key'>,
+  { id, email_key }: Pick<Selectable<LeadTable<'bookings'>>, 'id' | 'email_key'>,
   now: number,
 ) {
   const meetings = await meetingsOfAddress(reader, email_key, id, now)
@@ -121,7 +121,7 @@ async function confirmAddress(transaction: DatabaseTransaction, id: string, now:
 async function takeAgain(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
-  { id, time_zone: timeZone }: Selectable<BookingsTable>,
+  { id, time_zone: timeZone }: Selectable<LeadTable<'bookings'>>,
   { slot, now }: HeldLink,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
@@ -141,7 +141,7 @@ async function takeAgain(
 }
 
 /** The visitor's own words, without those that a hold which expired put before them. */
-function withoutWish(booking: Selectable<BookingsTable>): string {
+function withoutWish(booking: Selectable<LeadTable<'bookings'>>): string {
   const wish = wishInWords({ ...booking, times: '' })
   if (!booking.times.startsWith(wish)) return booking.times
   return booking.times.slice(wish.length).replace(/^; /, '')

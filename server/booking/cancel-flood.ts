@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import type { BookingsTable } from '../db/schema.ts'
+import type { LeadTable } from '../db/schema.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { releaseHold } from './release-hold.ts'
@@ -16,7 +16,7 @@ export interface Flood {
 }
 
 export type FloodBooking = Pick<
-  Selectable<BookingsTable>,
+  Selectable<LeadTable<'bookings'>>,
   | 'id'
   | 'created_at'
   | 'status'

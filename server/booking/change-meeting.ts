@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely'
 import { apiMessages } from '../../contract/api-messages.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import type { BookingsTable } from '../db/schema.ts'
+import type { LeadTable } from '../db/schema.ts'
 import { HttpError } from '../http/http-error.ts'
 import { limits } from '../http/limits.ts'
 import { replaceMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { takeSlot } from './take-slot.ts'
 
-type Meeting = Selectable<BookingsTable>
+type Meeting = Selectable<LeadTable<'bookings'>>
 
 /** A booked meeting that has not begun; undefined for every other. */
 export async function meetingToCome(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { leads } from '../../contract/leads/leads.ts'
 import { formatSlot, isTimeZone } from '../../contract/slot-text.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { approveBooking } from './approve-booking.ts'
@@ -24,7 +25,7 @@ export const bookings: LeadKindDescriptor<'bookings'> = {
   internalColumns: ['email_key', 'client_hash', 'network_hash'],
   consentColumns: [],
   listColumns: ['name', 'status'],
-  statuses: ['requested', 'booked', 'held', 'cancelled', 'external'],
+  statuses: leads.bookings.columns.status.options,
   countedBy: ['status'],
   isMailingList: false,
   retention: [

@@ -1,8 +1,5 @@
-import { subscriptionForms } from '../../contract/forms/forms.ts'
+import { subscriptionSources } from '../../contract/leads/subscribers.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-
-/** All of them: named, since the index begins with the source. */
-const subscriptionSources = subscriptionForms.map(({ name }) => name)
 
 type Reader = Database | DatabaseTransaction
 
@@ -54,6 +51,7 @@ export async function isConfirmedAddress(
   const subscriber = await reader
     .selectFrom('subscribers')
     .select('id')
+    // All of them: named, since the index begins with the source.
     .where('source', 'in', subscriptionSources)
     .where('email_key', 'in', [emailKey, email.toLowerCase()])
     .where('status', '=', 'confirmed')

@@ -1,6 +1,6 @@
-import type { LeadValues } from '../../contract/forms/lead-values.ts'
+import type { LeadValues } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import type { BookingsTable } from '../db/schema.ts'
+import type { LeadTable } from '../db/schema.ts'
 import { canonicalEmail } from '../intake/canonical-email.ts'
 import type { SubmissionContext } from '../intake/form-endpoint.ts'
 import { receiveLead } from '../intake/receive-lead.ts'
@@ -13,7 +13,7 @@ import { type Scales, type Weight, weighBooking } from './weigh-booking.ts'
 import { wishInWords } from './wish-in-words.ts'
 
 /** The columns in which bookings differ by what they get. */
-type Standing = Pick<BookingsTable, 'status'> & {
+type Standing = Pick<LeadTable<'bookings'>, 'status'> & {
   slot?: string
   slot_minutes?: number
   times?: string
@@ -34,19 +34,18 @@ const outcomes = { booked: undefined, held: 'held', requested: 'asked' } as cons
  */
 export async function saveBooking(
   transaction: DatabaseTransaction,
-  { timeZone, ...values }: LeadValues['bookings'],
+  values: LeadValues['bookings'],
   arrival: SubmissionContext,
   scales: Scales,
   ip: string,
 ): Promise<'held' | 'asked' | undefined> {
-  const { slot, email } = values
+  const { slot, email, time_zone: timeZone } = values
   const { id, created_at: now } = arrival
   const emailKey = canonicalEmail(email)
   const row = {
     ...arrival,
     ...values,
     ...networkHashes(ip, scales.secret),
-    time_zone: timeZone,
     email_key: emailKey,
   }
   const store = (standing: Standing) =>

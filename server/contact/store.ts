@@ -1,4 +1,4 @@
-import type { LeadValues } from '../../contract/forms/lead-values.ts'
+import type { LeadValues } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { preparedInsert } from '../db/prepared-insert.ts'
 import type { LeadIntake, SubmissionContext } from '../intake/form-endpoint.ts'

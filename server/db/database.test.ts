@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { leads } from '../../contract/leads/leads.ts'
 import { createEmbedded, databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { openDatabase } from './database.ts'
 import { migrate, migrationNames } from './migrate.ts'
@@ -33,6 +34,18 @@ describe.each(databaseKinds)('$name', (kind) => {
     const { rows } = await sql`select name from kysely_migration`.execute(own.database)
     expect(rows).toEqual((await migrationNames()).map((name) => ({ name })))
     await Promise.all(others.map((other) => other.destroy()))
+  })
+
+  test('has for each kind of lead the columns that its shape names, and their defaults', async () => {
+    const tables = await own.database.introspection.getTables()
+    for (const [kind, { columns }] of Object.entries(leads)) {
+      const stored = tables.find(({ name }) => name === kind)?.columns ?? []
+      expect(stored.map(({ name }) => name).sort()).toEqual(Object.keys(columns).sort())
+      for (const { name, hasDefaultValue } of stored) {
+        const { success } = columns[name as keyof typeof columns].safeParse(undefined)
+        expect(hasDefaultValue || !success, `${kind}.${name}`).toBe(true)
+      }
+    }
   })
 
   test('undoes a transaction that fails', async () => {

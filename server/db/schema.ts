@@ -1,14 +1,12 @@
 import type { ColumnType } from 'kysely'
-import type { SubscriptionSource } from '../../contract/forms/forms.ts'
+import type * as z from 'zod/mini'
+import { type LeadColumns, type LeadKind, leads, ofEachKind } from '../../contract/leads/leads.ts'
 
 /**
  * The tables. A column is text, an integer or a bigint and nothing else: those three mean the same
  * in SQLite and in PostgreSQL. A time is a bigint, in milliseconds since 1970 (UTC).
  */
-export interface Schema {
-  messages: MessagesTable
-  subscribers: SubscribersTable
-  bookings: BookingsTable
+export interface Schema extends LeadTables {
   booking_slots: BookingSlotsTable
   idempotency_keys: IdempotencyKeysTable
   outbox: OutboxTable
@@ -20,9 +18,7 @@ export interface Schema {
 
 /** What each table holds, as the documents say it. */
 export const tableNotes: Record<keyof Schema, string> = {
-  messages: 'what the contact form and the request forms left',
-  subscribers: 'newsletter and early access, by `source`, with the proof of consent',
-  bookings: 'meetings and requests for one',
+  ...ofEachKind((kind) => leads[kind].note),
   booking_slots: 'the slots that are taken; the key refuses a second taker',
   idempotency_keys: 'answers to forms that came with an `Idempotency-Key`, for 24 hours',
   outbox: 'one row a mail, sent or to be sent',
@@ -32,69 +28,15 @@ export const tableNotes: Record<keyof Schema, string> = {
   counters: 'how often something happened in a window of time, under keyed hashes',
 }
 
-/** The tables that hold leads. */
-export type LeadKind = 'messages' | 'subscribers' | 'bookings'
+type LeadTables = { [Kind in LeadKind]: LeadTable<Kind> }
 
-interface Lead {
-  /** UUID version 7: ordered by time, so that pages by key come in order of arrival. */
-  id: string
-  created_at: number
-  email: string
-  company: string
-  /** The path of the page the form was on, empty when the browser did not say. */
-  page: string
-  /** Why it is held back as suspected spam; empty when it is not. */
-  spam_reason: ColumnType<string, string | undefined, string>
+/** The table of one kind of lead: its columns, of which those with a default may be left out of a new row. */
+export type LeadTable<Kind extends LeadKind> = {
+  [Name in keyof LeadColumns<Kind>]: Column<LeadColumns<Kind>[Name]>
 }
 
-export interface MessagesTable extends Lead {
-  name: string
-  subject: string
-  message: string
-}
-
-export interface SubscribersTable extends Lead {
-  source: SubscriptionSource
-  /** The address in lower case; one row for each source and address. */
-  email_key: string
-  /** `pending` until the address is confirmed. */
-  status: 'pending' | 'confirmed' | 'unsubscribed'
-  /** When the confirmation was last asked for; a confirming link is good for this asking only. */
-  confirmation_sent_at: ColumnType<number, number | undefined, number>
-  /** 0 until it happens. */
-  confirmed_at: ColumnType<number, number | undefined, number>
-  unsubscribed_at: ColumnType<number, number | undefined, number>
-  /** The words the visitor agreed to. */
-  consent_text: string
-}
-
-export interface BookingsTable extends Lead {
-  name: string
-  /** When the visitor would like to meet, in their own words. */
-  times: string
-  time_zone: string
-  message: string
-  /**
-   * `requested` is without a slot; `booked` has one in `booking_slots`; `held` has one there for a short time, until
-   * the link in a mail is used; `external` is in the calendar of the scheduling widget.
-   */
-  status: 'requested' | 'booked' | 'held' | 'cancelled' | 'external'
-  /**
-   * When the meeting begins, or was to begin, as ISO 8601 in UTC: as it is exported. Empty without a slot. A request
-   * that is held back as suspected spam has the one it wished for.
-   */
-  slot: ColumnType<string, string | undefined, string>
-  slot_minutes: ColumnType<number, number | undefined, number>
-  /** How often the invitation was changed (RFC 5545, 3.8.7.4). */
-  sequence: ColumnType<number, number | undefined, number>
-  /** The address without what makes many of one mailbox: whose meetings are one person's. */
-  email_key: ColumnType<string, string | undefined, string>
-  /** When somebody who reads the mails to this address asked for the meeting; 0 when nobody knows that. */
-  address_confirmed_at: ColumnType<number, number | undefined, number>
-  /** Keyed hashes of the network address it came from and of its wider network; empty after some days. */
-  client_hash: ColumnType<string, string | undefined, string>
-  network_hash: ColumnType<string, string | undefined, string>
-}
+type Column<Of> =
+  undefined extends z.input<Of> ? ColumnType<z.output<Of>, z.input<Of>, z.output<Of>> : z.output<Of>
 
 /** The slots that are taken. The key refuses whoever takes one second, in whichever process. */
 export interface BookingSlotsTable {

@@ -1,5 +1,5 @@
+import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import type { LeadKind } from '../db/schema.ts'
 import { clientNetwork, widerNetwork } from '../http/client-network.ts'
 import { RateLimitError } from '../http/http-error.ts'
 import { limits } from '../http/limits.ts'

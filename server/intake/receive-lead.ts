@@ -1,5 +1,5 @@
+import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import type { LeadKind } from '../db/schema.ts'
 import { enqueueMails, type MailJob } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import type { SubmissionContext } from './form-endpoint.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
+import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import type { LeadKind } from '../db/schema.ts'
-import { leadTables } from './lead-kinds.ts'
 
 /** Which lead it is: a row of the table that the kind names. */
 export interface LeadKey {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
+import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
-import type { LeadEventsTable, LeadKind, OutboxTable } from '../db/schema.ts'
+import type { LeadEventsTable, OutboxTable } from '../db/schema.ts'
 import type { RowOf } from '../lead-kind.ts'
 import type { LeadKey } from './find-leads.ts'
 

@@ -1,6 +1,6 @@
+import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
-import type { LeadKind } from '../db/schema.ts'
-import { leadKinds, leadTables } from '../kinds/lead-kinds.ts'
+import { leadKinds } from '../kinds/lead-kinds.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
 /**

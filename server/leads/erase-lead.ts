@@ -1,8 +1,8 @@
+import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import type { LeadKind } from '../db/schema.ts'
 import { forgetEmail } from '../intake/forget-email.ts'
 import { findLead, findLeadsByEmail, type LeadKey } from '../kinds/find-leads.ts'
-import { leadKinds, leadTables } from '../kinds/lead-kinds.ts'
+import { leadKinds } from '../kinds/lead-kinds.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 
 /** What an erasure took away. */
@@ -52,7 +52,7 @@ async function erase(
   { email, now, secret }: { email: string; now: number; secret: string },
 ): Promise<Erased> {
   const erased: Erased = {
-    leads: Object.fromEntries(leadTables.map((kind) => [kind, 0])) as Record<LeadKind, number>,
+    leads: ofEachKind(() => 0),
     events: 0,
     jobs: [],
     suppressed: false,

@@ -1,4 +1,4 @@
-import type { LeadKind } from '../db/schema.ts'
+import type { LeadKind } from '../../contract/leads/leads.ts'
 import { signToken, type TokenPurpose } from '../secrets/signed-token.ts'
 
 interface LeadName {

@@ -1,5 +1,5 @@
+import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
-import type { LeadKind } from '../db/schema.ts'
 
 /** The hour that a digest tells of, in milliseconds since 1970. */
 export interface DigestFacts {

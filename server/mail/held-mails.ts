@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { MailCopy } from '../../contract/mails.ts'
-import type { BookingsTable } from '../db/schema.ts'
+import type { LeadTable } from '../db/schema.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import { meetingTime } from './lead-facts.ts'
 import type { MailBody } from './mail-definition.ts'
@@ -48,7 +48,7 @@ export function secondMeetingMail(
   }
 }
 
-type Booking = Selectable<BookingsTable>
+type Booking = Selectable<LeadTable<'bookings'>>
 
 /** None once the time is booked or held no more. */
 function heldBooking(lead: StoredLead): Booking | undefined {

@@ -1,5 +1,5 @@
+import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { MailCopy, MailLabel } from '../../contract/mails.ts'
-import type { LeadKind } from '../db/schema.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { RowOf } from '../lead-kind.ts'
 import type { Block } from './mail-text.ts'

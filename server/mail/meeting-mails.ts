@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { MailCopy, MeetingNews } from '../../contract/mails.ts'
-import type { BookingsTable } from '../db/schema.ts'
+import type { LeadTable } from '../db/schema.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import { leadFacts, meetingTime } from './lead-facts.ts'
 import type { MailBody } from './mail-definition.ts'
 import type { MailLinks } from './mail-links.ts'
 import type { Invitation, MailLink } from './mail-text.ts'
 
-type Booking = Selectable<BookingsTable>
+type Booking = Selectable<LeadTable<'bookings'>>
 type Changes = Record<'move' | 'cancel', MailLink>
 type WriteMail = (lead: StoredLead, copy: MailCopy, links: MailLinks) => MailBody | undefined
 

@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely'
+import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { MailTemplate } from '../../contract/mails.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
 import { preparedInsert } from '../db/prepared-insert.ts'
-import type { LeadKind, OutboxTable } from '../db/schema.ts'
+import type { OutboxTable } from '../db/schema.ts'
 
 export interface MailJob {
   template: MailTemplate

@@ -1,7 +1,6 @@
+import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
-import type { LeadKind } from '../db/schema.ts'
 import { findLead, findLeadsByEmail } from '../kinds/find-leads.ts'
-import { leadTables } from '../kinds/lead-kinds.ts'
 import { readHistory, readLead, type StoredLead } from '../kinds/read-leads.ts'
 
 /** The address that a link's subject, `messages/<id>`, speaks for; undefined once that lead is gone. */
@@ -17,11 +16,10 @@ export async function findStored(database: Database, email: string) {
     Promise.all(keys.map((key) => readLead(database, key))),
     readHistory(database, keys),
   ])
-  const rowsOf = (kind: LeadKind) =>
+  const rowsOf = (kind: LeadKind): StoredLead['row'][] =>
     found.flatMap((lead) => (lead?.kind === kind ? [lead.row] : []))
-  const leads = Object.fromEntries(leadTables.map((kind) => [kind, rowsOf(kind)]))
   return {
-    ...(leads as Record<LeadKind, StoredLead['row'][]>),
+    ...ofEachKind(rowsOf),
     events: events.map(({ id: _, ...event }) => event),
     mails: mails.map(({ created_at, lead_kind, lead_id, template, recipient, status }) => ({
       created_at,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { storedFields } from '../../contract/stored-fields.ts'
+import { leads, ofEachKind } from '../../contract/leads/leads.ts'
 import type { AppContext } from '../app-context.ts'
 import { tokenIn } from '../links/signed-action.ts'
 import { sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
@@ -24,29 +24,24 @@ export async function storedPage(
 }
 
 function storedValues(stored: Stored): PageValues<'/your-data/stored'> {
-  return {
-    without: [],
-    storedHidden: false,
-    messages: entriesOf('messages', stored.messages),
-    subscribers: entriesOf('subscribers', stored.subscribers),
-    bookings: entriesOf('bookings', stored.bookings),
-  }
+  const kinds = ofEachKind((kind) => entriesOf(leads[kind].shown, stored[kind]))
+  return { without: [], storedHidden: false, ...(kinds as PageValues<'/your-data/stored'>) }
 }
 
 /** The section of a kind: an entry for each of its rows, and no section when there is none. */
-function entriesOf<Kind extends keyof typeof storedFields>(kind: Kind, rows: readonly object[]) {
+function entriesOf(names: readonly string[], rows: readonly object[]) {
   if (rows.length === 0) return []
-  return [{ entries: rows.map((row) => fieldsOf(storedFields[kind], row)) }]
+  return [{ entries: rows.map((row) => fieldsOf(names, row)) }]
 }
 
 /** Each field of a row that says something, by its name. */
-function fieldsOf<Name extends string>(names: readonly Name[], row: object) {
+function fieldsOf(names: readonly string[], row: object) {
   const columns = new Map<string, unknown>(Object.entries(row))
   const fields = names.map((name) => {
     const value = shown(name, columns.get(name))
     return [name, value === '' ? [] : [{ value }]] as const
   })
-  return Object.fromEntries(fields) as Record<Name, { value: string }[]>
+  return Object.fromEntries(fields)
 }
 
 /** A column as a person reads it; empty for what has not happened. */

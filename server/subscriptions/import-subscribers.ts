@@ -1,4 +1,4 @@
-import type { SubscriptionSource } from '../../contract/forms/forms.ts'
+import type { SubscriptionSource } from '../../contract/leads/subscribers.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
 import { emailHash } from '../secrets/email-hash.ts'

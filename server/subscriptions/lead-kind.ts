@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { leads } from '../../contract/leads/leads.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { expirePending } from './expire-pending.ts'
 import { renewPending } from './renew-pending.ts'
@@ -29,7 +30,7 @@ export const subscribers: LeadKindDescriptor<'subscribers'> = {
     'unsubscribed_at',
   ],
   listColumns: ['source', 'status'],
-  statuses: ['pending', 'confirmed', 'unsubscribed'],
+  statuses: leads.subscribers.columns.status.options,
   countedBy: ['source', 'status'],
   isMailingList: true,
   retention: [

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../db/database.ts'
-import type { SubscribersTable } from '../db/schema.ts'
+import type { LeadTable } from '../db/schema.ts'
 import type { LeadIntake, SubmissionContext } from '../intake/form-endpoint.ts'
 import { receiveLead } from '../intake/receive-lead.ts'
 import type { MailJob } from '../outbox/enqueue-mail.ts'
 import { purposes } from '../secrets/signed-token.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
-type Subscription = Pick<SubscribersTable, 'source' | 'email' | 'company' | 'consent_text'>
+type Subscription = Pick<LeadTable<'subscribers'>, 'source' | 'email' | 'company' | 'consent_text'>
 
 /** How long an address that asks again gets no second mail, in milliseconds: an inbox is no target. */
 export const pauseBetweenMails = 10 * 60 * 1000

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { BookingsTable, MessagesTable, SubscribersTable } from '../db/schema.ts'
+import type { LeadTable } from '../db/schema.ts'
 
 const arrived = {
   created_at: Date.UTC(2026, 0, 2),
@@ -12,8 +12,8 @@ const arrived = {
 export function aMessage(
   id: string,
   email: string,
-  values: Partial<Insertable<MessagesTable>> = {},
-): Insertable<MessagesTable> {
+  values: Partial<Insertable<LeadTable<'messages'>>> = {},
+): Insertable<LeadTable<'messages'>> {
   return { ...arrived, id, email, name: 'Ada', subject: 'Hello', message: 'World', ...values }
 }
 
@@ -21,8 +21,8 @@ export function aMessage(
 export function aSubscriber(
   id: string,
   email: string,
-  values: Partial<Insertable<SubscribersTable>> = {},
-): Insertable<SubscribersTable> {
+  values: Partial<Insertable<LeadTable<'subscribers'>>> = {},
+): Insertable<LeadTable<'subscribers'>> {
   return {
     ...arrived,
     id,
@@ -41,8 +41,8 @@ export function aSubscriber(
 export function aBooking(
   id: string,
   email: string,
-  values: Partial<Insertable<BookingsTable>> = {},
-): Insertable<BookingsTable> {
+  values: Partial<Insertable<LeadTable<'bookings'>>> = {},
+): Insertable<LeadTable<'bookings'>> {
   return {
     ...arrived,
     id,

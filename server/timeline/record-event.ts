@@ -1,7 +1,8 @@
+import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
 import { preparedInsert } from '../db/prepared-insert.ts'
-import type { LeadEventsTable, LeadKind } from '../db/schema.ts'
+import type { LeadEventsTable } from '../db/schema.ts'
 
 /**
  * Adds a line to a lead's timeline.

@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test as base, expect } from '@playwright/test'
+import type { LeadKind } from '../../contract/leads/leads.ts'
 import { type StartedServer, startServer } from '../../scripts/dev/start-server.ts'
 
 type StoredLead = Record<string, string | number | bigint | Uint8Array | null>
 
 export interface Site extends StartedServer {
   /** The stored leads of a kind, oldest first. */
-  leads(kind: 'messages' | 'subscribers' | 'bookings'): StoredLead[]
+  leads(kind: LeadKind): StoredLead[]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { leadTables } from '../../kinds/lead-kinds.ts'
+import { leadTables } from '../../../contract/leads/leads.ts'
 import { isSealed, type SealingKeys, unseal } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 

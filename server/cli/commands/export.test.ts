@@ -7,7 +7,7 @@ import { load } from 'cheerio'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { MessagesTable } from '../../db/schema.ts'
+import type { LeadTable } from '../../db/schema.ts'
 
 import { createEmbedded, databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import { aSubscriber } from '../../testing/leads.ts'
@@ -18,8 +18,8 @@ const run = promisify(execFile)
 
 function message(
   number: number,
-  values: Partial<Insertable<MessagesTable>> = {},
-): Insertable<MessagesTable> {
+  values: Partial<Insertable<LeadTable<'messages'>>> = {},
+): Insertable<LeadTable<'messages'>> {
   return {
     id: `id-${String(number).padStart(6, '0')}`,
     created_at: Date.UTC(2026, 0, 2),
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('leads export on $name', (kind) => {
       env: { ...process.env, ...own.settings },
       encoding: 'utf8',
     })
-  const store = (...rows: Insertable<MessagesTable>[]) =>
+  const store = (...rows: Insertable<LeadTable<'messages'>>[]) =>
     own.database.insertInto('messages').values(rows).execute()
 
   test('prints CSV that no spreadsheet runs', async () => {
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('leads export on $name', (kind) => {
       await store(...Array.from({ length: 500 }, (_, index) => message(start + index)))
     }
     const { stdout } = await leads('export', '--kind', 'messages', '--format', 'json')
-    const ids = JSON.parse(stdout).map(({ id }: MessagesTable) => id)
+    const ids = JSON.parse(stdout).map(({ id }: LeadTable<'messages'>) => id)
     expect(ids).toEqual(Array.from({ length: 2_500 }, (_, index) => message(index).id))
 
     const sizes = []

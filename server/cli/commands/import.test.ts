@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { SubscribersTable } from '../../db/schema.ts'
+import type { LeadTable } from '../../db/schema.ts'
 import { emailHash } from '../../secrets/email-hash.ts'
 import { openKeys } from '../../secrets/read-keys.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('leads import on $name', (kind) => {
       source,
       consent_text,
       confirmed_at,
-    }: Insertable<SubscribersTable>) => ({
+    }: Insertable<LeadTable<'subscribers'>>) => ({
       email,
       company,
       source,

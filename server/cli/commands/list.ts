@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
-import { leadKinds, leadTables } from '../../kinds/lead-kinds.ts'
+import { leadTables } from '../../../contract/leads/leads.ts'
+import { leadKinds } from '../../kinds/lead-kinds.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { readableTime } from '../format/readable-time.ts'
 import { type Column, formatTable } from '../format/table.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { LeadKind } from '../../../contract/leads/leads.ts'
 import type { Database } from '../../db/database.ts'
-import type { LeadKind } from '../../db/schema.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
 import { readableValue } from './readable-time.ts'
 

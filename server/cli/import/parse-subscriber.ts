@@ -1,7 +1,10 @@
 import { earlyAccessForm } from '../../../contract/forms/early-access.ts'
 import { fieldErrors } from '../../../contract/forms/field-errors.ts'
-import { type SubscriptionSource, subscriptionForms } from '../../../contract/forms/forms.ts'
 import { controlInText } from '../../../contract/forms/text.ts'
+import {
+  type SubscriptionSource,
+  subscriptionSources,
+} from '../../../contract/leads/subscribers.ts'
 import { parseMoment } from '../parse-options.ts'
 
 export const requiredColumns = ['email', 'source', 'consent_text', 'consent_date'] as const
@@ -19,7 +22,6 @@ export interface FileRow {
   agreed: boolean
 }
 
-const sources = subscriptionForms.map(({ name }) => name)
 const longestConsent = 2_000
 /** What decoding puts in place of bytes that are not UTF-8. */
 const undecodable = '\ufffd'
@@ -50,8 +52,8 @@ export function parseSubscriber(
   if (Object.values(values).join('').includes(undecodable)) return 'is not UTF-8'
   const form = earlyAccessForm.schema.safeParse({ email, company })
   if (!form.success) return `has a wrong ${wrongField(form.error.issues)}`
-  const source = sources.find((name) => name === values.source?.trim())
-  if (!source) return `has a source that is neither ${sources.join(' nor ')}`
+  const source = subscriptionSources.find((name) => name === values.source?.trim())
+  if (!source) return `has a source that is neither ${subscriptionSources.join(' nor ')}`
   const consent_text = values.consent_text?.trim() ?? ''
   if (consent_text === '') return 'has no consent_text'
   // A text that PostgreSQL cannot hold (NUL), or that steers the terminal it is shown on. Its line ends stay as they are:

@@ -1,5 +1,5 @@
+import type { LeadKind } from '../../../contract/leads/leads.ts'
 import type { Database } from '../../db/database.ts'
-import type { LeadKind } from '../../db/schema.ts'
 import { findLead } from '../../kinds/find-leads.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
 import { readHistory, readLead } from '../../kinds/read-leads.ts'

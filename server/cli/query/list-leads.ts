@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { type LeadKind, leadTables } from '../../../contract/leads/leads.ts'
 import type { Database } from '../../db/database.ts'
-import type { LeadKind } from '../../db/schema.ts'
-import { leadKinds, leadTables } from '../../kinds/lead-kinds.ts'
+import { leadKinds } from '../../kinds/lead-kinds.ts'
 import { type ListColumn, listColumns } from '../../lead-kind.ts'
 
 export interface ListFilter {

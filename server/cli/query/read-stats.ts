@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
+import { type LeadKind, leadTables } from '../../../contract/leads/leads.ts'
 import { readWidgetFaults } from '../../booking/count-widget-fault.ts'
 import type { Database } from '../../db/database.ts'
-import type { LeadKind } from '../../db/schema.ts'
-import { leadKinds, leadTables } from '../../kinds/lead-kinds.ts'
+import { leadKinds } from '../../kinds/lead-kinds.ts'
 import type { Settings } from '../../settings/settings.ts'
 
 export interface Stat {

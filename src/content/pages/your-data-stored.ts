@@ -1,10 +1,10 @@
 import { z } from 'astro/zod'
-import { storedFields } from '../../../contract/stored-fields.ts'
+import { leads, ofEachKind } from '../../../contract/leads/leads.ts'
 import { pageSchema } from '../page.ts'
 import { line, link } from '../text.ts'
 
 /** A kind of lead: its heading, and what each stored field is called, in the order they are shown in. */
-function kind<Name extends string>(names: readonly [Name, ...Name[]]) {
+function kindCopy(names: readonly [string, ...string[]]) {
   return z.strictObject({
     heading: line(40, 'the heading above these'),
     fields: z.record(z.enum(names), line(40, 'what the field is called')),
@@ -16,11 +16,7 @@ export const schema = pageSchema({
   text: line(160, 'the sentence below it'),
   without: line(160, 'what stands here without the link from a mail'),
   ask: link.describe('how to get that link'),
-  kinds: z.strictObject({
-    messages: kind(storedFields.messages),
-    subscribers: kind(storedFields.subscribers),
-    bookings: kind(storedFields.bookings),
-  }),
+  kinds: z.strictObject(ofEachKind((kind) => kindCopy(leads[kind].shown))),
   take: z.strictObject({
     heading: line(40, 'the heading'),
     text: line(160, 'what the file holds'),

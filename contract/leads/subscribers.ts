@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { defineLead } from './define-lead.ts'
+
+/** The lists; each has the name of its form. */
+export const subscriptionSources = ['newsletter', 'early-access'] as const
+
+export type SubscriptionSource = (typeof subscriptionSources)[number]
+
+/** Addresses on a list. */
+export const subscribers = defineLead({
+  note: 'newsletter and early access, by `source`, with the proof of consent',
+  columns: {
+    source: z.enum(subscriptionSources),
+    /** The address in lower case; one row for each source and address. */
+    email_key: z.string(),
+    /** `pending` until the address is confirmed. */
+    status: z.enum(['pending', 'confirmed', 'unsubscribed']),
+    /** When the confirmation was last asked for; a confirming link is good for this asking only. */
+    confirmation_sent_at: z._default(z.int(), 0),
+    confirmed_at: z._default(z.int(), 0),
+    unsubscribed_at: z._default(z.int(), 0),
+    /** The words the visitor agreed to. */
+    consent_text: z.string(),
+  },
+  entered: ['email', 'company'],
+  shown: [
+    'created_at',
+    'email',
+    'company',
+    'page',
+    'status',
+    'source',
+    'confirmation_sent_at',
+    'confirmed_at',
+    'unsubscribed_at',
+    'consent_text',
+  ],
+})
