@@ -9,6 +9,8 @@ export const api = {
   blog: '/api/blog',
   confirm: '/api/confirm',
   unsubscribe: '/api/unsubscribe',
+  noMail: '/api/no-mail',
+  noMailUndo: '/api/no-mail/undo',
   yourData: '/api/your-data',
   yourDataExport: '/api/your-data/export',
   yourDataErase: '/api/your-data/erase',

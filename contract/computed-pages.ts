@@ -119,6 +119,8 @@ export const computedPages = {
   },
   '/confirm': { forms: [button(api.confirm)] },
   '/unsubscribe': { forms: [button(api.unsubscribe)] },
+  '/no-mail': { forms: [button(api.noMail)] },
+  '/no-mail/stopped': { forms: [button(api.noMailUndo)] },
   '/your-data': {
     slots: { address: block(hooks.addressField, {}) },
     forms: [{ action: api.yourData, fields: [hooks.tokenField.name, 'email'], errors: ['email'] }],

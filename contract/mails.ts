@@ -95,6 +95,10 @@ export const mailTexts = z.strictObject({
     move: line(40, 'the button that opens the page to move a meeting'),
     cancel: line(40, 'the link that opens the page to cancel it'),
     unsubscribe: line(40, 'the link at the end of mails to subscribers'),
+    noMail: line(
+      100,
+      'the link at the end of every mail to an address that anybody can have typed',
+    ),
     yourData: line(80, 'the link at the end of every mail'),
   }),
   why: z.strictObject({

@@ -17,6 +17,7 @@ import { methodNotAllowed, unreachable } from './http/method-not-allowed.ts'
 import { prepareApi } from './http/prepare-api.ts'
 import { reportsRoute } from './http/reports-route.ts'
 import { formEndpoint, type LeadIntakes } from './intake/form-endpoint.ts'
+import { noMailPages, noMailRoutes } from './no-mail/routes.ts'
 import { privacyPages } from './privacy/pages.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { siteRoutes } from './site/site-routes.ts'
@@ -32,6 +33,7 @@ export async function addRoutes(app: FastifyInstance, services: AppContext): Pro
   privacyPages(app, services)
   meetingPages(app, services)
   heldPages(app, services)
+  noMailPages(app, services)
   bookPage(app, services)
 
   siteRoutes(app, services)
@@ -53,6 +55,7 @@ async function apiRoutes(app: FastifyInstance, services: AppContext): Promise<vo
   heldRoutes(app, services)
   await app.register((scope) => subscriptionRoutes(scope, services))
   privacyRoutes(app, services)
+  noMailRoutes(app, services)
 
   refuseOtherMethods()
   for (const url of ['/api', '/api/*']) {

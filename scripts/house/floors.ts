@@ -42,7 +42,7 @@ export const parts: Readonly<Record<string, Part>> = {
       { rooms: ['intake', 'blog'], holds: 'how a lead comes in, whatever its form' },
       { rooms: ['links'], holds: 'pages and buttons behind signed links' },
       {
-        rooms: ['contact', 'subscriptions', 'booking'],
+        rooms: ['contact', 'subscriptions', 'booking', 'no-mail'],
         holds: 'one capability each: its routes, its store, its pages',
       },
       { rooms: ['kinds'], holds: 'the list of the kinds of leads; finding and reading any lead' },

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { addAllowMail } from './commands/allow-mail.ts'
 import { addApprove } from './commands/approve.ts'
 import { addCancelFlood } from './commands/cancel-flood.ts'
 import { addErase } from './commands/erase.ts'
@@ -23,6 +24,7 @@ export function leadsProgram(): Command {
   addApprove(program)
   addCancelFlood(program)
   addErase(program)
+  addAllowMail(program)
   addImport(program)
   return program
 }

@@ -26,6 +26,8 @@ test.each([
     'the suppression list',
     'When an ended subscription is deleted, a code made from its address stays',
   ],
+  ['the counts of mails', 'and how often we wrote to that address'],
+  ['who stops all mail', 'stores a code made from the address, without a limit in time'],
   ['views without the widget', 'cannot be shown, we count that: the day and the cause'],
   ['backups', 'we keep backup copies of our database for 30 days'],
 ])('the privacy policy tells of %s', (_what, copy) => {

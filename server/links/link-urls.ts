@@ -51,6 +51,14 @@ export function cancelMeetingUrl(siteUrl: string, secret: string, { id }: { id: 
   return signedUrl(siteUrl, '/meeting/cancel', secret, 'meeting', id, 0)
 }
 
+/**
+ * For the foot of a mail to an address that was typed: the page that ends all mail from the forms to it.
+ * @param hash of the inbox, as `formsHash` makes it.
+ */
+export function noMailUrl(siteUrl: string, secret: string, hash: string): string {
+  return signedUrl(siteUrl, '/no-mail', secret, 'no-mail', hash, 0)
+}
+
 /** For the foot of any mail: the page that mails a fresh link to the lead's own address. */
 export function yourDataUrl(siteUrl: string, secret: string, lead: LeadName): string {
   return signedUrl(siteUrl, '/your-data', secret, 'your-data-request', subject(lead), 0)

@@ -60,7 +60,11 @@ function subscriber(status: 'pending' | 'confirmed'): StoredLead {
 function write(template: MailTemplate, lead: StoredLead) {
   const mail = mails[template]
   if (mail.about !== 'lead') throw new TypeError(`${template} tells of no lead.`)
-  const links = mailLinks('https://cam.example', 'c2VjcmV0', Date.UTC(2026, 0, 2))
+  const links = mailLinks(
+    'https://cam.example',
+    { signing: 'c2VjcmV0', hashing: 'aGFzaA' },
+    Date.UTC(2026, 0, 2),
+  )
   return writeMail(mail, lead, mailCopy, links)
 }
 
@@ -167,6 +171,20 @@ test.each<[MailTemplate, StoredLead]>([
     expect(said).not.toContain(Buffer.from(text).toString('base64').slice(0, 16))
   }
   expect(said).not.toContain('evil')
+})
+
+test.each<[MailTemplate, StoredLead, number]>([
+  ['message-receipt', message, 1],
+  ['booked', meeting, 1],
+  ['confirm', subscriber('pending'), 1],
+  ['your-data', message, 1],
+  ['welcome', subscriber('confirmed'), 0],
+  ['notice', message, 0],
+])('%s can be stopped by whoever did not enter the address: %#', async (template, lead, links) => {
+  const { $ } = await build(template, lead)
+  const found = $(`a:contains("${mailCopy.links.noMail}")`)
+  expect(found).toHaveLength(links)
+  if (links) expect(found.attr('href')).toMatch(/^https:\/\/cam\.example\/no-mail\?token=/)
 })
 
 test('a receipt says when it arrived, at our office', async () => {

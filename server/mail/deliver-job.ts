@@ -67,14 +67,15 @@ export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal):
 
 /** @returns undefined when the mail has no reason any more. */
 async function write(
-  { database, copy, siteUrl, linkKeys, now }: Mailer,
+  { database, copy, siteUrl, secret, linkKeys, now }: Mailer,
   mail: MailDefinition,
   job: Job,
 ): Promise<MailText | undefined> {
   switch (mail.about) {
     case 'lead': {
       const lead = await readLead(database, { kind: job.lead_kind, id: job.lead_id })
-      return lead && writeMail(mail, lead, copy, mailLinks(siteUrl, linkKeys().signing, now()))
+      const keys = { signing: linkKeys().signing, hashing: secret }
+      return lead && writeMail(mail, lead, copy, mailLinks(siteUrl, keys, now()))
     }
     case 'erased':
       return writeMailWithoutLead(mail.write(job.facts, copy), mail, copy)

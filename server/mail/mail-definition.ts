@@ -19,7 +19,8 @@ type Recipient =
       /**
        * Whether it answers what this person just did, or only proves an address. Such a mail goes out to an address on
        * the suppression list as well: without these, one who left could neither come back, nor see what is stored, nor
-       * know that a message arrived. How often they are sent has limits of its own.
+       * know that a message arrived. Somebody else may have typed the address, though: such a mail ends with the link
+       * that stops all of them, and how often they are sent has limits of its own.
        */
       answersRequest: boolean
       /** Whether it belongs to a list: it ends with the link to leave, and has the headers for it (RFC 8058). */
@@ -71,12 +72,17 @@ export function writeMail(
   const body = mail.write(lead, copy, links)
   if (!body) return undefined
   const ofList = mail.to === 'lead' && mail.ofList
+  const isTyped = mail.to === 'lead' && mail.answersRequest
   const { links: own = [], ...rest } = body
+  const noMail = { label: copy.links.noMail, href: links.noMail(lead) }
   const leave = { label: copy.links.unsubscribe, href: links.unsubscribe(lead.row) }
   const yourData = { label: copy.links.yourData, href: links.yourData(lead) }
   return {
     ...rest,
-    footer: { why: copy.why[mail.why], links: [...own, ...(ofList ? [leave] : []), yourData] },
+    footer: {
+      why: copy.why[mail.why],
+      links: [...own, ...(ofList ? [leave] : []), ...(isTyped ? [noMail] : []), yourData],
+    },
     ...(ofList && { unsubscribe: links.oneClick(lead.row) }),
   }
 }

@@ -1,3 +1,4 @@
+import { formsHash } from '../intake/stop-forms.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import {
   bookHeldUrl,
@@ -6,6 +7,7 @@ import {
   freshYourDataUrl,
   moveMeetingUrl,
   moveToHeldUrl,
+  noMailUrl,
   oneClickUrl,
   unsubscribeUrl,
   yourDataUrl,
@@ -16,6 +18,7 @@ export interface MailLinks {
   confirm: (subscriber: { id: string; confirmation_sent_at: number }) => string
   unsubscribe: (subscriber: { id: string }) => string
   oneClick: (subscriber: { id: string }) => string
+  noMail: (lead: StoredLead) => string
   yourData: (lead: StoredLead) => string
   moveMeeting: (booking: { id: string }) => string
   cancelMeeting: (booking: { id: string }) => string
@@ -26,11 +29,15 @@ export interface MailLinks {
   freshYourData: (lead: StoredLead) => string
 }
 
-/**
- * The links of a mail that is sent at `now`, in milliseconds since 1970.
- * @param secret the key that signs them.
- */
-export function mailLinks(siteUrl: string, secret: string, now: number): MailLinks {
+/** Base64url. */
+interface Keys {
+  signing: string
+  hashing: string
+}
+
+/** The links of a mail that is sent at `now`, in milliseconds since 1970. */
+export function mailLinks(siteUrl: string, keys: Keys, now: number): MailLinks {
+  const { signing: secret, hashing } = keys
   return {
     confirm: (subscriber) => confirmUrl(siteUrl, secret, subscriber),
     unsubscribe: (subscriber) => unsubscribeUrl(siteUrl, secret, subscriber),
@@ -40,6 +47,7 @@ export function mailLinks(siteUrl: string, secret: string, now: number): MailLin
     book: () => `${siteUrl}/book`,
     bookHeld: (booking) => bookHeldUrl(siteUrl, secret, booking),
     moveToHeld: (booking) => moveToHeldUrl(siteUrl, secret, booking),
+    noMail: ({ row }) => noMailUrl(siteUrl, secret, formsHash(row.email, hashing)),
     yourData: ({ kind, row }) => yourDataUrl(siteUrl, secret, { kind, id: row.id }),
     freshYourData: ({ kind, row }) => freshYourDataUrl(siteUrl, secret, { kind, id: row.id }, now),
   }

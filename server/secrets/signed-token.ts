@@ -18,6 +18,8 @@ export const purposes = {
   meeting: Number.POSITIVE_INFINITY,
   /** Ends a subscription. */
   unsubscribe: Number.POSITIVE_INFINITY,
+  /** Ends all mail from the forms to an inbox, or lets it come again: the subject is the hash of that inbox. */
+  'no-mail': Number.POSITIVE_INFINITY,
   /** Opens the page that mails a fresh link, and shows nothing itself: mails are forwarded. */
   'your-data-request': Number.POSITIVE_INFINITY,
   /** Shows, exports and erases what is stored about an address. */
@@ -26,9 +28,11 @@ export const purposes = {
 
 export type TokenPurpose = keyof typeof purposes
 
+const waysOut: readonly TokenPurpose[] = ['unsubscribe', 'no-mail']
+
 export interface Token {
   purpose: TokenPurpose
-  /** The row it speaks for: a subscriber's id, or `messages/<id>` where every kind of lead may come. */
+  /** What it speaks for: mostly a row, by its id, or `messages/<id>` where every kind of lead may come. */
   subject: string
   /** Milliseconds since 1970, whole; what its time is counted from. */
   at: number
@@ -45,7 +49,7 @@ export function signToken(secret: string, { purpose, subject, at }: Token): stri
 
 /**
  * Reads a token that one of our mails carried. A key that was replaced is accepted for a time, and for ending a
- * subscription until it is revoked: a way out must not close, and opens nothing else.
+ * subscription, or all mail, until it is revoked: a way out must not close, and opens nothing else.
  *
  * @param now milliseconds since 1970.
  * @returns the token; `expired` for a true one past its time; `invalid` for every other text.
@@ -66,7 +70,7 @@ export function readToken(
   const [name, subject = '', at] = Buffer.from(payload, 'base64url').toString().split(' ')
   if (name !== purpose) return 'invalid'
   const token = { purpose, subject, at: Number(at) }
-  const end = purpose === 'unsubscribe' ? Number.POSITIVE_INFINITY : key.acceptedUntil
+  const end = waysOut.includes(purpose) ? Number.POSITIVE_INFINITY : key.acceptedUntil
   return now > Math.min(token.at + purposes[purpose], end) ? 'expired' : token
 }
 

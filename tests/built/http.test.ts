@@ -7,7 +7,8 @@ const pages = [...pagePaths.map((path) => [path, 200] as const), ['/nowhere', 40
 const brotli = { headers: { 'Accept-Encoding': 'br' } }
 
 /** Pages that links in mails open, with a token in their address and a person's data on them. */
-const holdsToken = /^\/(confirm|unsubscribe|your-data|your-data\/stored|meeting\/(move|cancel))$/
+const holdsToken =
+  /^\/(confirm|unsubscribe|no-mail|your-data|your-data\/stored|meeting\/(move|cancel|book|second))$/
 
 for (const [path, status] of pages) {
   test(`${path} has its headers`, async () => {

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { formsHash, stopForms } from '../../intake/stop-forms.ts'
 import { fileTransport } from '../../mail/file-transport.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
+import { openKeys } from '../../secrets/read-keys.ts'
 import { databaseFiles, databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import { aBooking, aMessage, aSubscriber } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
@@ -164,6 +166,19 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
     expect(await runLeads(own.settings, 'erase', 'ada@example.com', '--yes')).toMatchObject({
       code: 1,
       stderr: 'Nothing is stored under ada@example.com.\n',
+    })
+  })
+
+  test('allow-mail lifts what the owner of an address had stopped, in any spelling, and once', async () => {
+    const { hashing } = await openKeys(own.database, [], 1)
+    const hash = formsHash('ada@example.com', hashing)
+    await own.database.transaction().execute((transaction) => stopForms(transaction, hash, 1))
+    const { code, stdout } = await runLeads(own.settings, 'allow-mail', 'Ada+1@example.com')
+    expect([code, stdout]).toEqual([0, 'Mails from the forms go to Ada+1@example.com again\n'])
+    expect(await own.database.selectFrom('suppressions').selectAll().execute()).toEqual([])
+    expect(await runLeads(own.settings, 'allow-mail', 'ada@example.com')).toMatchObject({
+      code: 1,
+      stderr: 'Mails to ada@example.com were not stopped.\n',
     })
   })
 

@@ -1,0 +1,29 @@
+import type { Command } from 'commander'
+import { allowForms, formsHash } from '../../intake/stop-forms.ts'
+import { openKeys } from '../../secrets/read-keys.ts'
+import { sealingKeys } from '../../secrets/seal.ts'
+import { ConfigError } from '../../settings/config-error.ts'
+import { withDatabase } from '../with-database.ts'
+
+/** `leads allow-mail`: mails from the forms go to an address again whose owner had stopped them. */
+export function addAllowMail(program: Command): void {
+  program
+    .command('allow-mail')
+    .description('let mails go to an address again whose owner had stopped those from the forms')
+    .argument('<email>', 'the address, in any spelling')
+    .addHelpText('after', examples)
+    .action(async (email: string) => {
+      await withDatabase(async (database, settings) => {
+        const { hashing } = await openKeys(database, sealingKeys(settings), Date.now())
+        const lifted = await allowForms(database, formsHash(email, hashing))
+        if (!lifted) throw new ConfigError(`Mails to ${email} were not stopped.`)
+        process.stdout.write(`Mails from the forms go to ${email} again\n`)
+      })
+    })
+}
+
+const examples = `
+Do it when its owner asks for it, and nobody else. Mails that were withheld stay so: leads resend <id> sends one.
+
+Example:
+  npm run leads -- allow-mail ada@example.com`

@@ -1,0 +1,127 @@
+import { load } from 'cheerio'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../contract/api.ts'
+import { contactForm } from '../../contract/forms/contact.ts'
+import { newsletterForm } from '../../contract/forms/newsletter.ts'
+import { deliverJob } from '../mail/deliver-job.ts'
+import { finishJob } from '../outbox/finish-job.ts'
+import { leaseJobs } from '../outbox/lease-jobs.ts'
+import { signToken } from '../secrets/signed-token.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { testForm } from '../testing/forms.ts'
+import { fakeTransport, jobs, start, testMailer, timeline } from '../testing/outbox.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+const formType = { 'content-type': 'application/x-www-form-urlencoded' }
+const victim = 'ada@example.com'
+
+describe.each(databaseKinds)('the link that ends all mail from the forms on $name', (kind) => {
+  let server: TestApp
+  let link: string
+  beforeEach(async () => {
+    server = await createTestApp(kind)
+    await write(victim)
+    const [receipt] = await deliver()
+    link = /https:\/\/cam\.example(\/no-mail\?token=\S+)/.exec(receipt?.text ?? '')?.[1] ?? ''
+    expect(link).not.toBe('')
+  })
+  afterEach(() => server.close())
+
+  const write = (email: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: contactForm.path,
+      payload: { ...testForm('contact').valid, email },
+    })
+  const status = async () => {
+    const page = await server.app.inject(link)
+    return load(page.body)('main form').attr('action')
+  }
+
+  /** Sends what is due, and reads what went to people. */
+  async function deliver() {
+    const { transport, taken } = fakeTransport()
+    const { mailer, clock } = testMailer(server.database, transport)
+    const own = { ...mailer, secret: server.secret, linkKeys: server.linkKeys }
+    clock.time = start
+    for (const job of await leaseJobs(server.database, { now: start, limit: 99, leaseFor: 9 })) {
+      const outcome = await deliverJob(own, job, new AbortController().signal)
+      await finishJob(server.database, job, outcome, { now: start, random: 0.5 })
+    }
+    const toPeople = taken.filter(({ envelope }) => envelope.to[0] !== mailer.team)
+    return await Promise.all(toPeople.map(({ raw }) => PostalMime.parse(raw)))
+  }
+
+  /** Presses the button of the page behind the link, and goes where it leads. */
+  async function press() {
+    const page = load((await server.app.inject(link)).body)
+    const form = page('main form')
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: form.attr('action') ?? '',
+      headers: formType,
+      payload: new URLSearchParams({ token: String(form.find('[name=token]').val()) }).toString(),
+    })
+    expect(answer.statusCode).toBe(303)
+    return await server.app.inject(String(answer.headers.location))
+  }
+
+  test('only shows, until its button is pressed; then it offers to undo', async () => {
+    for (const method of ['GET', 'HEAD'] as const) await server.app.inject({ method, url: link })
+    expect(await status()).toBe(api.noMail)
+    const stopped = await press()
+    expect(stopped.statusCode).toBe(200)
+    expect(stopped.headers['cache-control']).toBe('no-store')
+    expect(load(stopped.body)('main form').attr('action')).toBe(api.noMailUndo)
+    expect(await status()).toBe(api.noMailUndo)
+    await press()
+    expect(await status()).toBe(api.noMail)
+  })
+
+  test('no form makes us write to the inbox after it, in whichever spelling; the answer is the same', async () => {
+    await press()
+    const known = await write('ADA+2@example.com')
+    const other = await write('bob@example.com')
+    expect([known.statusCode, known.body]).toEqual([other.statusCode, other.body])
+    const email = 'ada+3@example.com'
+    await server.app.inject({ method: 'POST', url: newsletterForm.path, payload: { email } })
+    await server.app.inject({ method: 'POST', url: api.yourData, payload: { email: victim } })
+    const sent = await deliver()
+    expect(sent.map(({ to }) => to?.[0]?.address)).toEqual(['bob@example.com'])
+
+    const withheld = (await jobs(server.database)).filter((job) => job.status === 'withheld')
+    expect(withheld.map(({ template }) => template).sort()).toEqual([
+      'confirm',
+      'message-receipt',
+      'your-data',
+    ])
+    expect((await timeline(server.database, withheld[0]?.lead_id ?? '')).join()).toContain(
+      'mail-withheld message-receipt: Not sent: this address asked never to be written to.',
+    )
+    const notices = (await jobs(server.database)).filter((job) => job.template === 'notice')
+    expect(notices.map((job) => job.status)).toEqual(['sent', 'sent', 'sent'])
+  })
+
+  test('keeps a keyed hash and no address, and needs no lead any more', async () => {
+    await server.database.deleteFrom('messages').execute()
+    await press()
+    const rows = await server.database.selectFrom('suppressions').selectAll().execute()
+    expect(rows).toMatchObject([{ scope: 'forms' }])
+    expect(rows[0]?.address_hash).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('a link of another kind, or a spoilt one, does nothing', async () => {
+    const { signing } = server.linkKeys()
+    const other = signToken(signing, { purpose: 'unsubscribe', subject: 'x', at: 0 })
+    for (const token of [other, 'x', '']) {
+      for (const url of [api.noMail, api.noMailUndo]) {
+        const payload = new URLSearchParams({ token }).toString()
+        const answer = await server.app.inject({ method: 'POST', url, headers: formType, payload })
+        expect(answer.headers.location).toBe('/no-mail/unknown')
+      }
+    }
+    expect((await server.app.inject(`${link}x`)).statusCode).toBe(404)
+    expect(await server.database.selectFrom('suppressions').selectAll().execute()).toEqual([])
+  })
+})

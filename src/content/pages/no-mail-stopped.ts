@@ -1,0 +1,3 @@
+import { askPage } from '../ask-page.ts'
+
+export const schema = askPage({})
