@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type Database, openDatabase } from '../server/db/database.ts'
+import { formsHash } from '../server/intake/stop-forms.ts'
 import {
   confirmUrl,
   freshYourDataUrl,
+  noMailUrl,
   unsubscribeUrl,
   yourDataUrl,
 } from '../server/links/link-urls.ts'
@@ -14,7 +16,7 @@ import { expect, freshEmail, test } from './support/site.ts'
 interface Subscribed {
   email: string
   database: Database
-  links: { confirm: string; unsubscribe: string; yourData: string; fresh: string }
+  links: Record<'confirm' | 'unsubscribe' | 'noMail' | 'yourData' | 'fresh', string>
   status: () => Promise<string | undefined>
 }
 
@@ -28,7 +30,8 @@ const subscribed = test.extend<{ visitor: Subscribed }>({
       database.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
     const subscriber = await row()
     if (!subscriber) throw new Error('The subscription was not stored.')
-    const { signing } = (await readKeys(database, [], Date.now())).links
+    const { hashing, links } = await readKeys(database, [], Date.now())
+    const { signing } = links
     const lead = { kind: 'subscribers', id: subscriber.id } as const
     await use({
       email,
@@ -36,6 +39,7 @@ const subscribed = test.extend<{ visitor: Subscribed }>({
       links: {
         confirm: confirmUrl(site.url, signing, subscriber),
         unsubscribe: unsubscribeUrl(site.url, signing, subscriber),
+        noMail: noMailUrl(site.url, signing, formsHash(email, hashing)),
         yourData: yourDataUrl(site.url, signing, lead),
         fresh: freshYourDataUrl(site.url, signing, lead, Date.now()),
       },
@@ -73,6 +77,24 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(heading(page)).toHaveText(copy.mailLinks.unsubscribe.done.heading)
       expect(await visitor.status()).toBe('unsubscribed')
     })
+
+    subscribed(
+      'a link ends all mail from the forms, and its page undoes it',
+      async ({ page, visitor }) => {
+        const { ask, stopped, undone } = copy.mailLinks.noMail
+        const stops = () => visitor.database.selectFrom('suppressions').selectAll().execute()
+        await page.goto(visitor.links.noMail)
+        expect(await stops()).toEqual([])
+        await page.getByRole('button', { name: ask.button }).press('Enter')
+        await expect(heading(page)).toHaveText(stopped.heading)
+        expect(await stops()).toMatchObject([{ scope: 'forms' }])
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+        await page.getByRole('button', { name: stopped.button }).click()
+        await expect(page).toHaveURL('/no-mail/undone')
+        await expect(heading(page)).toHaveText(undone.heading)
+        expect(await stops()).toEqual([])
+      },
+    )
 
     subscribed('a spoilt link says what to do next', async ({ page, visitor }) => {
       await page.goto(`${visitor.links.confirm}x`)

@@ -3,6 +3,8 @@ export interface Target {
   host: string
   port: number
   pid: number
+  /** Its data folder. */
+  dataDir: string
   /** User and system time of the server so far, in milliseconds; Linux counts in steps of 10. */
   cpu: () => number
   /** Resident memory of the server, in megabytes. */

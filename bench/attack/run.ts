@@ -11,6 +11,7 @@ import { startServer } from '../../scripts/dev/start-server.ts'
 import { residentMegabytes } from '../resident-memory.ts'
 import type { Probe, Target } from './probe.ts'
 import { allSlots } from './probes/all-slots.ts'
+import { mailsToStrangers } from './probes/mails-to-strangers.ts'
 import { manyConnections } from './probes/many-connections.ts'
 import { pipelinedBook } from './probes/pipelined-book.ts'
 import { refusedPlainForm } from './probes/refused-plain-form.ts'
@@ -29,6 +30,7 @@ const probes = [
   manyConnections,
   slowReaders,
   allSlots,
+  mailsToStrangers,
 ]
 /** How long one tick of `/proc/PID/stat` is on Linux, in milliseconds. */
 const tick = 10
@@ -43,6 +45,7 @@ async function run({ name, sends, holds, settings, attack }: Probe): Promise<voi
     host: hostname,
     port: Number(port),
     pid: server.pid,
+    dataDir: server.dataDir,
     cpu: () => cpuOf(server.pid),
     memory: () => residentMegabytes(server.pid),
   }

@@ -59,6 +59,11 @@ export const copy = {
       done: page('outcomes/unsubscribe-done'),
       unknown: page('outcomes/unsubscribe-unknown'),
     },
+    noMail: {
+      ask: page('no-mail'),
+      stopped: page('no-mail-stopped'),
+      undone: page('outcomes/no-mail-undone'),
+    },
     yourData: {
       page: page('your-data'),
       stored: page('your-data-stored'),
