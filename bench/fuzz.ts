@@ -9,6 +9,7 @@
  */
 import { connect } from 'node:net'
 import { parseArgs } from 'node:util'
+import { leadTables } from '../contract/leads/leads.ts'
 import { startServer } from '../scripts/dev/start-server.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { hostileRequest } from './hostile-requests.ts'
@@ -104,7 +105,7 @@ function answerTo(request: Buffer): Promise<string> {
 
 async function storedRows(): Promise<number> {
   const database = await openDatabase({ DATA_DIR: server.dataDir })
-  const tables = ['messages', 'subscribers', 'bookings', 'idempotency_keys', 'outbox'] as const
+  const tables = [...leadTables, 'idempotency_keys', 'outbox'] as const
   let rows = 0
   for (const table of tables) {
     const found = await database

@@ -2,7 +2,7 @@ import { api } from './api.ts'
 import { forms } from './forms/forms.ts'
 import type { Hook } from './hooks.ts'
 import * as hooks from './hooks.ts'
-import { type LeadKind, leads, ofEachKind } from './leads/leads.ts'
+import { type LeadKind, leadShapes, ofEachKind } from './leads/leads.ts'
 import type { RoutePath } from './routes.ts'
 
 /**
@@ -64,13 +64,13 @@ const button = (action: string) => ({ action, fields: [hooks.tokenField.name], e
 /** What is stored of one kind: an entry for each thing, in it each field that has a value. */
 function storedOf<Kind extends LeadKind>(kind: Kind) {
   const value = { value: text(hooks.storedValue) }
-  const fields = leads[kind].shown.map((name) => [name, block(hooks.storedField(name), value)])
+  const fields = leadShapes[kind].shown.map((name) => [name, block(hooks.storedField(name), value)])
   return block(hooks.storedKind(kind), {
     entries: block(hooks.storedEntry, Object.fromEntries(fields) as StoredFieldSlots<Kind>),
   })
 }
 type StoredFieldSlots<Kind extends LeadKind> = {
-  [Name in (typeof leads)[Kind]['shown'][number]]: BlockSlot<{ value: TextSlot }>
+  [Name in (typeof leadShapes)[Kind]['shown'][number]]: BlockSlot<{ value: TextSlot }>
 }
 const storedKinds = ofEachKind(storedOf) as {
   [Kind in LeadKind]: ReturnType<typeof storedOf<Kind>>

@@ -2,11 +2,17 @@ import type { RawBuilder, Selectable } from 'kysely'
 import type { LeadKind } from '../contract/leads/leads.ts'
 import type { MailLabel } from '../contract/mails.ts'
 import type { RetentionSetting } from '../contract/retention.ts'
+import type { AppContext } from './app-context.ts'
 import type { Database, DatabaseTransaction } from './db/database.ts'
 import type { Schema } from './db/schema.ts'
+import type { LeadIntake } from './intake/form-endpoint.ts'
 
-/** Everything that is particular to one kind of lead, besides how it comes in. The list is `kinds/lead-kinds.ts`. */
+/**
+ * What is done with the leads of one kind; what they hold is in `contract/leads/`. The list is `kinds/lead-kinds.ts`.
+ */
 export interface LeadKindDescriptor<Kind extends LeadKind> {
+  /** How it comes in. */
+  intake(services: AppContext): LeadIntake<Kind>
   /** One of them, in lists and headings. */
   singular: string
   /** The columns of an export, in order. */
@@ -21,8 +27,6 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
   statuses: readonly string[]
   /** What its leads are counted by. */
   countedBy: readonly ColumnOf<Kind>[]
-  /** Whether it is a list of addresses that are written to: one that is erased is suppressed from then on. */
-  isMailingList: boolean
   /** What becomes of its leads in time, in this order. */
   retention: readonly RetentionRule[]
   /** What the team is told of a new one: what names it in a subject, and whom an answer reaches. */

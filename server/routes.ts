@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { apiMessages } from '../contract/api-messages.ts'
 import { forms } from '../contract/forms/forms.ts'
+import { ofEachKind } from '../contract/leads/leads.ts'
 import type { AppContext } from './app-context.ts'
 import { blogRoutes } from './blog/route.ts'
 import { bookPage } from './booking/book-page.ts'
@@ -8,22 +9,21 @@ import { heldPages } from './booking/held-pages.ts'
 import { heldRoutes } from './booking/held-routes.ts'
 import { meetingPages } from './booking/meeting-pages.ts'
 import { meetingRoutes } from './booking/meeting-routes.ts'
-import { bookingIntake, slotsRoute } from './booking/route.ts'
+import { slotsRoute } from './booking/route.ts'
 import { bookingEventsRoute } from './booking/widget-route.ts'
-import { messageIntake } from './contact/store.ts'
 import { healthRoute } from './http/health-route.ts'
 import { HttpError } from './http/http-error.ts'
 import { methodNotAllowed, unreachable } from './http/method-not-allowed.ts'
 import { prepareApi } from './http/prepare-api.ts'
 import { reportsRoute } from './http/reports-route.ts'
 import { formEndpoint, type LeadIntakes } from './intake/form-endpoint.ts'
+import { leadKinds } from './kinds/lead-kinds.ts'
 import { noMailPages, noMailRoutes } from './no-mail/routes.ts'
 import { privacyPages } from './privacy/pages.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { siteRoutes } from './site/site-routes.ts'
 import { subscriptionPages } from './subscriptions/link-pages.ts'
 import { subscriptionRoutes } from './subscriptions/link-routes.ts'
-import { subscriptionIntake } from './subscriptions/store.ts'
 
 /** Every route of the server: the API, the pages that are computed, and the files of the built site for all else. */
 export async function addRoutes(app: FastifyInstance, services: AppContext): Promise<void> {
@@ -47,7 +47,7 @@ async function apiRoutes(app: FastifyInstance, services: AppContext): Promise<vo
   healthRoute(app, services)
   reportsRoute(app, services, (path) => services.site.pagePaths.has(path))
   blogRoutes(app, services)
-  const intakes = leadIntakes(services)
+  const intakes = ofEachKind((kind) => leadKinds[kind].intake(services)) as LeadIntakes
   for (const form of forms) formEndpoint(app, services, form, intakes)
   slotsRoute(app, services)
   bookingEventsRoute(app, services)
@@ -65,14 +65,5 @@ async function apiRoutes(app: FastifyInstance, services: AppContext): Promise<vo
       },
       handler: unreachable,
     })
-  }
-}
-
-/** What becomes of a form, by what it is stored as. */
-function leadIntakes(services: AppContext): LeadIntakes {
-  return {
-    messages: messageIntake,
-    subscribers: subscriptionIntake,
-    bookings: bookingIntake(services),
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { leadShapes } from '../leads/leads.ts'
 import type { AnyForm } from './define-form.ts'
 import { type Form, forms } from './forms.ts'
 
@@ -22,7 +23,7 @@ function textsOf(form: AnyForm): z.ZodMiniType<FormTexts> {
     fields: z.record(z.string(), z.object({ label: text })),
     missing: z.optional(text),
     // It is stored as the proof of a consent.
-    consent: form.kind === 'subscribers' ? text : z._default(z.string(), ''),
+    consent: leadShapes[form.kind].isMailingList ? text : z._default(z.string(), ''),
     outcomes: z.object(Object.fromEntries(form.outcomes.map((name) => [name, outcome]))),
   })
 }

@@ -31,6 +31,7 @@ export const bookings = defineLead({
     client_hash: z._default(z.string(), ''),
     network_hash: z._default(z.string(), ''),
   },
+  isMailingList: false,
   entered: ['name', 'email', 'company', 'message', 'slot', 'times', 'time_zone'],
   shown: [
     'created_at',

@@ -27,6 +27,11 @@ interface LeadShape<
   note: string
   /** Its columns, besides those that every kind has. */
   columns: Own
+  /**
+   * Whether it is a list of addresses that are written to: a form that asks for it is a sign-up, and one that is erased
+   * is suppressed from then on.
+   */
+  isMailingList: boolean
   /** The columns that a form fills. */
   entered: readonly Entered[]
   /**

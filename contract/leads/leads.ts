@@ -4,25 +4,25 @@ import { messages } from './messages.ts'
 import { subscribers } from './subscribers.ts'
 
 /** Every kind of lead, by the table that holds it; everything lists them in this order. */
-export const leads = { messages, subscribers, bookings }
+export const leadShapes = { messages, subscribers, bookings }
 
 /** What a form can be stored as. */
-export type LeadKind = keyof typeof leads
+export type LeadKind = keyof typeof leadShapes
 
 /** The tables that hold leads. */
-export const leadTables = Object.keys(leads) as [LeadKind, ...LeadKind[]]
+export const leadTables = Object.keys(leadShapes) as [LeadKind, ...LeadKind[]]
 
 /** An object with something for each kind. */
 export function ofEachKind<Value>(make: (kind: LeadKind) => Value): Record<LeadKind, Value> {
   return Object.fromEntries(leadTables.map((kind) => [kind, make(kind)])) as Record<LeadKind, Value>
 }
 
-export type LeadColumns<Kind extends LeadKind> = (typeof leads)[Kind]['columns']
+export type LeadColumns<Kind extends LeadKind> = (typeof leadShapes)[Kind]['columns']
 
 /** What a form leaves with us as a lead of each kind; the server adds its id, time, page and state. */
 export type LeadValues = {
   [Kind in LeadKind]: {
-    [Name in (typeof leads)[Kind]['entered'][number] & keyof LeadColumns<Kind>]: z.output<
+    [Name in (typeof leadShapes)[Kind]['entered'][number] & keyof LeadColumns<Kind>]: z.output<
       LeadColumns<Kind>[Name]
     >
   }

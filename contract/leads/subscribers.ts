@@ -22,6 +22,7 @@ export const subscribers = defineLead({
     /** The words the visitor agreed to. */
     consent_text: z.string(),
   },
+  isMailingList: true,
   entered: ['email', 'company'],
   shown: [
     'created_at',

@@ -36,11 +36,14 @@ export const parts: Readonly<Record<string, Part>> = {
         holds: 'the built site in memory; the queue, which knows no mail',
       },
       {
-        rooms: ['app-context.ts', 'lead-kind.ts'],
-        holds: 'what the routes work with; what a kind of lead says of itself',
+        rooms: ['app-context.ts'],
+        holds: 'what the routes work with',
       },
       { rooms: ['intake', 'blog'], holds: 'how a lead comes in, whatever its form' },
-      { rooms: ['links'], holds: 'pages and buttons behind signed links' },
+      {
+        rooms: ['links', 'lead-kind.ts'],
+        holds: 'pages and buttons behind signed links; what is done with a kind of lead',
+      },
       {
         rooms: ['contact', 'subscriptions', 'booking', 'no-mail'],
         holds: 'one capability each: its routes, its store, its pages',

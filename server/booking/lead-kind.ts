@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import { leads } from '../../contract/leads/leads.ts'
+import { leadShapes } from '../../contract/leads/leads.ts'
 import { formatSlot, isTimeZone } from '../../contract/slot-text.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { approveBooking } from './approve-booking.ts'
 import { cancelErased } from './cancel-erased.ts'
+import { bookingIntake } from './route.ts'
 
 /** Meetings, and requests for one. */
 export const bookings: LeadKindDescriptor<'bookings'> = {
+  intake: bookingIntake,
   singular: 'booking',
   exportColumns: [
     'id',
@@ -25,9 +27,8 @@ export const bookings: LeadKindDescriptor<'bookings'> = {
   internalColumns: ['email_key', 'client_hash', 'network_hash'],
   consentColumns: [],
   listColumns: ['name', 'status'],
-  statuses: leads.bookings.columns.status.options,
+  statuses: leadShapes.bookings.columns.status.options,
   countedBy: ['status'],
-  isMailingList: false,
   retention: [
     {
       does: 'delete',

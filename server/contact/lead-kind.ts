@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
+import { saveMessage } from './store.ts'
 
 /** What the contact form and the request forms leave. */
 export const messages: LeadKindDescriptor<'messages'> = {
+  intake: () => ({ store: saveMessage }),
   singular: 'message',
   exportColumns: [
     'id',
@@ -20,7 +22,6 @@ export const messages: LeadKindDescriptor<'messages'> = {
   listColumns: ['name'],
   statuses: [],
   countedBy: [],
-  isMailingList: false,
   retention: [
     {
       does: 'delete',

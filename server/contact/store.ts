@@ -1,11 +1,8 @@
-import type { LeadValues } from '../../contract/leads/leads.ts'
+import { type LeadValues, leadShapes } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { preparedInsert } from '../db/prepared-insert.ts'
-import type { LeadIntake, SubmissionContext } from '../intake/form-endpoint.ts'
+import type { SubmissionContext } from '../intake/form-endpoint.ts'
 import { receiveLead } from '../intake/receive-lead.ts'
-
-/** What becomes of forms that are stored as messages. */
-export const messageIntake: LeadIntake<'messages'> = { store: saveMessage }
 
 /** Stores a message, a notice of it to the team, and a receipt to the writer. */
 export async function saveMessage(
@@ -25,9 +22,5 @@ const insertMessage = preparedInsert('messages', [
   'created_at',
   'page',
   'spam_reason',
-  'name',
-  'email',
-  'company',
-  'subject',
-  'message',
+  ...leadShapes.messages.entered,
 ])

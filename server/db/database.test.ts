@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { leads } from '../../contract/leads/leads.ts'
+import { leadShapes } from '../../contract/leads/leads.ts'
 import { createEmbedded, databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { openDatabase } from './database.ts'
 import { migrate, migrationNames } from './migrate.ts'
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('$name', (kind) => {
 
   test('has for each kind of lead the columns that its shape names, and their defaults', async () => {
     const tables = await own.database.introspection.getTables()
-    for (const [kind, { columns }] of Object.entries(leads)) {
+    for (const [kind, { columns }] of Object.entries(leadShapes)) {
       const stored = tables.find(({ name }) => name === kind)?.columns ?? []
       expect(stored.map(({ name }) => name).sort()).toEqual(Object.keys(columns).sort())
       for (const { name, hasDefaultValue } of stored) {

@@ -1,6 +1,11 @@
 import type { ColumnType } from 'kysely'
 import type * as z from 'zod/mini'
-import { type LeadColumns, type LeadKind, leads, ofEachKind } from '../../contract/leads/leads.ts'
+import {
+  type LeadColumns,
+  type LeadKind,
+  leadShapes,
+  ofEachKind,
+} from '../../contract/leads/leads.ts'
 
 /**
  * The tables. A column is text, an integer or a bigint and nothing else: those three mean the same
@@ -18,7 +23,7 @@ export interface Schema extends LeadTables {
 
 /** What each table holds, as the documents say it. */
 export const tableNotes: Record<keyof Schema, string> = {
-  ...ofEachKind((kind) => leads[kind].note),
+  ...ofEachKind((kind) => leadShapes[kind].note),
   booking_slots: 'the slots that are taken; the key refuses a second taker',
   idempotency_keys: 'answers to forms that came with an `Idempotency-Key`, for 24 hours',
   outbox: 'one row a mail, sent or to be sent',

@@ -1,4 +1,4 @@
-import type { LeadKind } from '../../contract/leads/leads.ts'
+import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { clientNetwork, widerNetwork } from '../http/client-network.ts'
 import { RateLimitError } from '../http/http-error.ts'
@@ -49,7 +49,7 @@ export async function checkSpam(
   bounds: Bounds,
 ): Promise<SpamReason> {
   const { kind, now, secret, suspicion, ip } = judged
-  const isSignUp = kind === 'subscribers'
+  const isSignUp = leadShapes[kind].isMailingList
   const entered = enteredInto(judged.path, judged.email)
   const signUp = { 'sign-ups-of-email': entered, 'sign-ups-of-email-in-a-day': entered }
   const message = judged.email !== '' && { 'messages-of-email': canonicalEmail(judged.email) }

@@ -1,4 +1,4 @@
-import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
+import { type LeadKind, leadShapes, ofEachKind } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { forgetEmail } from '../intake/forget-email.ts'
 import { findLead, findLeadsByEmail, type LeadKey } from '../kinds/find-leads.ts'
@@ -75,7 +75,7 @@ async function erase(
     erased.events += Number(events.numDeletedRows)
     erased.jobs.push(...jobs.map((job) => job.id))
   }
-  if (leads.some(({ kind }) => leadKinds[kind].isMailingList)) {
+  if (leads.some(({ kind }) => leadShapes[kind].isMailingList)) {
     erased.suppressed = true
     await transaction
       .insertInto('suppressions')

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { leadTables } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { canonicalEmail } from '../intake/canonical-email.ts'
 import { count } from '../intake/counters.ts'
@@ -22,7 +23,7 @@ export async function askForLink(
   const asker = emailHash(canonicalEmail(email), secret)
   const counts = await count(transaction, { 'links-to-data-of-email': asker }, secret, now)
   const leads = await findLeadsByEmail(transaction, email)
-  const lead: LeadKey = leads.at(-1) ?? { kind: 'messages', id: randomUUIDv7() }
+  const lead: LeadKey = leads.at(-1) ?? { kind: leadTables[0], id: randomUUIDv7() }
   const known = await findLead(transaction, lead.id)
   const job = { template: 'your-data', recipient: known?.email ?? email, now } as const
   if (known && counts['links-to-data-of-email'] === 1) {

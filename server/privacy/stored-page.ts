@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { leads, ofEachKind } from '../../contract/leads/leads.ts'
+import { leadShapes, ofEachKind } from '../../contract/leads/leads.ts'
 import type { AppContext } from '../app-context.ts'
 import { tokenIn } from '../links/signed-action.ts'
 import { sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
@@ -24,7 +24,7 @@ export async function storedPage(
 }
 
 function storedValues(stored: Stored): PageValues<'/your-data/stored'> {
-  const kinds = ofEachKind((kind) => entriesOf(leads[kind].shown, stored[kind]))
+  const kinds = ofEachKind((kind) => entriesOf(leadShapes[kind].shown, stored[kind]))
   return { without: [], storedHidden: false, ...(kinds as PageValues<'/your-data/stored'>) }
 }
 

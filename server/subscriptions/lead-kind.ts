@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import { leads } from '../../contract/leads/leads.ts'
+import { leadShapes } from '../../contract/leads/leads.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { expirePending } from './expire-pending.ts'
 import { renewPending } from './renew-pending.ts'
+import { subscriptionIntake } from './store.ts'
 
 /** Newsletter and early access, by `source`. */
 export const subscribers: LeadKindDescriptor<'subscribers'> = {
+  intake: () => subscriptionIntake,
   singular: 'subscriber',
   exportColumns: [
     'id',
@@ -30,9 +32,8 @@ export const subscribers: LeadKindDescriptor<'subscribers'> = {
     'unsubscribed_at',
   ],
   listColumns: ['source', 'status'],
-  statuses: leads.subscribers.columns.status.options,
+  statuses: leadShapes.subscribers.columns.status.options,
   countedBy: ['source', 'status'],
-  isMailingList: true,
   retention: [
     // Before those that are deleted: one that has left and was entered again without confirming has left as before.
     { does: 'change', setting: 'RETENTION_UNCONFIRMED_DAYS', run: expirePending },

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
 import type { AnyForm } from '../../contract/forms/define-form.ts'
 import { type Form, forms } from '../../contract/forms/forms.ts'
+import { leadShapes } from '../../contract/leads/leads.ts'
 import { line, link, meta } from './text.ts'
 
 /** A field as a visitor sees it. */
@@ -53,7 +54,7 @@ function formSchema<One extends AnyForm>(form: One) {
     missing: missing.optional(),
     submit: line(40, 'the button'),
     pending: line(40, 'the button while sending'),
-    consent: form.kind === 'subscribers' ? consent : consent.optional(),
+    consent: leadShapes[form.kind].isMailingList ? consent : consent.optional(),
     outcomes: z.strictObject(each<OutcomeName, Outcome>(form.outcomes, outcome)),
   })
 }

@@ -1,12 +1,11 @@
 import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Selectable } from 'kysely'
-import { type LeadKind, leadTables } from '../../../contract/leads/leads.ts'
+import { type LeadKind, leadShapes, leadTables } from '../../../contract/leads/leads.ts'
 import { type DatabaseTransaction, openDatabase } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import type { SuppressionsTable } from '../../db/schema.ts'
 import { formsHash } from '../../intake/stop-forms.ts'
-import { leadKinds } from '../../kinds/lead-kinds.ts'
 import { eraseLead } from '../../leads/erase-lead.ts'
 import { emailHash } from '../../secrets/email-hash.ts'
 import { openKeys } from '../../secrets/read-keys.ts'
@@ -108,7 +107,7 @@ async function carry(
       const left = newer.get(emailHash(email, before.secret))
       if (!left) continue
       carried.set(emailHash(email, secret), left)
-      if (!leadKinds[kind].isMailingList && before.has(kind, id)) continue
+      if (!leadShapes[kind].isMailingList && before.has(kind, id)) continue
       await eraseLead(transaction, id, left.created_at, secret)
       erased += 1
     }

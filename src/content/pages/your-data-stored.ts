@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { leads, ofEachKind } from '../../../contract/leads/leads.ts'
+import { leadShapes, ofEachKind } from '../../../contract/leads/leads.ts'
 import { pageSchema } from '../page.ts'
 import { line, link } from '../text.ts'
 
@@ -16,7 +16,7 @@ export const schema = pageSchema({
   text: line(160, 'the sentence below it'),
   without: line(160, 'what stands here without the link from a mail'),
   ask: link.describe('how to get that link'),
-  kinds: z.strictObject(ofEachKind((kind) => kindCopy(leads[kind].shown))),
+  kinds: z.strictObject(ofEachKind((kind) => kindCopy(leadShapes[kind].shown))),
   take: z.strictObject({
     heading: line(40, 'the heading'),
     text: line(160, 'what the file holds'),
