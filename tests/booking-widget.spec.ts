@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFaults } from './support/axe.ts'
 import { type ProviderMode, test } from './support/booking-provider.ts'
 import { copy } from './support/copy.ts'
 import { elsewhere } from './support/elsewhere.ts'
@@ -44,14 +44,6 @@ async function bookSlot(page: Page, site: Site) {
   )
 }
 
-/** Axe's findings on our side of the page; what is in the frame is the provider's. */
-async function axeFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).exclude('#booking-widget iframe').analyze()
-  return violations.map(
-    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(' ')}`,
-  )
-}
-
 /** The next report of the page to its own server. */
 async function nextReport(page: Page) {
   const request = await page.waitForRequest('**/api/booking/events')
@@ -73,7 +65,7 @@ test('the calendar loads in the place kept for it, and our form stays below', as
   await expect(said(page)).toBeHidden()
   expect((await place(page).boundingBox())?.height).toBeGreaterThanOrEqual(700)
   expect((await place(page).locator('iframe').boundingBox())?.height).toBeGreaterThanOrEqual(700)
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await bookSlot(page, site)
 })
 
@@ -178,7 +170,7 @@ for (const [mode, fault, sentence] of atOnce) {
     const report = nextReport(page)
     await page.goto('/book')
     expect(await report).toEqual({ event: 'blocked', provider: 'calendly', fault })
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     await ownFormWorks(page, site, sentence)
     policyViolations.length = 0
   })

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { formatSlot } from '../contract/slot-text.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { bookHeldUrl } from '../server/links/link-urls.ts'
 import { readKeys } from '../server/secrets/read-keys.ts'
+import { axeFaultsInBothThemes } from './support/axe.ts'
 import { copy } from './support/copy.ts'
 import { expect, freshEmail, type Site, test } from './support/site.ts'
 
@@ -36,11 +36,11 @@ test('a visitor is told that a time is held, and books it by the mailed link', a
   await expect(page.getByRole('heading', { name: outcomes.held.heading })).toBeFocused()
   await expect(page.getByText(formatSlot(slot, 30, zone))).toBeVisible()
   await expect(page.getByText(`${mailedTo} ${email}`)).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeFaultsInBothThemes(page)).toEqual([])
 
   await page.goto(await linkOf(site, email))
   await expect(page.getByText(formatSlot(slot, 30, zone))).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeFaultsInBothThemes(page)).toEqual([])
   await page.getByRole('button', { name: copy.mailLinks.meeting.book.button }).click()
   await expect(page).toHaveURL('/meeting/booked')
   expect(site.leads('bookings')).toContainEqual(

@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { pagePaths } from './support/addresses.ts'
+import { axeFaultsInBothThemes } from './support/axe.ts'
 import { watchRequests } from './support/requests.ts'
 import { expect, test } from './support/site.ts'
 
 /*
- * One visit to each page in each theme, with everything that is asked of all pages: no fault that axe finds, no
+ * One visit to each page, with everything that is asked of all pages: no fault that axe finds, no
  * sideways scrolling, no question to anybody else, no framework before it is used, no error, and nothing that its
  * policy, which asks for Trusted Types, has to stop.
  */
@@ -25,21 +25,7 @@ const bySize = [
   ],
 ]
 
-/** What differs between the themes. */
-const byColour = ['color-contrast', 'link-in-text-block']
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // There are no frames to put together, for which it would open another page each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  if (rules) axe.withRules(rules)
-  const { violations } = await axe.analyze()
-  const width = page.viewportSize()?.width
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id} at ${target.join(' ')}, ${width} px`),
-  )
-}
 
 async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
@@ -52,7 +38,7 @@ const overflow = (page: Page) =>
   })
 
 for (const path of paths) {
-  test(`${path} is sound in the dark`, async ({ page, site }) => {
+  test(`${path} is sound`, async ({ page, site }) => {
     const { elsewhere, framework, settled } = watchRequests(page, site.url)
     const errors: string[] = []
     page.on('console', (message) => {
@@ -66,28 +52,17 @@ for (const path of paths) {
     await settled()
     // The API test is nothing but an island that is there from the beginning.
     if (path !== '/api-test') expect.soft(await framework()).toEqual([])
-    expect.soft(await violations(page)).toEqual([])
+    expect.soft(await axeFaultsInBothThemes(page)).toEqual([])
     for (const width of [320, 1440]) {
       await setWidth(page, width)
       expect.soft(await overflow(page), `${width} px`).toBeLessThanOrEqual(0)
     }
-    expect.soft(await violations(page, bySize)).toEqual([])
+    expect.soft(await axeFaultsInBothThemes(page, { rules: bySize })).toEqual([])
 
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await settled()
     expect.soft(elsewhere).toEqual([])
     // A page that is not there says so in the console too.
     if (answer?.ok()) expect.soft(errors).toEqual([])
-  })
-
-  test(`${path} is sound in the light`, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('theme', 'light'))
-    await setWidth(page, 390)
-    await page.goto(path)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-    for (const width of [390, 1440]) {
-      await setWidth(page, width)
-      expect.soft(await violations(page, byColour)).toEqual([])
-    }
   })
 }
