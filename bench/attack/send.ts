@@ -1,5 +1,10 @@
 import { connect, type Socket } from 'node:net'
-import type { Target } from './probe.ts'
+
+/** Where a server listens. */
+export interface Address {
+  host: string
+  port: number
+}
 
 interface SendOptions {
   /** The address of this machine to send from, of 127.0.0.0/8: another network for the server. */
@@ -9,7 +14,7 @@ interface SendOptions {
 }
 
 /** Opens a connection; a fault of it is no fault of the probe, which sees it closed. */
-export function open({ host, port }: Target, from = '127.0.0.1'): Promise<Socket> {
+export function open({ host, port }: Address, from = '127.0.0.1'): Promise<Socket> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, localAddress: from })
     socket.on('error', () => resolve(socket))
@@ -22,7 +27,7 @@ export function open({ host, port }: Target, from = '127.0.0.1'): Promise<Socket
  * @returns all that came back until the server closed, or until nobody waits any longer.
  */
 export async function send(
-  target: Target,
+  target: Address,
   bytes: string | Buffer,
   { from, patience = 20_000 }: SendOptions = {},
 ): Promise<string> {
@@ -43,7 +48,7 @@ export async function send(
 
 /** A request as text; `Connection: close` tells the end of the answer. */
 export function request(
-  { host, port }: Target,
+  { host, port }: Address,
   method: string,
   path: string,
   headers: Record<string, string> = {},

@@ -19,7 +19,7 @@ export const mailsToStrangers: Probe = {
   sends: `${messages} messages in the name of victim+N@, each from a network of its own; then a booking, moved ${moves} times`,
   holds: `${receiptsAllowed} receipt, ${noticesAllowed} notices at most, ${meetingMailsAllowed} mails about the meeting at most to each side`,
   attack: async (target) => {
-    const database = await openDatabase({ DATA_DIR: target.dataDir })
+    const database = await openDatabase(target.place)
     const stored = await writeInTheirName(target)
     const written = await mailsSent(database)
     const answers = await moveToAndFro(target, database)

@@ -15,6 +15,7 @@ export const unknownRequests: Probe = {
   sends:
     'every method there is, broken requests, two hosts, no host, large headers, an odd expectation, odd ranges',
   holds: 'each answer is below 500, has every security header, and repeats nothing of the request',
+  isQuick: true,
   attack: async (target) => {
     const host = `Host: ${target.host}:${target.port}\r\n`
     const mark = 'zzmarkzz'

@@ -1,0 +1,73 @@
+import { gzipSync } from 'node:zlib'
+import { bookingForm } from '../../contract/forms/booking.ts'
+import { contactForm } from '../../contract/forms/contact.ts'
+import { testForm } from '../../server/testing/forms.ts'
+import { type Address, request } from './send.ts'
+
+const large = 15_000
+
+const repeated = (unit: string, size = large) => unit.repeat(Math.floor(size / unit.length))
+const zone = (name: string) => `/book?zone=${encodeURIComponent(name)}`
+
+/** Requests whose headers, addresses and fields hold what parsers step back over, sort, split or decode. */
+export function costlyRequests(target: Address): [what: string, text: string][] {
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    request(target, 'GET', path, headers)
+  const post = (path: string, fields: object, type = 'application/json') =>
+    request(target, 'POST', path, { 'Content-Type': type }, JSON.stringify(fields))
+  const [contact, booking] = [testForm('contact').valid, testForm('booking').valid]
+  const unknown = Array.from({ length: 3_000 }, (_, index) => [`f${index}`, ''])
+  const bomb = gzipSync(JSON.stringify(`${'a'.repeat(10_000_000)}`)).toString('latin1')
+  return [
+    ['Accept-Encoding of a list', get('/features', { 'Accept-Encoding': repeated('br;q=x,') })],
+    ['Accept-Encoding of blanks', get('/features', { 'Accept-Encoding': repeated(' ,') })],
+    ['Accept-Language', get('/book', { 'Accept-Language': repeated('en;q=0.1,') })],
+    ['a thousand ranges', get('/film/overview.mp4', { Range: `bytes=${repeated('0-0,', 4_000)}` })],
+    ['If-None-Match of a list', get('/', { 'If-None-Match': repeated('"x",') })],
+    [
+      'Cache-Control of blanks',
+      get('/', { 'If-None-Match': 'x', 'Cache-Control': `,${repeated(' ')}` }),
+    ],
+    ['a cookie of 8 KB', get('/', { Cookie: repeated('a=b; ', 8_000) })],
+    ['X-Forwarded-For of thousands', get('/', { 'X-Forwarded-For': repeated('1,') })],
+    ['a header a thousand times', get('/').replace('\r\n', `\r\n${'X-A: b\r\n'.repeat(1_000)}`)],
+    ['a Referer of slashes', get('/', { Referer: `http://${repeated('/')}` })],
+    ['a query of 10,000 pairs', get(`/?${repeated('a=1&', 40_000)}`)],
+    ['a query of 1,000 pairs', get(`/book?${repeated('a=1&', 4_000)}`)],
+    ['a zone of slashes', get(zone(repeated('a/', 1_000)))],
+    ['a zone of accents', get(zone(repeated('\u0315\u0300', 64)))],
+    ['a path of percent signs', get(`/${repeated('%25', 3_900)}`)],
+    ['a path of half characters', get(`/${repeated('%e2', 3_900)}`)],
+    [
+      'a zone of 32 KB of accents',
+      post(bookingForm.path, { ...booking, timeZone: repeated('\u0315\u0300') }),
+    ],
+    [
+      'forum links begun',
+      post(contactForm.path, { ...contact, message: repeated('[url=', 5_000) }),
+    ],
+    ['thousands of fields', post(contactForm.path, { ...contact, ...Object.fromEntries(unknown) })],
+    ['an address of dots', post(contactForm.path, { ...contact, email: repeated('a.', 250) })],
+    ['a message of returns', post(contactForm.path, { ...contact, message: repeated('\r') })],
+    [
+      'deep lists',
+      request(
+        target,
+        'POST',
+        contactForm.path,
+        { 'Content-Type': 'application/json' },
+        repeated('['),
+      ),
+    ],
+    [
+      'a compressed bomb',
+      request(
+        target,
+        'POST',
+        contactForm.path,
+        { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+        bomb,
+      ),
+    ],
+  ]
+}

@@ -1,0 +1,40 @@
+import type { Socket } from 'node:net'
+import { limits } from '../../../server/http/limits.ts'
+import type { Probe } from '../probe.ts'
+import { open } from '../send.ts'
+
+const heads = 1_000
+const bodies = 200
+/** What the server waits for a request, and the seconds between two looks of it. */
+const patience = (limits.requestSeconds.value + 10) * 1_000
+
+export const slowSenders: Probe = {
+  name: 'senders that never end',
+  sends: `${heads} requests without an end of their headers and ${bodies} without one of their body, a byte every 5 s`,
+  holds: `none is open after ${patience / 1_000} s`,
+  attack: async (target) => {
+    const host = `Host: ${target.host}:${target.port}\r\n`
+    const head = `GET / HTTP/1.1\r\n${host}`
+    const body = `POST /api/contact-us HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`
+    const all: Socket[] = []
+    for (let count = 0; count < heads + bodies; count += 1) {
+      const socket = await open(target, `127.${40 + (count % 100)}.${count % 250}.1`)
+      socket.resume()
+      socket.write(count < heads ? head : body)
+      all.push(socket)
+    }
+    const during = target.memory()
+    const dripping = setInterval(() => {
+      for (const socket of all) if (socket.writable) socket.write('a')
+    }, 5_000)
+    await new Promise((resolve) => setTimeout(resolve, patience))
+    clearInterval(dripping)
+    const left = all.filter((socket) => !socket.destroyed).length
+    for (const socket of all) socket.destroy()
+    const faults = left > 0 ? [`${left} are still open`] : []
+    return {
+      seen: `${left} of ${all.length} open, ${during} MB, then ${target.memory()} MB`,
+      faults,
+    }
+  },
+}
