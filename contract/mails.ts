@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ofEachKind } from './leads/leads.ts'
+import { leadShapes, leadTables, ofEachKind } from './leads/leads.ts'
 import { line } from './line.ts'
 
 /** A mail's subject, its heading and the paragraph below it. */
@@ -66,24 +66,25 @@ const mails = z.strictObject({
     .describe('the link to what is stored about a person'),
 })
 
+/** What a mail repeats of a lead: what forms fill, and what we add. */
+const labelled = [
+  ...leadTables.flatMap((kind) => leadShapes[kind].entered),
+  'officeSlot',
+  'page',
+  'received',
+] as const
+
 /** `content/mails.yaml`: the words of every mail. */
 export const mailTexts = z.strictObject({
   mails,
   labels: z
-    .strictObject({
-      name: label,
-      email: label,
-      company: label,
-      subject: label,
-      message: label,
-      slot: label,
-      officeSlot: label,
-      times: label,
-      timeZone: label,
-      page: label,
-      received: label,
-    })
-    .describe('what the values of a form are called'),
+    .strictObject(
+      Object.fromEntries(labelled.map((name) => [name, label])) as Record<
+        (typeof labelled)[number],
+        typeof label
+      >,
+    )
+    .describe('what these are called'),
   meeting: z
     .strictObject({
       title: line(60, 'what calendars call the meeting'),

@@ -50,7 +50,7 @@ export const bookings: LeadKindDescriptor<'bookings'> = {
       email: row.email,
       company: row.company,
       times: row.times,
-      timeZone: row.slot ? '' : row.time_zone,
+      time_zone: row.slot ? '' : row.time_zone,
       message: row.message,
       page: row.page,
     }
