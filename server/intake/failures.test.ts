@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { apiMessages } from '../../contract/api-messages.ts'
+import { leadTables } from '../../contract/leads/leads.ts'
 import { readSettings } from '../settings/settings.ts'
 import { formTexts } from '../testing/form-texts.ts'
 import { testForm, testForms } from '../testing/forms.ts'
@@ -27,9 +28,7 @@ describe.each(testForms)('$path', ({ path, responseFormat, valid }) => {
     responseFormat === 'json' ? answer.json().message : answer.body
 
   test('says so when the database does not work, and logs no value', async () => {
-    await server.database.schema.dropTable('messages').execute()
-    await server.database.schema.dropTable('subscribers').execute()
-    await server.database.schema.dropTable('bookings').execute()
+    for (const table of leadTables) await server.database.schema.dropTable(table).execute()
     const answer = await send()
     expect([answer.statusCode, said(answer)]).toEqual([503, apiMessages.unavailable])
     expect(server.log()).toContain('no such table')

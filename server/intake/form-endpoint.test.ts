@@ -73,7 +73,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     return server.app.inject({
       method: 'POST',
       url,
-      remoteAddress: `10.0.${visitors >> 8}.${visitors & 255}`,
+      remoteAddress: `10.${visitors >> 8}.${visitors & 255}.1`,
       ...request,
     })
   }

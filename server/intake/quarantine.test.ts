@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { leadTables } from '../../contract/leads/leads.ts'
 import { approveLead } from '../leads/approve-lead.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { testForm, testForms } from '../testing/forms.ts'
@@ -26,9 +27,8 @@ describe.each(databaseKinds)('quarantine on $name', (kind) => {
     })
 
   async function leads() {
-    const tables = ['messages', 'subscribers', 'bookings'] as const
     const rows = await Promise.all(
-      tables.map((table) =>
+      leadTables.map((table) =>
         server.database.selectFrom(table).select(['id', 'email', 'spam_reason']).execute(),
       ),
     )

@@ -11,6 +11,7 @@ import { emailHash } from '../../secrets/email-hash.ts'
 import { openKeys } from '../../secrets/read-keys.ts'
 import { type SealingKeys, unseal } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
+import { leadTablesOf } from './check-copy.ts'
 
 /** What a restored database took over from the one it replaces. */
 export interface Carried {
@@ -64,7 +65,7 @@ function readBefore(replaced: DatabaseSync, sealing: SealingKeys): Before | unde
       .get()
     // A database from before the scopes has none.
     const rows = replaced.prepare('select * from suppressions').all()
-    const ids = leadTables.map((kind) => {
+    const ids = leadTablesOf(replaced).map((kind) => {
       const found = replaced.prepare(`select id from ${kind}`).all()
       return [kind, new Set(found.map(({ id }) => String(id)))] as const
     })

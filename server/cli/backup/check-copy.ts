@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { leadTables } from '../../../contract/leads/leads.ts'
+import { type LeadKind, leadTables } from '../../../contract/leads/leads.ts'
 import { isSealed, type SealingKeys, unseal } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 
@@ -9,11 +9,23 @@ export type LeadCounts = Record<string, number>
 /** Counts the leads through an open connection. */
 export function countLeads(database: DatabaseSync): LeadCounts {
   const counts: LeadCounts = {}
-  for (const kind of leadTables) {
+  for (const kind of leadTablesOf(database)) {
     const row = database.prepare(`select count(*) as count from ${kind}`).get()
     counts[kind] = Number(row?.['count'])
   }
   return counts
+}
+
+/**
+ * The tables of leads that a database has: one that is not brought up to date lacks those of later kinds.
+ * @throws an Error when it has none.
+ */
+export function leadTablesOf(database: DatabaseSync): LeadKind[] {
+  const rows = database.prepare("select name from sqlite_master where type = 'table'").all()
+  const names = new Set(rows.map(({ name }) => name))
+  const tables = leadTables.filter((kind) => names.has(kind))
+  if (tables.length === 0) throw new Error('it has no table of leads')
+  return tables
 }
 
 /**

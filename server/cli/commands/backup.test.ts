@@ -219,6 +219,13 @@ describe('db backup and restore', () => {
     await old.remove()
   })
 
+  test('copies a database that is older than a kind of lead', async () => {
+    await own.database.schema.dropTable('bookings').execute()
+    const { code, stdout, stderr } = await runDb(own.settings, 'backup', copy)
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).not.toContain('bookings')
+  })
+
   test('refuses to restore while a server has the database open', async () => {
     await runDb(own.settings, 'backup', copy)
     await own.database.insertInto('messages').values(aMessage('m2', 'bob@example.com')).execute()
