@@ -7,6 +7,13 @@ import { defineConfig } from 'vitest/config'
  */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, teardownTimeout: 60_000 }
 
+/** What is tested from outside: each test starts a server or a command as its owner does. */
+const ownProcesses = [
+  'server/main.test.ts',
+  'server/cli/commands/*.test.ts',
+  'server/cli/old-names.test.ts',
+]
+
 export default defineConfig({
   test: {
     // On two cores Vitest would leave one idle; the tests mostly wait for processes of their own.
@@ -37,9 +44,20 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts'],
+          exclude: ownProcesses,
           // Its tests read the parts of the built site that the server answers with.
           globalSetup: ['scripts/dev/ensure-built.ts'],
           // After all that needs no server: the first faults to be seen are the cheapest.
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...patience,
+          name: 'processes',
+          environment: 'node',
+          include: ownProcesses,
+          globalSetup: ['scripts/dev/ensure-built.ts'],
           sequence: { groupOrder: 1 },
         },
       },

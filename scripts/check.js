@@ -1,4 +1,4 @@
-// npm run check: what needs no browser and no second database, for the minutes between two changes.
+// npm run check: what needs no browser, no second database and no process of its own, for the minutes between two changes.
 import { install, node, run } from './steps.js'
 
 await install()

@@ -29,7 +29,7 @@ const lint: Stage = { name: 'lint', run: npm('lint') }
 /** Reads what the build says of the content, and writes it anew: not while a build does. */
 const types: Stage = { name: 'types', run: npm('types'), needs: ['build'] }
 
-/** What needs no browser and no second database. */
+/** What needs no browser, no second database and no process of its own. */
 export const quickSuite: Stage[] = [
   { name: 'build', run: [node, 'scripts/dev/ensure-built.ts'] },
   unit,
@@ -50,7 +50,7 @@ export const wholeSuite: Stage[] = [
     needs: ['build'],
   },
   types,
-  { ...withPostgres(vitest('server', ['server'])), needs: ['build'] },
+  { ...withPostgres(vitest('server', ['server', 'processes'])), needs: ['build'] },
   { ...vitest('built', ['built']), needs: ['build'] },
   { name: 'links and bytes', run: [node, 'scripts/site/check-site.ts'], needs: ['build'] },
 ]
