@@ -22,8 +22,9 @@ export const repeatedFields: Probe = {
       const cpu = target.cpu() - before
       const status = statusOf(answer)
       await new Promise((resolve) => setTimeout(resolve, recovery))
-      seen.push(`${path} ${status} ${cpu} ms`)
-      if (status === 0 || cpu > allowed * target.slack) faults.push(`${path} took ${cpu} ms`)
+      seen.push(`${path} ${status} ${cpu.toFixed(1)} ms`)
+      if (status === 0 || cpu > allowed * target.slack)
+        faults.push(`${path} took ${cpu.toFixed(1)} ms`)
     }
     return { seen: seen.join(', '), faults }
   },
