@@ -2,7 +2,7 @@
  * Sends malformed, huge, truncated, mis-encoded and hostile requests to a real server, each over a socket of
  * its own.
  *
- *     npm run bench:fuzz -- [--requests 200000] [--seed 1]
+ *     npm run bench:fuzz -- [--requests 200000] [--seed 1] [--databases embedded,postgres]
  *
  * The same seed sends the same requests. It fails on any answer of 5xx, when the server ends or stops answering,
  * when its memory goes on growing, or when anything was stored.
@@ -10,8 +10,10 @@
 import { connect } from 'node:net'
 import { parseArgs } from 'node:util'
 import { leadTables } from '../contract/leads/leads.ts'
+import { startPostgres } from '../scripts/dev/start-postgres.ts'
 import { startServer } from '../scripts/dev/start-server.ts'
 import { openDatabase } from '../server/db/database.ts'
+import type { Place } from './check-leads.ts'
 import { hostileRequest } from './hostile-requests.ts'
 import { randomChoice } from './random-choice.ts'
 import { residentMegabytes } from './resident-memory.ts'
@@ -28,54 +30,71 @@ const { values: options } = parseArgs({
   options: {
     requests: { type: 'string', default: '200000' },
     seed: { type: 'string', default: '1' },
+    databases: { type: 'string', default: 'embedded,postgres' },
   },
 })
 const total = Number(options.requests)
-const random = randomChoice(options.seed)
-const server = await startServer({
-  LOG_LEVEL: 'silent',
-  // The limit of all clients together would hide faults.
-  ...unlimited,
-})
-const { hostname, port } = new URL(server.url)
-const counts = new Map<string, number>()
-const faults: string[] = []
-const memory: number[] = []
-let sent = 0
 
-await Promise.all(Array.from({ length: atOnce }, work))
+for (const name of options.databases.split(',')) {
+  const postgres = name === 'postgres' ? await startPostgres({ durable: false }) : undefined
+  const faults = await fuzz(name, postgres && { DATABASE_URL: postgres.url })
+  await postgres?.stop()
+  for (const fault of faults.slice(0, 20)) console.error(`${name}: ${fault}`)
+  if (faults.length > 0) process.exitCode = 1
+}
 
-const health = await fetch(`${server.url}/api/health`)
-if (health.status !== 200) faults.push(`Afterwards, the server's health is ${health.status}.`)
-const growth = Math.max(...memory.slice(5)) - Math.max(...memory.slice(0, 5))
-if (growth > growthAllowed) faults.push(`Memory grew by ${growth} MB in the second half.`)
-const stored = await storedRows()
-if (stored > 0) faults.push(`${stored} rows were stored.`)
-await server.stop()
-const answers = [...counts].sort().map(([answer, count]) => `${answer}: ${count}`)
-console.log(`${sent} requests, seed ${options.seed}; ${answers.join(', ')}`)
-console.log(`memory at each tenth: ${memory.join(', ')} MB; ${stored} rows stored`)
-for (const fault of faults.slice(0, 20)) console.error(fault)
-process.exitCode = faults.length > 0 ? 1 : 0
-
-async function work(): Promise<void> {
-  while (sent < total && faults.length < 20) {
-    sent += 1
-    const number = sent
-    if (number % Math.ceil(total / 10) === 0) memory.push(residentMegabytes(server.pid))
-    const request = hostileRequest(random)
-    const answer = await answerTo(request)
-    counts.set(answer, (counts.get(answer) ?? 0) + 1)
-    if (answer === 'refused' || answer.startsWith('5')) {
-      faults.push(
-        `Request ${number} got ${answer}: ${JSON.stringify(request.toString('latin1', 0, 300))}`,
-      )
+/** Sends them all to a server on this database; says what came of it, and returns what is wrong. */
+async function fuzz(name: string, database: { DATABASE_URL?: string } = {}): Promise<string[]> {
+  const random = randomChoice(options.seed)
+  const server = await startServer({
+    LOG_LEVEL: 'silent',
+    // The limit of all clients together would hide faults.
+    ...unlimited,
+    ...database,
+  })
+  const counts = new Map<string, number>()
+  const faults: string[] = []
+  const memory: number[] = []
+  let sent = 0
+  const work = async () => {
+    while (sent < total && faults.length < 20) {
+      sent += 1
+      const number = sent
+      if (number % Math.ceil(total / 10) === 0) memory.push(residentMegabytes(server.pid))
+      const request = hostileRequest(random)
+      // The other side of a half-closed connection knows that no more will come. Some stay open for a while.
+      const answer = await answerTo(server.url, request, { halfClosed: number % 50 !== 0 })
+      counts.set(answer, (counts.get(answer) ?? 0) + 1)
+      if (answer === 'refused' || answer.startsWith('5')) {
+        faults.push(
+          `Request ${number} got ${answer}: ${JSON.stringify(request.toString('latin1', 0, 300))}`,
+        )
+      }
     }
   }
+
+  await Promise.all(Array.from({ length: atOnce }, work))
+
+  const health = await fetch(`${server.url}/api/health`)
+  if (health.status !== 200) faults.push(`Afterwards, the server's health is ${health.status}.`)
+  const growth = Math.max(...memory.slice(5)) - Math.max(...memory.slice(0, 5))
+  if (growth > growthAllowed) faults.push(`Memory grew by ${growth} MB in the second half.`)
+  const stored = await storedRows({ DATA_DIR: server.dataDir, ...database })
+  if (stored > 0) faults.push(`${stored} rows were stored.`)
+  await server.stop()
+  const answers = [...counts].sort().map(([answer, count]) => `${answer}: ${count}`)
+  console.log(`${name}: ${sent} requests, seed ${options.seed}; ${answers.join(', ')}`)
+  console.log(`memory at each tenth: ${memory.join(', ')} MB; ${stored} rows stored`)
+  return faults
 }
 
 /** The status; or `closed` without an answer, `silent` without either, `refused` when nobody listens. */
-function answerTo(request: Buffer): Promise<string> {
+function answerTo(
+  url: string,
+  request: Buffer,
+  { halfClosed }: { halfClosed: boolean },
+): Promise<string> {
+  const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     let received = ''
     let isConnected = false
@@ -89,8 +108,7 @@ function answerTo(request: Buffer): Promise<string> {
     socket.on('connect', () => {
       isConnected = true
       socket.write(request)
-      // The other side of a half-closed connection knows that no more will come. Some stay open for a while.
-      if (sent % 50) socket.end()
+      if (halfClosed) socket.end()
     })
     socket.on('data', (chunk) => {
       received += chunk.toString('latin1')
@@ -103,8 +121,8 @@ function answerTo(request: Buffer): Promise<string> {
   })
 }
 
-async function storedRows(): Promise<number> {
-  const database = await openDatabase({ DATA_DIR: server.dataDir })
+async function storedRows(place: Place): Promise<number> {
+  const database = await openDatabase(place)
   const tables = [...leadTables, 'idempotency_keys', 'outbox'] as const
   let rows = 0
   for (const table of tables) {
