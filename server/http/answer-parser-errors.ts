@@ -27,6 +27,9 @@ export function answerParserErrors(
     refusals.send(response, 417, apiMessages.malformed)
   })
   server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+    // Node has let go of it: an error would end the process, and a peer that stays would stay for ever.
+    socket.on('error', () => {})
+    socket.setTimeout(server.timeout, () => socket.destroy())
     refusals.sendRaw(socket, 405, apiMessages.methodNotAllowed)
   })
 }

@@ -57,6 +57,32 @@ const ok: Parameters<typeof createServer>[1] = (_request, response) => {
   response.writeHead(200, { Connection: 'close' }).end('fine')
 }
 
+describe('a tunnel, refused,', () => {
+  /** The server's side of a connection that asked for one. */
+  async function refusedTunnel(): Promise<Socket> {
+    await start(ok, {}, { idleSeconds: 0.1 })
+    const asked = once(server, 'connect')
+    const socket = await open()
+    socket.write(`CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`)
+    const [, tunnel] = await asked
+    return tunnel
+  }
+
+  test('takes nothing else with it when it breaks off', async () => {
+    const tunnel = await refusedTunnel()
+    const closed = new Promise((resolve) => tunnel.once('close', resolve))
+    tunnel.destroy(new Error('read ECONNRESET'))
+    await closed
+    expect(await answerTo(`GET / HTTP/1.1\r\n${host}\r\n`)).toContain('fine')
+  })
+
+  test('is closed though its peer stays', async () => {
+    const tunnel = await refusedTunnel()
+    await once(tunnel, 'close')
+    expect(tunnel.destroyed).toBe(true)
+  })
+})
+
 describe('what is no request for this site', () => {
   const long = `/${'a'.repeat(limits.target.value)}`
   test.each([
