@@ -10,7 +10,7 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, teardownTimeout: 
 /** What is tested from outside: each test starts a server or a command as its owner does. */
 const ownProcesses = [
   'server/main.test.ts',
-  'server/cli/commands/*.test.ts',
+  'server/cli/commands/export.test.ts',
   'server/cli/old-names.test.ts',
 ]
 

@@ -1,3 +1,4 @@
+import { apiMessages } from '../contract/api-messages.ts'
 import { formatSlot } from '../contract/slot-text.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { cancelMeetingUrl, moveMeetingUrl } from '../server/links/link-urls.ts'
@@ -47,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       const move = page.getByRole('button', { name: copy.mailLinks.meeting.move.button })
       await move.click()
-      await expect(page.getByText('Please choose a time').first()).toBeVisible()
+      await expect(page.getByText(apiMessages.slotMissing).first()).toBeVisible()
 
       const list = page.getByLabel(copy.mailLinks.meeting.move.choose)
       await list.selectOption({ index: 30 })

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
+import { createDatabase, giveBack, tablesOf, takeEmptied } from './postgres-databases.ts'
 
 /** A database of its own for one test. */
 export interface TestDatabase {
@@ -51,34 +50,20 @@ export function databaseFiles({ DATA_DIR }: Pick<TestDatabase['settings'], 'DATA
     .join('')
 }
 
-async function createPostgres(
-  serverUrl: string,
-  prepare: Prepare = migrate,
-): Promise<TestDatabase> {
-  const name = `cam_test_${randomUUID().replaceAll('-', '')}`
-  await administer(serverUrl, `create database ${name}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  const settings = {
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'cam-test-')),
-    DATABASE_URL: url.href,
-  }
+async function createPostgres(serverUrl: string, prepare?: Prepare): Promise<TestDatabase> {
+  const emptied = prepare ? undefined : takeEmptied()
+  const url = emptied ?? (await createDatabase(serverUrl))
+  const settings = { DATA_DIR: mkdtempSync(join(tmpdir(), 'cam-test-')), DATABASE_URL: url }
   const database = await openDatabase(settings)
-  await prepare(database)
+  if (!emptied) await (prepare ?? migrate)(database)
+  const tables = prepare ? '' : await tablesOf(url)
   return {
     database,
     settings,
     remove: async () => {
       await database.destroy()
-      await administer(serverUrl, `drop database ${name} with (force)`)
+      await giveBack(url, tables)
       rmSync(settings.DATA_DIR, { recursive: true })
     },
   }
-}
-
-async function administer(connectionString: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }
