@@ -82,12 +82,13 @@ for (const javaScriptEnabled of [true, false]) {
       'a link ends all mail from the forms, and its page undoes it',
       async ({ page, visitor }) => {
         const { ask, stopped, undone } = copy.mailLinks.noMail
-        const stops = () => visitor.database.selectFrom('suppressions').selectAll().execute()
+        const suppressions = visitor.database.selectFrom('suppressions').selectAll()
+        const stops = () => suppressions.where('scope', '=', 'forms').execute()
         await page.goto(visitor.links.noMail)
         expect(await stops()).toEqual([])
         await page.getByRole('button', { name: ask.button }).press('Enter')
         await expect(heading(page)).toHaveText(stopped.heading)
-        expect(await stops()).toMatchObject([{ scope: 'forms' }])
+        expect(await stops()).toHaveLength(1)
         if (javaScriptEnabled) expect(await axeFaults(page)).toEqual([])
         await page.getByRole('button', { name: stopped.button }).click()
         await expect(page).toHaveURL('/no-mail/undone')
