@@ -6,24 +6,12 @@ import { meetingTime } from './lead-facts.ts'
 import type { MailBody } from './mail-definition.ts'
 import type { MailLinks } from './mail-links.ts'
 
-/**
- * Asks whether the address wants a time that is held for it. It says the time and nothing else of what was sent:
- * anybody may have entered the address.
- */
+type Booking = Selectable<LeadTable<'bookings'>>
+
+/** Asks whether the address wants a time that is held for it. */
 export function heldMail(lead: StoredLead, copy: MailCopy, links: MailLinks): MailBody | undefined {
   const booking = heldBooking(lead)
-  if (!booking) return undefined
-  const { subject, heading, text, button, expiry } = copy.mails.held
-  return {
-    subject,
-    heading,
-    blocks: [
-      { kind: 'paragraph', text },
-      meetingTime(booking, copy),
-      { kind: 'button', link: { label: button, href: links.bookHeld(booking) } },
-      { kind: 'paragraph', text: expiry },
-    ],
-  }
+  return booking && bodyOf(booking, copy, 'held', links.bookHeld(booking))
 }
 
 /** The same to an address that has a meeting to come: it can be moved to this time, or both taken. */
@@ -34,21 +22,32 @@ export function secondMeetingMail(
 ): MailBody | undefined {
   const booking = heldBooking(lead)
   if (!booking) return undefined
-  const { subject, heading, text, button, both, expiry } = copy.mails['second-meeting']
+  const { both } = copy.mails['second-meeting']
+  return {
+    ...bodyOf(booking, copy, 'second-meeting', links.moveToHeld(booking)),
+    links: [{ label: both, href: links.bookHeld(booking) }],
+  }
+}
+
+/** It says the time and nothing else of what was sent: anybody may have entered the address. */
+function bodyOf(
+  booking: Booking,
+  copy: MailCopy,
+  mail: 'held' | 'second-meeting',
+  href: string,
+): MailBody {
+  const { subject, heading, text, button, expiry } = copy.mails[mail]
   return {
     subject,
     heading,
     blocks: [
       { kind: 'paragraph', text },
       meetingTime(booking, copy),
-      { kind: 'button', link: { label: button, href: links.moveToHeld(booking) } },
+      { kind: 'button', link: { label: button, href } },
       { kind: 'paragraph', text: expiry },
     ],
-    links: [{ label: both, href: links.bookHeld(booking) }],
   }
 }
-
-type Booking = Selectable<LeadTable<'bookings'>>
 
 /** None once the time is booked or held no more. */
 function heldBooking(lead: StoredLead): Booking | undefined {
