@@ -6,7 +6,7 @@ import { createApp } from './app.ts'
 import { readOpeningHours } from './booking/read-opening-hours.ts'
 import { watchCalendar } from './booking/watch-calendar.ts'
 import { openDatabase } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
+import { upgrade, upgradeSentence } from './db/upgrade.ts'
 import { listen } from './http/listen.ts'
 import { requestLimits } from './http/request-limits.ts'
 import { keepExpiringKeys } from './intake/expire-keys.ts'
@@ -42,7 +42,8 @@ async function start(): Promise<void> {
   const openingHours = readOpeningHours(settings.SITE_DIR)
   const copy = readMailCopy(settings.SITE_DIR)
   const database = await openDatabase(settings)
-  await migrate(database)
+  const upgraded = await upgrade(database, settings, Date.now())
+  if (upgraded) logger.info(upgraded, upgradeSentence(upgraded))
   const sealing = sealingKeys(settings)
   const { hashing: secret, links } = await openKeys(database, sealing, Date.now())
   const { linkKeys, stop: stopLooking } = watchLinkKeys(database, sealing, links, Date.now, logger)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
+import { upgrade, upgradeSentence } from '../db/upgrade.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
 
@@ -18,7 +18,8 @@ export async function withDatabase(
   }
   const database = await openDatabase(settings)
   try {
-    await migrate(database)
+    const upgraded = await upgrade(database, settings, Date.now())
+    if (upgraded) process.stderr.write(`${upgradeSentence(upgraded)}\n`)
     await work(database, settings)
   } finally {
     await database.destroy()

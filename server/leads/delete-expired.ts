@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { day, hour } from '../../contract/duration.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import type { Retention } from '../../contract/retention.ts'
+import { removeOldCopies } from '../db/copy-before-upgrade.ts'
 import type { Database } from '../db/database.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
@@ -98,7 +99,8 @@ async function deleteBatch(
 }
 
 /**
- * Deletes them now and every hour, and mails in files that have lost their job.
+ * Deletes them now and every hour, with copies of the database that are past theirs, and mails in files that have lost
+ * their job.
  * @returns what ends it.
  */
 export function startRetention(
@@ -113,6 +115,7 @@ export function startRetention(
       const leads = await deleteExpired(database, settings, secret, now())
       if (leads > 0) logger.info({ leads }, 'deleted what is past its time')
       await truncateWal(database)
+      removeOldCopies(settings.DATA_DIR, now())
       const files = await removeStrayMails(database, settings.DATA_DIR, now())
       if (files > 0) logger.info({ files }, 'removed mails that nothing stands for')
     } catch (error) {

@@ -154,6 +154,21 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
     expect(answer.body).not.toContain('other@example.com')
   })
 
+  test('the export has every time in ISO 8601, and none for what has not happened', async () => {
+    await post(api.yourData, { email: 'ada@example.com' })
+    const answer = await post(api.yourDataExport, { token: tokenOf(await fresh()) })
+    const stored = answer.json()
+    expect([stored.exported_at, stored.events[0].at, stored.mails[0].created_at]).toEqual(
+      Array(3).fill('2026-01-02T03:04:05.000Z'),
+    )
+    expect(stored.subscribers[0]).toMatchObject({
+      confirmation_sent_at: '2026-01-02T03:04:05.000Z',
+      confirmed_at: '',
+    })
+    // Milliseconds since 1970 have thirteen digits, until the year 2286.
+    expect(answer.body).not.toMatch(/\b\d{13}\b/)
+  })
+
   test('erasing needs the tick, then takes all of the address and suppresses it', async () => {
     const token = tokenOf(await fresh())
     expect(await ends(api.yourDataErase, { token })).toEqual([

@@ -8,6 +8,7 @@ import { eraseEmail } from '../leads/erase-lead.ts'
 import { fieldIn, inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
 import { removeMailFiles } from '../mail/file-transport.ts'
 import { readToken } from '../secrets/signed-token.ts'
+import { exportText } from './export-text.ts'
 import { emailOf, findStored } from './find-stored.ts'
 import { askForLink } from './request-link.ts'
 
@@ -53,7 +54,7 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
       return reply
         .type('application/json; charset=utf-8')
         .header('Content-Disposition', 'attachment; filename="your-data.json"')
-        .send(JSON.stringify({ email, exported_at: now(), ...stored }, null, 2))
+        .send(exportText(email, now(), stored))
     },
   })
 

@@ -13,7 +13,7 @@ export interface TestDatabase {
   remove: () => Promise<void>
 }
 
-type Prepare = (database: Database) => Promise<void>
+type Prepare = (database: Database) => Promise<unknown>
 
 export interface DatabaseKind {
   name: string

@@ -1,4 +1,3 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SealingKeys, sealingKeys } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
@@ -20,11 +19,4 @@ export function embeddedFile(instead: string): EmbeddedFile {
   const settings = readSettings(process.env)
   if (settings.DATABASE_URL) throw new ConfigError(`The leads are in PostgreSQL: ${instead}.`)
   return { database: join(settings.DATA_DIR, 'cam.db'), sealing: sealingKeys(settings) }
-}
-
-/** Waits until a file, or what a folder lists, is on the disk. */
-export function syncToDisk(path: string): void {
-  const descriptor = openSync(path, 'r')
-  fsyncSync(descriptor)
-  closeSync(descriptor)
 }

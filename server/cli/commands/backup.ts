@@ -2,9 +2,10 @@ import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Command } from 'commander'
+import { syncToDisk } from '../../db/sync-to-disk.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { checkCopy, countLeads, hasOpenKeys, type LeadCounts } from '../backup/check-copy.ts'
-import { embeddedFile, syncToDisk } from '../backup/embedded-file.ts'
+import { embeddedFile } from '../backup/embedded-file.ts'
 import { startProgress } from '../format/progress.ts'
 
 /** Pages of 4 KiB between two steps of the bar. */

@@ -12,11 +12,12 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Command } from 'commander'
+import { syncToDisk } from '../../db/sync-to-disk.ts'
 import type { SealingKeys } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { type Carried, carrySuppressions } from '../backup/carry-suppressions.ts'
 import { checkCopy, checkKeys, type LeadCounts } from '../backup/check-copy.ts'
-import { embeddedFile, syncToDisk } from '../backup/embedded-file.ts'
+import { embeddedFile } from '../backup/embedded-file.ts'
 
 /** `db restore`: a backup takes the place of the embedded database. */
 export function addRestore(program: Command): void {

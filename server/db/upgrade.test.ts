@@ -1,0 +1,141 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createEmbedded, databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { aMessage } from '../testing/leads.ts'
+import { runLeads } from '../testing/run-leads.ts'
+import {
+  copiesKept,
+  copyBeforeUpgrade,
+  copyKeptFor,
+  removeOldCopies,
+} from './copy-before-upgrade.ts'
+import { openDatabase } from './database.ts'
+import { migrate, migrationNames } from './migrate.ts'
+import { upgrade, upgradeSentence } from './upgrade.ts'
+
+const now = Date.UTC(2026, 10, 22, 6, 30, 0)
+const before = '007-held-slots'
+const copiesIn = (folder: string) =>
+  readdirSync(folder).filter((name) => name.startsWith('cam.db.schema-'))
+
+describe.each(databaseKinds)('the tables on $name', (kind) => {
+  let own: TestDatabase
+  afterEach(() => own.remove())
+
+  test('of a newer version are refused with one sentence that names the schema', async () => {
+    own = await kind.create((database) => migrate(database))
+    await sql`insert into kysely_migration (name, timestamp) values ('999-future', 'then')`.execute(
+      own.database,
+    )
+    const sentence =
+      /^The database is newer than this program: [^\n]*999-future[^\n]*upgrade\.md\)\.$/
+    await expect(migrate(own.database)).rejects.toThrow(sentence)
+    await expect(upgrade(own.database, own.settings, now)).rejects.toThrow(sentence)
+    const { code, stdout, stderr } = await runLeads(own.settings, 'stats')
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr.trimEnd()).toMatch(sentence)
+  })
+
+  test('are made without a word in a new database, and are left alone once they are there', async () => {
+    own = await kind.create(async () => {})
+    expect(await upgrade(own.database, own.settings, now)).toBeUndefined()
+    expect(await upgrade(own.database, own.settings, now)).toBeUndefined()
+    expect(copiesIn(own.settings.DATA_DIR)).toEqual([])
+  })
+
+  test('are brought up to date once by servers that start together', async () => {
+    own = await kind.create((database) => migrate(database, before))
+    const servers = await Promise.all([1, 2, 3].map(() => openDatabase(own.settings)))
+    const ran = await Promise.all(servers.map((server) => migrate(server)))
+    const names = await migrationNames()
+    expect(ran.flat()).toEqual(names.slice(names.indexOf(before) + 1))
+    await Promise.all(servers.map((server) => server.destroy()))
+  })
+
+  test('say on the terminal what was done to them, and where the way back is', async () => {
+    own = await kind.create((database) => migrate(database, before))
+    const { code, stderr } = await runLeads(own.settings, 'stats')
+    expect(code).toBe(0)
+    expect(stderr).toMatch(/^The tables were brought from schema 007-held-slots to [^\n]+\.\n$/)
+    expect(stderr).toMatch(own.settings.DATABASE_URL ? /pg_dump/ : /cam\.db\.schema-007-held-slots/)
+    expect(await runLeads(own.settings, 'stats')).toMatchObject({ code: 0, stderr: '' })
+  })
+})
+
+describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    const postgres = databaseKinds.find(({ name }) => name === 'PostgreSQL')
+    own = (await postgres?.create((database) => migrate(database, before))) as TestDatabase
+  })
+  afterEach(() => own.remove())
+
+  test('a server waits for the one that migrates for longer than a request may take', async () => {
+    const url = new URL(own.settings.DATABASE_URL ?? '')
+    // What a request may take, in milliseconds; the other server migrates for five times as long.
+    url.searchParams.set('statement_timeout', '200')
+    const waiting = await openDatabase({ ...own.settings, DATABASE_URL: url.href })
+    let held = () => {}
+    const isHeld = new Promise<void>((resolve) => {
+      held = resolve
+    })
+    // The lock that Kysely takes for migrations.
+    const other = own.database.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(3853314791062309107)`.execute(connection)
+      held()
+      await sql`select pg_sleep(1)`.execute(connection)
+      await sql`select pg_advisory_unlock(3853314791062309107)`.execute(connection)
+    })
+    await isHeld
+    expect(await migrate(waiting)).not.toEqual([])
+    const { rows } = await sql<{ value: string }>`
+      select current_setting('statement_timeout') as value
+    `.execute(waiting)
+    expect(rows).toEqual([{ value: '200ms' }])
+    await Promise.all([other, waiting.destroy()])
+  })
+})
+
+describe('the copy of the embedded database', () => {
+  let own: TestDatabase
+  let folder: string
+  beforeEach(async () => {
+    own = await createEmbedded((database) => migrate(database, before))
+    folder = own.settings.DATA_DIR
+    await own.database.insertInto('messages').values(aMessage('m1', 'ada@example.com')).execute()
+  })
+  afterEach(() => own.remove())
+
+  test('from before an upgrade has the rows and the schema of then, for its owner alone', async () => {
+    const done = await upgrade(own.database, own.settings, now)
+    const copy = join(folder, 'cam.db.schema-007-held-slots.20261122T063000Z')
+    const to = (await migrationNames()).at(-1)
+    expect(done).toEqual({ from: before, to, seconds: expect.any(Number), copy })
+    expect(done && upgradeSentence(done)).toContain(copy)
+    expect(statSync(copy).mode & 0o777).toBe(0o600)
+
+    const opened = new DatabaseSync(copy, { readOnly: true })
+    const names = opened.prepare('select name from kysely_migration order by name').all()
+    expect(names.at(-1)).toEqual({ name: before })
+    expect(opened.prepare('select id from messages').all()).toEqual([{ id: 'm1' }])
+    opened.close()
+    expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([])
+  })
+
+  test('stays for a while: the newest ones, and none past its time', () => {
+    const names = [1, 2, 3, 4].map((minutes) =>
+      copyBeforeUpgrade(folder, before, now + minutes * 60_000),
+    )
+    expect(copiesIn(folder).map((name) => join(folder, name))).toEqual(names.slice(-copiesKept))
+    writeFileSync(join(folder, 'cam.db.replaced-20200101T000000Z'), '')
+    removeOldCopies(folder, now + 4 * 60_000 + copyKeptFor)
+    expect(copiesIn(folder)).toHaveLength(1)
+    removeOldCopies(folder, now + 4 * 60_000 + copyKeptFor + 1)
+    expect(readdirSync(folder).filter((name) => /schema|replaced/.test(name))).toEqual([
+      'cam.db.replaced-20200101T000000Z',
+    ])
+  })
+})
