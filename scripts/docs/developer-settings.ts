@@ -4,6 +4,11 @@ export const developerSettings = {
     unset: '4322',
     about: '`npm run dev`: the port of the server that answers behind the pages.',
   },
+  BUILD_MOMENT: {
+    unset: 'the present',
+    about:
+      'The instant at which the site is seen, as `2027-01-18T07:30:00Z`: what shows by then does.',
+  },
   TEST_DATABASE_URL: {
     unset: 'a PostgreSQL that `npm test` starts',
     about:

@@ -6,8 +6,10 @@
 import './stop-on-wrong-settings.ts'
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { buildSettings } from '../../contract/build-settings.ts'
 import { successPages } from '../../contract/forms/success-page.ts'
+import { scheduleFile } from '../../contract/schedule.ts'
 import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
 import { headersFile, redirectsFile } from '../../server/site/headers-file.ts'
@@ -16,7 +18,14 @@ import { blogPaths } from '../../src/blog/blog-paths.ts'
 import { readPosts } from '../../src/blog/post-files.build.ts'
 import { ContentError } from '../../src/content/content-error.ts'
 import { aliasesOf, readPages } from '../../src/content/page-files.ts'
+import { siteAt } from '../../src/content/site-at.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'
+import {
+  allScheduled,
+  leftOut,
+  scheduleFaults,
+  scheduleOf,
+} from '../content/schedule-of-content.ts'
 import { markFile } from './build-mark.ts'
 import { builtFiles, builtPages } from './built-pages.ts'
 import { builtFaults } from './check-built-pages.ts'
@@ -29,13 +38,20 @@ import { readKeywords } from './search-keywords.ts'
 import { writeMarkdown } from './write-markdown.ts'
 import { writeServerParts } from './write-server-parts.ts'
 
+// Every page and process of this build sees the same entries.
+process.env.BUILD_MOMENT ||= new Date().toISOString()
+const at = siteAt()
+
 const settings = readSettings(onlyOf(buildSettings, process.env))
 const pages = orStop(readPages)
 const aliases = aliasesOf(pages)
 const posts = orStop(readPosts)
 const { articles, lists } = blogPaths(posts)
 const derived = new Set<string>([...articles, ...lists, ...successPages])
-stopOn([...pageFaults(pages, derived), ...frameFaults(pages, derived)])
+const scheduled = orStop(allScheduled)
+const dayFaults = scheduleFaults(scheduled, at).map(({ message }) => message)
+stopOn([...pageFaults(pages, derived), ...frameFaults(pages, derived), ...dayFaults])
+for (const sentence of leftOut(scheduled, at)) console.log(sentence)
 
 rmSync(markFile, { force: true })
 const astro = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
@@ -50,6 +66,7 @@ stopOn(builtFaults({ pages, derived, built }))
 const options = { ...pageOptions(settings), https: siteUrl.protocol === 'https:' }
 const facts = orStop(() => writeServerParts('dist', built))
 writeFileSync('dist/_headers', headersFile(facts, options))
+writeFileSync(join('dist', scheduleFile), JSON.stringify(scheduleOf(scheduled, at)))
 const keywords = readKeywords(pages, posts)
 orStop(() => writeSearchIndex(built, { pages, articles, keywords }))
 

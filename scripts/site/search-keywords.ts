@@ -3,6 +3,8 @@ import type { PostFile } from '../../src/blog/post-files.build.ts'
 import type { PageBlock } from '../../src/content/page.ts'
 import type { PageFile } from '../../src/content/page-files.ts'
 import { entryId, parseContent } from '../../src/content/parse-content.ts'
+import { scheduleSchema, visibilityAt } from '../../src/content/schedule.ts'
+import { siteAt } from '../../src/content/site-at.ts'
 
 /** Words by which visitors ask for something that does not say them itself. */
 export interface Keywords {
@@ -20,7 +22,7 @@ const partFolders: Partial<Record<NonNullable<PageBlock['parts']>, string>> = {
   job: 'content/jobs',
 }
 
-/** The keywords of pages, of their parts and of articles, each from the file of what it stands for. */
+/** The keywords of pages, of their parts that show and of articles, each from the file of what it stands for. */
 export function readKeywords(pages: readonly PageFile[], posts: readonly PostFile[]): Keywords[] {
   return [
     ...pages.flatMap(({ path, file, keywords }) => found(path, file, keywords)),
@@ -36,11 +38,13 @@ function keywordsOfParts({ path, file, parts }: PageFile): Keywords[] {
     return typeof id === 'string' ? found(`${path}#${id}`, file, keywords) : []
   })
   const folder = partFolders[parts]
+  const at = siteAt()
   const entries = folder === undefined ? [] : globSync(`${folder}/*`)
   return [
     ...own,
     ...entries.flatMap((entry) => {
       const data = dataOf(entry)
+      if (visibilityAt(scheduleSchema.parse(data), at) !== 'shown') return []
       return found(`${path}#${entryId(entry, data)}`, entry, data.keywords)
     }),
   ]

@@ -1,22 +1,19 @@
-import { globSync, readFileSync } from 'node:fs'
-import type { z } from 'astro/zod'
-import { entryId, parseContent } from '../content/parse-content.ts'
-import { postSchema } from '../content/post.ts'
+import { visibilityAt } from '../content/schedule.ts'
+import { readScheduled, type ScheduledFile } from '../content/scheduled-files.ts'
+import { siteAt } from '../content/site-at.ts'
 import { newestFirst } from './newest-first.ts'
 
 /** A post as its file says it is. */
-export interface PostFile {
-  id: string
-  file: string
-  data: z.infer<typeof postSchema>
-}
+export type PostFile = Pick<ScheduledFile<'posts'>, 'id' | 'file' | 'data'>
 
-/** Every post, newest first, read without Astro: for the steps of the build that follow it, and the tests. */
+/**
+ * The posts that show, newest first, read without Astro: for the steps of the build that follow it, and the tests.
+ *
+ * @throws a ContentError naming the file and the field that is not as it should be.
+ */
 export function readPosts(): PostFile[] {
-  return globSync('content/posts/*.md')
-    .map((file) => {
-      const { data } = parseContent(readFileSync(file, 'utf8'), file)
-      return { id: entryId(file, data), file, data: postSchema.parse(data) }
-    })
+  const at = siteAt()
+  return readScheduled('posts')
+    .filter(({ data }) => visibilityAt(data, at) === 'shown')
     .sort(newestFirst)
 }

@@ -1,5 +1,6 @@
-import { type CollectionEntry, getCollection } from 'astro:content'
+import type { CollectionEntry } from 'astro:content'
 import type { BlogPostSummary } from '../../contract/api.ts'
+import { shownEntries } from '../content/entries.ts'
 import type { Category } from '../vocabulary/post-categories.ts'
 import { newestFirst } from './newest-first.ts'
 import { readingMinutes } from './related-posts.ts'
@@ -13,9 +14,13 @@ export interface ListedPost extends BlogPostSummary {
   minutes: number
 }
 
-/** Every post, newest first. */
-export async function postsNewestFirst(): Promise<Post[]> {
-  return (await getCollection('posts')).sort(newestFirst)
+/**
+ * The posts that show, newest first.
+ *
+ * @param preview one that is shown with them although it does not show yet.
+ */
+export async function postsNewestFirst(preview?: Post): Promise<Post[]> {
+  return (await shownEntries('posts', preview)).sort(newestFirst)
 }
 
 /** A post as the API lists it. */

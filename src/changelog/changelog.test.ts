@@ -1,36 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { type ChangelogEntry, changelogEntrySchema } from '../content/changelog-entry.ts'
 import { formatContentError } from '../content/format-content-error.ts'
-import { publicReleases, releaseHtml } from './changelog.ts'
+import { releaseHtml, releasesOf } from './changelog.ts'
 
 function entry(date: string, other: Partial<ChangelogEntry> = {}): ChangelogEntry {
   return {
     title: 'A release',
     date,
-    public: true,
     summary: 'It is here.',
     added: ['Lists'],
     ...other,
   }
 }
 
-describe('publicReleases', () => {
+describe('releasesOf', () => {
   test('the newest comes first, two of one day by name', () => {
     const entries = [
       { id: 'b', data: entry('2027-01-18') },
       { id: 'c', data: entry('2027-02-01') },
       { id: 'a', data: entry('2027-01-18') },
     ]
-    expect(publicReleases(entries).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
-  })
-
-  test('what is not public stays out', () => {
-    expect(publicReleases([{ id: 'a', data: entry('2027-01-18', { public: false }) }])).toEqual([])
+    expect(releasesOf(entries).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
   })
 
   test('the kinds have a fixed order, and an empty one is left out', () => {
     const data = entry('2027-01-18', { removed: ['The old one'], fixed: ['The date'] })
-    expect(publicReleases([{ id: 'a', data }])[0]?.changes).toEqual([
+    expect(releasesOf([{ id: 'a', data }])[0]?.changes).toEqual([
       { kind: 'added', lines: ['Lists'] },
       { kind: 'fixed', lines: ['The date'] },
       { kind: 'removed', lines: ['The old one'] },
@@ -39,7 +34,7 @@ describe('publicReleases', () => {
 })
 
 test('an entry in the feed says all of it', () => {
-  const [release] = publicReleases([
+  const [release] = releasesOf([
     { id: 'a', data: entry('2027-01-18', { summary: 'Lists & views.', fixed: ['The date'] }) },
   ])
   const names = { added: 'Added', changed: 'Changed', fixed: 'Fixed', removed: 'Removed' }

@@ -14,12 +14,9 @@ export interface Release {
   changes: { kind: ChangeKind; lines: string[] }[]
 }
 
-/** The entries that are public, newest first; those of one day in the order of their names. */
-export function publicReleases(
-  entries: readonly { id: string; data: ChangelogEntry }[],
-): Release[] {
+/** Entries as the page and the feed show them, newest first; those of one day in the order of their names. */
+export function releasesOf(entries: readonly { id: string; data: ChangelogEntry }[]): Release[] {
   return entries
-    .filter(({ data }) => data.public)
     .map(({ id, data }) => ({
       id,
       title: data.title,

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import type { z } from 'astro/zod'
 import { ContentError } from './content-error.ts'
-import { formatContentError } from './format-content-error.ts'
+import { contentFault } from './format-content-error.ts'
 import { pageFiles, pageName, shapeName } from './page-files.ts'
 import { entryId, parseContent } from './parse-content.ts'
 import { schema as plainPage } from './plain-page.ts'
@@ -69,13 +69,13 @@ async function loadAll(source: Source, context: LoaderContext): Promise<void> {
 }
 
 async function loadOne(file: string, source: Source, context: LoaderContext): Promise<void> {
-  const { data, body } = parseContent(await readFile(file, 'utf8'), file)
+  const { data, body, lineOf } = parseContent(await readFile(file, 'utf8'), file)
   const schema = source.schemaOf(file)
   const id = source.idOf(file, data)
   if (context.store.has(id))
-    throw new ContentError(`${file}: another file is called ${id} already.`)
-  const fault = formatContentError(file, data, schema)
-  if (fault) throw new ContentError(fault)
+    throw new ContentError(`${file}: another file is called ${id} already.`, { file })
+  const fault = contentFault(file, data, schema, lineOf)
+  if (fault) throw fault
   const parsed = schema.parse(data) as Record<string, unknown>
   const rendered = body
     ? await context.renderMarkdown(body, { fileURL: pathToFileURL(join(process.cwd(), file)) })

@@ -3,6 +3,7 @@ import { parse } from 'yaml'
 import { retentionTokens } from '../../contract/retention.ts'
 import { settings } from '../build/settings.ts'
 import { ContentError } from './content-error.ts'
+import { type Claims, claimText } from './site.ts'
 
 type Tokens = ReadonlyMap<string, string>
 
@@ -13,23 +14,39 @@ const token = /\{([a-z]+(?:\.[A-Za-z]+)?)\}/g
  *
  * @param value a parsed file: texts, lists and objects, nested at will.
  * @param file its path, for the message.
+ * @param source its text, where that is known: the message then has the line.
  * @throws a ContentError naming the file and the token when no value stands for it.
  */
-export function fillTokens<T>(value: T, file: string, tokens: Tokens = contentTokens()): T {
-  if (typeof value === 'string') return fillText(value, file, tokens) as T
-  if (Array.isArray(value)) return value.map((item) => fillTokens(item, file, tokens)) as T
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value
-  const filled = Object.entries(value).map(([key, item]) => [key, fillTokens(item, file, tokens)])
-  return Object.fromEntries(filled) as T
+export function fillTokens<T>(
+  value: T,
+  file: string,
+  tokens: Tokens = contentTokens(),
+  source?: string,
+): T {
+  const fill = (text: string) =>
+    text.replace(token, (whole, name: string) => {
+      const found = tokens.get(name)
+      if (found !== undefined) return found
+      const known = [...tokens.keys()].map((key) => `{${key}}`).join(', ')
+      const line = source === undefined ? undefined : lineOfText(whole, source)
+      const place = line === undefined ? file : `${file}, line ${line}`
+      throw new ContentError(`${place}: ${whole} has no value. Write one of ${known}.`, {
+        file,
+        line,
+      })
+    })
+  return eachText(value, fill) as T
 }
 
-function fillText(text: string, file: string, tokens: Tokens): string {
-  return text.replace(token, (whole, name: string) => {
-    const value = tokens.get(name)
-    if (value !== undefined) return value
-    const known = [...tokens.keys()].map((key) => `{${key}}`).join(', ')
-    throw new ContentError(`${file}: ${whole} has no value. Write one of ${known}.`)
-  })
+function eachText(value: unknown, fill: (text: string) => string): unknown {
+  if (typeof value === 'string') return fill(value)
+  if (Array.isArray(value)) return value.map((item) => eachText(item, fill))
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, eachText(item, fill)]))
+}
+
+function lineOfText(text: string, source: string): number {
+  return source.slice(0, Math.max(0, source.indexOf(text))).split('\n').length
 }
 
 let read: Tokens | undefined
@@ -38,12 +55,12 @@ let read: Tokens | undefined
 function contentTokens(): Tokens {
   if (read && !import.meta.env?.DEV) return read
   const site = parse(readFileSync('content/site.yaml', 'utf8')) as { brand: string; email: string }
-  const claims = parse(readFileSync('content/claims.yaml', 'utf8')) as Record<string, string>
+  const claims = parse(readFileSync('content/claims.yaml', 'utf8')) as Claims
   read = new Map([
     ['brand', site.brand],
     ['email', site.email],
     ...retentionTokens(settings),
-    ...Object.entries(claims).map(([key, value]) => [`claims.${key}`, String(value)] as const),
+    ...Object.entries(claims).map(([key, claim]) => [`claims.${key}`, claimText(claim)] as const),
   ])
   return read
 }

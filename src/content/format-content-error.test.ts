@@ -37,7 +37,7 @@ test.each([
   [
     'too long a text',
     { type: 'x'.repeat(200) },
-    /type: .+; found "x{59}… \(full-time or part-time\)/,
+    /type: has 200 characters and may have 20; found "x{59}… \(full-time or part-time\)/,
   ],
 ])('%s is told with file, field, what was found and what belongs there', (_what, fields, line) => {
   const fault = formatContentError(file, { ...job, ...fields }, jobSchema)
@@ -51,7 +51,7 @@ test('a field of another name is told with the names there are', () => {
     [
       `${file} is not as it should be:`,
       '  department: is missing (the team)',
-      '  departement: there is no such field; the fields here are title, slug, department, location, type, posted, closes, summary, keywords',
+      '  departement: there is no such field; the fields here are title, slug, department, location, type, posted, summary, keywords, draft, publishOn, until',
     ].join('\n'),
   )
 })

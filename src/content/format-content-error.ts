@@ -1,23 +1,46 @@
 import { z } from 'astro/zod'
+import { ContentError } from './content-error.ts'
+import type { LineOf } from './parse-content.ts'
 
-/**
- * What is wrong with a content file, for whoever wrote it: a line for each field, with what was found and
- * what belongs there, in the words of the schema.
- *
- * @returns undefined when the file is as its schema wants it.
- */
+/** What is wrong with data from a content file, as {@link contentFault} says it. */
 export function formatContentError(
   file: string,
   data: unknown,
   schema: z.ZodType,
 ): string | undefined {
-  const result = schema.safeParse(data)
-  if (result.success) return
-  const lines = result.error.issues.map((issue) => `  ${lineOf(issue, data, schema)}`)
-  return [`${file} is not as it should be:`, ...lines].join('\n')
+  return contentFault(file, data, schema)?.message
 }
 
-function lineOf(issue: z.core.$ZodIssue, data: unknown, schema: z.ZodType): string {
+/**
+ * What is wrong with a content file, for whoever wrote it: a line for each field, with what was found and
+ * what belongs there, in the words of the schema.
+ *
+ * @param lineOf the lines of the file, where they are known.
+ * @returns undefined when the file is as its schema wants it.
+ */
+export function contentFault(
+  file: string,
+  data: unknown,
+  schema: z.ZodType,
+  lineOf?: LineOf,
+): ContentError | undefined {
+  const result = schema.safeParse(data)
+  if (result.success) return
+  const { issues } = result.error
+  const lines = issues.map((issue) => {
+    const place = lineOf ? `line ${lineOf(pathOf(issue))}, ` : ''
+    return `  ${place}${sentenceOf(issue, data, schema)}`
+  })
+  const message = [`${file} is not as it should be:`, ...lines].join('\n')
+  return new ContentError(message, { file, line: issues[0] && lineOf?.(pathOf(issues[0])) })
+}
+
+/** The field that an issue is about; of fields that there are not, the first. */
+function pathOf(issue: z.core.$ZodIssue): PropertyKey[] {
+  return issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
+}
+
+function sentenceOf(issue: z.core.$ZodIssue, data: unknown, schema: z.ZodType): string {
   const name = issue.path.map(String).join('.')
   if (issue.code === 'unrecognized_keys') {
     const fields = fieldsOf(at(schema, issue.path))
@@ -27,6 +50,8 @@ function lineOf(issue: z.core.$ZodIssue, data: unknown, schema: z.ZodType): stri
   const meaning = at(schema, issue.path)?.description
   const wanted = meaning ? ` (${meaning})` : ''
   if (value === undefined || value === null) return `${name}: is missing${wanted}`
+  if (issue.code === 'too_big' && typeof value === 'string')
+    return `${name}: has ${value.trim().length} characters and may have ${issue.maximum}; found ${shortened(JSON.stringify(value))}${wanted}`
   return `${name}: ${issue.message}; found ${shortened(JSON.stringify(value))}${wanted}`
 }
 

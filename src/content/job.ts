@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { scheduleFields } from './schedule.ts'
 import { keywords, line } from './text.ts'
 
 export const jobSchema = z.strictObject({
@@ -8,9 +9,10 @@ export const jobSchema = z.strictObject({
   location: line(30, 'where the work can be done from'),
   type: line(20, 'full-time or part-time'),
   posted: z.iso.date().describe('the day the position was opened'),
-  closes: z.iso.date().optional().describe('the last day to apply, where there is one'),
   summary: line(160, 'one sentence about the work'),
   keywords: keywords.optional(),
+  ...scheduleFields,
+  until: scheduleFields.until.describe('the last day to apply, and to be shown'),
 })
 
 export type Job = z.infer<typeof jobSchema>

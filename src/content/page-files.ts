@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { z } from 'astro/zod'
-import { ContentError } from './content-error.ts'
-import { formatContentError } from './format-content-error.ts'
+import { contentFault } from './format-content-error.ts'
 import { type PageBlock, pageBlock } from './page.ts'
 import { parseContent } from './parse-content.ts'
 
@@ -26,9 +25,9 @@ export function readPages(): PageFile[] {
   return globSync(pageFiles)
     .sort()
     .map((file) => {
-      const { data } = parseContent(readFileSync(file, 'utf8'), file)
-      const fault = formatContentError(file, data, blockSchema)
-      if (fault) throw new ContentError(fault)
+      const { data, lineOf } = parseContent(readFileSync(file, 'utf8'), file)
+      const fault = contentFault(file, data, blockSchema, lineOf)
+      if (fault) throw fault
       return { file, ...blockSchema.parse(data).page }
     })
 }

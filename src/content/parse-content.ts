@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path'
-import { parse } from 'yaml'
+import { isMap, isNode, LineCounter, type ParsedNode, parseDocument } from 'yaml'
 import { ContentError } from './content-error.ts'
 import { fillTokens } from './fill-tokens.ts'
 
@@ -8,7 +8,11 @@ export interface ParsedContent {
   data: Record<string, unknown>
   /** The Markdown below the data; empty for a YAML file. */
   body: string
+  lineOf: LineOf
 }
+
+/** The line of a field by its path in the data, counted from 1; of one that is missing, that of what it is missing in. */
+export type LineOf = (path: readonly PropertyKey[]) => number
 
 /**
  * Takes a content file apart: a YAML file is all data, a Markdown file has its data between two lines of dashes.
@@ -18,7 +22,9 @@ export interface ParsedContent {
  */
 export function parseContent(text: string, file: string): ParsedContent {
   const { front, body } = split(text, file)
-  return { data: fillTokens(readYaml(front, file), file), body: fillTokens(body, file) }
+  const { data, lineOf } = readYaml(front, file)
+  const fill = <T>(value: T) => fillTokens(value, file, undefined, text)
+  return { data: fill(data), body: fill(body), lineOf }
 }
 
 /** What an entry is called: its `slug`, or the file's name without a leading number: `03-hubspot.yaml` is `hubspot`. */
@@ -30,21 +36,46 @@ export function entryId(file: string, { slug }: Record<string, unknown>): string
 function split(text: string, file: string): { front: string; body: string } {
   if (extname(file) === '.yaml') return { front: text, body: '' }
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text)
-  if (!match)
-    throw new ContentError(`${file}: the file must begin with a block between two lines of ---.`)
-  return { front: match[1] ?? '', body: match[2] ?? '' }
+  if (!match) {
+    const message = `${file}: the file must begin with a block between two lines of ---.`
+    throw new ContentError(message, { file, line: 1 })
+  }
+  // So that its lines count as those of the file.
+  return { front: `\n${match[1]}`, body: match[2] ?? '' }
 }
 
-function readYaml(text: string, file: string): Record<string, unknown> {
-  let data: unknown
-  try {
-    data = parse(text)
-  } catch (error) {
-    throw new ContentError(
-      `${file}: ${error instanceof Error ? error.message : 'is not valid YAML'}`,
-    )
+function readYaml(text: string, file: string) {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  const [error] = document.errors
+  if (error) {
+    throw new ContentError(`${file}: ${error.message}`, { file, line: error.linePos?.[0].line })
   }
-  if (Array.isArray(data)) return { items: data }
-  if (data && typeof data === 'object') return data as Record<string, unknown>
-  throw new ContentError(`${file}: the file is empty; it must hold named fields or a list.`)
+  const read: unknown = document.toJS()
+  if (!read || typeof read !== 'object') {
+    const message = `${file}: the file is empty; it must hold named fields or a list.`
+    throw new ContentError(message, { file, line: 1 })
+  }
+  const isList = Array.isArray(read)
+  return {
+    data: (isList ? { items: read } : read) as Record<string, unknown>,
+    lineOf: (path: readonly PropertyKey[]) => {
+      const start = startOf(document.contents, isList ? path.slice(1) : path)
+      return lines.linePos(start).line
+    },
+  }
+}
+
+/** Where a field begins: with its name, where it has one. */
+function startOf(node: ParsedNode | null, path: readonly PropertyKey[]): number {
+  const [key, ...rest] = path
+  const own = node?.range[0] ?? 0
+  if (key === undefined || !node) return own
+  if (isMap(node)) {
+    const pair = node.items.find((item) => isNode(item.key) && String(item.key) === String(key))
+    if (!pair) return own
+    return rest.length === 0 || !pair.value ? pair.key.range[0] : startOf(pair.value, rest)
+  }
+  const item = 'items' in node ? node.items[Number(key)] : undefined
+  return isNode(item) ? startOf(item as ParsedNode, rest) : own
 }

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { categories } from '../vocabulary/post-categories.ts'
+import { scheduleFields } from './schedule.ts'
 import { keywords, line } from './text.ts'
 
 /** An article; its text follows below the block, its address is the file's name. */
@@ -13,4 +14,5 @@ export const postSchema = z.strictObject({
     .max(3)
     .describe('articles that share the most are offered at the end'),
   keywords: keywords.optional(),
+  ...scheduleFields,
 })

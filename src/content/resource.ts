@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { resourceTypes } from '../vocabulary/resource-types.ts'
+import { scheduleFields } from './schedule.ts'
 import { line } from './text.ts'
 
 const fields = z.strictObject({
@@ -22,6 +23,7 @@ const fields = z.strictObject({
     .optional()
     .describe('the address, when it is somebody else’s'),
   featured: z.boolean().describe('true for the resource with the id 1 only'),
+  ...scheduleFields,
 })
 
 type Fields = Omit<z.infer<typeof fields>, 'slug' | 'externalUrl'>

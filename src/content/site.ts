@@ -1,4 +1,6 @@
 import { z } from 'astro/zod'
+import { moment } from './moment.ts'
+import { scheduleFields } from './schedule.ts'
 import { line, link } from './text.ts'
 
 export const siteSchema = z.strictObject({
@@ -22,8 +24,7 @@ export const bannerSchema = z.strictObject({
   product: line(40, 'the name in bold'),
   text: line(60, 'the rest of the sentence'),
   link,
-  from: z.iso.date().describe('the first day the banner shows'),
-  until: z.iso.date().describe('the last day the banner shows'),
+  ...scheduleFields,
 })
 
 export const navigationSchema = z.strictObject({
@@ -65,10 +66,27 @@ export const logosSchema = z.strictObject({
     .length(8),
 })
 
-export const claimsSchema = z.record(z.string(), line(40, 'a figure or a fact the site claims'))
+const claim = line(40, 'a figure or a fact the site claims')
+
+export const claimsSchema = z.record(
+  z.string(),
+  z.union([
+    claim,
+    z.strictObject({
+      value: claim,
+      expires: moment.describe('the last day on which it may be claimed without another look'),
+    }),
+  ]),
+)
 
 export type Site = z.infer<typeof siteSchema>
 export type Banner = z.infer<typeof bannerSchema>
+export type Claims = z.infer<typeof claimsSchema>
+
+/** What a claim says, whether it expires or not. */
+export function claimText(claim: Claims[string]): string {
+  return typeof claim === 'object' ? claim.value : String(claim)
+}
 export type Navigation = z.infer<typeof navigationSchema>
 export type HeaderLink = Navigation['header'][number]
 export type Logo = z.infer<typeof logosSchema>['items'][number]

@@ -1,11 +1,5 @@
 import * as duration from '../../contract/duration.ts'
 
-/** Whether a day lies within a span, both ends included; days are `YYYY-MM-DD` in UTC. */
-export function inWindow(now: Date, span: { from: string; until: string }): boolean {
-  const day = now.toISOString().slice(0, 10)
-  return span.from <= day && day <= span.until
-}
-
 const units = [
   ['year', 365],
   ['month', 30],

@@ -1,7 +1,8 @@
-import { getEntry, render } from 'astro:content'
+import { render } from 'astro:content'
 import { type Chapter, chaptersOf } from '../components/chapters.ts'
+import { shownEntries } from '../content/entries.ts'
 import type { Resource } from '../content/resource.ts'
-import { allResources } from './resources.build.ts'
+import { shownResources } from './resources.build.ts'
 
 export interface Guide {
   resource: Resource
@@ -9,9 +10,9 @@ export interface Guide {
   chapters: Chapter[]
 }
 
-/** The resources of type guide; those of ours with the chapters of the article. */
-export async function allGuides(): Promise<Guide[]> {
-  const resources = await allResources()
+/** The resources of type guide that show; those of ours with the chapters of the article. */
+export async function shownGuides(): Promise<Guide[]> {
+  const resources = await shownResources()
   const guides = resources.filter(({ type }) => type === 'guide')
   return Promise.all(
     guides.map(async (resource) => ({ resource, chapters: await articleChapters(resource.slug) })),
@@ -19,6 +20,6 @@ export async function allGuides(): Promise<Guide[]> {
 }
 
 async function articleChapters(slug: string | undefined): Promise<Chapter[]> {
-  const post = slug === undefined ? undefined : await getEntry('posts', slug)
+  const post = (await shownEntries('posts')).find(({ id }) => id === slug)
   return post ? chaptersOf((await render(post)).headings) : []
 }

@@ -8,7 +8,8 @@ const frame = 'src/layouts/Base.astro'
 /** Modules of our own that run in the build: types and the scripts of a page are none. */
 const imported = /^import (?!type )(?:[^'"]* from )?'(\.[^'?]+)'/gm
 
-const readByName = /\b(getPage|getSingleton|getCollection|getEntry|ordered)\(\s*'([^']+)'/g
+const readByName =
+  /\b(getPage|getSingleton|getCollection|getEntry|ordered|shownEntries)\(\s*'([^']+)'/g
 
 /**
  * The content that a page is made of: its own file, and all that its route and the modules below it read by name.

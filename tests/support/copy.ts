@@ -6,12 +6,13 @@ import { formsSchema } from '../../src/content/forms.ts'
 import type { PageSchemas } from '../../src/content/get-page.ts'
 import type { jobSchema } from '../../src/content/job.ts'
 import type { resourceSchema } from '../../src/content/resource.ts'
-import type {
-  bannerSchema,
-  claimsSchema,
-  logosSchema,
-  navigationSchema,
-  siteSchema,
+import {
+  type bannerSchema,
+  type claimsSchema,
+  claimText,
+  type logosSchema,
+  type navigationSchema,
+  type siteSchema,
 } from '../../src/content/site.ts'
 
 /*
@@ -35,7 +36,12 @@ export const copy = {
   banner: read<typeof bannerSchema>('banner'),
   blog: page('blog'),
   book: page('book'),
-  claims: read<typeof claimsSchema>('claims'),
+  claims: Object.fromEntries(
+    Object.entries(read<typeof claimsSchema>('claims')).map(([name, claim]) => [
+      name,
+      claimText(claim),
+    ]),
+  ),
   connectionMonitoring: page('connection-monitoring'),
   contact: page('contact'),
   // Read by the schema, which puts in what stands once for two places.

@@ -60,7 +60,7 @@ const job: Job = {
 }
 
 test('a remote job names the areas of its content and no day that the content has not', () => {
-  const posting = jobPosting(job, '<p>More.</p>\n<ul>\n<li>A</li>\n</ul>', base)
+  const posting = jobPosting(job, '<p>More.</p>\n<ul>\n<li>A</li>\n</ul>', base, 'Europe/Tallinn')
   expect(posting).toMatchObject({
     datePosted: '2026-11-12',
     description: '<p>Build &amp; run it.</p><p>More.</p><ul><li>A</li></ul>',
@@ -70,14 +70,14 @@ test('a remote job names the areas of its content and no day that the content ha
     url: 'https://www.example.com/careers#engineer',
   })
   expect(posting).not.toHaveProperty('validThrough')
-  expect(jobPosting({ ...job, closes: '2027-01-31' }, '', base)).toHaveProperty(
+  expect(jobPosting({ ...job, until: '2027-01-31' }, '', base, 'Europe/Tallinn')).toHaveProperty(
     'validThrough',
     '2027-01-31',
   )
 })
 
 test('a job at a place is not called remote', () => {
-  const posting = jobPosting({ ...job, location: 'Tallinn, Estonia' }, '', base)
+  const posting = jobPosting({ ...job, location: 'Tallinn, Estonia' }, '', base, 'Europe/Tallinn')
   expect(posting).not.toHaveProperty('jobLocationType')
   expect(posting).toMatchObject({ jobLocation: { address: 'Tallinn, Estonia' } })
 })

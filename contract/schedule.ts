@@ -1,0 +1,18 @@
+import * as z from 'zod'
+
+/** Where a built site says what is still to happen to its content by itself. */
+export const scheduleFile = '.server/schedule.json'
+
+/** The changes that a built site waits for, the first one first. */
+export const siteSchedule = z.strictObject({
+  changes: z.array(
+    z.strictObject({
+      at: z.iso.datetime(),
+      /** The content file, from the project's folder. */
+      file: z.string().min(1),
+      becomes: z.enum(['shown', 'ended']),
+    }),
+  ),
+})
+
+export type SiteSchedule = z.infer<typeof siteSchedule>

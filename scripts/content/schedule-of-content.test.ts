@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { type ScheduledFile, scheduledCollections } from '../../src/content/scheduled-files.ts'
+import { allScheduled, leftOut, scheduleFaults, scheduleOf } from './schedule-of-content.ts'
+
+const zone = 'Europe/Tallinn'
+const at = { now: Date.parse('2027-01-18T12:00Z'), zone }
+
+/** A post with these fields, the fourth line of whose file each of them is on. */
+function post(name: string, fields: Partial<ScheduledFile<'posts'>['data']>): ScheduledFile {
+  const data = { title: '', description: '', date: '2027-01-01', categories: [], ...fields }
+  return { collection: 'posts', id: name, file: `content/posts/${name}.md`, data, lineOf: () => 4 }
+}
+
+test('every collection that has these fields is read', () => {
+  const read = new Set(allScheduled().map(({ collection }) => collection))
+  expect([...read].sort()).toEqual(Object.keys(scheduledCollections).sort())
+})
+
+test('what is to happen stands in the order of its moments', () => {
+  const entries = [
+    post('late', { publishOn: '2027-03-01', until: '2027-03-01 12:00' }),
+    post('soon', { publishOn: '2027-02-01' }),
+    post('draft', { draft: true, publishOn: '2027-02-01' }),
+    post('shown', {}),
+  ]
+  expect(scheduleOf(entries, at)).toEqual({
+    changes: [
+      { at: '2027-01-31T22:00:00.000Z', file: 'content/posts/soon.md', becomes: 'shown' },
+      { at: '2027-02-28T22:00:00.000Z', file: 'content/posts/late.md', becomes: 'shown' },
+      { at: '2027-03-01T10:00:00.000Z', file: 'content/posts/late.md', becomes: 'ended' },
+    ],
+  })
+})
+
+test('what is left out is told with the reason', () => {
+  const entries = [
+    post('draft', { draft: true }),
+    post('soon', { publishOn: '2027-02-01' }),
+    post('over', { until: '2027-01-17' }),
+    post('shown', { publishOn: '2027-01-18' }),
+  ]
+  expect(leftOut(entries, at)).toEqual([
+    'content/posts/draft.md: left out, a draft',
+    'content/posts/soon.md: left out until 2027-02-01',
+    'content/posts/over.md: left out, ended with 2027-01-17',
+  ])
+})
+
+test('a wrong day is told with its file and line', () => {
+  const [fault] = scheduleFaults([post('next-year', { date: '2028-01-18' })], at)
+  expect(fault?.message).toMatch(
+    /^content\/posts\/next-year\.md, line 4: date: 2028-01-18 is to come/,
+  )
+  expect(fault?.place).toEqual({ file: 'content/posts/next-year.md', line: 4 })
+})

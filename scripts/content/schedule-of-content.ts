@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import type { SiteSchedule } from '../../contract/schedule.ts'
+import { ContentError } from '../../src/content/content-error.ts'
+import { contentFault } from '../../src/content/format-content-error.ts'
+import { endOf } from '../../src/content/moment.ts'
+import { parseContent } from '../../src/content/parse-content.ts'
+import { type At, changesAfter, scheduleFault, visibilityAt } from '../../src/content/schedule.ts'
+import {
+  readScheduled,
+  type ScheduledFile,
+  scheduledCollections,
+} from '../../src/content/scheduled-files.ts'
+import { claimsSchema } from '../../src/content/site.ts'
+
+const claimsFile = 'content/claims.yaml'
+
+/** Everything that comes and goes by its days. */
+export function allScheduled(): ScheduledFile[] {
+  return [
+    ...readScheduled('posts'),
+    ...readScheduled('jobs'),
+    ...readScheduled('resources'),
+    ...readScheduled('changelog'),
+    ...readScheduled('banner'),
+  ]
+}
+
+/** What is wrong with the days of entries and claims: what can never show, and what is said and no longer holds. */
+export function scheduleFaults(entries: readonly ScheduledFile[], at: At): ContentError[] {
+  return [...entries.flatMap((entry) => faultOf(entry, at) ?? []), ...expiredClaims(at)]
+}
+
+function faultOf(entry: ScheduledFile, at: At): ContentError | undefined {
+  const { collection, file, data, lineOf } = entry
+  const { dated: field } = scheduledCollections[collection]
+  const dated = field && { field, day: String(Reflect.get(data, field)) }
+  const fault = scheduleFault(data, at, dated)
+  return fault && fieldError(file, lineOf([fault.field]), `${fault.field}: ${fault.problem}`)
+}
+
+function expiredClaims({ now, zone }: At): ContentError[] {
+  const { data, lineOf } = parseContent(readFileSync(claimsFile, 'utf8'), claimsFile)
+  const fault = contentFault(claimsFile, data, claimsSchema, lineOf)
+  if (fault) return [fault]
+  return Object.entries(claimsSchema.parse(data)).flatMap(([name, claim]) => {
+    if (typeof claim === 'string' || now < (endOf(claim.expires, zone) ?? now)) return []
+    const problem = `${name}: expired on ${claim.expires}; look whether it holds, and give it a later day`
+    return [fieldError(claimsFile, lineOf([name, 'expires']), problem)]
+  })
+}
+
+function fieldError(file: string, line: number, problem: string): ContentError {
+  return new ContentError(`${file}, line ${line}: ${problem}.`, { file, line })
+}
+
+/** What is still to happen to entries by itself. */
+export function scheduleOf(entries: readonly ScheduledFile[], at: At): SiteSchedule {
+  const changes = entries.flatMap(({ file, data }) =>
+    changesAfter(data, at).map((change) => ({ ...change, file })),
+  )
+  return {
+    changes: changes
+      .sort((one, other) => one.at - other.at || one.file.localeCompare(other.file))
+      .map((change) => ({ ...change, at: new Date(change.at).toISOString() })),
+  }
+}
+
+/** What does not show, and why; a sentence each, in the order of the entries. */
+export function leftOut(entries: readonly ScheduledFile[], at: At): string[] {
+  return entries.flatMap(({ file, data }) => {
+    const visibility = visibilityAt(data, at)
+    switch (visibility) {
+      case 'shown':
+        return []
+      case 'draft':
+        return [`${file}: left out, a draft`]
+      case 'scheduled':
+        return [`${file}: left out until ${data.publishOn}`]
+      case 'ended':
+        return [`${file}: left out, ended with ${data.until}`]
+      default:
+        return visibility satisfies never
+    }
+  })
+}

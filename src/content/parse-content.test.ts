@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { ContentError } from './content-error.ts'
+import { parseContent } from './parse-content.ts'
+
+const markdown =
+  '---\ntitle: One\nkinds:\n  - name: a\n    size: 2\n---\n\nText with {claims.nothing}.\n'
+
+test('each field is on the line of its file', () => {
+  const { lineOf } = parseContent(markdown.replace('{claims.nothing}', 'care'), 'content/a.md')
+  expect(lineOf(['title'])).toBe(2)
+  expect(lineOf(['kinds'])).toBe(3)
+  expect(lineOf(['kinds', 0])).toBe(4)
+  expect(lineOf(['kinds', 0, 'size'])).toBe(5)
+})
+
+test('a field that is missing is told with what it is missing in', () => {
+  const { lineOf } = parseContent('a: 1\nlist:\n  - name: a\n', 'content/a.yaml')
+  expect(lineOf(['list', 0, 'size'])).toBe(3)
+  expect(lineOf(['size'])).toBe(1)
+})
+
+test('the items of a list are on the lines of their file', () => {
+  const { lineOf } = parseContent('# Logos\n- name: a\n- name: b\n', 'content/a.yaml')
+  expect(lineOf(['items', 1, 'name'])).toBe(3)
+})
+
+test.each([
+  ['broken YAML', 'content/a.md', '---\ntitle: One\nname: "open\n---\n', 3],
+  ['a token without a value in the text', 'content/a.md', markdown, 8],
+  ['a token without a value in a field', 'content/a.yaml', 'a: 1\nb: "{claims.nothing}"\n', 2],
+  ['no block of fields', 'content/a.md', 'Text', 1],
+])('%s is told with its line', (_what, file, text, line) => {
+  let error: unknown
+  try {
+    parseContent(text, file)
+  } catch (thrown) {
+    error = thrown
+  }
+  expect(error).toBeInstanceOf(ContentError)
+  expect((error as ContentError).place).toEqual({ file, line })
+})

@@ -1,0 +1,155 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { type At, changesAfter, type Schedule, scheduleFault, visibilityAt } from './schedule.ts'
+
+const zone = 'Europe/Tallinn'
+
+/** A moment of the site's clocks, which in January are two hours ahead of UTC. */
+const at = (iso: string): At => ({ now: Date.parse(iso), zone })
+
+describe('an entry', () => {
+  test.each<[string, Schedule, string, string]>([
+    ['without days shows', {}, '2027-01-18T00:00Z', 'shown'],
+    ['shows while draft is false', { draft: false }, '2027-01-18T00:00Z', 'shown'],
+    [
+      'that is a draft stays one',
+      { draft: true, publishOn: '2026-01-01' },
+      '2027-01-18T00:00Z',
+      'draft',
+    ],
+    ['waits until its day', { publishOn: '2027-01-18' }, '2027-01-17T21:59:59Z', 'scheduled'],
+    [
+      'comes with the first minute there',
+      { publishOn: '2027-01-18' },
+      '2027-01-17T22:00Z',
+      'shown',
+    ],
+    [
+      'waits until its time',
+      { publishOn: '2027-01-18 09:30' },
+      '2027-01-18T07:29:59Z',
+      'scheduled',
+    ],
+    ['comes at its time', { publishOn: '2027-01-18 09:30' }, '2027-01-18T07:30Z', 'shown'],
+    [
+      'comes by the clocks of its zone',
+      { publishOn: '2027-01-18 09:30 America/New_York' },
+      '2027-01-18T14:30Z',
+      'shown',
+    ],
+    [
+      'waits for the clocks of its zone',
+      { publishOn: '2027-01-18 09:30 America/New_York' },
+      '2027-01-18T14:29Z',
+      'scheduled',
+    ],
+    [
+      'comes at an instant',
+      { publishOn: '2027-01-18T07:30:20.123Z' },
+      '2027-01-18T07:30:20Z',
+      'shown',
+    ],
+    [
+      'comes by an offset',
+      { publishOn: '2027-01-18T09:30+05:30' },
+      '2027-01-18T03:59Z',
+      'scheduled',
+    ],
+    ['stays through its last day', { until: '2027-01-18' }, '2027-01-18T21:59:59Z', 'shown'],
+    ['ends with its last day', { until: '2027-01-18' }, '2027-01-18T22:00Z', 'ended'],
+    ['ends at its time', { until: '2027-01-18 09:30' }, '2027-01-18T07:30Z', 'ended'],
+    [
+      'comes before it ends',
+      { publishOn: '2027-01-18', until: '2027-01-18' },
+      '2027-01-18T12:00Z',
+      'shown',
+    ],
+  ])('%s', (_what, schedule, now, visibility) => {
+    expect(visibilityAt(schedule, at(now))).toBe(visibility)
+  })
+})
+
+describe('what is still to happen', () => {
+  const schedule = { publishOn: '2027-01-18 09:30', until: '2027-03-28' }
+  const begin = { at: Date.parse('2027-01-18T07:30Z'), becomes: 'shown' }
+  // The clocks of that night go forward: its end is three hours ahead of UTC.
+  const end = { at: Date.parse('2027-03-28T21:00Z'), becomes: 'ended' }
+
+  test.each([
+    ['2027-01-01T00:00Z', [begin, end]],
+    ['2027-01-18T07:30Z', [end]],
+    ['2027-03-28T21:00Z', []],
+  ])('after %s', (now, changes) => {
+    expect(changesAfter(schedule, at(now))).toEqual(changes)
+  })
+
+  test('is nothing for a draft', () => {
+    expect(changesAfter({ ...schedule, draft: true }, at('2027-01-01T00:00Z'))).toEqual([])
+  })
+
+  test('an entry shows from the one change to the other', () => {
+    for (const { at: now, becomes } of changesAfter(schedule, at('2027-01-01T00:00Z'))) {
+      expect(visibilityAt(schedule, { now, zone })).toBe(becomes)
+      expect(visibilityAt(schedule, { now: now - 1, zone })).not.toBe(becomes)
+    }
+  })
+})
+
+describe('the build stops over', () => {
+  const now = at('2027-01-18T12:00Z')
+  const dated = (day: string) => ({ field: 'date', day })
+
+  test.each<[string, Schedule, string | undefined, string, string]>([
+    [
+      'an end before the beginning',
+      { publishOn: '2028-01-01', until: '2027-12-31' },
+      undefined,
+      'until',
+      'never show',
+    ],
+    [
+      'an end before the day',
+      { until: '2027-01-01' },
+      '2027-01-02',
+      'until',
+      '2027-01-01 is before date, 2027-01-02',
+    ],
+    [
+      'a draft that could never show',
+      { draft: true, publishOn: '2028-01-01', until: '2027-12-31' },
+      undefined,
+      'until',
+      'never show',
+    ],
+    ['a day to come', {}, '2027-01-19', 'date', 'add publishOn: 2027-01-19'],
+    [
+      'a day after it is public',
+      { publishOn: '2027-02-01' },
+      '2027-02-02',
+      'date',
+      '2027-02-02 is after publishOn, 2027-02-01',
+    ],
+    [
+      'a time that the clocks skip',
+      { publishOn: '2027-03-28 03:30' },
+      undefined,
+      'publishOn',
+      'the clocks skip 2027-03-28 03:30',
+    ],
+  ])('%s', (_what, schedule, day, field, problem) => {
+    expect(scheduleFault(schedule, now, day === undefined ? undefined : dated(day))).toEqual({
+      field,
+      problem: expect.stringContaining(problem),
+    })
+  })
+
+  test.each<[string, Schedule, string | undefined]>([
+    ['a span that is over', { publishOn: '2026-01-01', until: '2026-12-31' }, '2026-01-01'],
+    ['a day of the one that is public on it', { publishOn: '2027-02-01' }, '2027-02-01'],
+    ['a draft with a day to come', { draft: true }, '2027-06-01'],
+    ['today', {}, '2027-01-18'],
+    ['a single day', { publishOn: '2027-02-01', until: '2027-02-01' }, undefined],
+  ])('and not over %s', (_what, schedule, day) => {
+    expect(scheduleFault(schedule, now, day === undefined ? undefined : dated(day))).toBeUndefined()
+  })
+})

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { z } from 'astro/zod'
+import { changelogEntrySchema } from './changelog-entry.ts'
+import { contentFault } from './format-content-error.ts'
+import { jobSchema } from './job.ts'
+import { entryId, type LineOf, parseContent } from './parse-content.ts'
+import { postSchema } from './post.ts'
+import { resourceSchema } from './resource.ts'
+import { bannerSchema } from './site.ts'
+
+/** What comes and goes by its days: where its files are, and the field with the day that readers see. */
+export const scheduledCollections = {
+  posts: { files: 'content/posts/*.md', schema: postSchema, dated: 'date' },
+  jobs: { files: 'content/jobs/*.md', schema: jobSchema, dated: 'posted' },
+  resources: { files: 'content/resources/*.yaml', schema: resourceSchema, dated: undefined },
+  changelog: { files: 'content/changelog/*.yaml', schema: changelogEntrySchema, dated: 'date' },
+  banner: { files: 'content/banner.yaml', schema: bannerSchema, dated: undefined },
+} as const
+
+export type ScheduledName = keyof typeof scheduledCollections
+
+/** An entry as its file says it is. */
+export interface ScheduledFile<Name extends ScheduledName = ScheduledName> {
+  collection: Name
+  id: string
+  file: string
+  data: z.infer<(typeof scheduledCollections)[Name]['schema']>
+  lineOf: LineOf
+}
+
+/**
+ * The entries of a collection, shown or not, in the order of their files, read without Astro.
+ *
+ * @throws a ContentError naming the file and the field that is not as it should be.
+ */
+export function readScheduled<Name extends ScheduledName>(collection: Name): ScheduledFile<Name>[] {
+  const { files, schema } = scheduledCollections[collection]
+  return globSync(files)
+    .sort()
+    .map((file) => {
+      const { data, lineOf } = parseContent(readFileSync(file, 'utf8'), file)
+      const fault = contentFault(file, data, schema, lineOf)
+      if (fault) throw fault
+      const parsed = schema.parse(data) as ScheduledFile<Name>['data']
+      return { collection, id: entryId(file, data), file, data: parsed, lineOf }
+    })
+}
