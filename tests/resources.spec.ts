@@ -84,19 +84,21 @@ test('a type without resources says so and leads back to all', async ({ page }) 
 test('arrow keys, Home and End move between the tabs', async ({ page }) => {
   await page.goto('/resources')
   const all = page.getByRole('tab', { name: copy.resourceCenter.all, exact: true })
+  const caseStudies = page.getByRole('tab', {
+    name: copy.resourceCenter.types['case-study'].tab,
+  })
   await all.focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: copy.resourceCenter.types.blog.tab })).toBeFocused()
   await expect(page).toHaveURL('/resources?type=blog')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await expect(
-    page.getByRole('tab', { name: copy.resourceCenter.types['case-study'].tab }),
-  ).toBeFocused()
+  await expect(caseStudies).toBeFocused()
   await page.keyboard.press('Home')
   await expect(all).toBeFocused()
   await page.keyboard.press('End')
   await expect(page).toHaveURL('/resources?type=case-study')
+  await expect(caseStudies).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('tab').and(page.locator(':focus'))).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../scripts/dev/chromium.ts'
+import { chromiumArguments, findWholeChromium } from '../scripts/dev/chromium.ts'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 import { wake } from './support/wake.ts'
@@ -128,7 +128,7 @@ test('a page that Back brings out of the browser’s cache follows too', async (
   playwright,
   site,
 }) => {
-  const executablePath = findChromium()
+  const executablePath = findWholeChromium()
   const browser = await playwright.chromium.launch({
     args: chromiumArguments,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

@@ -3,7 +3,8 @@
  * Playwright's own download.
  */
 import { spawnSync } from 'node:child_process'
-import { findChromium } from './chromium.ts'
+import { existsSync } from 'node:fs'
+import { findChromium, headlessPath } from './chromium.ts'
 
 const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
 
@@ -12,6 +13,7 @@ const installers = [
   [
     ['apt-get', 'update', '-qq'],
     ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
   ],
   [['dnf', 'install', '-y', '-q', 'chromium']],
   [['apk', 'add', '--quiet', 'chromium']],
@@ -28,10 +30,14 @@ if (!path) {
   process.exit(1)
 }
 console.log(`→ Browser: ${path}`)
+if (has('apt-get') && !existsSync(headlessPath)) {
+  console.log('  In half the time with: apt-get install chromium-headless-shell')
+}
 
 function installBySystem(): boolean {
   const steps = installers.find(([first]) => first && has(first[0] ?? ''))
-  return steps?.every((step) => succeeds([...asRoot, ...step])) === true && !!findChromium()
+  for (const step of steps ?? []) succeeds([...asRoot, ...step])
+  return !!findChromium()
 }
 
 function installByPlaywright(): boolean {

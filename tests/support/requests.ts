@@ -54,5 +54,6 @@ async function timeToSpare(): Promise<void> {
   for (let frames = 0; frames < 2; frames += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
-  await new Promise((resolve) => requestIdleCallback(resolve))
+  // Where a picture moves without end, a browser without a window finds no idle moment between two frames.
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 }))
 }
