@@ -10,6 +10,7 @@ import type { Settings } from '../settings/settings.ts'
 import { admitRequest } from './admit-request.ts'
 import { answerParserErrors } from './answer-parser-errors.ts'
 import { boundConnections } from './bound-connections.ts'
+import { boundSlowReaders } from './bound-slow-readers.ts'
 import { ipsOnly } from './forwarded-for.ts'
 import { limits } from './limits.ts'
 import { refusals } from './refusal.ts'
@@ -48,6 +49,7 @@ export function createServer(
   })
   server.timeout = idleSeconds * 1000
   boundConnections(server, settings)
+  boundSlowReaders(server, limits.sliceSeconds.value * 1000)
   answerParserErrors(server, refuse, (socket) => unanswered.get(socket) ?? [])
 
   server.on('request', (request, response) => {

@@ -25,6 +25,11 @@ export const limits = {
     what: 'seconds in which a peer neither sends nor takes a byte of an exchange',
     past: 'the connection is closed',
   },
+  sliceSeconds: {
+    value: 60,
+    what: 'seconds in which a peer takes none of the slices of 64 KiB that an answer is written in',
+    past: 'the connection is closed',
+  },
   keepAliveSeconds: {
     value: 65,
     what: 'seconds that a connection waits for its next request',

@@ -5,6 +5,7 @@ import { apiMessages } from '../../contract/api-messages.ts'
 import { readRange } from './byte-range.ts'
 import { findFile } from './find-file.ts'
 import type { Site } from './read-site.ts'
+import { sendBody } from './send-body.ts'
 import type { Representation, SiteFile } from './site-file.ts'
 
 /** The codings that files are kept in besides the plain one. */
@@ -60,7 +61,8 @@ function send(
   response: ServerResponse,
 ): void {
   response.writeHead(status, [...headers, 'Content-Length', String(body.length)])
-  response.end(request.method === 'HEAD' ? undefined : body)
+  if (request.method === 'HEAD') response.end()
+  else sendBody(response, body)
 }
 
 /** Parts of a file, which Safari asks for before it plays a film. */

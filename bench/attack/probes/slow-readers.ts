@@ -4,8 +4,8 @@ import type { Probe } from '../probe.ts'
 import { open } from '../send.ts'
 
 const sockets = 300
-/** The patience of the server twice over: it looks whether a byte was taken since the last time. */
-const patience = (2 * limits.idleSeconds.value + 10) * 1_000
+/** The patience of the server, the quarter more until it looks, and the slices that kernels take before they are full. */
+const patience = (1.25 * limits.sliceSeconds.value + 15) * 1_000
 
 /** Of an ordinary visitor, who comes and goes. */
 const visitors = 3
