@@ -71,7 +71,7 @@ export const pageFacts = z.strictObject({
 export type PageFacts = z.infer<typeof pageFacts>
 
 /** Where a built site keeps what the server alone reads: the facts of all pages, and the parts of some. */
-const serverFolder = '.server'
+export const serverFolder = '.server'
 export const factsFile = `${serverFolder}/pages.json`
 export const partsFolder = `${serverFolder}/parts`
 

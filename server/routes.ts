@@ -45,7 +45,7 @@ async function apiRoutes(app: FastifyInstance, services: AppContext): Promise<vo
   const refuseOtherMethods = methodNotAllowed(app)
 
   healthRoute(app, services)
-  reportsRoute(app, services, (path) => services.site.pagePaths.has(path))
+  reportsRoute(app, services, (path) => services.release().site.pagePaths.has(path))
   blogRoutes(app, services)
   const intakes = ofEachKind((kind) => leadKinds[kind].intake(services)) as LeadIntakes
   for (const form of forms) formEndpoint(app, services, form, intakes)

@@ -24,7 +24,7 @@ interface Asked {
 }
 
 const asked: Asked[] = [
-  ...builtPages()
+  ...builtPages('dist')
     .filter(({ path }) => path !== '/404')
     .map(({ path }) => ({ name: path, path })),
   { name: 'not found', path: '/nothing-here' },

@@ -1,21 +1,28 @@
 /**
- * Builds the site unless `dist/` was built today from these very files and settings: what `npm start`, `npm test` and
- * `npm run dev` begin with.
+ * Builds the site unless what is served was built today from these very files and settings: what `npm start`, `npm test`
+ * and `npm run dev` begin with. What `npm run publish -- --back` has returned from is not put in place again by that.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { exitWithMessage } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
-import { buildMark, markFile } from './build-mark.ts'
+import { builtFrom } from './built-from.ts'
+import { releaseStore, releasesIn, servedRelease } from './release-store.ts'
 
-const mark = buildMark(orStop(() => readSettings(process.env)))
+const store = releaseStore()
+const now = builtFrom(orStop(() => readSettings(process.env)))
+const served = servedRelease(store)
+const withdrawn = releasesIn(store).find(
+  ({ id, builtFrom: { sources, settings } }) =>
+    served !== undefined && id > served.id && sources === now.sources && settings === now.settings,
+)
 
-if (
-  !existsSync('dist/index.html') ||
-  !existsSync(markFile) ||
-  readFileSync(markFile, 'utf8') !== mark
-) {
+if (served && withdrawn) {
+  console.log(
+    `→ The site is that of ${served.id}: ${withdrawn.id}, built from these files, was withdrawn. ` +
+      'To build anew all the same: npm run publish',
+  )
+} else if (!isDeepStrictEqual(served?.builtFrom, now)) {
   console.log('→ Building the site …')
   // Tests build with it set to `test`, which would put React's slow and large half into the site.
   const env = { ...process.env, NODE_ENV: 'production' }
@@ -24,8 +31,6 @@ if (
     env,
   })
   if (status !== 0) process.exit(status ?? 1)
-  mkdirSync(dirname(markFile), { recursive: true })
-  writeFileSync(markFile, mark)
 }
 
 function orStop<Result>(step: () => Result): Result {

@@ -9,17 +9,17 @@ export interface BuiltPage {
 }
 
 /** Every page of a built site, by address. */
-export function builtPages(folder = 'dist'): BuiltPage[] {
+export function builtPages(folder: string): BuiltPage[] {
   return globSync(`${folder}/**/*.html`)
     .map((file) => ({ path: pagePath(relative(folder, file)), file }))
     .sort((one, other) => one.path.localeCompare(other.path))
 }
 
-/** The address of every file of the built site: `/sitemap.xml`, `/pricing.html`. */
-export function builtFiles(): string[] {
-  return readdirSync('dist', { recursive: true, withFileTypes: true })
+/** The address of every file of a built site: `/sitemap.xml`, `/pricing.html`. */
+export function builtFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative('dist', join(parentPath, name)))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
     .map((file) => `/${file.split(sep).join('/')}`)
 }
 

@@ -27,7 +27,7 @@ export interface Searched {
 export function writeSearchIndex(
   built: ReadonlyMap<string, string>,
   { pages, articles, keywords }: Searched,
-  folder = 'dist',
+  folder: string,
 ): void {
   const searched = new Map<string, SearchedPage>([
     ...pages

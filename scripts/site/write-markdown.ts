@@ -31,7 +31,7 @@ const converter = unified()
  * @param pages the HTML of each, by address.
  * @returns how many were written.
  */
-export async function writeMarkdown(pages: ReadonlyMap<string, string>, folder = 'dist') {
+export async function writeMarkdown(pages: ReadonlyMap<string, string>, folder: string) {
   let count = 0
   for (const [path, html] of pages) {
     const text = pageMarkdown(html)

@@ -4,6 +4,8 @@ export const alarmNotes = {
     'free times go abnormally fast: who books has to use a link in a mail until it is over',
   'intake.full':
     'more forms came in a day than it may have: what comes is held back for a person to see',
+  'site.broken':
+    'what was put in place as the built site cannot be served: the release before it goes on being served',
   'mail.breaker': 'more mails to strangers are due than an hour may have: they wait',
 } as const satisfies Record<string, string>
 

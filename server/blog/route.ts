@@ -7,11 +7,11 @@ import { HttpError } from '../http/http-error.ts'
 const json = 'application/json; charset=utf-8'
 
 /** `GET /api/blog` and `GET /api/blog/{slug}`. */
-export function blogRoutes(app: FastifyInstance, { posts }: AppContext): void {
-  app.get(api.blog, (_request, reply) => reply.type(json).send(posts.list))
+export function blogRoutes(app: FastifyInstance, { release }: AppContext): void {
+  app.get(api.blog, (_request, reply) => reply.type(json).send(release().posts.list))
 
   app.get<{ Params: { slug: string } }>(`${api.blog}/:slug`, (request, reply) => {
-    const post = posts.bySlug.get(request.params.slug)
+    const post = release().posts.bySlug.get(request.params.slug)
     if (post === undefined) throw new HttpError(404, apiMessages.notFound)
     return reply.type(json).send(post)
   })

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { BriefCopy } from '../../contract/brief.ts'
 import { zoneField } from '../../contract/hooks.ts'
 import type { AppContext } from '../app-context.ts'
 import { fillPage, partsOf } from '../site/read-pages.ts'
+import { perRelease, type Release } from '../site/read-release.ts'
 import { serveSite, takesBrotli } from '../site/serve-site.ts'
 import type { SiteFile } from '../site/site-file.ts'
 import { briefCopyIn, briefValues } from './brief-values.ts'
@@ -20,15 +20,16 @@ const mostKept = 40
  * asks for times in words.
  */
 export function bookPage(app: FastifyInstance, services: AppContext): void {
-  const file = services.site.files.get(path)
-  if (!file) return
-  const pageFor = pageFiller(services, briefCopyIn(partsOf(services.pages, path)))
+  const fillerOf = perRelease((release) => pageFiller(services, release))
   app.get(path, async (request, reply) => {
+    const release = services.release()
+    const file = release.site.files.get(path)
     const admitted = services.limits.admitComputed(request, reply)
-    const page = admitted ? await pageFor(request).catch(reportTo(request)) : undefined
-    if (page) return sendPage(page, file, request, reply)
+    const page =
+      file && admitted ? await fillerOf(release)(request).catch(reportTo(request)) : undefined
+    if (file && page) return sendPage(page, file, request, reply)
     reply.hijack()
-    serveSite(services.site, request.raw, reply.raw)
+    serveSite(release.site, request.raw, reply.raw)
   })
 }
 
@@ -42,7 +43,8 @@ const reportTo = (request: FastifyRequest) => (error: unknown) => {
  * Makes the page, or takes the one that was made of the same slots for the same wishes. What a visitor typed in vain
  * stands in the page, and no two type the same: such a page is not kept.
  */
-function pageFiller({ pages, database, openingHours, now }: AppContext, copy: BriefCopy) {
+function pageFiller({ database, now }: AppContext, { pages, openingHours }: Release) {
+  const copy = briefCopyIn(partsOf(pages, path))
   const kept = keepPages(mostKept)
   return async (request: FastifyRequest): Promise<FilledPage> => {
     const query = new URLSearchParams(request.url.split('?', 2)[1])

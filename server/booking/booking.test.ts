@@ -6,7 +6,7 @@ import { briefIn } from '../../contract/brief.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { messages } from '../../contract/messages.ts'
 import { partsOf } from '../site/read-pages.ts'
-import { builtPages } from '../testing/built-site.ts'
+import { builtRelease } from '../testing/built-release.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { formTexts } from '../testing/form-texts.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -172,7 +172,7 @@ describe.each(databaseKinds)('booking on $name', (kind) => {
   test('the page has the brief of its address in the notes, in another zone as well', async () => {
     const page = async (query: Record<string, string>) =>
       load((await own.app.inject({ url: '/book', query })).body)
-    const copy = briefCopyIn(partsOf(builtPages(), '/book'))
+    const copy = briefCopyIn(partsOf(builtRelease.pages, '/book'))
     const [known, other] = copy.parts.map((part) => ({ ...part, id: Object.keys(part.values)[0] }))
     const hostile = '"><b>'
     const query = { [known?.name ?? '']: known?.id ?? '', [other?.name ?? '']: hostile }

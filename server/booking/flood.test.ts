@@ -126,7 +126,13 @@ describe.each(databaseKinds)('a flood of bookings on $name', (kind) => {
     const told: string[] = []
     const { database, now } = site
     const look = () =>
-      tellOfFlood({ database, openingHours, settings: readSettings({}), alarms, now })
+      tellOfFlood({
+        database,
+        release: () => ({ openingHours }),
+        settings: readSettings({}),
+        alarms,
+        now,
+      })
     await look()
     await takeAll()
     await look()

@@ -34,7 +34,7 @@ export function heldPages(app: FastifyInstance, services: AppContext): void {
 
 /** What the link of a held time leads to, in words; undefined when it leads nowhere any more. */
 export async function timeBehind(services: AppContext, token: string) {
-  const { database, openingHours, linkKeys } = services
+  const { database, release, linkKeys } = services
   const now = services.now()
   const read = readToken(linkKeys(), token, 'held', now)
   if (typeof read === 'string') return undefined
@@ -45,7 +45,7 @@ export async function timeBehind(services: AppContext, token: string) {
     .where('status', 'in', ['held', 'requested', 'booked'])
     .executeTakeFirst()
   if (!booking) return undefined
-  const { zone: office, slotMinutes } = openingHours
+  const { zone: office, slotMinutes } = release().openingHours
   const zone = isTimeZone(booking.time_zone) ? booking.time_zone : office
   const say = (slot: string) => formatSlot(slot, slotMinutes, zone)
   const first = await bookedBefore(database, booking, now)

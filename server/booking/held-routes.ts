@@ -31,7 +31,7 @@ export function heldRoutes(app: FastifyInstance, services: AppContext): void {
 }
 
 async function press(
-  { database, openingHours, secret, linkKeys, now }: AppContext,
+  { database, release, secret, linkKeys, now }: AppContext,
   act: typeof bookHeld | typeof moveToHeld,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,7 +40,7 @@ async function press(
   if (typeof token === 'string') return reply.redirect('/meeting/over', 303)
   const link = { id: token.subject, slot: new Date(token.at).toISOString(), now: now() }
   const end = await inTransaction(database, (transaction) =>
-    act(transaction, openingHours, link, secret),
+    act(transaction, release().openingHours, link, secret),
   ).catch((error: unknown): HeldEnd => {
     if (error instanceof SlotUnavailableError) return 'gone'
     throw error

@@ -37,18 +37,18 @@ export async function movePageValues(services: AppContext, token: string, chosen
   const meeting = await meetingBehind(services, token)
   if (!meeting) return undefined
   const { zone, time } = meeting
-  const slots = await freeSlots(services.database, services.openingHours, services.now())
+  const slots = await freeSlots(services.database, services.release().openingHours, services.now())
   return { meetingTime: time, zone, options: slotOptions(slots, zone, chosen) }
 }
 
 /** The meeting to come that a link leads to, in the zone it was booked in. */
 async function meetingBehind(services: AppContext, token: string) {
-  const { database, openingHours, linkKeys } = services
+  const { database, release, linkKeys } = services
   const now = services.now()
   const read = readToken(linkKeys(), token, 'meeting', now)
   const meeting =
     typeof read === 'string' ? undefined : await meetingToCome(database, read.subject, now)
   if (!meeting) return undefined
-  const zone = isTimeZone(meeting.time_zone) ? meeting.time_zone : openingHours.zone
+  const zone = isTimeZone(meeting.time_zone) ? meeting.time_zone : release().openingHours.zone
   return { zone, time: formatSlot(meeting.slot, meeting.slot_minutes, zone) }
 }

@@ -11,7 +11,7 @@ import { movePageValues } from './meeting-pages.ts'
 
 /** `POST /api/booking/move` and `POST /api/booking/cancel`: what the pages behind a booking's mails send. */
 export function meetingRoutes(app: FastifyInstance, services: AppContext): void {
-  const { database, openingHours, linkKeys, now } = services
+  const { database, release, linkKeys, now } = services
 
   signedAction(app, services, {
     path: api.moveMeeting,
@@ -22,7 +22,7 @@ export function meetingRoutes(app: FastifyInstance, services: AppContext): void 
       if (typeof token === 'string') return reply.redirect('/meeting/over', 303)
       const slot = instantOf(fieldIn(request.body, 'slot'))
       const moved = await inTransaction(database, (transaction) =>
-        moveMeeting(transaction, openingHours, { id: token.subject, slot, now: now() }),
+        moveMeeting(transaction, release().openingHours, { id: token.subject, slot, now: now() }),
       )
       return reply.redirect(moved ? '/meeting/moved' : '/meeting/over', 303)
     },

@@ -9,12 +9,14 @@ import { saveBooking } from './store.ts'
 
 /** What becomes of forms that are stored as bookings. */
 export function bookingIntake(services: AppContext): LeadIntake<'bookings'> {
-  const { database, openingHours, now, settings, secret } = services
-  const scales = { hours: openingHours, settings, secret }
+  const { database, release, now, settings, secret } = services
   return {
-    store: (transaction, values, context, { ip }) =>
-      saveBooking(transaction, values, context, scales, ip),
+    store: (transaction, values, context, { ip }) => {
+      const scales = { hours: release().openingHours, settings, secret }
+      return saveBooking(transaction, values, context, scales, ip)
+    },
     pageValues: async ({ timeZone = '', slot }) => {
+      const { openingHours } = release()
       const slots = await freeSlots(database, openingHours, now())
       return slotValues(slots, openingHours.zone, slotWish(timeZone, slot))
     },
@@ -24,10 +26,11 @@ export function bookingIntake(services: AppContext): LeadIntake<'bookings'> {
 /** `GET /api/booking/slots`. */
 export function slotsRoute(
   app: FastifyInstance,
-  { database, openingHours, now, limits }: AppContext,
+  { database, release, now, limits }: AppContext,
 ): void {
   app.get(api.slots, async (request, reply): Promise<SlotsAnswer> => {
     if (!limits.admitComputed(request, reply)) throw new BusyError()
+    const { openingHours } = release()
     try {
       const slots = await freeSlots(database, openingHours, now())
       return { zone: openingHours.zone, minutes: openingHours.slotMinutes, slots }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { minute } from '../../contract/duration.ts'
 import type { AppContext } from '../app-context.ts'
+import type { Release } from '../site/read-release.ts'
 import { speedReason } from './admit-booking.ts'
 import { readCalendarLoad } from './calendar-load.ts'
 import { expireHolds } from './expire-holds.ts'
@@ -9,20 +10,19 @@ import { forgetNetworks } from './network-hashes.ts'
 /** How often it is looked after, in milliseconds; nobody waits for that, as readers look at when a hold ends. */
 const interval = minute
 
-type Watched = Pick<
-  AppContext,
-  'database' | 'openingHours' | 'settings' | 'alarms' | 'wakeOutbox' | 'now'
->
+type Watched = Pick<AppContext, 'database' | 'settings' | 'alarms' | 'wakeOutbox' | 'now'> & {
+  release: () => Pick<Release, 'openingHours'>
+}
 
 /** Raises the alarm `booking.flood` while free times go abnormally fast. */
 export async function tellOfFlood({
   database,
-  openingHours,
+  release,
   settings,
   alarms,
   now,
-}: Pick<Watched, 'database' | 'openingHours' | 'settings' | 'alarms' | 'now'>): Promise<void> {
-  const load = await readCalendarLoad(database, openingHours, now())
+}: Omit<Watched, 'wakeOutbox'>): Promise<void> {
+  const load = await readCalendarLoad(database, release().openingHours, now())
   const reason = speedReason(load, settings)
   const left = `${load.free} of ${load.bookable} times are free`
   if (reason === '') alarms.clear('booking.flood', left)

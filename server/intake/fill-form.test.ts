@@ -6,7 +6,8 @@ import { messages } from '../../contract/messages.ts'
 import { cutPage } from '../../scripts/site/cut-page.ts'
 import { pageFactsOf } from '../../scripts/site/page-facts.ts'
 import { fillParts } from '../site/fill-parts.ts'
-import { builtPage, builtPages, pathOf } from '../testing/built-site.ts'
+import { builtRelease } from '../testing/built-release.ts'
+import { builtPage, pathOf } from '../testing/built-site.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { refusedFormValues } from './fill-form.ts'
 
@@ -14,7 +15,7 @@ const action = contactForm.path
 
 /** The contact page after a refusal. */
 function refilled(typed: Record<string, string>, fields: Record<string, string> = {}): string {
-  return refill(builtPages().get('/contact-us'), { typed, fields, message: 'Not yet.' })
+  return refill(builtRelease.pages.get('/contact-us'), { typed, fields, message: 'Not yet.' })
 }
 
 function refill(
@@ -74,7 +75,7 @@ describe('a refused form', () => {
   })
 
   test('says above it nothing that stands beside a field', () => {
-    const parts = builtPages().get('/contact-us')
+    const parts = builtRelease.pages.get('/contact-us')
     const refused = { typed: {}, fields: { email: messages.email }, message: messages.email }
     const $ = load(refill(parts, refused))
     expect($('[data-form-alert]').attr('hidden')).toBeDefined()

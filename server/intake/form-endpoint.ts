@@ -63,7 +63,6 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
 ): void {
   const { settings, secret } = services
   const { store, pageValues } = intakes[form.kind]
-  const texts: FormTexts = services.formTexts[form.name]
   const siteOrigin = settings.SITE_URL
   app.route({
     method: 'POST',
@@ -71,6 +70,7 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
     bodyLimit,
     onRequest: [sameOrigin(siteOrigin), services.limits.submissions],
     handler: async (request, reply) => {
+      const texts: FormTexts = services.release().formTexts[form.name]
       const key = idempotencyKey(request)
       const wording = { ...texts, required: form.required }
       const { values, guard } = withoutGuard(parseForm(form.schema, request.body, wording))

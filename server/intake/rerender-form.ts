@@ -23,12 +23,13 @@ export interface RenderedForm {
  * all others get a short page, from which the browser goes back to the form as it was left.
  */
 export async function rerenderForm(
-  { site, pages, settings, limits }: AppContext,
+  { release, settings, limits }: AppContext,
   form: RenderedForm,
   refusal: HttpError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { site, pages } = release()
   reply.status(refusal.status)
   if (!hasSomethingToMend(refusal) || !limits.admitComputed(request, reply)) {
     const formPage = refusal.status === 403 ? form.formPage : undefined

@@ -18,7 +18,7 @@ export function sendResponse(
 
 /**
  * What an endpoint says when a form is stored: its toast, of which `text` has room for the title alone.
- * @throws Error when the outcome has no words, which `readFormTexts` lets no server start with.
+ * @throws Error when the outcome has no words, which no release is taken with.
  */
 export function successMessage(
   format: ResponseFormat,

@@ -21,12 +21,12 @@ const privacy = {
  * @throws HttpError 404 when the site was built without it.
  */
 export function sendSignedPage(
-  { site }: AppContext,
+  { release }: AppContext,
   reply: FastifyReply,
   path: RoutePath,
   status = 200,
 ): FastifyReply {
-  const file = site.files.get(path)
+  const file = release().site.files.get(path)
   if (!file) throw new HttpError(404, apiMessages.notFound)
   reply.status(status).headers({ ...file.headers, ...privacy })
   return reply.type('text/html; charset=utf-8').send(file.plain.body)
@@ -38,13 +38,14 @@ export function sendSignedPage(
  * @throws BusyError 503 when too many pages are computed.
  */
 export function sendFilledPage<Path extends ComputedPath>(
-  { site, pages, limits }: AppContext,
+  { release, limits }: AppContext,
   reply: FastifyReply,
   path: Path,
   token: string,
   values: PageValues<Path>,
 ): FastifyReply {
   if (!limits.admitComputed(reply.request, reply)) throw new BusyError()
+  const { site, pages } = release()
   const tokens = tokenValues(partsOf(pages, path), token)
   reply.headers({ ...site.files.get(path)?.headers, ...privacy })
   return reply

@@ -1,22 +1,35 @@
 import type { Settings } from '../settings/settings.ts'
+import type { Release } from '../site/read-release.ts'
 import type { Mailer } from './deliver-job.ts'
 import { fileTransport } from './file-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-type Given = Pick<Mailer, 'database' | 'secret' | 'linkKeys' | 'copy' | 'alarms' | 'now'> & {
+type Given = Pick<Mailer, 'database' | 'secret' | 'linkKeys' | 'alarms' | 'now'> & {
   settings: Settings
+  /** What is served at this moment. */
+  release: () => Pick<Release, 'mailCopy'>
 }
 
-/** Everything that sending takes. What no setting names comes from the site: its brand and its address. */
-export function openMailer({ settings, ...given }: Given): Mailer {
+/**
+ * Everything that sending takes. The words, and what no setting names (brand and address), are those of the site that
+ * is served at the moment they are asked for.
+ */
+export function openMailer({ settings, release, ...given }: Given): Mailer {
   const { SMTP_URL, MAIL_FROM, MAIL_TEAM, SITE_URL, DATA_DIR } = settings
-  const { brand, email } = given.copy
   return {
     ...given,
     bounds: settings,
     transport: SMTP_URL ? smtpTransport(SMTP_URL) : fileTransport(DATA_DIR),
     siteUrl: SITE_URL,
-    from: MAIL_FROM ?? { name: brand, address: email },
-    team: MAIL_TEAM ?? email,
+    get copy() {
+      return release().mailCopy
+    },
+    get from() {
+      const { brand, email } = release().mailCopy
+      return MAIL_FROM ?? { name: brand, address: email }
+    },
+    get team() {
+      return MAIL_TEAM ?? release().mailCopy.email
+    },
   }
 }

@@ -33,7 +33,7 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
           ? parseForm(
               newsletterForm.schema,
               { email: fieldIn(request.body, 'email') },
-              services.formTexts.newsletter,
+              services.release().formTexts.newsletter,
             ).email
           : await emailOf(database, token.subject)
       if (email !== undefined) {

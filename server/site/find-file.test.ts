@@ -4,7 +4,7 @@ import { smallSite } from '../testing/small-site.ts'
 import { findFile } from './find-file.ts'
 import { readSite } from './read-site.ts'
 
-const site = smallSite()
+const site = await smallSite()
 
 describe('findFile', () => {
   test.each([
@@ -38,8 +38,10 @@ describe('findFile', () => {
   })
 })
 
-test('a folder without a built site says what to do', () => {
-  const read = () => readSite('/nowhere/dist', { https: false })
-  expect(read).toThrow(ConfigError)
-  expect(read).toThrow('There is no built site in /nowhere/dist: run "npm run build" first.')
+test('a folder without a built site says what to do', async () => {
+  const read = readSite('/nowhere/dist', { https: false })
+  await expect(read).rejects.toThrow(ConfigError)
+  await expect(read).rejects.toThrow(
+    'There is no built site in /nowhere/dist: run "npm run build" first.',
+  )
 })

@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as z from 'zod'
 import type { ComputedPath } from '../../contract/computed-pages.ts'
 import { type PageParts, pageParts, partsFolder } from '../../contract/page-parts.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { fillParts, type PageValues } from './fill-parts.ts'
 import { missingParts } from './missing-parts.ts'
+import { fileNames } from './read-site.ts'
 
 /** The pages of a built site that the server fills in, as the build cut them, by address. */
 export type Pages = ReadonlyMap<string, PageParts>
@@ -14,14 +15,13 @@ export type Pages = ReadonlyMap<string, PageParts>
  * Reads the parts that the build cut of pages.
  * @throws ConfigError when a page that the server computes is not there, or lacks a place it writes into.
  */
-export function readPages(siteFolder: string): Pages {
+export async function readPages(siteFolder: string): Promise<Pages> {
   const folder = join(siteFolder, partsFolder)
-  const pages = new Map(
-    fileNames(folder).map((name) => {
-      const path = `/${name.replace(/\.json$/, '').replace(/^index$/, '')}`
-      return [path, readParts(join(folder, name))] as const
-    }),
-  )
+  const pages = new Map<string, PageParts>()
+  for (const name of await fileNames(folder)) {
+    const path = `/${name.replace(/\.json$/, '').replace(/^index$/, '')}`
+    pages.set(path, await readParts(join(folder, name)))
+  }
   const missing = missingParts(pages)
   if (missing.length === 0) return pages
   throw new ConfigError([...missing, 'Build the site first: npm run build.'].join('\n'))
@@ -43,20 +43,9 @@ export function fillPage<Path extends ComputedPath>(
   return fillParts(partsOf(pages, path).chunks, values)
 }
 
-function fileNames(folder: string): string[] {
+async function readParts(file: string): Promise<PageParts> {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
-}
-
-function readParts(file: string): PageParts {
-  try {
-    return pageParts.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return pageParts.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
     throw new ConfigError(`${file} is not what a build writes: ${why}`)

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 /** The blog as the build wrote it: JSON texts, ready to be sent. */
@@ -8,22 +8,19 @@ export interface Posts {
 }
 
 /** Reads `api/blog.json` and `api/blog/*.json` of a built site. A site without a blog has no posts. */
-export function readPosts(siteFolder: string): Posts {
+export async function readPosts(siteFolder: string): Promise<Posts> {
   const folder = join(siteFolder, 'api', 'blog')
-  const slugs = orNone(() => readdirSync(folder), [])
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => basename(name, '.json'))
-  return {
-    list: orNone(() => readFileSync(`${folder}.json`, 'utf8'), '{"posts":[]}'),
-    bySlug: new Map(
-      slugs.map((slug) => [slug, readFileSync(join(folder, `${slug}.json`), 'utf8')]),
-    ),
+  const names = await orNone(readdir(folder), [])
+  const bySlug = new Map<string, string>()
+  for (const name of names.filter((one) => one.endsWith('.json'))) {
+    bySlug.set(basename(name, '.json'), await readFile(join(folder, name), 'utf8'))
   }
+  return { list: await orNone(readFile(`${folder}.json`, 'utf8'), '{"posts":[]}'), bySlug }
 }
 
-function orNone<Value>(read: () => Value, none: Value): Value {
+async function orNone<Value>(reading: Promise<Value>, none: Value): Promise<Value> {
   try {
-    return read()
+    return await reading
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return none
     throw error

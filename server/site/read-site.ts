@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import * as z from 'zod'
 import { factsFile, type PageFacts, pageFacts } from '../../contract/page-parts.ts'
+import { assetsFolder } from '../../contract/release-file.ts'
 import {
   fileHeaders,
   type HeaderOptions,
@@ -41,18 +43,19 @@ export interface Site {
  * address of its own.
  * @throws ConfigError when there is no `index.html` or no `404.html`, or a page that the build has not written.
  */
-export function readSite(folder: string, options: HeaderOptions): Site {
+export async function readSite(folder: string, options: HeaderOptions): Promise<Site> {
   const files = new Map<string, SiteFile>()
   const facts = readFacts(folder)
-  for (const name of fileNames(folder)) {
-    if (isServed(name)) files.set(cleanPath(`/${name}`), readFile(folder, name, facts, options))
+  for (const name of await fileNames(folder)) {
+    if (!isServed(name)) continue
+    files.set(cleanPath(`/${name}`), await readSiteFile(folder, name, options, facts))
   }
   const notFound = files.get('/404')
   if (!files.has('/') || !notFound) {
     throw new ConfigError(`There is no built site in ${folder}: run "npm run build" first.`)
   }
   files.delete('/404')
-  const moved = movedIn(readIfThere(join(folder, '_redirects'))?.toString() ?? '')
+  const moved = movedIn((await readIfThere(join(folder, '_redirects')))?.toString() ?? '')
   return {
     files,
     redirects: new Map(moved.map(({ from, to }) => [from, to])),
@@ -67,9 +70,11 @@ export function readSite(folder: string, options: HeaderOptions): Site {
   }
 }
 
-function fileNames(folder: string): string[] {
+/** The names of all files below a folder, with slashes; none when there is no such folder. */
+export async function fileNames(folder: string): Promise<string[]> {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    return entries
       .filter((entry) => entry.isFile())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
       .map((name) => name.split(sep).join('/'))
@@ -84,42 +89,51 @@ function isServed(name: string): boolean {
   return !isConfiguration && !name.endsWith('.br') && !name.startsWith('api/')
 }
 
-function readFile(
+/**
+ * Reads a file of a built site, ready to be sent.
+ * @param name the file below the folder: `features.html`.
+ * @param facts what the policy of each page depends on; a page needs its own.
+ */
+export async function readSiteFile(
   folder: string,
   name: string,
-  facts: ReadonlyMap<string, PageFacts>,
   options: HeaderOptions,
-): SiteFile {
+  facts: ReadonlyMap<string, PageFacts> = new Map(),
+): Promise<SiteFile> {
   const isPage = name.endsWith('.html')
-  const body = readFileSync(join(folder, name))
+  const body = await readFile(join(folder, name))
   return siteFile({
     body,
-    brotli: readIfThere(join(folder, `${name}.br`)),
+    brotli: await readIfThere(join(folder, `${name}.br`)),
     type: contentType(name),
     cacheControl: cacheControl(name),
     headers: isPage
       ? pageHeaders(factsOf(facts, cleanPath(`/${name}`)), options)
       : {
           ...fileHeaders(options, name.endsWith('.svg') ? body.toString() : ''),
-          ...canonicalHeader(folder, name),
+          ...(await canonicalHeader(folder, name)),
         },
   })
 }
 
 /** A page said in Markdown names the page's own address as the one to list (RFC 6596). */
-function canonicalHeader(folder: string, name: string): Headers {
+async function canonicalHeader(folder: string, name: string): Promise<Headers> {
   if (!name.endsWith('.md')) return {}
-  const page = readIfThere(join(folder, name.replace(/\.md$/, '.html')))?.toString() ?? ''
-  const address = /<link rel="canonical" href="([^"<>\s]+)"/.exec(page)?.[1]
+  const page = await readIfThere(join(folder, name.replace(/\.md$/, '.html')))
+  const address = /<link rel="canonical" href="([^"<>\s]+)"/.exec(page?.toString() ?? '')?.[1]
   return address ? { Link: `<${address}>; rel="canonical"` } : {}
 }
 
 /** What the policy of each page of a built site depends on, by its address. */
 export function readFacts(folder: string): ReadonlyMap<string, PageFacts> {
-  const text = readIfThere(join(folder, factsFile))?.toString() ?? '{}'
-  const read = z.record(z.string(), pageFacts).safeParse(JSON.parse(text))
-  if (!read.success) throw new ConfigError(`${join(folder, factsFile)} is not what a build writes.`)
-  return new Map(Object.entries(read.data))
+  const file = join(folder, factsFile)
+  try {
+    const text = readFileSync(file, 'utf8')
+    return new Map(Object.entries(z.record(z.string(), pageFacts).parse(JSON.parse(text))))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Map()
+    throw new ConfigError(`${file} is not what a build writes.`)
+  }
 }
 
 /** @throws ConfigError for a page that no build has written: its policy would stop its own scripts. */
@@ -131,16 +145,12 @@ function factsOf(facts: ReadonlyMap<string, PageFacts>, path: string): PageFacts
   return found
 }
 
-function readIfThere(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path)
-  } catch {
-    return undefined
-  }
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  return readFile(path).catch(() => undefined)
 }
 
 /** A name under `_astro/` holds a hash of its content, so it never changes; a page may with every release. */
 function cacheControl(name: string): string {
-  if (name.startsWith('_astro/')) return 'public, max-age=31536000, immutable'
+  if (name.startsWith(`${assetsFolder}/`)) return 'public, max-age=31536000, immutable'
   return name.endsWith('.html') ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600'
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { textHeaders } from '../http/headers.ts'
 import { unreachable } from '../http/method-not-allowed.ts'
-import type { Site } from './read-site.ts'
+import type { Release } from './read-release.ts'
 import { serveSite } from './serve-site.ts'
 
 /** The files of the built site, for every address that nothing else answers. */
 export function siteRoutes(
   app: FastifyInstance,
-  { site, settings }: { site: Site; settings: { SITE_URL: string } },
+  { release, settings }: { release: () => Release; settings: { SITE_URL: string } },
 ): void {
   const headers = textHeaders({ https: settings.SITE_URL.startsWith('https:') })
   app.route({
@@ -18,7 +18,7 @@ export function siteRoutes(
     childLoggerFactory: (parent) => parent,
     handler: (request, reply) => {
       reply.hijack()
-      serveSite(site, request.raw, reply.raw)
+      serveSite(release().site, request.raw, reply.raw)
     },
   })
   app.route({

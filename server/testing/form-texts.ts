@@ -1,5 +1,4 @@
-import { readFormTexts } from '../intake/read-form-texts.ts'
-import { builtSite } from './built-site.ts'
+import { builtRelease } from './built-release.ts'
 
 /** What the built site says of the forms. */
-export const formTexts = readFormTexts(builtSite)
+export const { formTexts } = builtRelease

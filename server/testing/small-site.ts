@@ -38,9 +38,9 @@ export const smallSiteFiles: Record<string, string | Buffer> = {
 }
 
 /** That site, read as the server reads it. */
-export function smallSite(): Site {
+export async function smallSite(): Promise<Site> {
   const folder = writeSmallSite()
-  const site = readSite(folder, { https: true })
+  const site = await readSite(folder, { https: true })
   rmSync(folder, { recursive: true })
   return site
 }

@@ -9,11 +9,9 @@ import { requestLimits } from '../http/request-limits.ts'
 import type { LinkKeys } from '../secrets/link-keys.ts'
 import { openKeys } from '../secrets/read-keys.ts'
 import { readSettings } from '../settings/settings.ts'
-import { readPosts } from '../site/read-posts.ts'
 import type { Site } from '../site/read-site.ts'
-import { builtFiles, builtPages, builtSite } from './built-site.ts'
+import { builtRelease } from './built-release.ts'
 import { createEmbedded, type DatabaseKind } from './databases.ts'
-import { formTexts } from './form-texts.ts'
 import { openingHours } from './opening-hours.ts'
 
 export interface TestApp {
@@ -38,7 +36,7 @@ export interface TestApp {
 export async function createTestApp(
   kind: Pick<DatabaseKind, 'create'> = { create: createEmbedded },
   environment: Record<string, string> = {},
-  site: Site = builtFiles(),
+  site: Site = builtRelease.site,
 ): Promise<TestApp> {
   const { database, settings: own, remove } = await kind.create()
   const settings = readSettings({
@@ -52,6 +50,7 @@ export async function createTestApp(
   let time = Date.UTC(2026, 0, 2, 3, 4, 5)
   const { hashing: secret, links } = await openKeys(database, [], time)
   const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
+  const release = { ...builtRelease, site, openingHours }
   const app = await createApp(
     {
       settings,
@@ -59,11 +58,7 @@ export async function createTestApp(
       database,
       secret,
       linkKeys: () => links,
-      site,
-      pages: builtPages(),
-      posts: readPosts(builtSite),
-      formTexts,
-      openingHours,
+      release: () => release,
       wakeOutbox: () => {},
       alarms: new Alarms(logAlarms(logger)),
       now: () => time,

@@ -23,7 +23,7 @@ interface Preview {
  * @param pages the HTML of each, by address.
  * @returns how many were drawn, and how many were there.
  */
-export async function drawPreviews(pages: ReadonlyMap<string, string>, folder = 'dist') {
+export async function drawPreviews(pages: ReadonlyMap<string, string>, folder: string) {
   const drawing = drawingHash()
   const previews = [...pages.values()].map(previewOf).filter((preview) => preview !== undefined)
   const missing = previews.filter(({ words }) => !existsSync(cached(words, drawing)))

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildSettings, buildSettings } from '../../contract/build-settings.ts'
+import type { BuiltFrom } from '../../contract/release-file.ts'
 
-/** Says what `dist/` was built from; it is gone while a build runs, and after one that failed. */
-export const markFile = '.cache/built'
-
-/** Everything a page is made of; files outside decide nothing about `dist/`. */
+/** Everything a page is made of; files outside decide nothing about a build. */
 const folders = [
   'content',
   'contract',
@@ -21,14 +19,17 @@ const folders = [
 const files = ['astro.config.ts', 'package-lock.json']
 
 /**
- * What `dist/` is built from, as one text: the files, every setting that pages are built with, and the day, because
+ * What a build of this moment is made from: the files, every setting that pages are built with, and the day, because
  * “3 days ago” and the span of the banner are written at build.
  */
-export function buildMark(settings: BuildSettings): string {
+export function builtFrom(settings: BuildSettings): BuiltFrom {
   const names = Object.keys(buildSettings) as (keyof BuildSettings)[]
   const values = names.map((name) => [name, settings[name]])
-  const day = new Date().toISOString().slice(0, 10)
-  return `${hashOf([...folders.flatMap(filesBelow), ...files])} ${JSON.stringify(values)} ${day}`
+  return {
+    sources: hashOf([...folders.flatMap(filesBelow), ...files]),
+    settings: JSON.stringify(values),
+    day: new Date().toISOString().slice(0, 10),
+  }
 }
 
 function filesBelow(folder: string): string[] {

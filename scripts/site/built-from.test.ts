@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildSettings } from '../../contract/build-settings.ts'
 import { readSettings } from '../../server/settings/settings.ts'
-import { buildMark } from './build-mark.ts'
+import { builtFrom } from './built-from.ts'
 
 /** A value of each setting that is not its default. */
 const changed: Record<keyof typeof buildSettings, Record<string, string>> = {
@@ -22,14 +22,14 @@ const changed: Record<keyof typeof buildSettings, Record<string, string>> = {
 
 test('every setting that pages are built with asks for a new build', () => {
   const marks = [{}, ...Object.values(changed)].map((environment) =>
-    buildMark(readSettings(environment)),
+    JSON.stringify(builtFrom(readSettings(environment))),
   )
   expect(new Set(marks).size).toBe(1 + Object.keys(buildSettings).length)
 })
 
 test('a setting of the server alone does not', () => {
   const marks = [{}, { PORT: '80', LOG_LEVEL: 'debug' }].map((environment) =>
-    buildMark(readSettings(environment)),
+    builtFrom(readSettings(environment)),
   )
-  expect(marks[0]).toBe(marks[1])
+  expect(marks[0]).toEqual(marks[1])
 })

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { serverFolder } from './page-parts.ts'
+
+/** What a build says of itself: written last, so that a folder that has it and agrees with it is whole. */
+export const releaseRecord = z.strictObject({
+  /** The name of its folder: when it was begun, in UTC, as `20261122-064012-345`. */
+  id: z.string().min(1),
+  /** What it was built from; two builds of the same say the same. */
+  builtFrom: z.strictObject({
+    /** A hash of every file that decides. */
+    sources: z.string(),
+    /** Every setting that pages are built with, as JSON. */
+    settings: z.string(),
+    /** The day, as `2026-11-22`: dates take effect at a build. */
+    day: z.string(),
+  }),
+  /** The SHA-256 of every other file, in base64url, by its name below the folder. */
+  files: z.record(z.string(), z.string()),
+})
+
+export type ReleaseRecord = z.infer<typeof releaseRecord>
+export type BuiltFrom = ReleaseRecord['builtFrom']
+
+/** Where a built site keeps it. */
+export const releaseFile = `${serverFolder}/release.json`
+
+/** The folder that releases stand in beside each other, each under its id; `dist` is a link to one of them. */
+export const releasesFolder = 'releases'
+
+/** Files whose names hold a hash of their content, so that those of several releases can stand at one address. */
+export const assetsFolder = '_astro'

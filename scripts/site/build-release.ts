@@ -1,0 +1,65 @@
+import { buildSettings } from '../../contract/build-settings.ts'
+import { ConfigError } from '../../server/settings/config-error.ts'
+import { readSettings } from '../../server/settings/settings.ts'
+import { ContentError } from '../../src/content/content-error.ts'
+import { type BuildStep, buildSteps } from './build-steps.ts'
+import { builtFrom } from './built-from.ts'
+import { readBuildContent } from './read-build-content.ts'
+import {
+  beginRelease,
+  finishRelease,
+  lockStore,
+  pruneReleases,
+  putInPlace,
+  type ReleaseStore,
+  releaseBefore,
+  releaseStore,
+} from './release-store.ts'
+
+export interface Published {
+  /** The release that is served from now on. */
+  id: string
+  /** The one that `npm run publish -- --back` returns to; undefined when it is the first. */
+  before: string | undefined
+}
+
+/**
+ * Makes a release beside what is served, checks it whole, and only then puts it in place, by one rename. A server that
+ * runs takes it within a second. Whatever goes wrong, and whenever this process ends, what was served stays served.
+ *
+ * It reads `content/`, `src/` and the environment, and writes `releases/`, `dist` and `.cache/`; it has to be run in
+ * the project's folder, by `npm run build` or `npm run publish`. From another process start that command: 0 means that
+ * the new release is in place, anything else that nothing has changed and that stderr says why. One build runs at a
+ * time; a second one is refused at once.
+ *
+ * @param steps what makes a release; a test has some of them fail.
+ * @throws ConfigError whose lines say what to mend.
+ */
+export async function buildRelease(
+  store: ReleaseStore = releaseStore(),
+  steps: readonly BuildStep[] = buildSteps,
+): Promise<Published> {
+  const unlock = lockStore(store)
+  try {
+    // Every page and process of this build sees the same entries.
+    process.env['BUILD_MOMENT'] ||= new Date().toISOString()
+    const settings = readSettings(onlyOf(buildSettings, process.env))
+    const source = { settings, builtFrom: builtFrom(settings), content: readBuildContent() }
+    const { id, path } = beginRelease(store, new Date())
+    const build = { id, folder: path, ...source, html: new Map() }
+    for (const step of steps) await step.run(build)
+    finishRelease(store, id)
+    putInPlace(store, id)
+    pruneReleases(store, new Date())
+    return { id, before: releaseBefore(store)?.id }
+  } catch (error) {
+    throw error instanceof ContentError ? new ConfigError(error.message) : error
+  } finally {
+    unlock()
+  }
+}
+
+/** What the settings of the server alone are does not concern a build. */
+function onlyOf(known: object, environment: NodeJS.ProcessEnv) {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => name in known))
+}

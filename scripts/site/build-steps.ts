@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BuiltFrom } from '../../contract/release-file.ts'
+import { scheduleFile } from '../../contract/schedule.ts'
+import { ConfigError } from '../../server/settings/config-error.ts'
+import type { Settings } from '../../server/settings/settings.ts'
+import { headersFile, redirectsFile } from '../../server/site/headers-file.ts'
+import { pageOptions } from '../../server/site/page-options.ts'
+import { readRelease } from '../../server/site/read-release.ts'
+import { siteUrl } from '../../src/seo/site-url.ts'
+import { leftOut, scheduleFaults, scheduleOf } from '../content/schedule-of-content.ts'
+import { builtFiles, builtPages } from './built-pages.ts'
+import { builtFaults } from './check-built-pages.ts'
+import { frameFaults, pageFaults } from './check-pages.ts'
+import { compressFiles } from './compress-files.ts'
+import { movedAddresses } from './moved-addresses.ts'
+import { drawPreviews } from './previews/draw-previews.ts'
+import type { BuildContent } from './read-build-content.ts'
+import { writeSearchIndex } from './search-index.ts'
+import { readKeywords } from './search-keywords.ts'
+import { siteFaults } from './site-faults.ts'
+import { writeMarkdown } from './write-markdown.ts'
+import { writeReleaseRecord } from './write-release-record.ts'
+import { writeServerParts } from './write-server-parts.ts'
+
+/** A build in the making. */
+export interface Build {
+  /** What the release will be called. */
+  id: string
+  /** Where it is made: beside what is served, under a name that nobody reads. */
+  folder: string
+  settings: Settings
+  content: BuildContent
+  builtFrom: BuiltFrom
+  /** The HTML of every page by address, once the pages are rendered. */
+  html: ReadonlyMap<string, string>
+}
+
+export interface BuildStep {
+  name: string
+  /**
+   * Writes into the folder of the build and nowhere else.
+   * @throws ConfigError or ContentError with a sentence for each fault; nothing is put in place then.
+   */
+  run: (build: Build) => void | Promise<void>
+}
+
+/** Everything that makes a release, in order. It is whole after the last, and served by none. */
+export const buildSteps: readonly BuildStep[] = [
+  { name: 'check the content', run: checkContent },
+  { name: 'render the pages', run: renderPages },
+  { name: 'check the registry', run: checkRegistry },
+  { name: "write the server's parts", run: writeForServer },
+  { name: 'write the search index', run: writeSearch },
+  { name: 'write copies and previews', run: writeCopies },
+  { name: 'write the redirects', run: writeRedirects },
+  { name: 'compress', run: compress },
+  { name: 'check the site', run: checkSite },
+  { name: 'write the record', run: writeRecord },
+  { name: 'read it as the server does', run: readAsServer },
+]
+
+/** What is wrong with content beside other content, and can be told before anything is rendered, belongs here. */
+function checkContent({ content: { pages, derived, scheduled, at } }: Build): void {
+  const dayFaults = scheduleFaults(scheduled, at).map(({ message }) => message)
+  stopOn([...pageFaults(pages, derived), ...frameFaults(pages, derived), ...dayFaults])
+  for (const sentence of leftOut(scheduled, at)) console.log(sentence)
+}
+
+function renderPages(build: Build): void {
+  const args = ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', build.folder]
+  const astro = spawnSync(process.execPath, args, {
+    stdio: 'inherit',
+    // Whoever asks for it, a test too: React has another form for development, six times as large.
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+  })
+  if (astro.status !== 0) {
+    throw new ConfigError('The pages could not be rendered; what Astro says stands above.')
+  }
+  const pages = builtPages(build.folder)
+  build.html = new Map(pages.map(({ path, file }) => [path, readFileSync(file, 'utf8')]))
+}
+
+function checkRegistry({ content: { pages, derived }, html }: Build): void {
+  stopOn(builtFaults({ pages, derived, built: html }))
+}
+
+function writeForServer({ folder, html, settings, content }: Build): void {
+  const options = { ...pageOptions(settings), https: siteUrl.protocol === 'https:' }
+  const facts = writeServerParts(folder, html)
+  writeFileSync(join(folder, '_headers'), headersFile(facts, options))
+  const schedule = scheduleOf(content.scheduled, content.at)
+  writeFileSync(join(folder, scheduleFile), JSON.stringify(schedule))
+}
+
+function writeSearch({ folder, html, content: { pages, posts, articles } }: Build): void {
+  const keywords = readKeywords(pages, posts)
+  writeSearchIndex(html, { pages, articles, keywords }, folder)
+}
+
+async function writeCopies({ folder, html }: Build): Promise<void> {
+  const [words, previews] = await Promise.all([
+    writeMarkdown(html, folder),
+    drawPreviews(html, folder),
+  ])
+  console.log(`${words} pages as Markdown, ${previews.drawn} previews drawn, ${previews.kept} kept`)
+}
+
+/** After all else is written, so that no address of a file is taken. */
+function writeRedirects({ folder, html, content: { aliases } }: Build): void {
+  const there = { pages: new Set(html.keys()), aliases, files: new Set(builtFiles(folder)) }
+  const moved = movedAddresses(there)
+  writeFileSync(join(folder, '_redirects'), redirectsFile([...aliases, ...moved]))
+}
+
+async function compress({ folder }: Build): Promise<void> {
+  const { files, before, after } = await compressFiles(folder)
+  console.log(`brotli: ${files} files, ${kilobytes(before)} to ${kilobytes(after)}`)
+}
+
+function checkSite({ folder, html, content: { aliases } }: Build): void {
+  stopOn(siteFaults(folder, html, aliases))
+}
+
+async function writeRecord({ folder, id, builtFrom }: Build): Promise<void> {
+  await writeReleaseRecord(folder, id, builtFrom)
+}
+
+/** What the server would refuse is never put in place. */
+async function readAsServer({ folder, settings }: Build): Promise<void> {
+  await readRelease(folder, pageOptions(settings))
+}
+
+function stopOn(faults: readonly string[]): void {
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1000).toLocaleString('en')} kB`
+}

@@ -1,0 +1,39 @@
+import { successPages } from '../../contract/forms/success-page.ts'
+import { blogPaths } from '../../src/blog/blog-paths.ts'
+import { type PostFile, readPosts } from '../../src/blog/post-files.build.ts'
+import { type Alias, aliasesOf, type PageFile, readPages } from '../../src/content/page-files.ts'
+import type { At } from '../../src/content/schedule.ts'
+import type { ScheduledFile } from '../../src/content/scheduled-files.ts'
+import { siteAt } from '../../src/content/site-at.ts'
+import { allScheduled } from '../content/schedule-of-content.ts'
+
+/** What the steps of a build take from `content/`, besides what Astro renders. */
+export interface BuildContent {
+  pages: readonly PageFile[]
+  /** Newest first. */
+  posts: readonly PostFile[]
+  aliases: readonly Alias[]
+  /** The addresses of all articles, newest first. */
+  articles: readonly string[]
+  /** The addresses that are made of posts and forms. */
+  derived: ReadonlySet<string>
+  /** What comes and goes by its days, and when that is seen. */
+  scheduled: readonly ScheduledFile[]
+  at: At
+}
+
+/** @throws ContentError naming the file that is not as it should be. */
+export function readBuildContent(): BuildContent {
+  const pages = readPages()
+  const posts = readPosts()
+  const { articles, lists } = blogPaths(posts)
+  return {
+    pages,
+    posts,
+    aliases: aliasesOf(pages),
+    articles,
+    derived: new Set<string>([...articles, ...lists, ...successPages]),
+    scheduled: allScheduled(),
+    at: siteAt(),
+  }
+}

@@ -1,0 +1,163 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type ReleaseRecord, releaseFile } from '../../contract/release-file.ts'
+import { type AlarmEvent, Alarms } from '../alarms/alarms.ts'
+import { builtSite } from '../testing/built-site.ts'
+import { fileHash } from './check-whole.ts'
+import { type FollowedReleases, followReleases } from './follow-releases.ts'
+import { readRelease } from './read-release.ts'
+
+const built = await readRelease(builtSite, { https: true })
+
+let root: string
+let folder: string
+let told: AlarmEvent[]
+let lines: { msg: string; reason?: string }[]
+let clock: number
+let followed: FollowedReleases
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'cam-follow-'))
+  folder = join(root, 'dist')
+  mkdirSync(join(root, 'releases'))
+  clock = 0
+  told = []
+  lines = []
+  place('1')
+  const logger = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) })
+  const read = () => readRelease(folder, { https: true })
+  followed = followReleases(await read(), {
+    ...{ folder, read, logger },
+    alarms: new Alarms((event) => told.push(event)),
+    now: () => clock,
+  })
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+/** Writes a release whose files say which it is. */
+function make(id: string): string {
+  const path = join(root, 'releases', id)
+  cpSync(builtSite, path, { recursive: true, dereference: true })
+  const changed: Record<string, string> = {
+    'robots.txt': id,
+    'api/blog.json': JSON.stringify({ release: id }),
+    [`_astro/own.${id}.js`]: `export const release = "${id}"`,
+  }
+  const record: ReleaseRecord = { id, builtFrom: { sources: '', settings: '', day: '' }, files: {} }
+  for (const [name, text] of Object.entries(changed)) {
+    writeFileSync(join(path, name), text)
+    record.files[name] = fileHash(Buffer.from(text))
+  }
+  writeFileSync(join(path, releaseFile), JSON.stringify(record))
+  return path
+}
+
+function place(id: string): void {
+  make(id)
+  link(id)
+}
+
+function link(id: string): void {
+  symlinkSync(join('releases', id), join(root, 'next'))
+  renameSync(join(root, 'next'), folder)
+}
+
+const text = (path: string) => followed.release().site.files.get(path)?.plain.body.toString()
+
+test('another release is taken whole, and an answer that was begun keeps the one before', async () => {
+  const before = followed.release()
+  await followed.look()
+  expect(followed.release()).toBe(before)
+  place('2')
+  expect(followed.release()).toBe(before)
+  await followed.look()
+  expect(followed.release().id).toBe('2')
+  expect(text('/robots.txt')).toBe('2')
+  expect(JSON.parse(followed.release().posts.list)).toEqual({ release: '2' })
+  expect(before.site.files.get('/robots.txt')?.plain.body.toString()).toBe('1')
+  expect(lines).toMatchObject([{ msg: 'serving another release' }])
+  expect(told).toEqual([])
+})
+
+test('hashed files of the release before can still be had, after a return those of the one after', async () => {
+  place('2')
+  await followed.look()
+  expect(text('/_astro/own.1.js')).toBe('export const release = "1"')
+  expect(text('/_astro/own.2.js')).toBe('export const release = "2"')
+  link('1')
+  await followed.look()
+  expect(followed.release().id).toBe('1')
+  expect(text('/_astro/own.2.js')).toBe('export const release = "2"')
+  expect(text('/robots.txt')).toBe('1')
+})
+
+test.each([
+  ['misses a file', (path: string) => rmSync(join(path, 'robots.txt')), /robots\.txt is missing/],
+  [
+    'has half of a file',
+    (path: string) => writeFileSync(join(path, 'robots.txt'), ''),
+    /robots\.txt is not what the build wrote/,
+  ],
+  ['has no record', (path: string) => rmSync(join(path, releaseFile)), /There is no built site/],
+  [
+    'has half a record',
+    (path: string) => writeFileSync(join(path, releaseFile), '{"id":'),
+    /is not what a build writes/,
+  ],
+])('one that %s is not taken, and said once', async (_what, spoil, reason) => {
+  const path = make('2')
+  spoil(path)
+  link('2')
+  await followed.look()
+  clock += 10_000
+  await followed.look()
+  expect(text('/robots.txt')).toBe('1')
+  expect(lines).toMatchObject([{ reason: expect.stringMatching(reason) }])
+  expect(told).toMatchObject([{ name: 'site.broken', state: 'begun' }])
+  place('3')
+  await followed.look()
+  expect(text('/robots.txt')).toBe('3')
+  expect(told).toMatchObject([{}, { name: 'site.broken', state: 'over' }])
+})
+
+test('nothing at all in its place is said, and the release goes on being served', async () => {
+  rmSync(folder)
+  await followed.look()
+  expect(text('/robots.txt')).toBe('1')
+  expect(told).toMatchObject([{ name: 'site.broken', state: 'begun' }])
+  link('1')
+  clock += 1_000
+  await followed.look()
+  expect(told).toHaveLength(2)
+})
+
+test('a plain folder that files are copied into is taken once it is whole', async () => {
+  const path = make('2')
+  const missing = join(path, 'robots.txt')
+  renameSync(missing, join(root, 'robots.txt'))
+  rmSync(folder)
+  renameSync(path, folder)
+  await followed.look()
+  expect(followed.release().id).toBe('1')
+  renameSync(join(root, 'robots.txt'), join(folder, 'robots.txt'))
+  await followed.look()
+  expect(followed.release().id).toBe('1')
+  clock += 1_000
+  await followed.look()
+  expect(followed.release().id).toBe('2')
+})
+
+test('what is built is read as it is', () => {
+  expect(built.site.files.has('/')).toBe(true)
+  expect(built.mailCopy.brand).not.toBe('')
+})

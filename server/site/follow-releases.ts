@@ -1,0 +1,99 @@
+import { realpath, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { releaseFile } from '../../contract/release-file.ts'
+import type { Alarms } from '../alarms/alarms.ts'
+import { readRecord } from './check-whole.ts'
+import type { Release } from './read-release.ts'
+
+/** How often it is looked whether another release was put in place, in milliseconds: two `stat` calls. */
+const lookEvery = 250
+
+/** What cannot be served is read again after this time, then after twice as long, up to {@link longestWait}. */
+const firstWait = 1_000
+const longestWait = 60_000
+
+interface Given {
+  /** The built site, or the link to it: `SITE_DIR`. */
+  folder: string
+  /** @throws an Error with one sentence when what is in the folder cannot be served. */
+  read: (folder: string) => Promise<Release>
+  alarms: Pick<Alarms, 'raise' | 'clear'>
+  logger: Pick<FastifyBaseLogger, 'info' | 'error'>
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+export interface FollowedReleases {
+  /** What is served at this moment. */
+  release: () => Release
+  /** Takes what was put in place since the last look; never fails. One look at a time. */
+  look: () => Promise<void>
+}
+
+/**
+ * Serves what is put in place without a restart: another release is read beside the one that is served, and is taken
+ * by one assignment once it is seen to be whole. One that is not is said once and looked at again, less and less
+ * often, while the one before goes on being served: a folder that files are copied into becomes whole by itself.
+ *
+ * Polling and no `fs.watch`, which says nothing on mounted folders and is one more way that would have to be right.
+ *
+ * @param first what is served until then.
+ */
+export function followReleases(first: Release, given: Given): FollowedReleases {
+  const { folder, read, alarms, logger, now } = given
+  let current = first
+  let seen: string | undefined
+  let broken: { readAgainAt: number; wait: number } | undefined
+  const look = async () => {
+    const mark = await markOf(folder)
+    const isDue = broken !== undefined && now() >= broken.readAgainAt
+    if (mark === seen && !isDue) return
+    const isNew = mark !== seen
+    seen = mark
+    if (!broken && (await idIn(folder)) === current.id) return
+    try {
+      const next = await read(folder)
+      if (next.id !== current.id) logger.info({ release: next.id }, 'serving another release')
+      current = next
+      broken = undefined
+      alarms.clear('site.broken', `${next.id} is served`)
+    } catch (error) {
+      const wait = isNew || !broken ? firstWait : Math.min(broken.wait * 2, longestWait)
+      broken = { wait, readAgainAt: now() + wait }
+      if (!isNew) return
+      const reason = error instanceof Error ? error.message : String(error)
+      logger.error({ reason, release: current.id }, 'the release before goes on being served')
+      alarms.raise('site.broken', `${reason} ${current.id} goes on being served.`)
+    }
+  }
+  return { release: () => current, look }
+}
+
+/** Looks every quarter of a second, beginning anew when the look before has ended. @returns what ends it. */
+export function keepLooking(look: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout
+  const next = () => {
+    timer = setTimeout(() => void look().then(next), lookEvery)
+  }
+  next()
+  return () => clearTimeout(timer)
+}
+
+async function idIn(folder: string): Promise<string | undefined> {
+  return readRecord(folder).then(
+    ({ id }) => id,
+    () => undefined,
+  )
+}
+
+/** Changes when something else is put in place: by a link, by a folder of the same name, or by copying into it. */
+async function markOf(folder: string): Promise<string> {
+  try {
+    const real = await realpath(folder)
+    const { ino, mtimeMs, size } = await stat(join(real, releaseFile))
+    return `${real} ${ino} ${mtimeMs} ${size}`
+  } catch {
+    return 'nothing'
+  }
+}

@@ -1,0 +1,61 @@
+import { realpath } from 'node:fs/promises'
+import { type AllFormTexts, allFormTexts } from '../../contract/forms/form-texts.ts'
+import { type MailCopy, mailCopySchema } from '../../contract/mails.ts'
+import { type OpeningHours, openingHoursSchema } from '../../contract/opening-hours.ts'
+import type { HeaderOptions } from '../http/headers.ts'
+import { ConfigError } from '../settings/config-error.ts'
+import { checkWhole } from './check-whole.ts'
+import { readData } from './read-data.ts'
+import { readEarlierAssets } from './read-earlier-assets.ts'
+import { type Pages, readPages } from './read-pages.ts'
+import { type Posts, readPosts } from './read-posts.ts'
+import { readSite, type Site } from './read-site.ts'
+
+/** All that the server takes from one build. It is exchanged as a whole: no answer is made of two. */
+export interface Release {
+  id: string
+  site: Site
+  /** The pages that are filled in. */
+  pages: Pages
+  posts: Posts
+  formTexts: AllFormTexts
+  openingHours: OpeningHours
+  mailCopy: MailCopy
+}
+
+/**
+ * Reads a built site into memory, after it was seen that it is whole. What its files are derived from is read in
+ * small steps, so that a server goes on answering meanwhile.
+ *
+ * @param siteFolder the built site, or a link to it.
+ * @throws ConfigError with one sentence when there is none, it is not whole, or it lacks what the server relies on.
+ */
+export async function readRelease(siteFolder: string, options: HeaderOptions): Promise<Release> {
+  const folder = await realpath(siteFolder).catch(() => {
+    throw new ConfigError(`There is no built site in ${siteFolder}: run "npm run build" first.`)
+  })
+  const { id } = await checkWhole(folder)
+  const site = await readSite(folder, options)
+  const earlier = await readEarlierAssets(folder, options)
+  return {
+    id,
+    site: { ...site, files: new Map([...earlier, ...site.files]) },
+    pages: await readPages(folder),
+    posts: await readPosts(folder),
+    formTexts: await readData(folder, 'forms', allFormTexts),
+    openingHours: await readData(folder, 'opening-hours', openingHoursSchema),
+    mailCopy: await readData(folder, 'mails', mailCopySchema),
+  }
+}
+
+/** Keeps what is made of a release for as long as the release is there. */
+export function perRelease<Made>(make: (release: Release) => Made): (release: Release) => Made {
+  const made = new WeakMap<Release, Made>()
+  return (release) => {
+    const known = made.get(release)
+    if (known !== undefined) return known
+    const fresh = make(release)
+    made.set(release, fresh)
+    return fresh
+  }
+}
