@@ -22,6 +22,9 @@ import { shutDown } from './shut-down.ts'
 import { followReleases, keepLooking } from './site/follow-releases.ts'
 import { pageOptions } from './site/page-options.ts'
 import { readRelease } from './site/read-release.ts'
+import { openChannels } from './watch/channels/open-channels.ts'
+import { openChecks } from './watch/checks/open-checks.ts'
+import { openWatch, startWatch } from './watch/start-watch.ts'
 
 // Whatever is written is for the server's own user.
 process.umask(0o077)
@@ -71,7 +74,17 @@ async function start(): Promise<void> {
   logger.info({ mails: mailer.transport.description }, 'sending mails')
   const sending = startOutbox(outboxWork(mailer), logger)
   outbox = sending
+  const watch = openWatch({
+    database,
+    alarms,
+    checks: openChecks(database, settings, Date.now),
+    channels: openChannels(settings),
+    site: settings.SITE_URL,
+    logger,
+    now: Date.now,
+  })
   const stopTimers = [
+    startWatch(watch),
     stopLooking,
     keepLooking(look),
     keepExpiringKeys(database, Date.now, logger),

@@ -54,6 +54,7 @@ export const parts: Readonly<Record<string, Part>> = {
         rooms: ['leads'],
         holds: 'what is done with leads later: erase, approve, resend, retention',
       },
+      { rooms: ['watch'], holds: 'whether all goes well: checks, and the channels that tell' },
       { rooms: ['privacy'], holds: "a person's own data" },
       { rooms: ['routes.ts'], holds: 'the list of every route' },
       { rooms: ['app.ts', 'cli'], holds: 'the app; the commands of the owner' },

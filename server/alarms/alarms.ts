@@ -1,12 +1,20 @@
 /** Every alarm there is, under its fixed name, with what it means. */
 export const alarmNotes = {
+  'backup.old': 'the newest backup in `BACKUP_DIR` is too old, or there is none',
   'booking.flood':
     'free times go abnormally fast: who books has to use a link in a mail until it is over',
+  'clock.off': 'the clock of this machine is wrong, by another clock or by its own records',
+  'database.down': 'the database does not take writes: no lead can be stored',
+  'disk.full': 'the disk of `DATA_DIR` is nearly full',
   'intake.full':
     'more forms came in a day than it may have: what comes is held back for a person to see',
+  'leads.quiet': 'no lead came for longer than this site has known it',
+  'mail.breaker': 'more mails to strangers are due than an hour may have: they wait',
+  'mail.failed': 'a mail was given up: a notice to the team, or within a day one to a person',
+  'outbox.old': 'a mail that is due has not been taken for 15 minutes',
   'site.broken':
     'what was put in place as the built site cannot be served: the release before it goes on being served',
-  'mail.breaker': 'more mails to strangers are due than an hour may have: they wait',
+  'smtp.certificate': 'the certificate of the mail server ends within 14 days',
 } as const satisfies Record<string, string>
 
 export type AlarmName = keyof typeof alarmNotes
@@ -26,7 +34,8 @@ export type AlarmListener = (event: AlarmEvent) => void
  * over, however often it is raised or cleared in between.
  */
 export class Alarms {
-  readonly #active = new Set<AlarmName>()
+  readonly #active = new Map<AlarmName, string>()
+  readonly #lastWords = new Map<AlarmName, string>()
   readonly #listeners: readonly AlarmListener[]
 
   /** @param listeners each hears every event, in this order; none may throw. */
@@ -36,19 +45,41 @@ export class Alarms {
 
   raise(name: AlarmName, detail: string): void {
     if (this.#active.has(name)) return
-    this.#active.add(name)
+    this.#active.set(name, detail)
     this.#tell({ name, state: 'begun', detail })
   }
 
   clear(name: AlarmName, detail = ''): void {
-    if (this.#active.delete(name)) this.#tell({ name, state: 'over', detail })
+    if (!this.#active.delete(name)) return
+    this.#lastWords.set(name, detail)
+    this.#tell({ name, state: 'over', detail })
+  }
+
+  /** Takes an alarm for on that was told of before this process began. */
+  resume(name: AlarmName, detail: string): void {
+    this.#active.set(name, detail)
   }
 
   isActive(name: AlarmName): boolean {
     return this.#active.has(name)
   }
 
+  /** Those that are on, with their details. */
+  get active(): ReadonlyMap<AlarmName, string> {
+    return this.#active
+  }
+
+  /** What was said when it was last over; empty when it never was. */
+  lastWords(name: AlarmName): string {
+    return this.#lastWords.get(name) ?? ''
+  }
+
   #tell(event: AlarmEvent): void {
     for (const listener of this.#listeners) listener(event)
   }
+}
+
+/** Whether there is an alarm of that name: a stored one may be older than the program. */
+export function isAlarm(name: string): name is AlarmName {
+  return Object.hasOwn(alarmNotes, name)
 }

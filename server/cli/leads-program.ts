@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { addAlarms } from './commands/alarms.ts'
 import { addAllowMail } from './commands/allow-mail.ts'
 import { addApprove } from './commands/approve.ts'
 import { addCancelFlood } from './commands/cancel-flood.ts'
@@ -20,6 +21,7 @@ export function leadsProgram(): Command {
   addShow(program)
   addExport(program)
   addStats(program)
+  addAlarms(program)
   addResend(program)
   addApprove(program)
   addCancelFlood(program)

@@ -19,6 +19,8 @@ export interface Schema extends LeadTables {
   suppressions: SuppressionsTable
   secrets: SecretsTable
   counters: CountersTable
+  alarms: AlarmsTable
+  alarm_tellings: AlarmTellingsTable
 }
 
 /** What each table holds, as the documents say it. */
@@ -31,6 +33,8 @@ export const tableNotes: Record<keyof Schema, string> = {
   suppressions: 'keyed hashes of addresses that must not be written to',
   secrets: 'the keys of links and hashes, sealed when `SECRETS_KEY` is set',
   counters: 'how often something happened in a window of time, under keyed hashes',
+  alarms: 'the alarms that are on',
+  alarm_tellings: 'what has still to be told of alarms, one row a channel',
 }
 
 type LeadTables = { [Kind in LeadKind]: LeadTable<Kind> }
@@ -83,6 +87,8 @@ export interface OutboxTable {
   /** When it was counted against the bounds of mails; 0 until then. */
   counted_at: ColumnType<number, number | undefined, number>
   attempts: number
+  /** When it was first due since it came into the queue; tries that failed leave it as it is. */
+  due_at: ColumnType<number, number | undefined, number>
   /** When the next try is due. */
   next_at: number
   /** Until when one process has it to itself; 0 when none has. */
@@ -146,4 +152,29 @@ export interface CountersTable {
   name: string
   window_start: number
   count: number
+}
+
+/** The alarms that are on: each has been told of, or is being, by the process that inserted its row. */
+export interface AlarmsTable {
+  name: string
+  detail: string
+  begun_at: number
+  /** When a process last saw the reason, and the random name of that process. */
+  seen_at: number
+  seen_by: string
+}
+
+/** That an alarm began or is over, for one channel; the row goes once it is told or given up. */
+export interface AlarmTellingsTable {
+  /** UUID version 7: in the order of the events. */
+  id: string
+  at: number
+  name: string
+  state: 'begun' | 'over'
+  detail: string
+  channel: string
+  attempts: number
+  next_at: number
+  /** Until when one process has it to itself; 0 when none has. */
+  leased_until: number
 }

@@ -27,7 +27,7 @@ export async function approveLead(
       const detail = await leadKinds[kind].approve(transaction, id, now)
       await transaction
         .updateTable('outbox')
-        .set({ status: 'waiting', next_at: now })
+        .set({ status: 'waiting', due_at: now, next_at: now })
         .where('lead_id', '=', id)
         .where('status', '=', 'held')
         .execute()

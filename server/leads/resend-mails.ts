@@ -20,7 +20,7 @@ export async function resendMails(
 ): Promise<ResentMail[]> {
   let query = transaction
     .updateTable('outbox')
-    .set({ status: 'waiting', attempts: 0, next_at: now, leased_until: 0 })
+    .set({ status: 'waiting', attempts: 0, due_at: now, next_at: now, leased_until: 0 })
     .returning(['id', 'lead_kind', 'lead_id', 'template'])
   if (id === undefined) {
     query = query.where('status', '=', 'failed')

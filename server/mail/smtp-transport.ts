@@ -11,15 +11,15 @@ const patience = {
 }
 
 /**
- * Sends through a mail server, with a connection of its own for each mail.
+ * How to reach a mail server, as nodemailer takes it.
  * @param smtpUrl `smtp://user:password@host:port`, with STARTTLS where the server has it, or `smtps://…`.
  */
-export function smtpTransport(smtpUrl: string): MailTransport {
+export function smtpOptions(smtpUrl: string) {
   const url = new URL(smtpUrl)
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const secure = url.protocol === 'smtps:'
   const user = decodeURIComponent(url.username)
-  const transporter = createTransport({
+  return {
     host,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
@@ -27,9 +27,15 @@ export function smtpTransport(smtpUrl: string): MailTransport {
     requireTLS: !secure && user !== '' && !isLoopback(host),
     ...(user && { auth: { user, pass: decodeURIComponent(url.password) } }),
     ...patience,
-  })
+  }
+}
+
+/** Sends through a mail server, with a connection of its own for each mail. */
+export function smtpTransport(smtpUrl: string): MailTransport {
+  const options = smtpOptions(smtpUrl)
+  const transporter = createTransport(options)
   return {
-    description: `the mail server ${host}`,
+    description: `the mail server ${options.host}`,
     send: async ({ envelope, raw }, signal) => {
       const { response } = await transporter.sendMail({ envelope, raw, signal })
       return response

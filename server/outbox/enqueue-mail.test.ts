@@ -32,6 +32,7 @@ describe.each(databaseKinds)('a mail put into the outbox on $name', (kind) => {
         recipient: 'ada@example.com',
         status: 'waiting',
         attempts: 0,
+        due_at: start,
         next_at: start,
         leased_until: 0,
         last_answer: '',

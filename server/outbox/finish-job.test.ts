@@ -62,7 +62,12 @@ describe.each(databaseKinds)('the end of a try on $name', (kind) => {
     ['failed', { kind: 'failed' }, 'mail-failed', {}],
     ['withheld', { kind: 'withheld' }, 'mail-withheld', {}],
     ['digested', { kind: 'digested', until: 7 }, 'mail-withheld', { next_at: 7 }],
-    ['waiting', { kind: 'postponed', until: 7 }, 'mail-deferred', { next_at: 7, attempts: 0 }],
+    [
+      'waiting',
+      { kind: 'postponed', until: 7 },
+      'mail-deferred',
+      { due_at: 7, next_at: 7, attempts: 0 },
+    ],
   ] as const)(
     'a mail that was not tried is %s at once, and its lead tells why',
     async (...given) => {

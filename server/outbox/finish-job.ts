@@ -22,6 +22,8 @@ interface Ending {
   event: LeadEventsTable['event']
   next_at: number
   attempts: number
+  /** Only for one that was not tried: it is not late before then. */
+  due_at?: number
 }
 
 /**
@@ -85,6 +87,7 @@ function endingOf(
         status: 'waiting',
         event: 'mail-deferred',
         next_at: outcome.until,
+        due_at: outcome.until,
         attempts: attempts - 1,
       }
     case 'deferred': {

@@ -1,0 +1,220 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { day, hour, minute } from '../../../contract/duration.ts'
+import { resendMails } from '../../leads/resend-mails.ts'
+import { certificate, certificateEnd, certificateKey } from '../../testing/certificate.ts'
+import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { startMailServer } from '../../testing/mail-server.ts'
+import { start, storeMessage } from '../../testing/outbox.ts'
+import { askTimeServer } from '../ask-time-server.ts'
+import { testPage } from '../test-mark.ts'
+import { backupOld } from './backup-old.ts'
+import { clockOff } from './clock-off.ts'
+import { type Disk, diskFull } from './disk-full.ts'
+import { leadsQuiet } from './leads-quiet.ts'
+import { mailFailed } from './mail-failed.ts'
+import { outboxOld } from './outbox-old.ts'
+import { smtpCertificate } from './smtp-certificate.ts'
+
+describe.each(databaseKinds)('on $name', (kind) => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await kind.create()
+  })
+  afterEach(() => own.remove())
+
+  test('outbox.old: a mail that is put off is late from when it was first due', async () => {
+    const { look } = outboxOld(own.database)
+    expect(await look(start)).toMatchObject({ wrong: false })
+    await storeMessage(own.database)
+    await own.database
+      .updateTable('outbox')
+      .set({ next_at: start + 6 * hour })
+      .execute()
+    expect(await look(start + 15 * minute)).toMatchObject({ wrong: false })
+    expect(await look(start + 16 * minute)).toMatchObject({
+      wrong: true,
+      detail: expect.stringContaining('2 mails are due, the oldest for 16 minutes'),
+    })
+  })
+
+  test('outbox.old: a mail that is not due yet, or held, is not late', async () => {
+    await storeMessage(own.database, { spam_reason: 'links' })
+    expect(await outboxOld(own.database).look(start + day)).toMatchObject({ wrong: false })
+    await own.database
+      .updateTable('outbox')
+      .set({ status: 'waiting', due_at: start + day })
+      .execute()
+    expect(await outboxOld(own.database).look(start + day)).toMatchObject({ wrong: false })
+  })
+
+  test('mail.failed: a notice until it is sent again, any other for a day', async () => {
+    const { look } = mailFailed(own.database)
+    await storeMessage(own.database)
+    expect(await look(start)).toMatchObject({ wrong: false })
+    await own.database.updateTable('outbox').set({ status: 'failed' }).execute()
+    expect(await look(start + hour)).toMatchObject({
+      wrong: true,
+      detail: expect.stringContaining('1 of message-receipt, 1 of notice'),
+    })
+    expect(await look(start + 2 * day)).toMatchObject({
+      wrong: true,
+      detail: expect.stringContaining('Given up: 1 of notice.'),
+    })
+    await own.database
+      .transaction()
+      .execute((transaction) => resendMails(transaction, undefined, start + 2 * day))
+    expect(await look(start + 2 * day)).toMatchObject({ wrong: false })
+  })
+
+  test('leads.quiet: learned from the hours in which leads came', async () => {
+    const { look } = leadsQuiet(own.database)
+    expect(await look(start)).toMatchObject({ wrong: false })
+    const ids: string[] = []
+    for (let days = 0; days < 35; days += 1) ids.push(await storeMessage(own.database))
+    for (const [index, id] of ids.entries()) {
+      const created_at = start + index * day
+      await own.database.updateTable('messages').set({ created_at }).where('id', '=', id).execute()
+    }
+    const last = start + 34 * day
+    expect(await look(last + 5 * day)).toMatchObject({ wrong: false })
+    expect(await look(last + 9 * day)).toMatchObject({
+      wrong: true,
+      detail: 'The last lead came 9 days ago. Try: npm run leads -- test',
+    })
+    const [spam = '', mark = ''] = ids
+    const now = last + 9 * day
+    await own.database
+      .updateTable('messages')
+      .set({ created_at: now, spam_reason: 'links' })
+      .where('id', '=', spam)
+      .execute()
+    await own.database
+      .updateTable('messages')
+      .set({ created_at: now, page: testPage })
+      .where('id', '=', mark)
+      .execute()
+    expect(await look(now)).toMatchObject({ wrong: true })
+    await storeMessage(own.database)
+    await own.database
+      .updateTable('messages')
+      .set({ created_at: now })
+      .where('created_at', '=', start)
+      .execute()
+    expect(await look(now)).toMatchObject({ wrong: false })
+  })
+
+  test('clock.off: behind the newest lead, or another than PostgreSQL or a time server says', async () => {
+    let ahead = 0
+    const check = (clock: () => number) => clockOff(own.database, clock, async () => ahead)
+    const { look } = check(Date.now)
+    await storeMessage(own.database)
+    expect(await look(start)).toMatchObject({ wrong: false })
+    expect(await look(start - minute)).toMatchObject({
+      wrong: true,
+      detail: 'This clock is 60 seconds behind that of the newest lead.',
+    })
+    ahead = 2 * minute
+    expect(await look(start + minute)).toMatchObject({ wrong: false })
+    expect(await look(start + hour + minute)).toMatchObject({
+      wrong: true,
+      detail: 'This clock is 120 seconds ahead of that of the time server.',
+    })
+    ahead = 0
+    const other = await check(() => Date.now() + hour).look(start)
+    expect(other?.wrong).toBe(kind.name === 'PostgreSQL')
+  })
+})
+
+test('disk.full: by share and by bytes, and over with some room to spare', async () => {
+  const gigabyte = 1e9
+  const disk: Disk = { bytes: 20 * gigabyte, free: 3 * gigabyte }
+  const { look } = diskFull(tmpdir(), async () => disk)
+  const wrong = async (free: number) => {
+    disk.free = free
+    return (await look(0))?.wrong
+  }
+  expect(await wrong(3 * gigabyte)).toBe(false)
+  expect(await wrong(1.9 * gigabyte)).toBe(true)
+  expect(await wrong(2.2 * gigabyte)).toBe(true)
+  expect(await wrong(2.6 * gigabyte)).toBe(false)
+  disk.bytes = 1000 * gigabyte
+  expect(await wrong(6 * gigabyte)).toBe(false)
+  expect(await wrong(4 * gigabyte)).toBe(true)
+  disk.bytes = 1 * gigabyte
+  expect(await wrong(0.2 * gigabyte)).toBe(true)
+  expect(await diskFull(tmpdir()).look(0)).toMatchObject({
+    detail: expect.stringMatching(/ of .* are free/),
+  })
+  expect(await diskFull('/nowhere').look(0)).toBeUndefined()
+})
+
+test('backup.old: by the newest whole file, whatever wrote it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cam-backups-'))
+  const { look } = backupOld(folder, 26)
+  const write = (name: string, at: number, text = 'rows') => {
+    writeFileSync(join(folder, name), text)
+    utimesSync(join(folder, name), at / 1000, at / 1000)
+  }
+  expect(await look(start)).toEqual({ wrong: true, detail: 'There is no backup in BACKUP_DIR.' })
+  write('cam-2026-01-01.db.unfinished', start)
+  write('cam-2026-01-01.sql', start, '')
+  mkdirSync(join(folder, 'older'))
+  expect(await look(start)).toMatchObject({ wrong: true })
+  write('cam-2026-01-01.db', start - day)
+  expect(await look(start)).toEqual({
+    wrong: false,
+    detail: 'The newest backup in BACKUP_DIR is 24 hours old.',
+  })
+  expect(await look(start + 3 * hour)).toMatchObject({ wrong: true })
+  write('cam-2026-01-02.dump', start)
+  expect(await look(start + 3 * hour)).toMatchObject({ wrong: false })
+  rmSync(folder, { recursive: true })
+  expect(await look(start)).toEqual({ wrong: true, detail: 'BACKUP_DIR cannot be read: ENOENT.' })
+})
+
+test.each([
+  ['STARTTLS', 'smtp', { disabledCommands: [] }],
+  ['TLS from the start', 'smtps', { secure: true }],
+])('smtp.certificate: seen by %s, told of 14 days ahead', async (_what, protocol, options) => {
+  const server = await startMailServer(0, { ...options, key: certificateKey, cert: certificate })
+  const { look } = smtpCertificate(`${protocol}://localhost:${server.port}`, { ca: certificate })
+  expect(await look(certificateEnd - 15 * day)).toMatchObject({ wrong: false })
+  expect(await look(certificateEnd - 13 * day)).toEqual({
+    wrong: true,
+    detail: 'The certificate ends on 2100-01-01, in 13 days.',
+  })
+  await server.close()
+  expect(await look(certificateEnd)).toBeUndefined()
+})
+
+test('smtp.certificate: nothing is said of a mail server without TLS', async () => {
+  const server = await startMailServer()
+  expect(await smtpCertificate(`smtp://127.0.0.1:${server.port}`).look(start)).toBeUndefined()
+  await server.close()
+})
+
+test('a time server is asked by SNTP', async () => {
+  const server = createSocket('udp4')
+  let stratum = 2
+  server.on('message', (question, { port, address }) => {
+    expect([question.length, question[0]]).toEqual([48, 0x23])
+    const answer = Buffer.alloc(48)
+    answer[1] = stratum
+    // 2026-01-02 03:04:05.5, in seconds since 1900.
+    answer.writeUInt32BE(start / 1000 + 2_208_988_800, 40)
+    answer.writeUInt32BE(2 ** 31, 44)
+    server.send(answer, port, address)
+  })
+  server.bind(0, '127.0.0.1')
+  await once(server, 'listening')
+  const ask = () => askTimeServer('127.0.0.1', () => start + 2_500, server.address().port)
+  expect(await ask()).toBe(2_000)
+  stratum = 16
+  await expect(ask()).rejects.toThrow('does not know the time')
+  server.close()
+})
