@@ -62,6 +62,8 @@ export const videoStage = <Source extends string | true>(source: Source) =>
 export type AnyVideoStage = ReturnType<typeof videoStage<true>>
 /** The place of a scheduling service. */
 export const bookingWidgetPlace = { 'data-booking-widget': true } as const
+/** What says that a page is not public yet. */
+export const draftNotice = { 'data-draft-notice': true } as const
 
 /** The CSS selector of a mark, as a type. */
 export type Selector<Mark extends Hook> = {

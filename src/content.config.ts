@@ -16,6 +16,7 @@ import { resourceSchema } from './content/resource.ts'
 import {
   bannerSchema,
   claimsSchema,
+  draftsSchema,
   logosSchema,
   navigationSchema,
   siteSchema,
@@ -29,6 +30,7 @@ function file<Schema extends z.ZodType>(path: string, schema: Schema, options?: 
 export const collections = {
   site: file('content/site.yaml', siteSchema),
   banner: file('content/banner.yaml', bannerSchema),
+  drafts: file('content/drafts.yaml', draftsSchema),
   navigation: file('content/navigation.yaml', navigationSchema),
   claims: file('content/claims.yaml', claimsSchema),
   logos: file('content/logos.yaml', logosSchema),

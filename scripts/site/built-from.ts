@@ -9,6 +9,7 @@ const folders = [
   'content',
   'contract',
   'public',
+  'scripts/content',
   'scripts/site',
   'server/http',
   'server/settings',

@@ -65,6 +65,13 @@ export function textHeaders(options: HeaderOptions): Headers {
   }
 }
 
+/** Who has the address of a draft was told it: nobody learns it from a list, a cache or a link that is followed. */
+const draftHeaders: Headers = {
+  'X-Robots-Tag': 'noindex, nofollow, noarchive',
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'private, no-store',
+}
+
 /**
  * The headers of a page: the common ones, and a policy under which exactly the inline scripts and
  * styles of this page run. A browser hashes the text between the tags, so the page must be sent
@@ -101,6 +108,7 @@ export function pageHeaders(
   ]
   return {
     ...commonHeaders(options),
+    ...(holds.draft && draftHeaders),
     'Content-Security-Policy': policy.join('; '),
     'Reporting-Endpoints': `csp="${api.reports}"`,
   }
@@ -110,7 +118,7 @@ export function pageHeaders(
 export function ownHeaders(facts: PageFacts, options: HeaderOptions): Headers {
   const common = commonHeaders(options)
   return Object.fromEntries(
-    Object.entries(pageHeaders(facts, options)).filter(([name]) => !(name in common)),
+    Object.entries(pageHeaders(facts, options)).filter(([name, value]) => common[name] !== value),
   )
 }
 

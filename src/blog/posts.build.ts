@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content'
 import type { BlogPostSummary } from '../../contract/api.ts'
-import { shownEntries } from '../content/entries.ts'
+import { type Draft, shownEntries } from '../content/entries.ts'
 import type { Category } from '../vocabulary/post-categories.ts'
 import { newestFirst } from './newest-first.ts'
 import { readingMinutes } from './related-posts.ts'
@@ -17,10 +17,10 @@ export interface ListedPost extends BlogPostSummary {
 /**
  * The posts that show, newest first.
  *
- * @param preview one that is shown with them although it does not show yet.
+ * @param draft one that is shown with them.
  */
-export async function postsNewestFirst(preview?: Post): Promise<Post[]> {
-  return (await shownEntries('posts', preview)).sort(newestFirst)
+export async function postsNewestFirst(draft?: Draft): Promise<Post[]> {
+  return (await shownEntries('posts', draft)).sort(newestFirst)
 }
 
 /** A post as the API lists it. */

@@ -1,31 +1,44 @@
 import type { CollectionEntry } from 'astro:content'
+import { draftKey } from '../build/draft-key.ts'
+import { draftPath, draftToken } from './draft-path.ts'
 import { ordered } from './ordered.ts'
 import { visibilityAt } from './schedule.ts'
 import type { ScheduledName } from './scheduled-files.ts'
 import { siteAt } from './site-at.ts'
 
+/** An entry that does not show yet, as its draft's page shows it. */
+export interface Draft<Name extends ScheduledName = ScheduledName> {
+  entry: CollectionEntry<Name>
+  visibility: 'draft' | 'scheduled'
+  /** Where it is seen until it shows. */
+  path: ReturnType<typeof draftPath>
+}
+
 /**
  * The entries of a collection that show, in the order of their files. Nothing else reads these collections: what is a
  * draft, is still to come or has ended is then in no list, feed, map or index.
  *
- * @param preview an entry that is shown with the others although it does not show yet.
+ * @param draft an entry that is shown with the others, where it is of this collection.
  */
 export async function shownEntries<Name extends ScheduledName>(
   name: Name,
-  preview?: CollectionEntry<Name>,
+  draft?: Draft,
 ): Promise<CollectionEntry<Name>[]> {
   const at = siteAt()
+  const previewed = draft?.entry.collection === name ? draft.entry.id : undefined
   const entries = await ordered(name)
-  return entries.filter(({ id, data }) => id === preview?.id || visibilityAt(data, at) === 'shown')
+  return entries.filter(({ id, data }) => id === previewed || visibilityAt(data, at) === 'shown')
 }
 
-/** The entries that may show one day and do not yet: drafts, and those whose day is to come. */
-export async function waitingEntries<Name extends ScheduledName>(
-  name: Name,
-): Promise<{ entry: CollectionEntry<Name>; visibility: 'draft' | 'scheduled' }[]> {
+/** The pages of a collection's entries that may show one day and do not yet, as `getStaticPaths` returns them. */
+export async function draftPages<Name extends ScheduledName>(name: Name) {
   const at = siteAt()
-  return (await ordered(name)).flatMap((entry) => {
+  const entries = await ordered(name)
+  return entries.flatMap((entry) => {
     const visibility = visibilityAt(entry.data, at)
-    return visibility === 'draft' || visibility === 'scheduled' ? [{ entry, visibility }] : []
+    if (visibility === 'shown' || visibility === 'ended') return []
+    const key = draftKey()
+    const draft: Draft<Name> = { entry, visibility, path: draftPath(name, entry.id, key) }
+    return [{ params: { token: draftToken(name, entry.id, key) }, props: { draft } }]
   })
 }

@@ -27,6 +27,11 @@ export const bannerSchema = z.strictObject({
   ...scheduleFields,
 })
 
+export const draftsSchema = z.strictObject({
+  draft: line(80, 'said above a draft'),
+  scheduled: line(80, 'said above what waits for its day, which follows'),
+})
+
 export const navigationSchema = z.strictObject({
   header: z
     .array(
@@ -87,6 +92,7 @@ export type Claims = z.infer<typeof claimsSchema>
 export function claimText(claim: Claims[string]): string {
   return typeof claim === 'object' ? claim.value : String(claim)
 }
+export type Drafts = z.infer<typeof draftsSchema>
 export type Navigation = z.infer<typeof navigationSchema>
 export type HeaderLink = Navigation['header'][number]
 export type Logo = z.infer<typeof logosSchema>['items'][number]

@@ -1,25 +1,25 @@
-import { type CollectionEntry, getCollection } from 'astro:content'
-import { shownEntries } from '../content/entries.ts'
+import { getCollection } from 'astro:content'
+import { type Draft, shownEntries } from '../content/entries.ts'
 import type { Resource } from '../content/resource.ts'
 import { problemOf } from './resource-rules.ts'
 
 /**
  * The resources that show, in the order of the ids; one that leads to an article of ours shows as long as that does.
  *
- * @param preview one that is shown with them although it does not show yet.
+ * @param draft one that is shown with them.
  * @throws an Error naming the file when the ids have a gap, when another resource than the first is
  * featured, or when an article does not exist.
  */
-export async function shownResources(preview?: CollectionEntry<'resources'>): Promise<Resource[]> {
+export async function shownResources(draft?: Draft): Promise<Resource[]> {
   await checkResources()
   const [entries, posts] = await Promise.all([
-    shownEntries('resources', preview),
+    shownEntries('resources', draft),
     shownEntries('posts'),
   ])
   const articles = new Set(posts.map(({ id }) => id))
   return entries
     .filter(({ id, data }) => {
-      return id === preview?.id || data.slug === undefined || articles.has(data.slug)
+      return id === draft?.entry.id || data.slug === undefined || articles.has(data.slug)
     })
     .map(({ data }) => data)
     .sort((one, other) => one.id - other.id)
