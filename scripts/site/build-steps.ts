@@ -119,8 +119,9 @@ async function compress({ folder }: Build): Promise<void> {
   console.log(`brotli: ${files} files, ${kilobytes(before)} to ${kilobytes(after)}`)
 }
 
-function checkSite({ folder, html, content: { aliases } }: Build): void {
-  stopOn(siteFaults(folder, html, aliases))
+async function checkSite({ folder, html, settings, content: { aliases } }: Build): Promise<void> {
+  const hasOwnFilm = settings.VIDEO_URL === undefined
+  stopOn(await siteFaults({ folder, html, aliases, hasOwnFilm }))
 }
 
 async function writeRecord({ folder, id, builtFrom }: Build): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkLinks, type LinkedSite } from './check-links.ts'
+import { checkLinks, type LinkedSite, outsideLinks } from './check-links.ts'
 
 let folder = ''
 
@@ -26,7 +26,8 @@ function site(): LinkedSite {
 
 /** What is said of a page that holds this, on a site of four pages. */
 function faultsOf(html: string): string[] {
-  return checkLinks([home, faq, book, { path: '/page', html }], site())
+  const faults = checkLinks([home, faq, book, { path: '/page', html }], site())
+  return faults.map(({ page, target, problem }) => `${page}: ${target} ${problem}`)
 }
 
 test.each([
@@ -81,10 +82,27 @@ test('every page is read, and every fault is told', () => {
     { path: '/', html: lost },
     { path: '/faq', html: lost },
   ]
-  expect(checkLinks(pages, site())).toEqual([
-    '/: /one leads nowhere',
-    '/: /two leads nowhere',
-    '/faq: /one leads nowhere',
-    '/faq: /two leads nowhere',
+  expect(checkLinks(pages, site()).map(({ page, target }) => [page, target])).toEqual([
+    ['/', '/one'],
+    ['/', '/two'],
+    ['/faq', '/one'],
+    ['/faq', '/two'],
+  ])
+})
+
+test('what is shown to browsers without scripts is read as well', () => {
+  expect(faultsOf('<noscript><a href="/nowhere">Lost</a></noscript>')).toHaveLength(1)
+})
+
+test('links to other sites are collected once, with their pages', () => {
+  const html =
+    '<a href="https://example.com/a">A</a><a href="https://example.com/a">A</a>' +
+    '<a href="https://cam.example/faq">Ours</a><a href="/faq">Ours</a><a href="mailto:a@b.cd">M</a>'
+  const pages = [
+    { path: '/', html },
+    { path: '/faq', html },
+  ]
+  expect([...outsideLinks(pages, 'https://cam.example')]).toEqual([
+    ['https://example.com/a', ['/', '/faq']],
   ])
 })

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { load } from 'cheerio'
+import { load } from 'cheerio/slim'
 
 export interface Page {
   path: string
@@ -22,71 +22,82 @@ export interface LinkedSite {
   folder: string
 }
 
+/** A link, anchor, image or address of a page, as it stands there, and what is wrong with it. */
+export interface LinkFault {
+  page: string
+  target: string
+  problem: 'leads nowhere' | 'names no part of the page' | 'is no address' | 'is not https'
+}
+
 /** Addresses that the server answers and the built site has no file for. */
 const answeredByServer = /^\/api\//
 
 /** An address to write to, or a letter without one that the visitor sends on. */
 const mailLink = /^mailto:([^@\s?]+@[^@\s?]+\.[a-z]+|\?subject=[^\s&]+&body=[^\s&]+)$/
 
-/**
- * The links, anchors, images and addresses of pages that lead nowhere.
- *
- * @returns a sentence each.
- */
-export function checkLinks(pages: Page[], site: LinkedSite): string[] {
+/** The links, anchors, images and addresses of pages that lead nowhere, once for each page. */
+export function checkLinks(pages: readonly Page[], site: LinkedSite): LinkFault[] {
   const known = new Map(pages.map(({ path, html }) => [path, read(html)]))
-  return [...known].flatMap(([path, page]) =>
-    page.targets
-      .map((target) => faultOf(target, path, known, site))
-      .filter((fault) => fault !== undefined)
-      .map((fault) => `${path}: ${fault}`),
+  return [...known].flatMap(([page, { targets }]) =>
+    [...new Set(targets)].flatMap((target) => {
+      const problem = problemOf(target, page, known, site)
+      return problem ? [{ page, target, problem }] : []
+    }),
   )
 }
 
+/** The addresses on other sites that pages link to, each with the pages that do. */
+export function outsideLinks(pages: readonly Page[], origin: string): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { path, html } of pages) {
+    for (const target of new Set(read(html).targets)) {
+      const url = URL.canParse(target) ? new URL(target) : undefined
+      if (!url || !/^https?:$/.test(url.protocol) || url.origin === origin) continue
+      found.set(target, [...(found.get(target) ?? []), path])
+    }
+  }
+  return found
+}
+
+const named = [
+  ['[href]', 'href'],
+  ['[src]', 'src'],
+  ['[poster]', 'poster'],
+  ['form[action]', 'action'],
+  ['meta[property="og:image"], meta[property="og:url"]', 'content'],
+] as const
+
 function read(html: string): KnownPage {
   const $ = load(html)
-  const attributes = [
-    ['[href]', 'href'],
-    ['[src]', 'src'],
-    ['[poster]', 'poster'],
-    ['form[action]', 'action'],
-    ['meta[property="og:image"], meta[property="og:url"]', 'content'],
-  ] as const
+  const values = (selector: string, name: string) =>
+    $(selector)
+      .map((_, element) => $(element).attr(name))
+      .get()
   return {
-    ids: new Set(
-      $('[id]')
-        .map((_, element) => $(element).attr('id'))
-        .get(),
-    ),
-    targets: attributes.flatMap(([selector, name]) =>
-      $(selector)
-        .map((_, element) => $(element).attr(name))
-        .get(),
-    ),
+    ids: new Set(values('[id]', 'id')),
+    targets: named.flatMap(([selector, name]) => values(selector, name)),
   }
 }
 
-function faultOf(
+function problemOf(
   target: string,
   from: string,
   known: ReadonlyMap<string, KnownPage>,
   { origin, aliases, folder }: LinkedSite,
-): string | undefined {
-  if (target.startsWith('mailto:')) {
-    return mailLink.test(target) ? undefined : `${target} is no address`
-  }
+): LinkFault['problem'] | undefined {
+  if (target.startsWith('mailto:')) return mailLink.test(target) ? undefined : 'is no address'
   const here = new URL(from, 'http://site.invalid')
   const url = URL.canParse(target, here) ? new URL(target, here) : undefined
-  if (!url) return `${target} is no address`
+  if (!url) return 'is no address'
   if (url.origin !== here.origin && url.origin !== origin) {
-    return url.protocol === 'https:' ? undefined : `${target} is not https`
+    return url.protocol === 'https:' ? undefined : 'is not https'
   }
   const path = aliases.get(url.pathname) ?? url.pathname
   if (answeredByServer.test(path)) return
   const page = known.get(path)
-  if (!page) return isFile(join(folder, path)) ? undefined : `${target} leads nowhere`
+  if (!page) return isFile(join(folder, path)) ? undefined : 'leads nowhere'
   const id = decodeURIComponent(url.hash.slice(1))
-  return !id || page.ids.has(id) ? undefined : `${target} names no part of the page`
+  return !id || page.ids.has(id) ? undefined : 'names no part of the page'
 }
 
 /** A folder is none: the server answers files only. */

@@ -1,26 +1,40 @@
 import { readFacts } from '../../server/site/read-site.ts'
 import type { Alias } from '../../src/content/page-files.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'
-import { builtPages } from './built-pages.ts'
+import { builtFiles, builtPages } from './built-pages.ts'
 import { checkBytes, checkHeaderBytes } from './check-bytes.ts'
+import { checkFiles } from './check-files.ts'
 import { checkLinks } from './check-links.ts'
+import { filmFaults } from './film-faults.ts'
+import { sayLinkFaults } from './say-link-faults.ts'
+
+/** A built site, and what it is held against. */
+export interface CheckedSite {
+  folder: string
+  /** The HTML of every page, by address. */
+  html: ReadonlyMap<string, string>
+  aliases: readonly Alias[]
+  /** Whether the film is ours, and not that of another host. */
+  hasOwnFilm: boolean
+}
 
 /**
- * What is wrong with a built site as a whole: links, anchors, images and addresses that lead nowhere, pages that are
- * heavier than their budget.
+ * What is wrong with a built site as a whole: links, anchors, images and addresses that lead nowhere, files that are
+ * not what their names say, a film that is not all there, pages that are heavier than their budget.
  *
- * @param html of every page, by address.
- * @returns a sentence each.
+ * @returns a sentence each; of what a person wrote with the file and the line.
  */
-export function siteFaults(
-  folder: string,
-  html: ReadonlyMap<string, string>,
-  aliases: readonly Alias[],
-): string[] {
+export async function siteFaults(site: CheckedSite): Promise<string[]> {
+  const { folder, html, aliases, hasOwnFilm } = site
   const pages = [...html].map(([path, text]) => ({ path, html: text }))
-  const known = new Map(aliases.map(({ from, to }) => [from, to]))
+  const leadsOn = new Map(aliases.map(({ from, to }) => [from, to]))
+  const { origin } = siteUrl
+  const links = checkLinks(pages, { origin, aliases: leadsOn, folder })
+  const files = builtFiles(folder).filter((name) => !/\.(html|br)$|^\/(\.|_|api\/)/.test(name))
   return [
-    ...checkLinks(pages, { origin: siteUrl.origin, aliases: known, folder }),
+    ...sayLinkFaults(links, origin, [...html.keys(), ...leadsOn.keys(), ...files]),
+    ...(await checkFiles(folder)),
+    ...(hasOwnFilm ? filmFaults(folder) : []),
     ...checkBytes(builtPages(folder)),
     ...checkHeaderBytes(readFacts(folder)),
   ]

@@ -1,0 +1,31 @@
+/**
+ * The candidate that a wrong name was most likely meant to be.
+ *
+ * @returns undefined when none is near: more than a third of the letters would have to change.
+ */
+export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined
+  let fewest = Math.ceil(name.length / 3) + 1
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - name.length) >= fewest) continue
+    const changes = changesBetween(name, candidate)
+    if (changes >= fewest) continue
+    best = candidate
+    fewest = changes
+  }
+  return best
+}
+
+/** How many letters have to be added, left out or replaced (Levenshtein). */
+function changesBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1]
+    for (const [to, wanted] of [...other].entries()) {
+      const replaced = (row[to] ?? 0) + (letter === wanted ? 0 : 1)
+      next.push(Math.min(replaced, (row[to + 1] ?? 0) + 1, (next[to] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[other.length] ?? 0
+}
