@@ -1,3 +1,4 @@
+import type { LeadKind } from '../contract/leads/leads.ts'
 import type { Alarms } from './alarms/alarms.ts'
 import type { Database } from './db/database.ts'
 import type { RequestLimits } from './http/request-limits.ts'
@@ -22,6 +23,8 @@ export interface AppContext {
   /** Has the outbox looked through at once; called after a commit that stored a mail. */
   wakeOutbox: () => void
   alarms: Alarms
+  /** Hears of every lead that a form has left, once it is stored; what is held back as suspected spam is `held`. */
+  onLead: (kind: LeadKind, held: boolean) => void
   /** Milliseconds since 1970. */
   now: () => number
 }

@@ -8,10 +8,14 @@ import { toHttpError } from './http/http-error.ts'
 import { reportFailure } from './http/report-failure.ts'
 import { addRoutes } from './routes.ts'
 
-/** The whole server, not yet listening. Closing it leaves the database open. */
+/**
+ * The whole server, not yet listening. Closing it leaves the database open.
+ * @param prepare adds hooks to every route.
+ */
 export async function createApp(
   services: AppContext,
   logger: FastifyBaseLogger,
+  prepare?: (app: FastifyInstance) => void,
 ): Promise<FastifyInstance> {
   const { settings } = services
   const headers = textHeaders({ https: settings.SITE_URL.startsWith('https:') })
@@ -42,6 +46,7 @@ export async function createApp(
     return reply.status(refusal.status).headers(headers).send(refusal.message)
   })
 
+  prepare?.(app)
   await addRoutes(app, services)
   return app
 }

@@ -24,6 +24,9 @@ import { pageOptions } from './site/page-options.ts'
 import { readRelease } from './site/read-release.ts'
 import { openChannels } from './watch/channels/open-channels.ts'
 import { openChecks } from './watch/checks/open-checks.ts'
+import { openMetrics } from './watch/metrics.ts'
+import { startMetricsServer } from './watch/metrics-server.ts'
+import { readState } from './watch/read-state.ts'
 import { openWatch, startWatch } from './watch/start-watch.ts'
 
 // Whatever is written is for the server's own user.
@@ -56,6 +59,11 @@ async function start(): Promise<void> {
     alarms,
     now: Date.now,
   })
+  const state = () => readState(database, settings, Date.now())
+  const metrics =
+    settings.METRICS_PORT === undefined
+      ? undefined
+      : openMetrics({ database, build: await state(), release, now: Date.now })
   let outbox: Outbox | undefined
   const wakeOutbox = () => outbox?.wake()
   const services = {
@@ -67,12 +75,14 @@ async function start(): Promise<void> {
     release,
     wakeOutbox,
     alarms,
+    onLead: metrics?.onLead ?? (() => {}),
     now: Date.now,
   }
-  const app = await createApp(services, logger)
+  const app = await createApp(services, logger, metrics?.watchRequests)
   await listen(app, settings)
   logger.info({ mails: mailer.transport.description }, 'sending mails')
-  const sending = startOutbox(outboxWork(mailer), logger)
+  const work = { ...outboxWork(mailer), onOutcome: metrics?.onOutcome }
+  const sending = startOutbox(work, logger)
   outbox = sending
   const watch = openWatch({
     database,
@@ -83,7 +93,9 @@ async function start(): Promise<void> {
     logger,
     now: Date.now,
   })
+  const stopMetrics = metrics && (await startMetricsServer({ settings, metrics, state, logger }))
   const stopTimers = [
+    ...(stopMetrics ? [stopMetrics.stop] : []),
     startWatch(watch),
     stopLooking,
     keepLooking(look),

@@ -24,10 +24,13 @@ import { privacyRoutes } from './privacy/routes.ts'
 import { siteRoutes } from './site/site-routes.ts'
 import { subscriptionPages } from './subscriptions/link-pages.ts'
 import { subscriptionRoutes } from './subscriptions/link-routes.ts'
+import { probeRoutes } from './watch/probe-routes.ts'
 
 /** Every route of the server: the API, the pages that are computed, and the files of the built site for all else. */
 export async function addRoutes(app: FastifyInstance, services: AppContext): Promise<void> {
   await app.register((scope) => apiRoutes(scope, services))
+
+  await app.register(async (scope) => probeRoutes(scope, services))
 
   subscriptionPages(app, services)
   privacyPages(app, services)

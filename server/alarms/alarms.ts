@@ -19,6 +19,9 @@ export const alarmNotes = {
 
 export type AlarmName = keyof typeof alarmNotes
 
+/** What the database cannot hold, since it tells that there is none: every process has it for itself. */
+export const unstoredAlarm = 'database.down' satisfies AlarmName
+
 /** That an alarm begins, or that it is over. */
 export interface AlarmEvent {
   name: AlarmName

@@ -3,7 +3,7 @@ import { minute } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
 import type { AlarmsTable, AlarmTellingsTable } from '../db/schema.ts'
-import { type AlarmEvent, type Alarms, isAlarm } from './alarms.ts'
+import { type AlarmEvent, type AlarmName, type Alarms, isAlarm, unstoredAlarm } from './alarms.ts'
 
 /** How long an alarm of a process that is gone stays on, in milliseconds; whoever sees it says so every minute. */
 export const forgottenAfter = 3 * minute
@@ -18,10 +18,13 @@ export async function readAlarms(database: Database): Promise<AlarmsTable[]> {
     .execute()
 }
 
+/** What a start disproves, as no server begins without a whole site: it is over unless another process sees it. */
+const disprovedByStart: readonly AlarmName[] = ['site.broken']
+
 /** Takes the alarms that are on for on, so that one from before a restart is not told twice, and its end is told. */
 export async function resumeAlarms(database: Database, alarms: Alarms): Promise<void> {
   for (const { name, detail } of await readAlarms(database)) {
-    if (isAlarm(name)) alarms.resume(name, detail)
+    if (isAlarm(name) && !disprovedByStart.includes(name)) alarms.resume(name, detail)
   }
 }
 
@@ -61,6 +64,7 @@ async function begin(
   const events: AlarmEvent[] = []
   // In one order everywhere: two processes that lock the same rows in turn would wait for ever.
   for (const [name, detail] of [...alarms.active].sort()) {
+    if (name === unstoredAlarm) continue
     const row = { name, detail, begun_at: now, seen_at: now, seen_by: process }
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('alarms')

@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
+import { probes } from '../../contract/probes.ts'
 import { allowedHost } from './allowed-host.ts'
 import { limits } from './limits.ts'
+
+const watched: ReadonlySet<string> = new Set([api.health, probes.live, probes.ready])
 
 /** Why a request does not become one of the framework's. */
 export interface Inadmissible {
@@ -18,8 +21,8 @@ export function admitRequest(
   return ({ url = '', headers, rawHeaders }) => {
     if (url.length > limits.target.value) return { status: 414, message: apiMessages.targetTooLong }
     if (isRepeated(rawHeaders, 'host')) return { status: 400, message: apiMessages.malformed }
-    // A check of the server's health may know it by its number alone.
-    if (url === api.health) return undefined
+    // Who looks whether the server is well may know it by its number alone.
+    if (watched.has(url)) return undefined
     if (headers.host === undefined) return { status: 400, message: apiMessages.malformed }
     return isAllowedHost(headers.host)
       ? undefined

@@ -21,6 +21,7 @@ import { type RenderedForm, rerenderForm } from './rerender-form.ts'
 import { sendResponse, successMessage } from './response-formats.ts'
 import { saveOnce } from './save-once.ts'
 import { type SpamReason, spamSignals } from './spam-signals.ts'
+import { testPage } from './test-page.ts'
 
 /** What a submission is stored with, besides its values. */
 export interface SubmissionContext {
@@ -102,6 +103,7 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
         return outcome && say(outcome)
       })
       tellWhenFull(services.alarms, reason)
+      if (reason !== undefined && page !== testPage) services.onLead(form.kind, reason !== '')
       // A repeated request knows its outcome by what the first was told.
       const outcome = form.outcomes.find((one) => say(one) === message) ?? asked
       services.wakeOutbox()

@@ -36,7 +36,12 @@ export interface OutboxWork {
   deliver: (job: Job, signal: AbortSignal) => Promise<Outcome>
   /** Throws away what is kept of a mail that is not to be sent any more. */
   discard?: ((jobId: string) => Promise<void>) | undefined
+  /** Hears what became of each try. */
+  onOutcome?: ((outcome: MailOutcome) => void) | undefined
 }
+
+/** What became of a try, as its lead's timeline has it. */
+export type MailOutcome = Awaited<ReturnType<typeof finishJob>>
 
 export interface Outbox {
   /** Looks for due mails soon; call it after a commit that stored one. */
@@ -47,7 +52,7 @@ export interface Outbox {
 
 /** Begins to send what is in the outbox, and what will come into it. */
 export function startOutbox(
-  { database, now, deliver, discard }: OutboxWork,
+  { database, now, deliver, discard, onOutcome }: OutboxWork,
   logger: FastifyBaseLogger,
   pace: typeof outboxPace = outboxPace,
 ): Outbox {
@@ -81,6 +86,7 @@ export function startOutbox(
     if (outcome === undefined) return await giveBack(database, job, now())
     const event = await finishJob(database, job, outcome, { now: now(), random: Math.random() })
     if (event === 'discarded') await discard?.(job.id)
+    onOutcome?.(event)
     const line = { job: job.id, template: job.template, attempts: job.attempts }
     if (event === 'mail-failed') logger.error(line, event)
     else logger.info(line, event)

@@ -22,6 +22,7 @@ describe('readSettings', () => {
       SITE_DIR: resolve(import.meta.dirname, '../../dist'),
       DATA_DIR: resolve('data'),
       BACKUP_MAX_HOURS: 26,
+      METRICS_HOST: '127.0.0.1',
       RATE_LIMIT_SUBMISSIONS_PER_MINUTE: 30,
       RATE_LIMIT_SUBMISSIONS_PER_DAY: 200,
       RATE_LIMIT_MAILS_PER_HOUR: 600,

@@ -140,6 +140,15 @@ export const serverSettings = {
       'the address of a syslog server, such as udp://127.0.0.1:514 or tcp://logs.example.com:601',
     about: '`udp://host:514` or `tcp://host:601`: alarms as syslog messages (RFC 5424).',
   }),
+  METRICS_PORT: port.optional().register(settingNotes, {
+    accepts: 'a whole number from 0 to 65535, other than PORT',
+    about: 'A port of its own for `/metrics` (Prometheus) and `/ready` in detail; none without it.',
+  }),
+  METRICS_HOST: z.string().default('127.0.0.1').register(settingNotes, {
+    accepts: 'the name or address to listen on for metrics, such as 127.0.0.1',
+    about:
+      'The name or address that port is on: it tells of the business, so keep it from strangers.',
+  }),
   BACKUP_DIR: folder.optional().register(settingNotes, {
     accepts: 'the folder that backups are written to',
     about:

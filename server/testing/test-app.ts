@@ -4,6 +4,7 @@ import { leadTables } from '../../contract/leads/leads.ts'
 import { Alarms } from '../alarms/alarms.ts'
 import { logAlarms } from '../alarms/log-alarms.ts'
 import { createApp } from '../app.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Database } from '../db/database.ts'
 import { requestLimits } from '../http/request-limits.ts'
 import type { LinkKeys } from '../secrets/link-keys.ts'
@@ -16,6 +17,9 @@ import { openingHours } from './opening-hours.ts'
 
 export interface TestApp {
   app: FastifyInstance
+  /** What its routes work with. */
+  services: AppContext
+  alarms: Alarms
   database: Database
   /** Keys the hashes. */
   secret: string
@@ -51,22 +55,23 @@ export async function createTestApp(
   const { hashing: secret, links } = await openKeys(database, [], time)
   const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
   const release = { ...builtRelease, site, openingHours }
-  const app = await createApp(
-    {
-      settings,
-      limits: requestLimits(settings, () => time),
-      database,
-      secret,
-      linkKeys: () => links,
-      release: () => release,
-      wakeOutbox: () => {},
-      alarms: new Alarms(logAlarms(logger)),
-      now: () => time,
-    },
-    logger,
-  )
+  const services: AppContext = {
+    settings,
+    limits: requestLimits(settings, () => time),
+    database,
+    secret,
+    linkKeys: () => links,
+    release: () => release,
+    wakeOutbox: () => {},
+    alarms: new Alarms(logAlarms(logger)),
+    onLead: () => {},
+    now: () => time,
+  }
+  const app = await createApp(services, logger)
   return {
     app,
+    services,
+    alarms: services.alarms,
     database,
     secret,
     linkKeys: () => links,

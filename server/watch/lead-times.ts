@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { hour } from '../../contract/duration.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
-import { testPage } from './test-mark.ts'
+import { testPage } from '../intake/test-page.ts'
 
 /** Neither suspected spam nor what `leads test` sends. */
 const real = sql`spam_reason = '' and page <> ${sql.lit(testPage)}`

@@ -8,6 +8,7 @@ import { tellDue } from '../alarms/tell-alarms.ts'
 import type { Database } from '../db/database.ts'
 import type { Check } from './check.ts'
 import { databaseAlarm } from './database-alarm.ts'
+import { within } from './within.ts'
 
 /** How often everything is looked at, in milliseconds; some checks wait longer. */
 const interval = minute
@@ -37,7 +38,7 @@ export function openWatch(watched: Watched): Watch {
   const { database, alarms, checks, channels, site, logger, now } = watched
   const sight = { alarms, process: randomUUID(), channels: channels.map(({ name }) => name) }
   const teller = { channels, site, logger }
-  const down = databaseAlarm(teller)
+  const down = databaseAlarm(alarms, teller)
   const lookedAt = new Map<Check, number>()
   let isResumed = false
 
@@ -102,12 +103,4 @@ export function startWatch({ tick }: Watch): () => void {
   void run()
   const timer = setInterval(() => void run(), interval)
   return () => clearInterval(timer)
-}
-
-async function within<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('It took too long.')), milliseconds)
-  })
-  return await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

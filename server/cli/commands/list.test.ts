@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { migrationNames } from '../../db/migrate.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import { aBooking, aMessage, aSubscriber } from '../../testing/leads.ts'
@@ -6,7 +7,7 @@ import { runDb, runLeads } from '../../testing/run-leads.ts'
 import { recordEvent } from '../../timeline/record-event.ts'
 import { dbProgram } from '../db-program.ts'
 import { leadsProgram } from '../leads-program.ts'
-import { type ListFilter, listLeads } from '../query/list-leads.ts'
+import { type ListedLead, type ListFilter, listLeads } from '../query/list-leads.ts'
 
 describe.each(databaseKinds)('leads on $name', (kind) => {
   let own: TestDatabase
@@ -71,6 +72,28 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
     ])
   })
 
+  test('lists what is put off with what was given up, in the words of the mail server', async () => {
+    const { database, settings } = own
+    const lead = { kind: 'bookings', id: 'b1' } as const
+    await database
+      .transaction()
+      .execute((transaction) =>
+        enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1_000 }),
+      )
+    const due = await runLeads(settings, 'list', '--failed')
+    expect(due.stdout).toMatch(/MAIL SERVER\nm1 .+ mail failed +notice: 550 no\n$/)
+    await database
+      .updateTable('outbox')
+      .set({ last_answer: '451 later', attempts: 1 })
+      .where('lead_id', '=', 'b1')
+      .execute()
+    const putOff = await runLeads(settings, 'list', '--failed')
+    expect(putOff.stdout).toMatch(/\nb1 .+ mail put off +notice: 451 later\nm1 /)
+    const all = await runLeads(settings, 'list', '--json')
+    const answers = JSON.parse(all.stdout).map(({ mail_answer }: ListedLead) => mail_answer)
+    expect(answers).toEqual(['', '', '', 'notice: 451 later', 'notice: 550 no'])
+  })
+
   test('shows all fields, the consent, the timeline and the mails of a lead', async () => {
     const { stdout } = await runLeads(own.settings, 'show', 'm1')
     expect(stdout).toMatch(/^MESSAGE\n/)
@@ -111,8 +134,14 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
         { what: 'quarantine', which: 'messages', count: 1 },
         { what: 'mails', which: 'failed', count: 1 },
         { what: 'database', which: 'bytes', count: expect.any(Number) },
+        { what: 'state', which: 'mails due', value: '0' },
+        { what: 'state', which: 'last lead', value: '1970-01-01T00:00:04.000Z' },
+        { what: 'state', which: 'last backup', value: '' },
+        { what: 'state', which: 'schema', value: (await migrationNames()).at(-1) },
       ]),
     )
+    const table = await runLeads(own.settings, 'stats')
+    expect(table.stdout).toMatch(/state +oldest due since +none\n/)
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
 import { leadTables } from '../../../contract/leads/leads.ts'
+import { testPage } from '../../intake/test-page.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { readableTime } from '../format/readable-time.ts'
@@ -19,6 +20,12 @@ const columns: Column<ListedLead>[] = [
   { title: 'STATE', value: state, least: 5 },
 ]
 
+const answerColumn: Column<ListedLead> = {
+  title: 'MAIL SERVER',
+  value: ({ mail_answer }) => mail_answer,
+  least: 20,
+}
+
 /** `leads list`: the newest leads as a table or as JSON. */
 export function addList(program: Command): void {
   program
@@ -28,7 +35,10 @@ export function addList(program: Command): void {
     .option('--since <when>', 'received since: 2026-01-31, 24h, 7d or 2w', parseSince)
     .addOption(new Option('--status <status>', 'with this status only').choices(statuses))
     .option('--quarantined', 'suspected spam only')
-    .option('--failed', 'only leads with a mail that could not be delivered')
+    .option(
+      '--failed',
+      'only leads with a mail that was given up or is put off, with what the mail server said',
+    )
     .option('--limit <number>', 'at most so many', parseCount, 20)
     .option('--json', 'as JSON, with every field of the list')
     .addHelpText('after', examples)
@@ -40,7 +50,7 @@ export function addList(program: Command): void {
       }
       await withDatabase(async (database) => {
         const leads = await listLeads(database, filter)
-        process.stdout.write(json ? toJson(leads) : toTable(leads))
+        process.stdout.write(json ? toJson(leads) : toTable(leads, filter.failed))
       })
     })
 }
@@ -52,8 +62,9 @@ Examples:
   npm run leads -- list --quarantined
   npm run --silent leads -- list --failed --json`
 
-function toTable(leads: ListedLead[]): string {
-  return formatTable(columns, leads, process.stdout.columns ?? Infinity)
+function toTable(leads: ListedLead[], failed = false): string {
+  const shown = failed ? [...columns, answerColumn] : columns
+  return formatTable(shown, leads, process.stdout.columns ?? Infinity)
 }
 
 function toJson(leads: ListedLead[]): string {
@@ -69,7 +80,8 @@ function who({ name, company }: ListedLead): string {
   return [name, company].filter(Boolean).join(', ')
 }
 
-function state({ status, spam_reason, failed_mails }: ListedLead): string {
-  const parts = [status, spam_reason && `spam: ${spam_reason}`, failed_mails > 0 && 'mail failed']
+function state({ status, spam_reason, failed_mails, mail_answer, page }: ListedLead): string {
+  const mail = failed_mails > 0 ? 'mail failed' : mail_answer && 'mail put off'
+  const parts = [page === testPage && 'test', status, spam_reason && `spam: ${spam_reason}`, mail]
   return parts.filter(Boolean).join(', ')
 }

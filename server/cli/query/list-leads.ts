@@ -27,8 +27,15 @@ export interface ListedLead {
   /** Empty for messages, which have none. */
   status: string
   spam_reason: string
+  /** The page of the form. */
+  page: string
   failed_mails: number
+  /** What the mail server said last of a mail that it has not taken; empty when there is none. */
+  mail_answer: string
 }
+
+/** A mail that was given up, or that was tried and is put off. */
+const notTaken = sql`(outbox.status = 'failed' or outbox.status = 'waiting' and outbox.last_answer <> '')`
 
 /** The newest leads that pass the filter, newest first. */
 export async function listLeads(database: Database, filter: ListFilter): Promise<ListedLead[]> {
@@ -53,11 +60,14 @@ async function listKind(
   if (status) conditions.push(sql`status = ${status}`)
   // Word for word as in the index that holds those alone.
   if (quarantined) conditions.push(sql`spam_reason <> ''`)
-  if (failed) conditions.push(sql`id in (select lead_id from outbox where status = 'failed')`)
+  if (failed) conditions.push(sql`id in (select lead_id from outbox where ${notTaken})`)
   const { rows } = await sql<ListedLead>`
-    select id, ${sql.lit(kind)} as kind, created_at, email, company, spam_reason, ${ownColumns(kind)},
+    select id, ${sql.lit(kind)} as kind, created_at, email, company, spam_reason, page, ${ownColumns(kind)},
       (select count(*) from outbox
-        where outbox.lead_id = ${sql.table(kind)}.id and outbox.status = 'failed') as failed_mails
+        where outbox.lead_id = ${sql.table(kind)}.id and outbox.status = 'failed') as failed_mails,
+      coalesce((select outbox.template || ': ' || outbox.last_answer from outbox
+        where outbox.lead_id = ${sql.table(kind)}.id and ${notTaken}
+        order by outbox.next_at desc limit 1), '') as mail_answer
     from ${sql.table(kind)}
     where ${sql.join(conditions, sql` and `)}
     order by created_at desc, id desc

@@ -13,6 +13,14 @@ export interface Stat {
   count: number
 }
 
+/** How something is that is no number. */
+export interface StatedFact {
+  what: 'state'
+  which: string
+  /** Empty for what there is not. */
+  value: string
+}
+
 /** The counts, table by table. */
 const queries: { what: string; rows: RawBuilder<Omit<Stat, 'what'>> }[] = [
   ...leadTables.map((kind) => ({ what: kind, rows: counts(kind) })),

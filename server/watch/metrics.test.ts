@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { minute } from '../../contract/duration.ts'
+import { createApp } from '../app.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { start, storeMessage } from '../testing/outbox.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { openMetrics } from './metrics.ts'
+import { startMetricsServer } from './metrics-server.ts'
+import { readState } from './read-state.ts'
+
+describe.each(databaseKinds)('on $name', (kind) => {
+  let server: TestApp
+  beforeEach(async () => {
+    server = await createTestApp(kind)
+  })
+  afterEach(() => server.close())
+
+  const get = (url: string) => server.app.inject(url)
+
+  test('the process lives while it answers, and is ready while a lead can be stored', async () => {
+    expect((await get('/api/live')).json()).toEqual({ status: 'ok' })
+    const ready = await get('/api/ready')
+    expect(ready.json()).toEqual({ status: 'ok', database: 'ok', writes: 'ok' })
+    expect(ready.headers['cache-control']).toBe('no-store')
+    server.alarms.raise('database.down', '')
+    const late = await get('/api/ready')
+    expect([late.statusCode, late.json().writes]).toEqual([503, 'not ok'])
+    server.alarms.clear('database.down')
+    await server.database.destroy()
+    const ill = await get('/api/ready')
+    expect([ill.statusCode, ill.json()]).toEqual([
+      503,
+      { status: 'not ok', database: 'not ok', writes: 'ok' },
+    ])
+    expect((await get('/api/live')).statusCode).toBe(200)
+    expect(server.log()).not.toContain('/api/live')
+  })
+
+  test('both are only asked', async () => {
+    for (const url of ['/api/live', '/api/ready']) {
+      const answer = await server.app.inject({ method: 'POST', url })
+      expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+    }
+  })
+
+  test('a port of its own says how things are, in detail and for Prometheus', async () => {
+    const { database, services } = server
+    const state = () => readState(database, services.settings, start + 20 * minute)
+    const metrics = openMetrics({
+      database,
+      build: await state(),
+      release: services.release,
+      now: () => start + 20 * minute,
+    })
+    const app = await createApp(
+      { ...services, onLead: metrics.onLead },
+      server.app.log,
+      metrics.watchRequests,
+    )
+    const own = await startMetricsServer({
+      settings: { METRICS_HOST: '127.0.0.1', METRICS_PORT: 0 },
+      metrics,
+      state,
+      logger: server.app.log,
+    })
+    const read = async (path: string) => {
+      const answer = await fetch(`http://127.0.0.1:${own.port}${path}`)
+      return { status: answer.status, body: await answer.text() }
+    }
+    const payload = { email: 'ada@example.com' }
+    const post = { method: 'POST', url: '/api/newsletter', payload } as const
+    expect((await app.inject(post)).statusCode).toBe(200)
+    await app.inject('/nowhere')
+    await storeMessage(database)
+    metrics.onOutcome('mail-deferred')
+    await database
+      .insertInto('alarms')
+      .values({ name: 'outbox.old', detail: '', begun_at: start, seen_at: start, seen_by: '' })
+      .execute()
+
+    const { body } = await read('/metrics')
+    const schema = (await state()).schema
+    for (const line of [
+      'cam_request_seconds_count{route="/api/newsletter",status="2xx"} 1',
+      'cam_request_seconds_count{route="/*",status="4xx"} 1',
+      'cam_leads_total{kind="subscribers",held="no"} 1',
+      'cam_leads_total{kind="bookings",held="no"} 0',
+      'cam_mails_total{outcome="mail-deferred"} 1',
+      'cam_outbox_due 3',
+      'cam_outbox_oldest_seconds 1200',
+      'cam_alarm{name="outbox.old"} 1',
+      'cam_alarm{name="disk.full"} 0',
+      `cam_build_info{version="1.0.0",schema="${schema}",release="${services.release().id}"} 1`,
+    ]) {
+      expect(body.split('\n')).toContain(line)
+    }
+    expect(body).toMatch(/^cam_database_seconds [\d.e-]+$/m)
+    expect(body).toMatch(/^nodejs_eventloop_lag_seconds /m)
+    expect(body).not.toContain('ada@')
+
+    const detail = await read('/ready')
+    expect(JSON.parse(detail.body)).toEqual({
+      status: 'ok',
+      version: '1.0.0',
+      schema,
+      mails: { due: 3, oldest_due: new Date(start).toISOString(), failed: 0 },
+      last_lead: new Date(start).toISOString(),
+      last_backup: '',
+      alarms: ['outbox.old'],
+    })
+    expect((await read('/')).status).toBe(404)
+    await database.destroy()
+    expect((await read('/ready')).status).toBe(503)
+    own.stop()
+    await app.close()
+  })
+})

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
+import { alarmNotes } from '../alarms/alarms.ts'
+import { readAlarms } from '../alarms/shared-alarms.ts'
+import type { Database } from '../db/database.ts'
+import type { MailOutcome } from '../outbox/start-outbox.ts'
+import { readQueue } from './read-queue.ts'
+import type { State } from './read-state.ts'
+
+/** What is counted while the server works, and how it is read. */
+export interface Metrics {
+  onLead: (kind: LeadKind, held: boolean) => void
+  onOutcome: (outcome: MailOutcome) => void
+  /** Counts every request of an app. */
+  watchRequests: (app: FastifyInstance) => void
+  /** In the text format of Prometheus. */
+  read: () => Promise<string>
+  contentType: string
+}
+
+interface Given {
+  database: Database
+  build: Pick<State, 'version' | 'schema'>
+  /** What is served at this moment. */
+  release: () => { id: string }
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** Prepares everything that is measured: what this process did, and how queue, alarms and database are when it is read. */
+export function openMetrics({ database, build, release, now }: Given): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'cam_request_seconds',
+    help: 'How long answers took, by route and class of the status.',
+    labelNames: ['route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+    registers,
+  })
+  const leads = new Counter({
+    name: 'cam_leads_total',
+    help: 'Leads that forms left with this process, by kind; held ones are suspected spam.',
+    labelNames: ['kind', 'held'],
+    registers,
+  })
+  const mails = new Counter({
+    name: 'cam_mails_total',
+    help: 'Tries to send a mail by this process, by what became of it.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const due = gauge('cam_outbox_due', 'Mails that are due and not sent.')
+  const oldest = gauge('cam_outbox_oldest_seconds', 'For how long the oldest of them is due.')
+  const failed = gauge('cam_outbox_failed', 'Mails that were given up.')
+  const latency = gauge(
+    'cam_database_seconds',
+    'How long the database took to say how the queue is.',
+  )
+  const alarms = gauge('cam_alarm', 'Whether an alarm is on, by name.', ['name'])
+  const info = gauge('cam_build_info', 'What runs.', ['version', 'schema', 'release'])
+
+  function gauge<Label extends string = never>(
+    name: string,
+    help: string,
+    labelNames: Label[] = [],
+  ) {
+    return new Gauge({ name, help, labelNames, registers })
+  }
+
+  // Present from the start: a rate over a series that begins with its first event misses that event.
+  ofEachKind((kind) => leads.inc({ kind, held: 'no' }, 0))
+  for (const outcome of ['mail-sent', 'mail-deferred', 'mail-failed']) mails.inc({ outcome }, 0)
+
+  async function look(): Promise<void> {
+    const begun = performance.now()
+    const queue = await readQueue(database, now())
+    latency.set((performance.now() - begun) / 1000)
+    due.set(queue.due)
+    oldest.set(queue.oldest === undefined ? 0 : (now() - queue.oldest) / 1000)
+    failed.set(queue.failed)
+    const on = new Set((await readAlarms(database)).map(({ name }) => name))
+    for (const name of Object.keys(alarmNotes)) alarms.set({ name }, on.has(name) ? 1 : 0)
+  }
+
+  return {
+    contentType: registry.contentType,
+    onLead: (kind, held) => leads.inc({ kind, held: held ? 'yes' : 'no' }),
+    onOutcome: (outcome) => mails.inc({ outcome }),
+    watchRequests: (app) => {
+      app.addHook('onResponse', (request, reply, done) => {
+        const route = request.routeOptions.url ?? 'none'
+        const status = classes[Math.floor(reply.raw.statusCode / 100)] ?? 'none'
+        requests.observe({ route, status }, reply.elapsedTime / 1000)
+        done()
+      })
+    },
+    read: async () => {
+      info.reset()
+      info.set({ version: build.version, schema: build.schema, release: release().id }, 1)
+      await look()
+      return await registry.metrics()
+    },
+  }
+}
+
+const classes = ['none', '1xx', '2xx', '3xx', '4xx', '5xx']

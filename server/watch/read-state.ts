@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import packageFile from '../../package.json' with { type: 'json' }
+import { readAlarms } from '../alarms/shared-alarms.ts'
+import type { Database } from '../db/database.ts'
+import type { Settings } from '../settings/settings.ts'
+import { newestLead } from './lead-times.ts'
+import { newestBackup } from './newest-backup.ts'
+import { readQueue } from './read-queue.ts'
+
+/** How things are at one moment. Times are ISO 8601 in UTC, empty for what there is not. */
+export interface State {
+  /** Of the program. */
+  version: string
+  /** The last migration of the database. */
+  schema: string
+  mails: {
+    /** How many are due and not sent. */
+    due: number
+    /** Since when the oldest of them is due. */
+    oldest_due: string
+    /** How many were given up. */
+    failed: number
+  }
+  last_lead: string
+  /** Of the newest file in `BACKUP_DIR`. */
+  last_backup: string
+  /** The names of those that are on. */
+  alarms: string[]
+}
+
+/** @param now milliseconds since 1970. */
+export async function readState(
+  database: Database,
+  { BACKUP_DIR }: Pick<Settings, 'BACKUP_DIR'>,
+  now: number,
+): Promise<State> {
+  const { due, oldest, failed } = await readQueue(database, now)
+  const backup = BACKUP_DIR && (await newestBackup(BACKUP_DIR).catch(() => undefined))
+  return {
+    version: packageFile.version,
+    schema: await readSchema(database),
+    mails: { due, oldest_due: toIso(oldest), failed },
+    last_lead: toIso(await newestLead(database)),
+    last_backup: toIso(backup || undefined),
+    alarms: (await readAlarms(database)).map(({ name }) => name),
+  }
+}
+
+async function readSchema(database: Database): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name desc limit 1
+  `.execute(database)
+  return rows[0]?.name ?? ''
+}
+
+function toIso(time: number | undefined): string {
+  return time === undefined ? '' : new Date(time).toISOString()
+}
