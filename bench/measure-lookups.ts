@@ -31,7 +31,7 @@ export async function measureLookups(
   return {
     'sign-up of an address that is there': await committed(signUp),
     unsubscribe: await committed((transaction, round) =>
-      endSubscription(transaction, subscriberId(someone(round)), now),
+      endSubscription(transaction, subscriberId(someone(round)), secret, now),
     ),
     'sign-up of an address that left': await committed(signUp),
     confirm: await committed(async (transaction, round) => {

@@ -10,6 +10,7 @@ import { listen } from './http/listen.ts'
 import { requestLimits } from './http/request-limits.ts'
 import { keepExpiringKeys } from './intake/expire-keys.ts'
 import { startRetention } from './leads/delete-expired.ts'
+import { keepLedger } from './leads/keep-ledger.ts'
 import { outboxWork } from './mail/deliver-job.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { type Outbox, startOutbox } from './outbox/start-outbox.ts'
@@ -50,6 +51,14 @@ async function start(): Promise<void> {
   const alarms = new Alarms(logAlarms(logger))
   const followed = { folder, read, alarms, logger, now: Date.now }
   const { release, look } = followReleases(first, followed)
+  const stopLedger = await keepLedger({
+    database,
+    dataFolder: settings.DATA_DIR,
+    secret,
+    alarms,
+    now: Date.now,
+    logger,
+  })
   const mailer = openMailer({
     settings,
     database,
@@ -99,6 +108,7 @@ async function start(): Promise<void> {
     startWatch(watch),
     stopLooking,
     keepLooking(look),
+    stopLedger,
     keepExpiringKeys(database, Date.now, logger),
     watchCalendar(services, logger),
     startRetention(database, settings, secret, Date.now, logger),

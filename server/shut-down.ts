@@ -8,7 +8,7 @@ export interface RunningServer {
   app: Pick<FastifyInstance, 'server' | 'close'>
   outbox: Pick<Outbox, 'stop'>
   /** What end the work that is done again and again. */
-  stopTimers: readonly (() => void)[]
+  stopTimers: readonly (() => unknown)[]
   database: Pick<Database, 'destroy'>
 }
 
@@ -26,6 +26,6 @@ export async function shutDown({
   const stopClosing = closeIdleConnections(app.server)
   await Promise.all([app.close(), outbox.stop()])
   stopClosing()
-  for (const stop of stopTimers) stop()
+  await Promise.all(stopTimers.map((stop) => stop()))
   await database.destroy()
 }

@@ -32,8 +32,9 @@ export const parts: Readonly<Record<string, Part>> = {
         holds: 'what every answer, link and lead needs; what a person must hear of',
       },
       {
-        rooms: ['site', 'outbox'],
-        holds: 'the built site in memory; the queue, which knows no mail',
+        rooms: ['site', 'outbox', 'ledger'],
+        holds:
+          'the built site in memory; the queue, which knows no mail; who was erased or objected',
       },
       {
         rooms: ['app-context.ts'],

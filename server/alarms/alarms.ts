@@ -9,6 +9,8 @@ export const alarmNotes = {
   'intake.full':
     'more forms came in a day than it may have: what comes is held back for a person to see',
   'leads.quiet': 'no lead came for longer than this site has known it',
+  'ledger.unwritten':
+    'the ledger cannot be written beside the database: an erasure would not outlast a restore',
   'mail.breaker': 'more mails to strangers are due than an hour may have: they wait',
   'mail.failed': 'a mail was given up: a notice to the team, or within a day one to a person',
   'outbox.old': 'a mail that is due has not been taken for 15 minutes',

@@ -277,7 +277,9 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     await mails()
     await own.database
       .transaction()
-      .execute((transaction) => eraseEmail(transaction, visitor.email, begin, own.secret))
+      .execute((transaction) =>
+        eraseEmail(transaction, visitor.email, { by: 'person', secret: own.secret, now: begin }),
+      )
     expect(await taken()).toEqual([])
 
     const [toTeam, ...others] = await mails()
@@ -313,7 +315,9 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
       }
       await own.database
         .transaction()
-        .execute((transaction) => eraseLead(transaction, id, begin + passed, own.secret))
+        .execute((transaction) =>
+          eraseLead(transaction, id, { by: 'person', secret: own.secret, now: begin + passed }),
+        )
       expect(await own.database.selectFrom('outbox').selectAll().execute()).toEqual([])
     },
   )

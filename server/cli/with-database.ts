@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '../db/database.ts'
 import { upgrade, upgradeSentence } from '../db/upgrade.ts'
+import { countMissing } from '../leads/sync-ledger.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
 
@@ -20,8 +21,14 @@ export async function withDatabase(
   try {
     const upgraded = await upgrade(database, settings, Date.now())
     if (upgraded) process.stderr.write(`${upgradeSentence(upgraded)}\n`)
+    if ((await countMissing(database, settings.DATA_DIR, Date.now())) > 0) {
+      process.stderr.write(olderThanLedger)
+    }
     await work(database, settings)
   } finally {
     await database.destroy()
   }
 }
+
+const olderThanLedger =
+  'The database is older than its ledger, as after a restore: people who were erased may be in it. Run: npm run db -- ledger\n'

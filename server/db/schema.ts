@@ -17,6 +17,7 @@ export interface Schema extends LeadTables {
   outbox: OutboxTable
   lead_events: LeadEventsTable
   suppressions: SuppressionsTable
+  ledger: LedgerTable
   secrets: SecretsTable
   counters: CountersTable
   alarms: AlarmsTable
@@ -31,6 +32,7 @@ export const tableNotes: Record<keyof Schema, string> = {
   outbox: 'one row a mail, sent or to be sent',
   lead_events: 'what happened to each lead, in order',
   suppressions: 'keyed hashes of addresses that must not be written to',
+  ledger: 'proofs of erasures and objections, without the person; also in the file `ledger.jsonl`',
   secrets: 'the keys of links and hashes, sealed when `SECRETS_KEY` is set',
   counters: 'how often something happened in a window of time, under keyed hashes',
   alarms: 'the alarms that are on',
@@ -135,6 +137,32 @@ export interface SuppressionsTable {
 }
 
 export type SuppressionScope = 'lists' | 'forms'
+
+/** An erasure or an objection: its proof, and what a restored backup has to be told. It names nobody. */
+export interface LedgerTable {
+  /** UUID version 7; of a suppression from before there was a ledger, made of its hash. */
+  id: string
+  at: number
+  /**
+   * `erased`: leads, by the hash of their address and by their ids. `unsubscribed`: one subscription, by its id.
+   * `suppressed`: an address must not be written to. `allowed`: it may be again.
+   */
+  what: 'erased' | 'unsubscribed' | 'suppressed' | 'allowed'
+  /** Of a suppression; empty for all else. */
+  scope: SuppressionScope | ''
+  /** As in `suppressions`; empty for one lead among others of its address, and for what was past its time. */
+  address_hash: string
+  /** Which key made the hash; empty where there is none, and for that of the database at hand. */
+  key_id: string
+  /** Ids of leads, with spaces between. */
+  lead_ids: string
+  /** `person` by a link in a mail, `retention`, or the name of an operator; empty when nobody knows. */
+  done_by: string
+  /** Why an address is suppressed: `erased`, `inherited` from before there was a ledger, or what an operator said. */
+  reason: string
+  /** How much went, by kind, as JSON; empty when nothing did. */
+  counts: string
+}
 
 /** The keys of links and hashes, shared by every process. */
 export interface SecretsTable {

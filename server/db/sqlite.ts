@@ -1,5 +1,5 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import type { DatabaseConnection, Dialect, SqliteDatabase } from 'kysely'
@@ -10,6 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { makeFolder } from './make-folder.ts'
 import { SqliteStatement } from './sqlite-statement.ts'
 
 /** The embedded database: the file `cam.db` in a folder, which is made when it is missing. */
@@ -20,13 +21,6 @@ export function sqliteDialect(folder: string): Dialect {
     createAdapter: () => new TransactionalAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   }
-}
-
-/** Not `recursive`: in a folder such as `/proc`, which says yes and makes nothing, that never ends. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return
-  makeFolder(dirname(folder))
-  mkdirSync(folder, { mode: 0o700 })
 }
 
 /**

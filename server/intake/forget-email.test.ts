@@ -31,7 +31,9 @@ describe.each(databaseKinds)('the counters of an address on $name', (kind) => {
     expect((await ofMail()).length).toBe(2 * others.length)
     await server.database
       .transaction()
-      .execute((transaction) => eraseEmail(transaction, 'ADA@example.com', 5, server.secret))
+      .execute((transaction) =>
+        eraseEmail(transaction, 'ADA@example.com', { by: 'person', secret: server.secret, now: 5 }),
+      )
     expect((await ofMail()).sort()).toEqual(others.sort())
     expect(new Set(others.map((name) => name.split(':')[0]))).toEqual(
       new Set([

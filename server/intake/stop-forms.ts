@@ -1,4 +1,5 @@
 import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { recordInLedger } from '../ledger/record-entry.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { canonicalEmail } from './canonical-email.ts'
 
@@ -26,28 +27,45 @@ export async function isStopped(
   return row !== undefined
 }
 
+/** Who ends mail from the forms, or lets it come again, and when. */
+export interface FormsChange {
+  /** The key of the hash. */
+  secret: string
+  /** `person`, or the name of an operator. */
+  by: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
 /** Ends all mail from the forms to an inbox; a second press changes nothing. */
 export async function stopForms(
   transaction: DatabaseTransaction,
   hash: string,
-  now: number,
+  { secret, by, now }: FormsChange,
 ): Promise<void> {
-  await transaction
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('suppressions')
     .values({ address_hash: hash, created_at: now, scope: 'forms' })
     .onConflict((conflict) => conflict.column('address_hash').doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) return
+  const note = { what: 'suppressed', scope: 'forms', addressHash: hash, by } as const
+  await recordInLedger(transaction, note, secret, now)
 }
 
 /** @returns whether there was something to lift. */
 export async function allowForms(
-  database: Database | DatabaseTransaction,
+  transaction: DatabaseTransaction,
   hash: string,
+  { secret, by, now }: FormsChange,
 ): Promise<boolean> {
-  const { numDeletedRows } = await database
+  const { numDeletedRows } = await transaction
     .deleteFrom('suppressions')
     .where('address_hash', '=', hash)
     .where('scope', '=', 'forms')
     .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+  if (numDeletedRows === 0n) return false
+  const note = { what: 'allowed', scope: 'forms', addressHash: hash, by } as const
+  await recordInLedger(transaction, note, secret, now)
+  return true
 }

@@ -10,8 +10,15 @@ export interface LeadKey {
 
 type Reader = Database | DatabaseTransaction
 
-/** Every lead of an address, of all kinds, whatever the case it was written in. */
-export async function findLeadsByEmail(reader: Reader, email: string): Promise<LeadKey[]> {
+/**
+ * Every lead of an address, of all kinds, whatever the case it was written in.
+ * @param until those that came in up to this time, in milliseconds since 1970; without it, all.
+ */
+export async function findLeadsByEmail(
+  reader: Reader,
+  email: string,
+  until = Number.MAX_SAFE_INTEGER,
+): Promise<LeadKey[]> {
   const found: LeadKey[] = []
   for (const kind of leadTables) {
     // The database lowers both sides: the index is on its own idea of lower case, not on JavaScript's.
@@ -19,6 +26,7 @@ export async function findLeadsByEmail(reader: Reader, email: string): Promise<L
       .selectFrom(kind)
       .select('id')
       .where(sql`lower(email)`, '=', sql`lower(${email})`)
+      .where('created_at', '<=', until)
       .orderBy('id')
       .execute()
     found.push(...rows.map(({ id }) => ({ kind, id })))

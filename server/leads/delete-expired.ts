@@ -7,10 +7,12 @@ import { removeOldCopies } from '../db/copy-before-upgrade.ts'
 import type { Database } from '../db/database.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
+import { recordInLedger } from '../ledger/record-entry.ts'
 import { removeMailFiles } from '../mail/file-transport.ts'
 import { removeStrayMails } from '../mail/remove-stray-mails.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import type { Settings } from '../settings/settings.ts'
+import { expireLedger } from './sync-ledger.ts'
 
 /** How often leads past their time are looked for, in milliseconds. */
 const interval = hour
@@ -83,7 +85,7 @@ async function deleteBatch(
       .where('lead_id', 'in', ids)
       .returning('id')
       .execute()
-    // After the mails, as in `eraseEmail`: a mail marked as sent at this moment has written its line by now.
+    // After the mails, as in `eraseRows`: a mail marked as sent at this moment has written its line by now.
     await transaction.deleteFrom('lead_events').where('lead_id', 'in', ids).execute()
     if (suppress) {
       await transaction
@@ -94,6 +96,8 @@ async function deleteBatch(
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     }
+    const counts = { [kind]: rows.length, mails: jobs.length }
+    await recordInLedger(transaction, { what: 'erased', by: 'retention', counts }, secret, now)
     return { leads: rows.length, jobs: jobs.map(({ id }) => id) }
   })
 }
@@ -116,6 +120,7 @@ export function startRetention(
       if (leads > 0) logger.info({ leads }, 'deleted what is past its time')
       await truncateWal(database)
       removeOldCopies(settings.DATA_DIR, now())
+      await expireLedger(database, now())
       const files = await removeStrayMails(database, settings.DATA_DIR, now())
       if (files > 0) logger.info({ files }, 'removed mails that nothing stands for')
     } catch (error) {

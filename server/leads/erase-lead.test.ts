@@ -54,7 +54,7 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
   test('takes everything of an address, whatever its case, and nothing of another', async () => {
     await storeAll()
     const erased = await inTransaction((transaction) =>
-      eraseEmail(transaction, 'ADA@example.com', 5, secret),
+      eraseEmail(transaction, 'ADA@example.com', { by: 'person', secret, now: 5 }),
     )
     expect(erased).toEqual({
       leads: { ...ofEachKind(() => 0), messages: 1, subscribers: 1, bookings: 1 },
@@ -74,14 +74,18 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
 
   test('suppresses an address once, and one that was never subscribed not at all', async () => {
     await storeAll()
-    await inTransaction((transaction) => eraseEmail(transaction, 'ada@example.com', 5, secret))
+    await inTransaction((transaction) =>
+      eraseEmail(transaction, 'ada@example.com', { by: 'person', secret, now: 5 }),
+    )
     await own.database
       .insertInto('subscribers')
       .values(aSubscriber('s3', 'ada@example.com'))
       .execute()
-    await inTransaction((transaction) => eraseEmail(transaction, 'ada@example.com', 6, secret))
+    await inTransaction((transaction) =>
+      eraseEmail(transaction, 'ada@example.com', { by: 'person', secret, now: 6 }),
+    )
     const erased = await inTransaction((transaction) =>
-      eraseEmail(transaction, 'nobody@example.com', 7, secret),
+      eraseEmail(transaction, 'nobody@example.com', { by: 'person', secret, now: 7 }),
     )
     expect(erased.suppressed).toBe(false)
     expect((await suppressions()).map(({ created_at }) => created_at)).toEqual([5])
@@ -90,7 +94,9 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
   test('leaves no line that a worker writes at that moment', async () => {
     await storeAll()
     await whileMarking(own.database, 'm1', () =>
-      inTransaction((transaction) => eraseEmail(transaction, 'ada@example.com', 5, secret)),
+      inTransaction((transaction) =>
+        eraseEmail(transaction, 'ada@example.com', { by: 'person', secret, now: 5 }),
+      ),
     )
     const lines = await own.database.selectFrom('lead_events').select('lead_id').execute()
     expect(lines).toEqual([{ lead_id: 'm2' }])
@@ -98,7 +104,9 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
 
   test('takes one lead and leaves the others of its address', async () => {
     await storeAll()
-    const erased = await inTransaction((transaction) => eraseLead(transaction, 'm1', 5, secret))
+    const erased = await inTransaction((transaction) =>
+      eraseLead(transaction, 'm1', { by: 'person', secret, now: 5 }),
+    )
     expect(erased).toMatchObject({
       leads: { messages: 1 },
       events: 1,
@@ -107,7 +115,9 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
     })
     expect(await count('subscribers')).toBe(2)
     expect(
-      await inTransaction((transaction) => eraseLead(transaction, 'm1', 5, secret)),
+      await inTransaction((transaction) =>
+        eraseLead(transaction, 'm1', { by: 'person', secret, now: 5 }),
+      ),
     ).toBeUndefined()
   })
 })

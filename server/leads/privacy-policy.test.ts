@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { day } from '../../contract/duration.ts'
 import { networksKeptFor } from '../booking/network-hashes.ts'
 import { windows } from '../intake/counters.ts'
+import { ledgerKeptFor } from './sync-ledger.ts'
 
 /** The text without its line breaks, so that a new break changes nothing. */
 const policy = readFileSync('content/pages/legal/privacy-policy.md', 'utf8').replaceAll(/\s+/g, ' ')
@@ -18,6 +19,12 @@ test('the privacy policy says how long the network of a booking stays', () => {
   expect(networksKeptFor).toBe(7 * day)
   expect(policy).toMatch(/Network of a booking [^\n]*?\| 7 days \|/)
   expect(policy).toContain('such codes are kept for seven days')
+})
+
+test('the privacy policy says how long an erasure stays on record', () => {
+  expect(ledgerKeptFor).toBe(3 * 365 * day)
+  expect(policy).toContain('we keep on record for three years that it took place')
+  expect(policy).toContain('what was erased since it was made is erased from it')
 })
 
 test.each([

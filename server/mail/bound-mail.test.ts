@@ -172,7 +172,9 @@ describe.each(databaseKinds)('the bounds of mails on $name', (kind) => {
 
     await own.database
       .transaction()
-      .execute((transaction) => eraseLead(transaction, ids[3] ?? '', start, secret))
+      .execute((transaction) =>
+        eraseLead(transaction, ids[3] ?? '', { by: 'person', secret, now: start }),
+      )
     clock.time = anHour + hour + minute
     expect(await sendDue()).toEqual([mailer.team])
     const digest = await PostalMime.parse(taken.at(-1)?.raw ?? '')
@@ -195,7 +197,7 @@ describe.each(databaseKinds)('the bounds of mails on $name', (kind) => {
     for (const id of ids) {
       await own.database
         .transaction()
-        .execute((transaction) => eraseLead(transaction, id, start, secret))
+        .execute((transaction) => eraseLead(transaction, id, { by: 'person', secret, now: start }))
     }
     clock.time = anHour + hour + minute
     expect(await sendDue()).toEqual([])

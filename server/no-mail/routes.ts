@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '../../contract/api.ts'
 import type { AppContext } from '../app-context.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { allowForms, isStopped, stopForms } from '../intake/stop-forms.ts'
+import { allowForms, type FormsChange, isStopped, stopForms } from '../intake/stop-forms.ts'
 import { inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
 import { sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
 import { readToken } from '../secrets/signed-token.ts'
@@ -26,7 +26,7 @@ export function noMailRoutes(app: FastifyInstance, services: AppContext): void {
     formPage: '/no-mail',
     handle: (request, reply) =>
       press(services, request, reply, {
-        act: (transaction, hash) => stopForms(transaction, hash, services.now()),
+        act: stopForms,
         // The same page says from now on that it is done, and has the button that undoes it.
         next: (token) => `/no-mail?token=${encodeURIComponent(token)}`,
       }),
@@ -41,7 +41,7 @@ export function noMailRoutes(app: FastifyInstance, services: AppContext): void {
 }
 
 interface Press {
-  act: (transaction: DatabaseTransaction, hash: string) => Promise<unknown>
+  act: (transaction: DatabaseTransaction, hash: string, change: FormsChange) => Promise<unknown>
   /** Where the browser goes on to. */
   next: (token: string) => string
 }
@@ -55,7 +55,8 @@ async function press(
   const text = tokenIn(request.body)
   const hash = hashIn(services, text)
   if (hash === undefined) return reply.redirect('/no-mail/unknown', 303)
-  await inTransaction(services.database, (transaction) => act(transaction, hash))
+  const change = { secret: services.secret, by: 'person', now: services.now() }
+  await inTransaction(services.database, (transaction) => act(transaction, hash, change))
   return reply.redirect(next(text), 303)
 }
 

@@ -116,7 +116,9 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
         const answer = await files.send(message, signal)
         const { jobs } = await own.database
           .transaction()
-          .execute((transaction) => eraseEmail(transaction, 'ada@example.com', 5, secret))
+          .execute((transaction) =>
+            eraseEmail(transaction, 'ada@example.com', { by: 'person', secret, now: 5 }),
+          )
         // Whoever erases may be done with the files before this one is there.
         await removeMailFiles(own.settings.DATA_DIR, jobs)
         await files.send(message, signal)
@@ -207,7 +209,9 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
     const [job] = await jobs(own.database)
     await own.database
       .transaction()
-      .execute((transaction) => eraseEmail(transaction, 'Ada@example.com', start, secret))
+      .execute((transaction) =>
+        eraseEmail(transaction, 'Ada@example.com', { by: 'person', secret, now: start }),
+      )
     // A job that was in some process's hands while the address was erased.
     if (job) await own.database.insertInto('outbox').values(job).execute()
     const id = await storeSubscription(own.database)
@@ -266,7 +270,9 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
     await storeSubscription(own.database)
     await own.database
       .transaction()
-      .execute((transaction) => eraseEmail(transaction, 'ada@example.com', start, secret))
+      .execute((transaction) =>
+        eraseEmail(transaction, 'ada@example.com', { by: 'person', secret, now: start }),
+      )
     await storeSubscription(own.database)
     const { transport, taken } = fakeTransport()
     const { outbox, logged } = watchedOutbox(testMailer(own.database, transport).mailer)

@@ -5,6 +5,7 @@ import type { AppContext } from '../app-context.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
 import { parseForm } from '../intake/parse-form.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
+import { fillFile } from '../leads/sync-ledger.ts'
 import { fieldIn, inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
 import { removeMailFiles } from '../mail/file-transport.ts'
 import { readToken } from '../secrets/signed-token.ts'
@@ -68,9 +69,13 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
         return reply.redirect(`/your-data/stored?token=${token}`, 303)
       }
       const { jobs } = await inTransaction(database, (transaction) =>
-        eraseEmail(transaction, email, now(), secret),
+        eraseEmail(transaction, email, { by: 'person', secret, now: now() }),
       )
       await removeMailFiles(services.settings.DATA_DIR, jobs)
+      // Before the answer: what was promised outlives a restore. What the disk refuses now is written later.
+      await fillFile(database, services.settings.DATA_DIR).catch((error: unknown) => {
+        request.log.error({ error }, 'the ledger could not be written')
+      })
       services.wakeOutbox()
       await truncateWal(database)
       return reply.redirect('/your-data/erased', 303)

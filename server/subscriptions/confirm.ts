@@ -1,8 +1,8 @@
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
-import { emailHash } from '../secrets/email-hash.ts'
 import type { Token } from '../secrets/signed-token.ts'
 import { recordEvent } from '../timeline/record-event.ts'
+import { allowLists } from './suppress-lists.ts'
 
 /** Where the asking that a confirming link came from stands. */
 export type ConfirmationState = 'open' | 'confirmed' | 'expired'
@@ -46,9 +46,6 @@ export async function confirmSubscription(
   // A later asking puts its own words into the row, and must not end the proof of this consent.
   await recordEvent(transaction, lead, 'confirmed', confirmed.consent_text, now)
   await enqueueMail(transaction, { template: 'welcome', lead, recipient: confirmed.email, now })
-  await transaction
-    .deleteFrom('suppressions')
-    .where('address_hash', '=', emailHash(confirmed.email, secret))
-    .execute()
+  await allowLists(transaction, confirmed.email, { secret, by: 'person', now })
   return 'confirmed'
 }

@@ -43,7 +43,7 @@ export async function subscriptionRoutes(
       const ended =
         signed &&
         (await inTransaction(database, (transaction) =>
-          endSubscription(transaction, token.subject, now),
+          endSubscription(transaction, token.subject, secret, now),
         ))
       if (!fromHeader) {
         return reply.redirect(ended ? '/unsubscribe/done' : '/unsubscribe/unknown', 303)

@@ -37,7 +37,7 @@ describe.each(databaseKinds)('asking again on $name', (kind) => {
     const { id } = await row()
     await server.database
       .transaction()
-      .execute((transaction) => endSubscription(transaction, id, begin))
+      .execute((transaction) => endSubscription(transaction, id, server.secret, begin))
     await server.database.deleteFrom('outbox').execute()
   }
 

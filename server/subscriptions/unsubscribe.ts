@@ -1,4 +1,5 @@
 import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { recordInLedger } from '../ledger/record-entry.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
 /**
@@ -9,6 +10,26 @@ import { recordEvent } from '../timeline/record-event.ts'
 export async function endSubscription(
   transaction: DatabaseTransaction,
   id: string,
+  secret: string,
+  now: number,
+): Promise<boolean> {
+  if (!(await setUnsubscribed(transaction, id, '', now))) {
+    return await isSubscription(transaction, id)
+  }
+  const note = { what: 'unsubscribed', leadIds: [id], by: 'person' } as const
+  await recordInLedger(transaction, note, secret, now)
+  return true
+}
+
+/**
+ * Ends a subscription as `endSubscription` does, for who keeps another record of it.
+ * @param detail what its timeline says besides.
+ * @returns whether there was one to end.
+ */
+export async function setUnsubscribed(
+  transaction: DatabaseTransaction,
+  id: string,
+  detail: string,
   now: number,
 ): Promise<boolean> {
   const ended = await transaction
@@ -18,8 +39,8 @@ export async function endSubscription(
     .where('status', '!=', 'unsubscribed')
     .returning('id')
     .executeTakeFirst()
-  if (!ended) return await isSubscription(transaction, id)
-  await recordEvent(transaction, { kind: 'subscribers', id }, 'unsubscribed', '', now)
+  if (!ended) return false
+  await recordEvent(transaction, { kind: 'subscribers', id }, 'unsubscribed', detail, now)
   await transaction
     .deleteFrom('outbox')
     .where('lead_id', '=', id)

@@ -1,8 +1,10 @@
 import type { Command } from 'commander'
 import { allowForms, formsHash } from '../../intake/stop-forms.ts'
+import { fillFile } from '../../leads/sync-ledger.ts'
 import { openKeys } from '../../secrets/read-keys.ts'
 import { sealingKeys } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
+import { byOption } from '../operator.ts'
 import { withDatabase } from '../with-database.ts'
 
 /** `leads allow-mail`: mails from the forms go to an address again whose owner had stopped them. */
@@ -11,12 +13,18 @@ export function addAllowMail(program: Command): void {
     .command('allow-mail')
     .description('let mails go to an address again whose owner had stopped those from the forms')
     .argument('<email>', 'the address, in any spelling')
+    .addOption(byOption())
     .addHelpText('after', examples)
-    .action(async (email: string) => {
+    .action(async (email: string, { by }: { by: string }) => {
       await withDatabase(async (database, settings) => {
-        const { hashing } = await openKeys(database, sealingKeys(settings), Date.now())
-        const lifted = await allowForms(database, formsHash(email, hashing))
+        const now = Date.now()
+        const { hashing: secret } = await openKeys(database, sealingKeys(settings), now)
+        const change = { secret, by, now }
+        const lifted = await database
+          .transaction()
+          .execute((transaction) => allowForms(transaction, formsHash(email, secret), change))
         if (!lifted) throw new ConfigError(`Mails to ${email} were not stopped.`)
+        await fillFile(database, settings.DATA_DIR)
         process.stdout.write(`Mails from the forms go to ${email} again\n`)
       })
     })

@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -12,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase } from '../../db/database.ts'
+import { type Database, openDatabase } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { emailHash } from '../../secrets/email-hash.ts'
 import { openKeys } from '../../secrets/read-keys.ts'
@@ -113,7 +114,8 @@ describe('db backup and restore', () => {
       const { code, stdout } = await runDb(own.settings, 'restore', copy)
       expect(code).toBe(0)
       expect(stdout).toContain('messages: 0\nsubscribers: 1\nbookings: 0\n')
-      expect(stdout).toContain('Suppressed since the backup: 2; leads of theirs erased: 2\n')
+      expect(stdout).toContain('as the ledger says:\nmessages: 1\nsubscribers: 1\nbookings: 0\n')
+      expect(stdout).toContain('addresses suppressed: 2\n')
       const { messages, subscribers, suppressions, secret } = await restored()
       expect([messages, subscribers]).toEqual([[], [{ id: 's2' }]])
       expect(suppressions).toEqual(
@@ -128,18 +130,45 @@ describe('db backup and restore', () => {
       other.close()
       await own.database.destroy()
       const { stdout } = await runDb(own.settings, 'restore', copy)
-      expect(stdout).toContain('Suppressed since the backup: 1; leads of theirs erased: 2\n')
+      expect(stdout).toContain('as the ledger says:\nmessages: 1\nsubscribers: 1\nbookings: 0\n')
+      expect(stdout).toContain('addresses suppressed: 1\n')
       const { messages, subscribers, suppressions, secret } = await restored()
       expect([messages, subscribers]).toEqual([[], [{ id: 's2' }]])
       expect(secret).toBe('AAAA')
       expect(suppressions).toEqual(hashes(secret, 'ada@example.com'))
     })
 
-    test('leaves messages alone that nobody erased', async () => {
-      await own.database.insertInto('messages').values(aMessage('m1', 'ada@example.com')).execute()
+    test('leaves alone what somebody sent who was erased before, and came back', async () => {
+      const later = { created_at: Date.now() + 1 }
+      const back = join(folder, 'back.db')
+      await own.database
+        .insertInto('messages')
+        .values(aMessage('m3', 'ada@example.com', later))
+        .execute()
+      await runDb(own.settings, 'backup', back)
+      const other = new DatabaseSync(back)
+      other.exec('delete from ledger')
+      other.close()
       await own.database.destroy()
+      await runDb(own.settings, 'restore', back)
+      expect((await restored()).messages).toEqual([{ id: 'm2' }, { id: 'm3' }])
+    })
+
+    test('keeps them erased by the ledger alone, on another machine', async () => {
+      const other = mkdtempSync(join(folder, 'other-'))
+      copyFileSync(join(own.settings.DATA_DIR, 'ledger.jsonl'), join(other, 'ledger.jsonl'))
+      const { code, stdout } = await runDb({ DATA_DIR: other }, 'restore', copy)
+      expect([code, stdout]).toEqual([0, expect.stringContaining('messages: 0\nsubscribers: 1\n')])
+    })
+
+    test('keeps them erased when the replaced database is from before there was a ledger', async () => {
+      const database = new DatabaseSync(join(own.settings.DATA_DIR, 'cam.db'))
+      await own.database.destroy()
+      database.exec("drop table ledger; delete from kysely_migration where name = '010-ledger'")
+      database.close()
+      rmSync(join(own.settings.DATA_DIR, 'ledger.jsonl'))
       await runDb(own.settings, 'restore', copy)
-      expect((await restored()).messages).toEqual([{ id: 'm1' }])
+      expect((await restored()).subscribers).toEqual([{ id: 's2' }])
     })
   })
 
@@ -224,6 +253,27 @@ describe('db backup and restore', () => {
     const { code, stdout, stderr } = await runDb(own.settings, 'backup', copy)
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).not.toContain('bookings')
+  })
+
+  test.each([
+    ['older than a kind of lead, over one of today', '002-outbox', undefined],
+    ['of today, over one older than a kind of lead', undefined, '001-leads'],
+    ['older than the ledger, over one older still', '008-mail-bounds', '002-outbox'],
+  ])('restores a backup %s', async (_what, backedUp, replaced) => {
+    const prepared = (until?: string) => (database: Database) => migrate(database, until)
+    const from = await createEmbedded(prepared(backedUp))
+    await from.database
+      .insertInto('messages')
+      .values({ ...aMessage('m9', 'bob@example.com'), spam_reason: undefined })
+      .execute()
+    await runDb(from.settings, 'backup', copy)
+    const to = await createEmbedded(prepared(replaced))
+    if (backedUp && !replaced) await to.database.schema.dropTable('booking_slots').execute()
+    await to.database.destroy()
+    expect(await runDb(to.settings, 'restore', copy)).toMatchObject({ code: 0, stderr: '' })
+    expect(await ids(to.settings.DATA_DIR)).toEqual(['m9'])
+    await from.remove()
+    await to.remove()
   })
 
   test('refuses to restore while a server has the database open', async () => {

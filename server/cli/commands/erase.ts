@@ -4,11 +4,13 @@ import type { Database } from '../../db/database.ts'
 import { truncateWal } from '../../db/truncate-wal.ts'
 import { findLead, findLeadsByEmail, type LeadKey } from '../../kinds/find-leads.ts'
 import { type Erased, eraseEmail, eraseLead } from '../../leads/erase-lead.ts'
+import { fillFile } from '../../leads/sync-ledger.ts'
 import { removeMailFiles } from '../../mail/file-transport.ts'
 import { openKeys } from '../../secrets/read-keys.ts'
 import { sealingKeys } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import type { Settings } from '../../settings/settings.ts'
+import { byOption } from '../operator.ts'
 import { withDatabase } from '../with-database.ts'
 
 /** `leads erase`: a person's right to be forgotten, or one lead that should not be there. */
@@ -17,20 +19,22 @@ export function addErase(program: Command): void {
     .command('erase')
     .description('erase all leads of an address, or one lead, with timeline and mails')
     .argument('<email-or-id>', 'an e-mail address, or the id of one lead')
+    .addOption(byOption())
     .option('--yes', 'without asking')
     .addHelpText('after', examples)
-    .action(async (what: string, { yes }: { yes?: true }) => {
+    .action(async (what: string, { by, yes }: { by: string; yes?: true }) => {
       await withDatabase(async (database, settings) => {
         const leads = await find(database, what)
         if (leads.length === 0) throw new ConfigError(`Nothing is stored under ${what}.`)
         if (!yes) await ask(what, leads)
-        process.stdout.write(report(what, await erase(database, settings, what)))
+        process.stdout.write(report(what, await erase(database, settings, what, by)))
       })
     })
 }
 
 const examples = `
-An address that was subscribed stays on the suppression list as a keyed hash: it is never written to again.
+An address that was subscribed stays on the suppression list as a keyed hash: it is never written to again. The ledger
+keeps who erased, when and how much, and not whom: a backup that is restored is told of it.
 
 Examples:
   npm run leads -- erase ada@example.com
@@ -55,14 +59,21 @@ async function ask(what: string, leads: LeadKey[]): Promise<void> {
   if (answer.trim() !== 'yes') throw new ConfigError('Nothing was erased.')
 }
 
-async function erase(database: Database, settings: Settings, what: string): Promise<Erased> {
-  const { hashing } = await openKeys(database, sealingKeys(settings), Date.now())
+async function erase(
+  database: Database,
+  settings: Settings,
+  what: string,
+  by: string,
+): Promise<Erased> {
+  const now = Date.now()
+  const { hashing: secret } = await openKeys(database, sealingKeys(settings), now)
   const step = isAddress(what) ? eraseEmail : eraseLead
   const erased = await database
     .transaction()
-    .execute((transaction) => step(transaction, what, Date.now(), hashing))
+    .execute((transaction) => step(transaction, what, { by, secret, now }))
   if (!erased) throw new ConfigError(`Nothing is stored under ${what}.`)
   await removeMailFiles(settings.DATA_DIR, erased.jobs)
+  await fillFile(database, settings.DATA_DIR)
   await truncateWal(database)
   return erased
 }

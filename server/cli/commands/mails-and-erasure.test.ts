@@ -172,7 +172,11 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
   test('allow-mail lifts what the owner of an address had stopped, in any spelling, and once', async () => {
     const { hashing } = await openKeys(own.database, [], 1)
     const hash = formsHash('ada@example.com', hashing)
-    await own.database.transaction().execute((transaction) => stopForms(transaction, hash, 1))
+    await own.database
+      .transaction()
+      .execute((transaction) =>
+        stopForms(transaction, hash, { secret: hashing, by: 'person', now: 1 }),
+      )
     const { code, stdout } = await runLeads(own.settings, 'allow-mail', 'Ada+1@example.com')
     expect([code, stdout]).toEqual([0, 'Mails from the forms go to Ada+1@example.com again\n'])
     expect(await own.database.selectFrom('suppressions').selectAll().execute()).toEqual([])

@@ -13,11 +13,15 @@ import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Command } from 'commander'
 import { syncToDisk } from '../../db/sync-to-disk.ts'
+import type { AppliedFile } from '../../leads/sync-ledger.ts'
+import { removeMailFiles } from '../../mail/file-transport.ts'
 import type { SealingKeys } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
-import { type Carried, carrySuppressions } from '../backup/carry-suppressions.ts'
+import { applyToCopy } from '../backup/apply-to-copy.ts'
 import { checkCopy, checkKeys, type LeadCounts } from '../backup/check-copy.ts'
 import { embeddedFile } from '../backup/embedded-file.ts'
+import { readReplaced } from '../backup/read-replaced.ts'
+import { appliedLines } from '../format/applied-lines.ts'
 
 /** `db restore`: a backup takes the place of the embedded database. */
 export function addRestore(program: Command): void {
@@ -28,41 +32,43 @@ export function addRestore(program: Command): void {
     .addHelpText('after', examples)
     .action(async (file: string) => {
       const { database, sealing } = embeddedFile('restore them with pg_restore or psql')
-      const { counts, replaced } = await restore(resolve(file), database, sealing)
-      const list = Object.entries(counts).map(([kind, count]) => `${kind}: ${count}\n`)
-      process.stdout.write(`${database} is restored:\n${list.join('')}`)
-      if (replaced) process.stdout.write(report(replaced))
+      const restored = await restore(resolve(file), database, sealing)
+      const list = Object.entries(restored.counts).map(([kind, count]) => `${kind}: ${count}\n`)
+      process.stdout.write(`${database} is restored:\n${list.join('')}${report(restored)}`)
     })
 }
 
 const examples = `
-Whoever was erased or suppressed since the backup was made stays so, as long as the replaced database can be read.
+Whoever was erased or has objected since the backup was made stays so: ledger.jsonl in DATA_DIR says who, and the
+replaced database if it can be read. On a new machine, put the ledger into DATA_DIR before.
 The database that is replaced stays beside the new one under a name with the date.
 
 Examples:
   npm run db -- restore /backup/cam-2026-01-31.db`
 
-/** What became of the database that was there before. */
-interface Replaced {
-  /** The name it has now. */
-  kept: string
-  /** Undefined when it could not be read. */
-  carried: Carried | undefined
+interface Restored {
+  counts: LeadCounts
+  /** What the ledger said; undefined when there is none. */
+  applied: AppliedFile | undefined
+  /** The name that the database has now which was there before, if there was one. */
+  kept?: string
 }
 
-function report({ kept, carried }: Replaced): string {
-  const said = carried
-    ? `Suppressed since the backup: ${carried.suppressions}; leads of theirs erased: ${carried.erased}`
-    : 'Who was erased since the backup may be back: what was there before cannot be read.'
-  return `${said}\nWhat was there before is kept as ${kept}\n`
+function report({ applied, kept }: Restored): string {
+  return `${said(applied)}${kept ? `What was there before is kept as ${kept}\n` : ''}`
+}
+
+function said(applied: AppliedFile | undefined): string {
+  if (!applied) {
+    return 'Who was erased since the backup may be back: there is no ledger, and no database to ask.\n'
+  }
+  return applied.entries === 0
+    ? 'The ledger says of nobody that they were erased since the backup.\n'
+    : `Erased or ended since the backup, as the ledger says:\n${appliedLines(applied)}`
 }
 
 /** @throws ConfigError when the file is not a sound backup, its keys do not open, or a server holds the database. */
-async function restore(
-  file: string,
-  database: string,
-  sealing: SealingKeys,
-): Promise<{ counts: LeadCounts; replaced?: Replaced }> {
+async function restore(file: string, database: string, sealing: SealingKeys): Promise<Restored> {
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`)
   if (!existsSync(dirname(database))) {
     throw new ConfigError(`There is no folder ${dirname(database)} to restore into.`)
@@ -73,38 +79,38 @@ async function restore(
     copyFileSync(file, copy)
     // Whatever became of the backup's own rights on its way here.
     chmodSync(copy, 0o600)
-    const counts = checkCopy(copy, file)
+    checkCopy(copy, file)
     checkKeys(copy, sealing)
-    if (existsSync(database)) {
-      const replaced = await replace(database, copy, sealing)
-      return { counts: replaced.counts, replaced }
-    }
-    syncToDisk(copy)
-    place(database, copy)
-    syncToDisk(dirname(database))
-    return { counts }
+    const restored = existsSync(database)
+      ? await replace(database, copy, sealing)
+      : await place(database, copy, sealing)
+    await removeMailFiles(dirname(database), restored.applied?.jobs ?? [])
+    return restored
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function place(database: string, copy: string): void {
+async function place(database: string, copy: string, sealing: SealingKeys): Promise<Restored> {
+  const dataFolder = dirname(database)
+  const applied = await applyToCopy(copy, { dataFolder, replaced: undefined, sealing })
+  // Counts what is left, and makes one file of it again.
+  const counts = checkCopy(copy, copy)
+  syncToDisk(copy)
   // Without their database these say nothing, and SQLite would take them for the new one's.
   for (const end of ['-wal', '-shm']) rmSync(`${database}${end}`, { force: true })
   renameSync(copy, database)
+  syncToDisk(dataFolder)
+  return { counts, applied }
 }
 
-async function replace(
-  database: string,
-  copy: string,
-  sealing: SealingKeys,
-): Promise<Replaced & { counts: LeadCounts }> {
+async function replace(database: string, copy: string, sealing: SealingKeys): Promise<Restored> {
   const kept = `${database}.replaced-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
   const { uid, gid } = statSync(database)
   const lock = lockAlone(database)
   try {
-    const carried = lock && (await carrySuppressions(lock, copy, sealing))
-    // Counts what is left, and makes one file of it again.
+    const replaced = lock && readReplaced(lock, sealing)
+    const applied = await applyToCopy(copy, { dataFolder: dirname(database), replaced, sealing })
     const counts = checkCopy(copy, copy)
     if (process.getuid?.() === 0) chownSync(copy, uid, gid)
     syncToDisk(copy)
@@ -115,7 +121,7 @@ async function replace(
     }
     renameSync(copy, database)
     syncToDisk(dirname(database))
-    return { kept, carried, counts }
+    return { counts, applied, kept }
   } finally {
     lock?.close()
   }

@@ -1,0 +1,156 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../../contract/api.ts'
+import { type LeadKind, leadTables } from '../../../contract/leads/leads.ts'
+import { openDatabase } from '../../db/database.ts'
+import { findLeadsByEmail } from '../../kinds/find-leads.ts'
+import { ledgerPath, readLedgerFile } from '../../ledger/ledger-file.ts'
+import { freshYourDataUrl } from '../../links/link-urls.ts'
+import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { aBooking, aMessage, aSubscriber } from '../../testing/leads.ts'
+import { makeBackup } from '../../testing/restore-backup.ts'
+import { runDb, runLeads } from '../../testing/run-leads.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+/** What there is of each kind: a row of each is stored for each of four people. */
+const variants = {
+  messages: { message: {} },
+  subscribers: { newsletter: {}, 'early-access': { source: 'early-access' } },
+  bookings: {
+    requested: {},
+    booked: { status: 'booked', slot: '2030-01-07T09:00:00.000Z', slot_minutes: 30 },
+    held: { status: 'held' },
+  },
+} as const satisfies Record<LeadKind, object>
+
+const people = ['by-address', 'by-id', 'by-link', 'by-address-too'] as const
+
+/** Everybody, with the id of what they left. */
+const everybody = leadTables.flatMap((kind) =>
+  Object.entries(variants[kind]).flatMap(([variant, values]) =>
+    people.map((person) => {
+      const id = `${kind}-${variant}-${person}`
+      return { kind, id, email: `${id}@example.com`, person, values }
+    }),
+  ),
+)
+
+describe.each(databaseKinds)('a restored backup on $name', (kind) => {
+  let own: TestDatabase
+  let server: TestApp
+  beforeEach(async () => {
+    own = await kind.create()
+    server = await createTestApp({ create: async () => own })
+  })
+  afterEach(() => server.close())
+
+  async function store(): Promise<void> {
+    const make: Record<LeadKind, (id: string, email: string, values: object) => object> = {
+      messages: aMessage,
+      subscribers: aSubscriber,
+      bookings: aBooking,
+    }
+    for (const { kind, id, email, values } of everybody) {
+      await own.database
+        .insertInto(kind)
+        .values(make[kind](id, email, values) as never)
+        .execute()
+    }
+    const [held] = everybody.filter(({ id }) => id === 'bookings-held-by-id')
+    await own.database
+      .insertInto('booking_slots')
+      .values({ starts_at: 1, ends_at: 2, booking_id: held?.id ?? '', held_until: 3 })
+      .execute()
+  }
+
+  async function eraseByLink(lead: { kind: LeadKind; id: string }): Promise<void> {
+    const at = Date.UTC(2026, 0, 2, 3, 4, 5)
+    const link = freshYourDataUrl('https://cam.example', server.linkKeys().signing, lead, at)
+    const token = new URL(link).searchParams.get('token') ?? ''
+    const { headers } = await server.app.inject({
+      method: 'POST',
+      url: api.yourDataErase,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ token, sure: 'yes' }).toString(),
+    })
+    expect(headers.location).toBe('/your-data/erased')
+  }
+
+  /** How many of them are stored, by their addresses, and how many slots are taken. */
+  async function there() {
+    const database = await openDatabase(own.settings)
+    const leads = await Promise.all(everybody.map(({ email }) => findLeadsByEmail(database, email)))
+    const slots = await database.selectFrom('booking_slots').selectAll().execute()
+    await database.destroy()
+    return { leads: leads.flat().length, slots: slots.length }
+  }
+
+  test('has nobody of any kind who was erased since, and the ledger says so', async () => {
+    await store()
+    expect(await there()).toEqual({ leads: everybody.length, slots: 1 })
+    const restore = await makeBackup(own)
+
+    for (const { kind, id, email, person } of everybody) {
+      if (person === 'by-link') await eraseByLink({ kind, id })
+      else
+        await runLeads(
+          own.settings,
+          'erase',
+          person === 'by-id' ? id : email,
+          '--yes',
+          '--by',
+          'eve',
+        )
+    }
+    expect(await there()).toEqual({ leads: 0, slots: 0 })
+    await own.database.destroy()
+    await restore()
+    expect(await there()).toEqual({ leads: 0, slots: 0 })
+
+    const { entries } = readLedgerFile(ledgerPath(own.settings.DATA_DIR))
+    const erased = entries.filter(({ what }) => what === 'erased')
+    expect(erased).toHaveLength(everybody.length)
+    expect(erased.filter(({ done_by }) => done_by === 'person')).toHaveLength(
+      everybody.length / people.length,
+    )
+    expect(JSON.stringify(entries)).not.toContain('@')
+  })
+
+  test('is told of on the terminal until the ledger is applied', async () => {
+    await store()
+    await makeBackup(own)
+    await runLeads(own.settings, 'erase', everybody[0]?.email ?? '', '--yes')
+    // A database that is put in place by other means than our command.
+    await own.database.deleteFrom('ledger').execute()
+    const message = /^The database is older than its ledger[^\n]+npm run db -- ledger\n$/
+    expect((await runLeads(own.settings, 'stats')).stderr).toMatch(message)
+    expect((await runDb(own.settings, 'ledger')).code).toBe(0)
+    expect((await runLeads(own.settings, 'stats')).stderr).toBe('')
+  })
+
+  test('takes ledgers from elsewhere, and says what it could not read', async () => {
+    await store()
+    const [first] = everybody
+    await runLeads(own.settings, 'erase', first?.email ?? '', '--yes')
+    const path = ledgerPath(own.settings.DATA_DIR)
+    const elsewhere = join(own.settings.DATA_DIR, 'elsewhere.jsonl')
+    const [line] = readLedgerFile(path).entries
+    await own.database.deleteFrom('ledger').execute()
+    await own.database
+      .insertInto('messages')
+      .values(aMessage('back', first?.email ?? ''))
+      .execute()
+    rmSync(path)
+    const at = new Date(line?.at ?? 0).toISOString()
+    writeFileSync(elsewhere, `${JSON.stringify({ ...line, at })}\n{"what":"unheard of"}\n`)
+    const { code, stdout } = await runDb(own.settings, 'ledger', elsewhere)
+    expect([code, stdout]).toEqual([0, expect.stringContaining('messages: 1\n')])
+    expect(stdout).toContain('Lines that cannot be read, and were left out: 1\n')
+    expect(readLedgerFile(path).entries).toEqual([line])
+    expect(await runDb(own.settings, 'ledger', '/nowhere')).toMatchObject({
+      code: 1,
+      stderr: 'There is no file /nowhere.\n',
+    })
+  })
+})

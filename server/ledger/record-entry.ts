@@ -1,0 +1,51 @@
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { orderedId } from '../db/ordered-id.ts'
+import type { LedgerTable } from '../db/schema.ts'
+import { keyedHash } from '../secrets/keyed-hash.ts'
+
+/** What to put on record. */
+export interface LedgerNote {
+  what: LedgerTable['what']
+  scope?: LedgerTable['scope']
+  /** Empty or left out when no address is meant. */
+  addressHash?: string
+  leadIds?: readonly string[]
+  /** `person`, `retention`, or the name of an operator. */
+  by: string
+  reason?: string
+  /** How much went, by name; what is 0 is left out. */
+  counts?: Readonly<Record<string, number>>
+}
+
+/**
+ * Puts an erasure or an objection on record, in the transaction that does it.
+ *
+ * @param secret the key that its hash was made with.
+ * @param at milliseconds since 1970.
+ */
+export async function recordInLedger(
+  database: Database | DatabaseTransaction,
+  { what, scope = '', addressHash = '', leadIds = [], by, reason = '', counts = {} }: LedgerNote,
+  secret: string,
+  at: number,
+): Promise<void> {
+  const some = Object.entries(counts).filter(([, count]) => count > 0)
+  const entry: LedgerTable = {
+    id: orderedId(),
+    at,
+    what,
+    scope,
+    address_hash: addressHash,
+    key_id: addressHash === '' ? '' : keyId(secret),
+    lead_ids: leadIds.join(' '),
+    done_by: by,
+    reason,
+    counts: some.length === 0 ? '' : JSON.stringify(Object.fromEntries(some)),
+  }
+  await database.insertInto('ledger').values(entry).execute()
+}
+
+/** A short name for a key of hashes, which tells it from others and nothing about it. */
+export function keyId(secret: string): string {
+  return keyedHash(secret, 'ledger', 'key').slice(0, 8)
+}
