@@ -12,12 +12,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CheerioAPI, load } from 'cheerio'
 import { parse } from 'csv-parse/sync'
-import { parse as parseYaml } from 'yaml'
 import { toCsv as toOwnersCsv } from '../server/cli/format/to-csv.ts'
-import { demoMarketSchema } from '../src/content/demo.ts'
 import { exportFile } from '../src/demo/export-file.ts'
-import { rankLeads } from '../src/demo/rank.ts'
-import { weekLength } from '../src/demo/week.ts'
+import { rankLeads } from '../src/market/rank.ts'
+import { demoMarket as market } from '../src/testing/sample-week.ts'
 import { exportTargets } from '../src/vocabulary/labels.ts'
 
 /** Names that a spreadsheet would run, or break at. */
@@ -36,9 +34,8 @@ try {
 }
 
 async function files(): Promise<[name: string, text: string][]> {
-  const market = demoMarketSchema.parse(parseYaml(readFileSync('content/demo-market.yaml', 'utf8')))
   const competitors = new Set(market.competitors.map(({ id }) => id))
-  const leads = rankLeads(market, { competitors, point: weekLength })
+  const leads = rankLeads(market, { competitors, point: market.now })
   const named = leads.map((lead, index) => {
     const name = hostile[index]
     return name ? { ...lead, person: { ...lead.person, name, title: name } } : lead

@@ -4,15 +4,14 @@ import { mailTexts } from '../contract/mails.ts'
 import { openingHoursSchema } from '../contract/opening-hours.ts'
 import { changelogEntrySchema } from './content/changelog-entry.ts'
 import { type ContentOptions, contentFiles, pageContent } from './content/content-loader.ts'
-import { demoMarketSchema } from './content/demo.ts'
 import { faqItemSchema } from './content/faq-item.ts'
 import { formsSchema } from './content/forms.ts'
 import { integrationSchema } from './content/integration.ts'
 import { jobSchema } from './content/job.ts'
 import { legalSchema } from './content/legal.ts'
-import { marketSchema } from './content/market.ts'
 import { postSchema } from './content/post.ts'
 import { resourceSchema } from './content/resource.ts'
+import { sampleWeekSchema } from './content/sample-week.ts'
 import {
   bannerSchema,
   claimsSchema,
@@ -34,8 +33,7 @@ export const collections = {
   navigation: file('content/navigation.yaml', navigationSchema),
   claims: file('content/claims.yaml', claimsSchema),
   logos: file('content/logos.yaml', logosSchema),
-  market: file('content/market.yaml', marketSchema),
-  'demo-market': file('content/demo-market.yaml', demoMarketSchema),
+  'sample-week': file('content/sample-week.yaml', sampleWeekSchema),
   legal: file('content/legal.yaml', legalSchema),
   forms: file('content/forms.yaml', formsSchema),
   mails: file('content/mails.yaml', mailTexts),

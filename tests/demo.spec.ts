@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { parse } from 'yaml'
-import type { DemoMarket } from '../src/content/demo.ts'
+import { demoMarket as market } from '../src/testing/sample-week.ts'
 import { priorities, stages } from '../src/vocabulary/labels.ts'
 import { axeFaultsInBothThemes } from './support/axe.ts'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
 const texts = copy.connectionMonitoring.demo
-const market: DemoMarket = parse(await readFile('content/demo-market.yaml', 'utf8'))
 
 /** The name of a competitor, a company or a person of the market. */
 function named(id: string): string {

@@ -2,7 +2,7 @@ import { type Camera, type Point, polar } from './geometry.ts'
 import { cut } from './story.ts'
 import { inOut, mix, ramp } from './timing.ts'
 
-/** Someone a rep knows: from before, or met in this week at a place 0 (Monday) to 1 (Sunday night). */
+/** Someone a rep knows: from before, or met in this week at a place 0 (Monday) to 1 (Friday night). */
 export type Contact = Point & { rep: number; met: number | null }
 
 /** The rival's node, the middle of the world. */

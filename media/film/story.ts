@@ -27,7 +27,7 @@ export const cut = {
 /** The film's length in seconds. */
 export const DURATION = 77
 
-const SIGNAL = 'maya'
+const SIGNAL = 'maya-torres'
 const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 const ordinals = ['no', 'first', 'second', 'third', 'fourth', 'fifth']
 
@@ -130,6 +130,6 @@ const short = (person: { name: string }) => person.name.split(' ')[0] ?? person.
 
 function find<T extends { id: string }>(items: T[], id: string): T {
   const item = items.find((candidate) => candidate.id === id)
-  if (!item) throw new Error(`content/market.yaml has no entry with the id "${id}"`)
+  if (!item) throw new Error(`content/sample-week.yaml has no entry with the id "${id}"`)
   return item
 }

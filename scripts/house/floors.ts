@@ -72,6 +72,10 @@ export const parts: Readonly<Record<string, Part>> = {
         holds: 'what any capability may need',
       },
       { rooms: ['content'], holds: 'the shape of every content file, and how it is loaded' },
+      {
+        rooms: ['market'],
+        holds: 'what follows from the sample week: stages, priorities, the list',
+      },
       { rooms: ['components'], holds: 'the parts that pages are drawn with' },
       {
         rooms: ['blog', 'changelog', 'careers', 'legal', 'pricing', 'search', 'video', 'behaviors'],

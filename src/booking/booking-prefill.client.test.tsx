@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { bookingBrief } from '../../contract/hooks.ts'
-import { demoMarketSchema } from '../content/demo.ts'
 import { formsSchema } from '../content/forms.ts'
 import { schema } from '../content/pages/connection-monitoring.ts'
 import { bookingPath, briefWords } from '../demo/brief.ts'
-import { noFilter } from '../demo/rank.ts'
 import { keepDraft } from '../forms/draft.ts'
+import { noFilter } from '../market/rank.ts'
 import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'
+import { demoMarket } from '../testing/sample-week.ts'
 import { BookingForm } from './BookingForm.tsx'
 
 const { booking: copy } = readContent('forms.yaml', formsSchema)
 const { demo } = readContent('pages/connection-monitoring.yaml', schema)
-const { competitors } = readContent('demo-market.yaml', demoMarketSchema)
+const { competitors } = demoMarket
 const [first, second] = competitors
 
 loadPagesAnew()

@@ -2,68 +2,6 @@ import { z } from 'astro/zod'
 import { roles, weights } from '../vocabulary/labels.ts'
 import { line } from './text.ts'
 
-const id = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be small letters and single dashes')
-const named = z.strictObject({ id, name: line(30, 'an invented company') })
-
-/** The market of the demo: a week of public connections between competitors' reps and people. */
-export const demoMarketSchema = z
-  .strictObject({
-    competitors: z
-      .array(named.extend({ watched: z.boolean().describe('whether it is watched at the start') }))
-      .min(21)
-      .max(30)
-      .describe('more than can be watched at once'),
-    companies: z.array(named).min(4).max(40).describe('where the people work'),
-    people: z
-      .array(
-        z.strictObject({
-          id,
-          name: line(40, 'an invented person'),
-          title: line(40, 'the role as it stands on a profile'),
-          role: z.enum(roles),
-          weight: z.enum(weights),
-          company: id,
-          competitor: id,
-          rep: line(30, 'the competitor’s rep who met the person'),
-          at: z
-            .string()
-            .regex(
-              /^(Mon|Tue|Wed|Thu|Fri) (8|9|1[0-7])$/,
-              'must be such as “Tue 14”, from 8 to 17',
-            ),
-        }),
-      )
-      .min(20)
-      .max(80),
-  })
-  .superRefine(({ competitors, companies, people }, context) => {
-    if (competitors.filter(({ watched }) => watched).length > 20) {
-      context.addIssue({
-        code: 'custom',
-        path: ['competitors'],
-        message: 'at most 20 can be watched at the start',
-      })
-    }
-    const known = { competitor: idsOf(competitors), company: idsOf(companies) }
-    for (const [index, person] of people.entries()) {
-      for (const field of ['competitor', 'company'] as const) {
-        if (known[field].has(person[field])) continue
-        context.addIssue({
-          code: 'custom',
-          path: ['people', index, field],
-          message: `names “${person[field]}”, which is not in the list above`,
-        })
-      }
-    }
-  })
-
-function idsOf(items: { id: string }[]): Set<string> {
-  return new Set(items.map((item) => item.id))
-}
-
-export type DemoMarket = z.infer<typeof demoMarketSchema>
-export type DemoPerson = DemoMarket['people'][number]
-
 const label = (description: string) => line(40, description)
 
 /** What the demo says. */

@@ -1,5 +1,6 @@
 import { Button } from '../components/Button.tsx'
-import type { DemoCopy, DemoMarket } from '../content/demo.ts'
+import type { DemoCopy } from '../content/demo.ts'
+import type { DemoMarket } from '../market/rank.ts'
 import styles from './Competitors.module.css'
 import type { WatchState } from './use-watch.ts'
 

@@ -1,15 +1,13 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { demoMarketSchema } from '../content/demo.ts'
 import { schema } from '../content/pages/connection-monitoring.ts'
 import { islandReady } from '../hydration/island-ready.ts'
 import { fakeMedia } from '../testing/browser.ts'
 import { readContent } from '../testing/page.ts'
+import { demoMarket as market } from '../testing/sample-week.ts'
 import { Demo } from './Demo.tsx'
-import { weekLength } from './week.ts'
 
 const { demo: copy } = readContent('pages/connection-monitoring.yaml', schema)
-const market = readContent('demo-market.yaml', demoMarketSchema)
 const watched = market.competitors.filter((one) => one.watched)
 
 beforeEach(() => {
@@ -81,7 +79,7 @@ test('one competitor too many is refused with a sentence, each time anew', () =>
 test('the slider shows the week up to its point', () => {
   show()
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: copy.week.label })
-  expect(slider.valueAsNumber).toBe(weekLength)
+  expect(slider.valueAsNumber).toBe(market.now)
   const all = count()
   fireEvent.change(slider, { target: { value: '12' } })
   expect(count()).toBeLessThan(all)

@@ -1,21 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { AppFrame, WindowNote } from '../components/AppFrame.tsx'
 import { ButtonLink } from '../components/Button.tsx'
-import type { DemoCopy, DemoMarket } from '../content/demo.ts'
+import type { DemoCopy } from '../content/demo.ts'
 import { islandReady } from '../hydration/island-ready.ts'
+import type { DemoMarket } from '../market/rank.ts'
+import { type Filter, filterLeads, noFilter, rankLeads } from '../market/rank.ts'
+import { hourOfWeek } from '../market/week.ts'
 import { bookingPath } from './brief.ts'
 import { Competitors } from './Competitors.tsx'
 import styles from './Demo.module.css'
 import { ExportBar } from './ExportBar.tsx'
 import { Filters } from './Filters.tsx'
 import { Leads } from './Leads.tsx'
-import { type Filter, filterLeads, noFilter, rankLeads } from './rank.ts'
 import { setControls } from './set-controls.ts'
 import { usePlayback } from './use-playback.ts'
 import { useStill } from './use-still.ts'
 import { useWatch } from './use-watch.ts'
 import { Week } from './Week.tsx'
-import { hourOfWeek } from './week.ts'
 
 export interface DemoProps {
   copy: DemoCopy
@@ -30,7 +31,7 @@ export function Demo({ copy, market }: DemoProps) {
   const root = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
   const watch = useWatch(market.competitors, Number(copy.limit))
-  const playback = usePlayback()
+  const playback = usePlayback(market.now)
   const [filter, setFilter] = useState<Filter>(noFilter)
   const still = useStill()
 

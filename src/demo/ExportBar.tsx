@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import type { DemoCopy } from '../content/demo.ts'
+import type { Lead } from '../market/rank.ts'
 import type { ExportTarget } from '../vocabulary/labels.ts'
 import { Choice } from './Choice.tsx'
 import styles from './ExportBar.module.css'
 import { exportFile } from './export-file.ts'
-import type { Lead } from './rank.ts'
 import { saveFile } from './save-file.ts'
 
 /** Takes the list along as a file for the tool that is chosen. */

@@ -1,8 +1,8 @@
 import type { DemoCopy } from '../content/demo.ts'
+import type { Filter } from '../market/rank.ts'
 import { priorities, roles, stages } from '../vocabulary/labels.ts'
 import { Choice } from './Choice.tsx'
 import styles from './Filters.module.css'
-import type { Filter } from './rank.ts'
 
 interface FiltersProps {
   copy: DemoCopy

@@ -1,10 +1,10 @@
 import { stageTone } from '../components/scenes/sample.ts'
 import { Tag } from '../components/Tag.tsx'
 import type { DemoCopy } from '../content/demo.ts'
+import type { Lead } from '../market/rank.ts'
+import { sayHour } from '../market/week.ts'
 import styles from './LeadRow.module.css'
 import { Reasons } from './Reasons.tsx'
-import type { Lead } from './rank.ts'
-import { sayHour } from './week.ts'
 
 interface LeadRowProps {
   copy: DemoCopy

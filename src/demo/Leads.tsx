@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import type { DemoCopy } from '../content/demo.ts'
+import type { Lead } from '../market/rank.ts'
 import { LeadRow } from './LeadRow.tsx'
 import styles from './Leads.module.css'
-import type { Lead } from './rank.ts'
 
 interface LeadsProps {
   copy: DemoCopy

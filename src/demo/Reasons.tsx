@@ -1,7 +1,7 @@
 import type { DemoCopy } from '../content/demo.ts'
+import { highestScore, type Lead } from '../market/rank.ts'
+import { sayHour } from '../market/week.ts'
 import styles from './Reasons.module.css'
-import { highestScore, type Lead } from './rank.ts'
-import { sayHour } from './week.ts'
 
 /** What counted for a person, point by point; the sum is their place in the list. */
 export function Reasons({ copy, lead }: { copy: DemoCopy; lead: Lead }) {

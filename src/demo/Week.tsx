@@ -1,8 +1,8 @@
 import { Button } from '../components/Button.tsx'
 import type { DemoCopy } from '../content/demo.ts'
+import { dayNames, dayOf, dayReached, sayPoint, weekLength } from '../market/week.ts'
 import type { Playback } from './use-playback.ts'
 import styles from './Week.module.css'
-import { dayNames, dayOf, dayReached, sayPoint, weekLength } from './week.ts'
 
 interface WeekProps {
   copy: DemoCopy['week']
@@ -17,6 +17,7 @@ interface WeekProps {
 export function Week({ copy, hours, playback, still }: WeekProps) {
   const { point, playing } = playback
   const today = dayReached(point)
+  const said = point === 0 ? copy.start : sayPoint(point)
   const past = hours.filter((hour) => hour < point)
   return (
     <div className={styles.week}>
@@ -30,7 +31,7 @@ export function Week({ copy, hours, playback, still }: WeekProps) {
         </Button>
       )}
       {/* The slider says it too; read out with every hour that plays, it would drown the rest. */}
-      <p className={styles.now}>{point === 0 ? copy.start : sayPoint(point)}</p>
+      <p className={styles.now}>{said}</p>
       <div className={styles.line}>
         <svg viewBox={`0 0 ${weekLength} 20`} preserveAspectRatio="none" aria-hidden="true">
           <path className={styles.ahead} d={marks(hours.filter((hour) => hour >= point))} />
@@ -41,7 +42,7 @@ export function Week({ copy, hours, playback, still }: WeekProps) {
           type="range"
           name="point"
           aria-label={copy.label}
-          aria-valuetext={sayPoint(point)}
+          aria-valuetext={said}
           min="0"
           max={weekLength}
           step="1"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { briefIn } from '../../contract/brief.ts'
+import { noFilter } from '../market/rank.ts'
 import { bookingPath, briefWords } from './brief.ts'
-import { noFilter } from './rank.ts'
 
 const copy = briefWords(
   {

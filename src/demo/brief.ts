@@ -1,7 +1,7 @@
 import type { BriefCopy } from '../../contract/brief.ts'
 import type { DemoCopy } from '../content/demo.ts'
+import type { Filter } from '../market/rank.ts'
 import { priorities, roles, stages } from '../vocabulary/labels.ts'
-import type { Filter } from './rank.ts'
 
 /** What a visitor looked at in the demo, as it travels in an address. */
 export interface Brief {

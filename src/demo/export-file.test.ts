@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { demoMarketSchema } from '../content/demo.ts'
+import { rankLeads } from '../market/rank.ts'
+import { demoMarket as market } from '../testing/sample-week.ts'
 import { type ExportTarget, exportTargets } from '../vocabulary/labels.ts'
 import { exportFile } from './export-file.ts'
-import { rankLeads } from './rank.ts'
-import { weekLength } from './week.ts'
 
-const market = demoMarketSchema.parse(parse(readFileSync('content/demo-market.yaml', 'utf8')))
 const everybody = new Set(market.competitors.map(({ id }) => id))
-const leads = rankLeads(market, { competitors: everybody, point: weekLength })
+const leads = rankLeads(market, { competitors: everybody, point: market.now })
 
 const signal = 'Stage,Priority,Status,Competitor,Rep,Seen on,Reason'
 const headers: Record<ExportTarget, string> = {

@@ -1,7 +1,7 @@
+import type { Lead } from '../market/rank.ts'
+import { sayHour } from '../market/week.ts'
 import type { ExportTarget } from '../vocabulary/labels.ts'
 import { toCsv } from './csv.ts'
-import type { Lead } from './rank.ts'
-import { sayHour } from './week.ts'
 
 type Column = readonly [name: string, value: (lead: Lead) => string]
 

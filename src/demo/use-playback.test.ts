@@ -1,7 +1,10 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hoursADay } from '../market/week.ts'
 import { usePlayback } from './use-playback.ts'
-import { hoursADay, weekLength } from './week.ts'
+
+/** Friday, 16:00. */
+const end = 49
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,7 +14,7 @@ afterEach(() => {
 })
 
 function playback() {
-  const { result } = renderHook(() => usePlayback())
+  const { result } = renderHook(() => usePlayback(end))
   const now = () => result.current
   return {
     now,
@@ -20,22 +23,22 @@ function playback() {
   }
 }
 
-test('the week is over at first, and nothing moves', () => {
+test('it is now at first, and nothing moves', () => {
   const { now, pass } = playback()
   pass(10_000)
-  expect(now()).toMatchObject({ point: weekLength, playing: false })
+  expect(now()).toMatchObject({ point: end, playing: false })
 })
 
-test('it plays from Monday to the end of the week in twelve seconds, and stops there', () => {
+test('it plays from Monday to now, an hour in 240 ms, and stops there', () => {
   const week = playback()
   week.do(({ play }) => play())
   expect(week.now()).toMatchObject({ point: 0, playing: true })
-  week.pass(11_999)
-  expect(week.now()).toMatchObject({ point: weekLength - 1, playing: true })
+  week.pass(end * 240 - 1)
+  expect(week.now()).toMatchObject({ point: end - 1, playing: true })
   week.pass(1)
-  expect(week.now()).toMatchObject({ point: weekLength, playing: false })
+  expect(week.now()).toMatchObject({ point: end, playing: false })
   week.pass(10_000)
-  expect(week.now().point).toBe(weekLength)
+  expect(week.now().point).toBe(end)
 })
 
 test('a pause holds it, and playing goes on from there', () => {
@@ -59,20 +62,20 @@ test('where a visitor puts it, it stays', () => {
   expect(week.now()).toMatchObject({ point: 7, playing: false })
 })
 
-test('it cannot be put behind the end of the week', () => {
+test('it cannot be put behind now', () => {
   const week = playback()
   week.do(({ moveTo }) => moveTo(Number.POSITIVE_INFINITY))
-  expect(week.now().point).toBe(weekLength)
+  expect(week.now().point).toBe(end)
 })
 
-test('step by step it goes from day to day, and from the end of the week to the first', () => {
+test('step by step it goes from day to day, and from now to the first', () => {
   const week = playback()
   const points: number[] = []
   for (let steps = 0; steps < 6; steps += 1) {
     week.do(({ step }) => step())
     points.push(week.now().point)
   }
-  expect(points).toEqual([1, 2, 3, 4, 5, 1].map((days) => days * hoursADay))
+  expect(points).toEqual([...[1, 2, 3, 4].map((days) => days * hoursADay), end, hoursADay])
   week.do(({ moveTo }) => moveTo(hoursADay + 3))
   week.do(({ step }) => step())
   expect(week.now().point).toBe(2 * hoursADay)

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
-import { hoursADay, weekLength } from './week.ts'
+import { hoursADay } from '../market/week.ts'
 
 /** How long one hour of the week takes while it plays, in milliseconds: the week takes twelve seconds. */
 const pace = 240
 
-/** A point in the week that can be set, and that moves on by itself while it plays. */
-export function usePlayback() {
-  const [point, setPoint] = useState(weekLength)
+/** A point in the week, up to now, that can be set, and that moves on by itself while it plays. */
+export function usePlayback(now: number) {
+  const [point, setPoint] = useState(now)
   const [playing, setPlaying] = useState(false)
 
   useEffect(() => {
     if (!playing) return
-    const timer = setInterval(() => setPoint((now) => Math.min(now + 1, weekLength)), pace)
+    const timer = setInterval(() => setPoint((before) => Math.min(before + 1, now)), pace)
     return () => clearInterval(timer)
-  }, [playing])
+  }, [playing, now])
 
-  // The end of the week stops it.
-  if (playing && point === weekLength) setPlaying(false)
+  // What is to come nobody knows.
+  if (playing && point === now) setPlaying(false)
 
   return {
     point,
@@ -24,17 +24,18 @@ export function usePlayback() {
     /** Where a visitor puts it, it stays. */
     moveTo(next: number) {
       setPlaying(false)
-      setPoint(Math.min(next, weekLength))
+      setPoint(Math.min(next, now))
     },
-    /** Plays on, from Monday when the week is over. */
+    /** Plays on, from Monday when it has come to now. */
     play() {
-      if (point === weekLength) setPoint(0)
+      if (point === now) setPoint(0)
       setPlaying(true)
     },
     pause: () => setPlaying(false),
     /** On to the end of the next day, without anything that moves. */
     step() {
-      setPoint((Math.floor(point === weekLength ? 0 : point / hoursADay) + 1) * hoursADay)
+      const day = Math.floor(point === now ? 0 : point / hoursADay) + 1
+      setPoint(Math.min(day * hoursADay, now))
     },
   }
 }

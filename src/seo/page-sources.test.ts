@@ -20,11 +20,11 @@ test.each(listed)('$path is made of content that is there', (page) => {
 test('what a route reads by name counts: pages, single files and folders', () => {
   expect(sourcesOf('/changelog')).toEqual(['content/pages/changelog.yaml', 'content/changelog/'])
   expect(sourcesOf('/book').sort()).toEqual([
-    'content/demo-market.yaml',
     'content/forms.yaml',
     'content/opening-hours.yaml',
     'content/pages/book.yaml',
     'content/pages/connection-monitoring.yaml',
+    'content/sample-week.yaml',
   ])
 })
 

@@ -5,7 +5,7 @@ import { Circle, logo } from '../marks.ts'
 import { cut } from '../story.ts'
 import { presence, ramp } from '../timing.ts'
 
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
 const SCALE = { left: 760, width: 440, y: 66 }
 const xOf = (week: number) => SCALE.left + week * SCALE.width
 
@@ -41,7 +41,8 @@ export class Frame {
       const label = svg('text', '', this.week)
       label.textContent = day
       set(label, { x: xOf((i + 0.5) / DAYS.length), y: SCALE.y - 18 })
-      if (i) set(svg('path', 'week-line', this.week), { d: `M${xOf(i / 7)} ${SCALE.y - 4}v8` })
+      if (i)
+        set(svg('path', 'week-line', this.week), { d: `M${xOf(i / DAYS.length)} ${SCALE.y - 4}v8` })
     })
     const met = data.activity.flatMap(({ marks, signals }) => [...marks, ...signals])
     this.marks = met

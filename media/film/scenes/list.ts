@@ -116,7 +116,10 @@ function row(window: HTMLElement, person: Person, data: FilmData, signal: boolea
   return { element, reason, came, ranked: [stage, priority], wide: [employer] }
 }
 
-const ago = ({ day, hours }: Person) => (hours < 24 ? `${hours} h ago` : day)
+function ago({ at, hours }: Person): string {
+  if (hours === 0) return 'just now'
+  return hours < 24 ? `${hours} h ago` : at.slice(0, 3)
+}
 const stageClass = (stage = '') => ['tag-mint', 'tag-water', ''][STAGES.indexOf(stage)] ?? ''
 
 function rankOf(person: Person, data: FilmData): number {

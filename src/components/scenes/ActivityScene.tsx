@@ -1,20 +1,21 @@
-import type { Market } from '../../content/market.ts'
+import type { Market } from '../../market/market.ts'
+import { dayNames } from '../../market/week.ts'
 import { AppFrame, WindowNote } from '../AppFrame.tsx'
 import { Tag } from '../Tag.tsx'
 import styles from './ActivityScene.module.css'
 
 const line = { from: 120, to: 536, top: 46, step: 60 } as const
-const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
 /** A week of connections, one line a rep; the signals stand out. */
 export function ActivityScene({ market }: { market: Market }) {
-  const height = line.top + line.step * (market.activity.length - 1) + 50
-  const burst = market.activity.findIndex(({ signals }) => signals.length > 1)
+  const { activity } = market
+  const height = line.top + line.step * (activity.length - 1) + 50
+  const burst = activity.findIndex(({ signals }) => signals.length > 1)
   return (
     <AppFrame
       title="Rep activity"
       label={`Sample data: a week of connections of ${market.competitor.name}’s reps. ${market.alert.short}.`}
-      status={<WindowNote>Mon–Sun</WindowNote>}
+      status={<WindowNote>Mon–Fri</WindowNote>}
       foot={
         <>
           <span>{market.alert.short}</span>
@@ -23,7 +24,7 @@ export function ActivityScene({ market }: { market: Market }) {
       }
     >
       <svg className={styles.chart} viewBox={`0 0 560 ${height}`} fill="none" aria-hidden="true">
-        {market.activity.map(({ rep, marks, signals }, index) => {
+        {activity.map(({ rep, marks, signals }, index) => {
           const y = line.top + line.step * index
           return (
             <g key={rep}>
@@ -50,11 +51,11 @@ export function ActivityScene({ market }: { market: Market }) {
             </g>
           )
         })}
-        {days.map((day, index) => (
+        {dayNames.map((day, index) => (
           <text
             key={day}
             className={styles.day}
-            x={place((index + 0.5) / days.length)}
+            x={place((index + 0.5) / dayNames.length)}
             y={height - 8}
           >
             {day}

@@ -1,4 +1,4 @@
-import type { Market } from '../../content/market.ts'
+import type { Market } from '../../market/market.ts'
 import { AppFrame } from '../AppFrame.tsx'
 import { PersonRows } from '../PersonRows.tsx'
 import { Tag } from '../Tag.tsx'
@@ -7,7 +7,7 @@ import { stageTone, statusTone } from './sample.ts'
 /** One company's people, with the stage their pattern looks like. */
 export function CompanyScene({ market, company: id }: { market: Market; company: string }) {
   const company = market.companies.find((candidate) => candidate.id === id)
-  if (!company) throw new Error(`content/market.yaml has no company with the id ${id}.`)
+  if (!company) throw new Error(`content/sample-week.yaml has no company with the id ${id}.`)
   const people = market.people.filter((person) => person.company === id)
   return (
     <AppFrame

@@ -1,4 +1,4 @@
-import type { Market } from '../../content/market.ts'
+import type { Market } from '../../market/market.ts'
 import { AppFrame, WindowNote } from '../AppFrame.tsx'
 import styles from './CsvScene.module.css'
 import { personWith } from './sample.ts'

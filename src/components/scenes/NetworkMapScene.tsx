@@ -1,13 +1,18 @@
-import type { Market } from '../../content/market.ts'
+import type { Market } from '../../market/market.ts'
 import { AppFrame, WindowNote } from '../AppFrame.tsx'
 import { Avatar } from '../Avatar.tsx'
 import { Tag } from '../Tag.tsx'
 import styles from './NetworkMapScene.module.css'
 import { stageTone } from './sample.ts'
 
+/** As many as the window holds. */
+const shown = 6
+
 /** The rival's reps on one side, the companies they are talking to on the other, an arc for each contact. */
 export function NetworkMapScene({ market }: { market: Market }) {
-  const { reps, companies, people, competitor } = market
+  const { reps, competitor } = market
+  const companies = market.companies.slice(0, shown)
+  const people = market.people.filter(({ company }) => companies.some(({ id }) => id === company))
   const lines = people.map((person) => ({
     ...person,
     from: (reps.findIndex(({ id }) => id === person.rep) + 0.5) / reps.length,

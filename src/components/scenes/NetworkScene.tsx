@@ -1,4 +1,4 @@
-import type { Market } from '../../content/market.ts'
+import type { Market } from '../../market/market.ts'
 import { AppFrame, WindowNote } from '../AppFrame.tsx'
 import { PersonRows } from '../PersonRows.tsx'
 import { Tag } from '../Tag.tsx'
@@ -21,14 +21,14 @@ const reps = [
 
 /** The connections made this week, drawn in this order. */
 const signals = [
-  { person: 'maya', x: 115, y: 198, arc: 'M150 78C144 128 138 160 116 196' },
-  { person: 'tomas', x: 489, y: 134, arc: 'M392 64C436 82 466 102 488 132' },
-  { person: 'daniel', x: 464, y: 208, arc: 'M330 196C380 216 420 218 462 208' },
+  { person: 'maya-torres', x: 115, y: 198, arc: 'M150 78C144 128 138 160 116 196' },
+  { person: 'tomas-rivera', x: 489, y: 134, arc: 'M392 64C436 82 466 102 488 132' },
+  { person: 'daniel-okafor', x: 464, y: 208, arc: 'M330 196C380 216 420 218 462 208' },
 ] as const
 
 /** The hero's window: three reps of one rival, and the people they met this week. */
 export function NetworkScene({ market }: { market: Market }) {
-  const shown = ['maya', 'daniel', 'elin'].map((id) => personWith(market, id))
+  const shown = ['maya-torres', 'daniel-okafor', 'elin-vaher'].map((id) => personWith(market, id))
   return (
     <div className={styles.stack}>
       <AppFrame

@@ -1,4 +1,4 @@
-import type { Market } from '../../content/market.ts'
+import type { Market } from '../../market/market.ts'
 import { AppFrame, WindowNote } from '../AppFrame.tsx'
 import { Tag } from '../Tag.tsx'
 import { companyWith, hoursAgo } from './sample.ts'

@@ -1,10 +1,10 @@
-import type { Market, Person } from '../../content/market.ts'
+import type { Market, Person } from '../../market/market.ts'
 import type { TagTone } from '../Tag.tsx'
 
 /**
  * A person of the sample market with their company and the rep who met them.
  *
- * @throws an Error naming the id when `content/market.yaml` has no such person, company or rep.
+ * @throws an Error naming the id when `content/sample-week.yaml` has no such person, company or rep.
  */
 export function personWith(market: Market, id: string) {
   const person = found(market.people, id, 'person')
@@ -25,7 +25,7 @@ export function newestOf(market: Market, rep: string) {
 /**
  * A company of the sample market, and its people from the first contact to the latest.
  *
- * @throws an Error naming the id when `content/market.yaml` has no such company.
+ * @throws an Error naming the id when `content/sample-week.yaml` has no such company.
  */
 export function companyWith(market: Market, id: string) {
   const people = market.people.filter((person) => person.company === id)
@@ -37,12 +37,13 @@ export function companyWith(market: Market, id: string) {
 
 function found<Item extends { id: string }>(items: Item[], id: string, kind: string): Item {
   const item = items.find((candidate) => candidate.id === id)
-  if (!item) throw new Error(`content/market.yaml has no ${kind} with the id ${id}.`)
+  if (!item) throw new Error(`content/sample-week.yaml has no ${kind} with the id ${id}.`)
   return item
 }
 
-/** “2 h ago” in one piece, “yesterday”, “3 days ago”. */
+/** “just now”, “2 h ago” in one piece, “yesterday”, “3 days ago”. */
 export function hoursAgo(hours: number): string {
+  if (hours === 0) return 'just now'
   if (hours < 24) return `${hours}\u00a0h\u00a0ago`
   if (hours < 48) return 'yesterday'
   return `${Math.round(hours / 24)} days ago`

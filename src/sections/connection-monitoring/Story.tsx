@@ -5,8 +5,8 @@ import { SectionHead } from '../../components/SectionHead.tsx'
 import { CompanyScene } from '../../components/scenes/CompanyScene.tsx'
 import { LeadListScene } from '../../components/scenes/LeadListScene.tsx'
 import { TrailScene } from '../../components/scenes/TrailScene.tsx'
-import type { Market } from '../../content/market.ts'
 import type { ConnectionMonitoring } from '../../content/pages/connection-monitoring.ts'
+import type { Market } from '../../market/market.ts'
 import styles from './Story.module.css'
 
 type Blocks = ConnectionMonitoring['blocks']
@@ -24,7 +24,10 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
           <CompanyScene market={market} company="brightlane" />
         </Moment>
         <Moment block={content.list}>
-          <LeadListScene market={market} people={['maya', 'daniel', 'rasmus', 'elin']} />
+          <LeadListScene
+            market={market}
+            people={['maya-torres', 'daniel-okafor', 'rasmus-saar', 'elin-vaher']}
+          />
         </Moment>
       </ol>
     </Section>

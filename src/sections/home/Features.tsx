@@ -4,8 +4,8 @@ import { SectionHead } from '../../components/SectionHead.tsx'
 import { ActivityScene } from '../../components/scenes/ActivityScene.tsx'
 import { CompanyScene } from '../../components/scenes/CompanyScene.tsx'
 import { LeadListScene } from '../../components/scenes/LeadListScene.tsx'
-import type { Market } from '../../content/market.ts'
 import type { Feature, Home } from '../../content/pages/home.ts'
+import type { Market } from '../../market/market.ts'
 import styles from './Features.module.css'
 
 /** Three features, each beside the window that shows it, sides alternating. */
@@ -21,7 +21,10 @@ export function Features({ content, market }: { content: Home['features']; marke
           <CompanyScene market={market} company="brightlane" />
         </Split>
         <Split feature={content.lists}>
-          <LeadListScene market={market} people={['maya', 'daniel', 'elin', 'tomas']} />
+          <LeadListScene
+            market={market}
+            people={['maya-torres', 'daniel-okafor', 'elin-vaher', 'tomas-rivera']}
+          />
         </Split>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/Button.tsx'
 import { NetworkScene } from '../../components/scenes/NetworkScene.tsx'
-import type { Market } from '../../content/market.ts'
 import type { Home } from '../../content/pages/home.ts'
+import type { Market } from '../../market/market.ts'
 import styles from './Hero.module.css'
 import { RangeRings } from './RangeRings.tsx'
 

@@ -4,8 +4,8 @@ import { Section } from '../../components/Section.tsx'
 import { SectionHead } from '../../components/SectionHead.tsx'
 import { hoursAgo, personTone, personWith, stageTone } from '../../components/scenes/sample.ts'
 import { Tag } from '../../components/Tag.tsx'
-import type { Market } from '../../content/market.ts'
 import type { HowItWorks } from '../../content/pages/how-it-works.ts'
+import type { Market } from '../../market/market.ts'
 import { stages } from '../../vocabulary/labels.ts'
 import styles from './Cards.module.css'
 
@@ -16,8 +16,8 @@ interface CardsProps {
 
 /** Four parts of the product, each with a specimen from the sample market. */
 export function Cards({ content, market }: CardsProps) {
-  const newest = personWith(market, 'maya')
-  const ranked = ['daniel', 'elin'].map((id) => personWith(market, id).person)
+  const newest = personWith(market, 'maya-torres')
+  const ranked = ['daniel-okafor', 'elin-vaher'].map((id) => personWith(market, id).person)
   return (
     <Section>
       <SectionHead level={2} heading={content.heading} lead={content.lead} />

@@ -2,8 +2,8 @@ import { ButtonLink } from '../../components/Button.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SectionHead } from '../../components/SectionHead.tsx'
 import { CsvScene } from '../../components/scenes/CsvScene.tsx'
-import type { Market } from '../../content/market.ts'
 import type { HowItWorks } from '../../content/pages/how-it-works.ts'
+import type { Market } from '../../market/market.ts'
 import styles from './Exports.module.css'
 
 interface ExportsProps {
@@ -30,7 +30,17 @@ export function Exports({ content, market }: ExportsProps) {
             {content.action.label}
           </ButtonLink>
         </div>
-        <CsvScene market={market} people={['maya', 'daniel', 'rasmus', 'elin', 'tomas', 'ines']} />
+        <CsvScene
+          market={market}
+          people={[
+            'maya-torres',
+            'daniel-okafor',
+            'rasmus-saar',
+            'elin-vaher',
+            'tomas-rivera',
+            'ines-prado',
+          ]}
+        />
       </div>
     </Section>
   )

@@ -2,7 +2,7 @@ import { AppFrame } from '../../components/AppFrame.tsx'
 import { PersonRows } from '../../components/PersonRows.tsx'
 import { personWith } from '../../components/scenes/sample.ts'
 import type { Integration } from '../../content/integration.ts'
-import type { Market } from '../../content/market.ts'
+import type { Market } from '../../market/market.ts'
 import styles from './Routes.module.css'
 
 interface RoutesProps {
@@ -17,7 +17,7 @@ const row = { height: 56, gap: 10 } as const
 
 /** Where a list goes: the list, a line to each tool, what arrives there. */
 export function Routes({ market, tools, signal }: RoutesProps) {
-  const people = ['maya', 'daniel', 'elin'].map((id) => personWith(market, id))
+  const people = ['maya-torres', 'daniel-okafor', 'elin-vaher'].map((id) => personWith(market, id))
   return (
     <section className={`wrap ${styles.routes}`}>
       <AppFrame

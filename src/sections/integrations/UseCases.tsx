@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { CampaignScene } from '../../components/scenes/CampaignScene.tsx'
 import { ChannelScene } from '../../components/scenes/ChannelScene.tsx'
 import { RecordScene } from '../../components/scenes/RecordScene.tsx'
-import type { Market } from '../../content/market.ts'
 import type { IntegrationsPage, UseCase } from '../../content/pages/integrations.ts'
+import type { Market } from '../../market/market.ts'
 import styles from './UseCases.module.css'
 
 interface UseCasesProps {
@@ -18,10 +18,10 @@ export function UseCases({ content, market }: UseCasesProps) {
       <div className="wrap">
         <h2>{content.heading}</h2>
         <Case content={content.enrichment}>
-          <RecordScene market={market} person="maya" />
+          <RecordScene market={market} person="maya-torres" />
         </Case>
         <Case content={content.outreach}>
-          <CampaignScene market={market} people={['daniel', 'elin', 'tomas']} />
+          <CampaignScene market={market} people={['daniel-okafor', 'elin-vaher', 'tomas-rivera']} />
         </Case>
         <Case content={content.notifications}>
           <ChannelScene market={market} company="brightlane" />

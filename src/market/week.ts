@@ -22,10 +22,22 @@ export function dayReached(point: number): number {
   return dayOf(Math.max(point - 1, 0))
 }
 
-/** “Tuesday, 14:00”; the end of a day is said as such, not as the next morning. */
+/** The hour that a point has come to, as “Tuesday, 14:00”; the point 0 has come to none. */
 export function sayPoint(point: number): string {
-  const day = dayReached(point)
-  return `${days[day]}, ${point - day * hoursADay + firstHour}:00`
+  const hour = point - 1
+  return `${days[dayOf(hour)]}, ${(hour % hoursADay) + firstHour}:00`
+}
+
+/** The point in the week at which a moment, such as `2026-11-20T16:00`, has been reached. */
+export function pointOf(moment: string): number {
+  const [date = '', time = ''] = moment.split('T')
+  const day = new Date(`${date}T00:00Z`).getUTCDay() - 1
+  return day * hoursADay + Number(time.slice(0, 2)) - firstHour + 1
+}
+
+/** Hours of the calendar from Monday, 0:00, to an hour of the week. */
+export function calendarHours(hour: number): number {
+  return dayOf(hour) * 24 + (hour % hoursADay) + firstHour
 }
 
 /** “Tue 14:00”. */

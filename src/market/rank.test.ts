@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { DemoMarket, DemoPerson } from '../content/demo.ts'
-import { filterLeads, noFilter, rankLeads, stageOf } from './rank.ts'
+import {
+  type DemoMarket,
+  type DemoPerson,
+  filterLeads,
+  noFilter,
+  rankLeads,
+  stageOf,
+} from './rank.ts'
 import { weekLength } from './week.ts'
 
 function person(id: string, more: Partial<DemoPerson> = {}): DemoPerson {
@@ -19,6 +25,7 @@ function person(id: string, more: Partial<DemoPerson> = {}): DemoPerson {
 }
 
 const market: DemoMarket = {
+  now: weekLength,
   competitors: [
     { id: 'one', name: 'One', watched: true },
     { id: 'two', name: 'Two', watched: false },

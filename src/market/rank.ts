@@ -1,6 +1,28 @@
-import type { DemoMarket, DemoPerson } from '../content/demo.ts'
 import type { Priority, Role, Stage, Status, Weight } from '../vocabulary/labels.ts'
 import { dayOf, dayReached, hourOfWeek } from './week.ts'
+
+export interface DemoPerson {
+  id: string
+  name: string
+  title: string
+  role: Role
+  weight: Weight
+  company: string
+  competitor: string
+  /** The name of the competitor's rep. */
+  rep: string
+  /** Such as `Tue 14`. */
+  at: string
+}
+
+/** A week of connections between competitors' reps and people. */
+export interface DemoMarket {
+  /** The point of the week that is now: nothing is later. */
+  now: number
+  competitors: { id: string; name: string; watched: boolean }[]
+  companies: { id: string; name: string }[]
+  people: DemoPerson[]
+}
 
 /** A person of the list, with all that put them where they are. */
 export interface Lead {

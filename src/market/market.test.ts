@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { demoMarket, market, sampleWeek } from '../testing/sample-week.ts'
+import { rankLeads } from './rank.ts'
+
+const watched = new Set(sampleWeek.competitors.flatMap(({ id, watched }) => (watched ? [id] : [])))
+const leads = rankLeads(demoMarket, { competitors: watched, point: demoMarket.now })
+
+describe('windows and the demo tell one story', () => {
+  test('the list in the windows is as long as the demo’s', () => {
+    expect(market.list.people).toBe(leads.length)
+  })
+
+  test('everybody is in the same state, with the same rep, at the same time', () => {
+    const connected = market.people.filter(({ status }) => status !== 'Pending')
+    expect(connected).toHaveLength(market.competitor.newThisWeek)
+    const reps = new Map(market.reps.map(({ id, name }) => [id, name]))
+    const stages = new Map(market.companies.map(({ id, stage }) => [id, stage]))
+    for (const person of connected) {
+      const lead = leads.find((one) => one.person.id === person.id)
+      expect(lead).toMatchObject({
+        status: person.status,
+        priority: person.priority,
+        stage: stages.get(person.company),
+        person: {
+          name: person.name,
+          title: person.title,
+          at: person.at,
+          rep: reps.get(person.rep),
+        },
+      })
+    }
+  })
+
+  test('who is only engaged with is in no list', () => {
+    const engaged = market.people.filter(({ status }) => status === 'Pending')
+    expect(engaged.map(({ id }) => id)).toEqual(sampleWeek.engaged.map(({ id }) => id))
+    for (const { id } of engaged) expect(leads.some((lead) => lead.person.id === id)).toBe(false)
+  })
+
+  test('the alert is true: three of one company, one rep, one day', () => {
+    const { people, companies, reps } = market
+    const named = companies.find(({ name }) => market.alert.text.includes(name))
+    const rep = reps.find(({ name }) => market.alert.text.includes(name))
+    const today = people.filter(
+      (person) =>
+        person.company === named?.id &&
+        person.rep === rep?.id &&
+        person.status === 'New connection',
+    )
+    expect(today).toHaveLength(3)
+    expect(named?.stage).toBe('Active Buyer')
+    expect(market.alert.short).toContain(named?.name)
+  })
+})
+
+test('hours are counted back from now, over nights too', () => {
+  const hoursOf = (at: string) => market.people.find((person) => person.at === at)?.hours
+  expect(hoursOf('Fri 16')).toBe(0)
+  expect(hoursOf('Fri 10')).toBe(6)
+  expect(hoursOf('Thu 14')).toBe(26)
+  expect(market.people.map(({ hours }) => hours)).toEqual(
+    market.people.map(({ hours }) => hours).sort((one, other) => one - other),
+  )
+})

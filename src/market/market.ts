@@ -1,0 +1,122 @@
+import type { SampleWeek } from '../content/sample-week.ts'
+import type { Priority, Stage, Status } from '../vocabulary/labels.ts'
+import { type DemoMarket, type Lead, rankLeads } from './rank.ts'
+import { calendarHours, dayNames, hourOfWeek, pointOf } from './week.ts'
+
+/** So many of one company on one day are a pattern. */
+const buyingTeam = 3
+
+const hoursOfDays = dayNames.length * 24
+
+/** Somebody of the rival's field, at the moment of the sample week. */
+export interface Person {
+  id: string
+  name: string
+  initials: string
+  title: string
+  company: string
+  rep: string
+  /** Such as `Fri 16`. */
+  at: string
+  /** Whole hours since then. */
+  hours: number
+  status: Status
+  priority: Priority
+  reason: string
+  bearing: number
+}
+
+export type Company = SampleWeek['companies'][number] & { stage: Stage }
+
+/** When a rep connected with people; those of a company that had three of them on one day are signals. */
+export interface Activity {
+  rep: string
+  marks: number[]
+  signals: number[]
+}
+
+/** The sample week as drawings and windows show it: one rival, its reps, and the people around them. */
+export interface Market extends Pick<SampleWeek, 'week' | 'alert' | 'reps' | 'earlier'> {
+  competitor: SampleWeek['rival'] & { name: string; newThisWeek: number }
+  companies: Company[]
+  /** Whom they connected with this week, and whom they only engaged with, which are pending; latest first. */
+  people: Person[]
+  /** Where in the week each rep connected: 0 is the beginning of Monday, 1 the end of Friday. */
+  activity: Activity[]
+  engagement: (SampleWeek['engagement'][number] & { hours: number })[]
+  /** The list over all watched competitors. */
+  list: { title: string; people: number }
+}
+
+/** The week as the demo plays it: every competitor, and whom their reps connected with. */
+export function demoMarketOf(week: SampleWeek): DemoMarket {
+  const reps = new Map(week.reps.map(({ id, name }) => [id, name]))
+  return {
+    now: pointOf(week.now),
+    competitors: week.competitors,
+    companies: [...week.companies, ...week.others.companies].map(({ id, name }) => ({ id, name })),
+    people: [
+      ...week.people.map(({ bearing: _, reason: __, ...person }) => ({
+        ...person,
+        competitor: week.rival.id,
+        rep: reps.get(person.rep) ?? person.rep,
+      })),
+      ...week.others.people,
+    ],
+  }
+}
+
+/**
+ * The week as drawings show it. Stages, priorities and the length of the list are those of the demo at its start, so
+ * that the same person is in the same state wherever they appear.
+ */
+export function marketOf(week: SampleWeek): Market {
+  const demo = demoMarketOf(week)
+  const watched = week.competitors.flatMap(({ id, watched }) => (watched ? [id] : []))
+  const leads = rankLeads(demo, { competitors: new Set(watched), point: demo.now })
+  const leadOf = new Map(leads.map((lead) => [lead.person.id, lead]))
+  const stageOf = new Map(leads.map(({ person, stage }) => [person.company, stage]))
+  const hoursSince = (at: string) => calendarHours(demo.now - 1) - calendarHours(hourOfWeek(at))
+  const shown = (person: SampleWeek['engaged'][number], lead: Lead | undefined): Person => ({
+    ...person,
+    initials: initialsOf(person.name),
+    hours: hoursSince(person.at),
+    status: lead?.status ?? 'Pending',
+    priority: lead?.priority ?? 'Medium',
+  })
+  const { name = '' } = week.competitors.find(({ id }) => id === week.rival.id) ?? {}
+  return {
+    week: week.week,
+    alert: week.alert,
+    reps: week.reps,
+    earlier: week.earlier,
+    competitor: { ...week.rival, name, newThisWeek: week.people.length },
+    companies: week.companies.map((company) => ({
+      ...company,
+      stage: stageOf.get(company.id) ?? 'Early Stage',
+    })),
+    people: [...week.people, ...week.engaged]
+      .map((person) => shown(person, leadOf.get(person.id)))
+      .sort((one, other) => one.hours - other.hours),
+    activity: week.reps.map(({ id }) => activityOf(week, id)),
+    engagement: week.engagement.map((act) => ({ ...act, hours: hoursSince(act.at) })),
+    list: { title: week.list, people: leads.length },
+  }
+}
+
+function activityOf({ people }: SampleWeek, rep: string): Activity {
+  const met = people.filter((person) => person.rep === rep)
+  const teams = Map.groupBy(met, ({ company, at }) => `${company} ${at.slice(0, 3)}`)
+  const places = { marks: [] as number[], signals: [] as number[] }
+  for (const { company, at } of met.toReversed()) {
+    const team = teams.get(`${company} ${at.slice(0, 3)}`) ?? []
+    const kind = team.length >= buyingTeam ? 'signals' : 'marks'
+    places[kind].push(calendarHours(hourOfWeek(at)) / hoursOfDays)
+  }
+  return { rep, ...places }
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(' ')
+  return `${words[0]?.[0]}${words.at(-1)?.[0]}`
+}

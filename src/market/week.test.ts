@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import {
+  calendarHours,
+  dayReached,
+  hourOfWeek,
+  pointOf,
+  sayHour,
+  sayPoint,
+  weekLength,
+} from './week.ts'
+
+test.each([
+  ['Mon 8', 0, 'Mon 8:00'],
+  ['Mon 17', 9, 'Mon 17:00'],
+  ['Tue 8', 10, 'Tue 8:00'],
+  ['Fri 17', 49, 'Fri 17:00'],
+])('%s is hour %i of the week', (at, hour, said) => {
+  expect(hourOfWeek(at)).toBe(hour)
+  expect(sayHour(hour)).toBe(said)
+})
+
+test.each([
+  [1, 'Monday, 8:00', 0],
+  [10, 'Monday, 17:00', 0],
+  [11, 'Tuesday, 8:00', 1],
+  [weekLength, 'Friday, 17:00', 4],
+])('point %i is %s', (point, said, day) => {
+  expect(sayPoint(point)).toBe(said)
+  expect(dayReached(point)).toBe(day)
+})
+
+test('a moment is the point at which its hour has come', () => {
+  expect(sayPoint(pointOf('2026-11-16T08:00'))).toBe('Monday, 8:00')
+  expect(sayPoint(pointOf('2026-11-20T16:00'))).toBe('Friday, 16:00')
+})
+
+test('between two mornings lie 24 hours of the calendar', () => {
+  const [monday = 0, tuesday = 0] = ['Mon 8', 'Tue 8'].map((at) => calendarHours(hourOfWeek(at)))
+  expect(tuesday - monday).toBe(24)
+})
