@@ -43,9 +43,7 @@ describe('windows and the demo tell one story', () => {
     const rep = reps.find(({ name }) => market.alert.text.includes(name))
     const today = people.filter(
       (person) =>
-        person.company === named?.id &&
-        person.rep === rep?.id &&
-        person.status === 'New connection',
+        person.company === named?.id && person.rep === rep?.id && person.at.startsWith('Fri'),
     )
     expect(today).toHaveLength(3)
     expect(named?.stage).toBe('Active Buyer')

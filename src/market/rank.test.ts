@@ -7,7 +7,7 @@ import {
   rankLeads,
   stageOf,
 } from './rank.ts'
-import { weekLength } from './week.ts'
+import { hourOfWeek, weekLength } from './week.ts'
 
 function person(id: string, more: Partial<DemoPerson> = {}): DemoPerson {
   return {
@@ -55,13 +55,23 @@ describe('rankLeads', () => {
     ])
   })
 
-  test('the day of the point makes a connection new, and a decider in a buying team urgent', () => {
+  test('a decider in a buying team who was seen today is urgent', () => {
     const market3 = { ...market, people: [...market.people, person('boss', { weight: 'decides' })] }
     const leads = rankLeads(market3, { competitors: both, point: weekLength })
     const boss = leads.find(({ person: { id } }) => id === 'boss')
-    expect(boss).toMatchObject({ priority: 'High Priority', status: 'New connection', score: 9 })
+    expect(boss).toMatchObject({ priority: 'High Priority', score: 9 })
     const early = leads.find(({ person: { id } }) => id === 'early')
-    expect(early).toMatchObject({ priority: 'Medium', status: 'Connected' })
+    expect(early).toMatchObject({ priority: 'Medium' })
+  })
+
+  test('a connection is new for the four hours after it was seen', () => {
+    const at = (point: number) =>
+      rankLeads(market, { competitors: both, point }).find(({ person: { id } }) => id === 'alone')
+    const seen = hourOfWeek('Fri 9')
+    expect(at(seen)).toBeUndefined()
+    expect(at(seen + 1)?.status).toBe('New connection')
+    expect(at(seen + 4)?.status).toBe('New connection')
+    expect(at(seen + 5)?.status).toBe('Connected')
   })
 
   test('knows nothing of later hours, and counts a company by what was seen', () => {

@@ -56,6 +56,8 @@ export const noFilter: Filter = { role: '', stage: '', priority: '' }
 
 /** The score of somebody who decides, in a company that buys, met today. */
 export const highestScore = 9
+/** So many hours of the working week a connection is new, the hour in which it was seen included. */
+const newHours = 4
 /** From this score on a person is of high priority. */
 const highScore = 8
 const stagePoints: Record<Stage, number> = { 'Active Buyer': 4, 'Warm Lead': 2, 'Early Stage': 0 }
@@ -94,7 +96,7 @@ export function rankLeads(market: DemoMarket, { competitors, point }: Watch): Le
       hour,
       met,
       stage,
-      status: age === 0 ? 'New connection' : 'Connected',
+      status: point - hour <= newHours ? 'New connection' : 'Connected',
       priority: score >= highScore ? 'High Priority' : 'Medium',
       points,
       score,
