@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { minute } from './duration.ts'
 
 /** Where a built site says what is still to happen to its content by itself. */
 export const scheduleFile = '.server/schedule.json'
@@ -16,3 +17,12 @@ export const siteSchedule = z.strictObject({
 })
 
 export type SiteSchedule = z.infer<typeof siteSchedule>
+
+/** So long before a change its build is begun, in milliseconds: it is then in place on time. */
+export const buildAhead = minute
+
+/** What publishes what is due, from the project's folder; it ends with {@link busyExit} while another build runs. */
+export const publishDueScript = 'scripts/content/publish-due.ts'
+
+/** `EX_TEMPFAIL`: to be tried again soon. */
+export const busyExit = 75

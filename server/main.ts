@@ -14,6 +14,9 @@ import { keepLedger } from './leads/keep-ledger.ts'
 import { outboxWork } from './mail/deliver-job.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { type Outbox, startOutbox } from './outbox/start-outbox.ts'
+import { keepLookingForDue, publishOnTime } from './schedule/publish-on-time.ts'
+import { readSchedule } from './schedule/read-schedule.ts'
+import { openPublisher, publishingPrevented } from './schedule/run-publish.ts'
 import { openKeys } from './secrets/read-keys.ts'
 import { sealingKeys } from './secrets/seal.ts'
 import { watchLinkKeys } from './secrets/watch-link-keys.ts'
@@ -103,8 +106,19 @@ async function start(): Promise<void> {
     now: Date.now,
   })
   const stopMetrics = metrics && (await startMetricsServer({ settings, metrics, state, logger }))
+  const publisher = openPublisher()
+  const publishDue = publishOnTime({
+    schedule: () => readSchedule(folder),
+    publish: publisher.publish,
+    prevented: publishingPrevented(settings),
+    alarms,
+    logger,
+    now: Date.now,
+  })
   const stopTimers = [
     ...(stopMetrics ? [stopMetrics.stop] : []),
+    publisher.stop,
+    keepLookingForDue(publishDue),
     startWatch(watch),
     stopLooking,
     keepLooking(look),

@@ -18,13 +18,18 @@ export interface StartedServer {
  * Starts the real server on a free port and waits until it is ready.
  *
  * @param settings more environment, for example `SITE_URL`.
+ * @param project the folder that it is started in: this project's, or a copy of it.
  * @throws an Error with what the server wrote when it ends before it is ready.
  */
-export async function startServer(settings: Record<string, string> = {}): Promise<StartedServer> {
+export async function startServer(
+  settings: Record<string, string> = {},
+  project = process.cwd(),
+): Promise<StartedServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'cam-'))
   const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: project,
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -32,9 +32,9 @@ export const parts: Readonly<Record<string, Part>> = {
         holds: 'what every answer, link and lead needs; what a person must hear of',
       },
       {
-        rooms: ['site', 'outbox', 'ledger'],
+        rooms: ['site', 'outbox', 'ledger', 'schedule'],
         holds:
-          'the built site in memory; the queue, which knows no mail; who was erased or objected',
+          'the built site in memory; the queue, which knows no mail; who was erased or objected; publishing on the day',
       },
       {
         rooms: ['app-context.ts'],

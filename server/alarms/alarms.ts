@@ -14,6 +14,8 @@ export const alarmNotes = {
   'mail.breaker': 'more mails to strangers are due than an hour may have: they wait',
   'mail.failed': 'a mail was given up: a notice to the team, or within a day one to a person',
   'outbox.old': 'a mail that is due has not been taken for 15 minutes',
+  'publish.late':
+    'content whose day has come could not be published: the site still shows what was before',
   'site.broken':
     'what was put in place as the built site cannot be served: the release before it goes on being served',
   'smtp.certificate': 'the certificate of the mail server ends within 14 days',

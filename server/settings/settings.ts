@@ -230,6 +230,10 @@ export const serverSettings = {
     about: 'A form that a script sends sooner goes into quarantine; 0 lets it through.',
     formerly: 'MINIMUM_FILL_SECONDS',
   }),
+  PUBLISH_ON_TIME: z.enum(['on', 'off']).default('on').register(settingNotes, {
+    accepts: 'on or off',
+    about: 'Whether this server builds the site when a day of its content comes.',
+  }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')

@@ -1,0 +1,63 @@
+/**
+ * What a running server starts when a day of the content comes: builds what is served anew, as it is seen at that time,
+ * and puts it in place then. It publishes nothing else: where the files are no longer those that the served build was made from, a person decides.
+ */
+import '../site/stop-on-wrong-settings.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { buildAhead, busyExit, scheduleFile, siteSchedule } from '../../contract/schedule.ts'
+import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
+import { readSettings } from '../../server/settings/settings.ts'
+import { siteMoment } from '../../src/build/moment.ts'
+import { buildRelease } from '../site/build-release.ts'
+import { buildSteps } from '../site/build-steps.ts'
+import { builtFrom } from '../site/built-from.ts'
+import { lockStore, releaseStore, servedRelease } from '../site/release-store.ts'
+
+// What a build writes may be served by another program, under another user.
+process.umask(0o022)
+const store = releaseStore()
+try {
+  endWhileBusy()
+  const at = dueChange()
+  if (at !== undefined) {
+    stopOnOtherFiles()
+    // The steps see the site as it is seen then; the last one before it is put in place ends then.
+    if (at > siteMoment()) process.env['BUILD_MOMENT'] = new Date(at).toISOString()
+    const wait = { name: 'wait for its time', run: () => until(at) }
+    await buildRelease(store, [...buildSteps, wait])
+  }
+} catch (error) {
+  exitWithMessage(error)
+}
+
+function endWhileBusy(): void {
+  try {
+    lockStore(store)()
+  } catch {
+    process.exit(busyExit)
+  }
+}
+
+/** The time of the change that is due; undefined when whoever had the lock before has published it. */
+function dueChange(): number | undefined {
+  const file = join(store.link, scheduleFile)
+  if (!existsSync(file)) return undefined
+  const [next] = siteSchedule.parse(JSON.parse(readFileSync(file, 'utf8'))).changes
+  const at = next ? Date.parse(next.at) : Number.POSITIVE_INFINITY
+  return at <= siteMoment() + buildAhead ? at : undefined
+}
+
+async function until(at: number): Promise<void> {
+  await setTimeout(Math.max(0, at - Date.now()))
+}
+
+function stopOnOtherFiles(): void {
+  const served = servedRelease(store)?.builtFrom
+  const here = builtFrom(readSettings(process.env))
+  if (served?.sources === here.sources && served.settings === here.settings) return
+  throw new ConfigError(
+    'The files or settings here are not those that the served build was made from: npm run publish.',
+  )
+}

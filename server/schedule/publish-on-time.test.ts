@@ -1,0 +1,126 @@
+import pino from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import { hour, minute, second } from '../../contract/duration.ts'
+import { buildAhead, type SiteSchedule } from '../../contract/schedule.ts'
+import { type AlarmEvent, Alarms } from '../alarms/alarms.ts'
+import { type Attempt, publishOnTime } from './publish-on-time.ts'
+
+const post = {
+  at: '2027-01-18T07:30:00.000Z',
+  file: 'content/posts/a.md',
+  becomes: 'shown',
+} as const
+const end = { ...post, at: '2027-02-01T00:00:00.000Z', becomes: 'ended' } as const
+/** When its build begins. */
+const due = Date.parse(post.at) - buildAhead
+
+let clock: number
+let changes: SiteSchedule['changes']
+let told: AlarmEvent[]
+let lines: Record<string, unknown>[]
+let built: number[]
+/** How the attempts end, in turn; the site no longer waits for its first change after one that is done. */
+let attempts: Attempt[]
+
+beforeEach(() => {
+  clock = due - minute
+  changes = [post, end]
+  told = []
+  lines = []
+  built = []
+  attempts = []
+})
+
+function watch(prevented?: string): () => Promise<void> {
+  return publishOnTime({
+    schedule: async () => ({ changes }),
+    publish: async () => {
+      built.push(clock)
+      const attempt = attempts.shift() ?? { done: true }
+      if ('done' in attempt) changes = changes.slice(1)
+      return attempt
+    },
+    prevented,
+    alarms: new Alarms((event) => told.push(event)),
+    logger: pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) }),
+    now: () => clock,
+  })
+}
+
+/** Looks every second of a span. */
+async function letPass(look: () => Promise<void>, span: number): Promise<void> {
+  for (const until = clock + span; clock < until; clock += second) await look()
+}
+
+test('a change is built a little before its time, and once', async () => {
+  await letPass(watch(), 10 * minute)
+  expect(built).toEqual([due])
+  expect(told).toEqual([])
+})
+
+test('the change after it is waited for', async () => {
+  const look = watch()
+  await letPass(look, 2 * minute)
+  clock = Date.parse(end.at) - buildAhead - second
+  await letPass(look, minute)
+  expect(built).toEqual([due, Date.parse(end.at) - buildAhead])
+})
+
+test('what came while no server ran is published at once', async () => {
+  clock = due + 5 * hour
+  await watch()()
+  expect(built).toEqual([clock])
+})
+
+test('a build of somebody else is waited for, and no failure', async () => {
+  attempts = [{ busy: true }, { busy: true }]
+  await letPass(watch(), 2 * minute)
+  expect(built).toEqual([due, due + second, due + 2 * second])
+  expect(told).toEqual([])
+})
+
+test('nothing is built when another server has published in the meantime', async () => {
+  const look = watch()
+  await letPass(look, 30 * second)
+  changes = [end]
+  await letPass(look, 10 * minute)
+  expect(built).toEqual([])
+})
+
+test('a failure is tried again later and later, and not without an end', async () => {
+  attempts = Array.from({ length: 10 }, () => ({ failed: 'No.' }))
+  await letPass(watch(), 12 * hour)
+  const waits = [0, 1, 6, 21, 81, 261].map((minutes) => due + minutes * minute)
+  expect(built).toEqual(waits)
+})
+
+test('a second failure raises the alarm, which is over once it is published', async () => {
+  attempts = [{ failed: 'The disk is full.' }, { failed: 'The disk is full.' }]
+  const look = watch()
+  await letPass(look, 90 * second)
+  expect(told).toEqual([])
+  await letPass(look, minute)
+  expect(told).toEqual([
+    {
+      name: 'publish.late',
+      state: 'begun',
+      detail: `content/posts/a.md was to show at ${post.at}. The disk is full.`,
+    },
+  ])
+  await letPass(look, 10 * minute)
+  expect(told.at(-1)).toMatchObject({ name: 'publish.late', state: 'over' })
+})
+
+test('a build that still waits for what is due is a failure', async () => {
+  changes = [post, { ...post, file: 'content/posts/b.md' }]
+  attempts = [{ done: true }, { failed: 'No.' }]
+  await letPass(watch(), 3 * minute)
+  expect(built[1]).toBe(due + minute)
+})
+
+test('where nobody builds it is said once for each change, and nothing is built', async () => {
+  await letPass(watch('There is no content here to build from.'), 3 * minute)
+  expect(built).toEqual([])
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatchObject({ file: post.file, at: post.at, level: 40 })
+})

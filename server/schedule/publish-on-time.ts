@@ -1,0 +1,101 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { hour, minute, second } from '../../contract/duration.ts'
+import { buildAhead, type SiteSchedule } from '../../contract/schedule.ts'
+import type { Alarms } from '../alarms/alarms.ts'
+
+/** How often it is looked whether a change is due, in milliseconds: one small file is read. */
+const interval = second
+
+/** What failed is tried again after these times; after the last one, not until the site is built otherwise. */
+const waits = [minute, 5 * minute, 15 * minute, hour, 3 * hour]
+
+/** How an attempt ended: the new build is in place, somebody else is building, or it failed. */
+export type Attempt = { done: true } | { busy: true } | { failed: string }
+
+interface Given {
+  /** What the site that is in place waits for. */
+  schedule: () => Promise<SiteSchedule>
+  publish: () => Promise<Attempt>
+  /** Why nothing is published here; undefined where it is. */
+  prevented: string | undefined
+  alarms: Pick<Alarms, 'raise' | 'clear'>
+  logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** What is tried again. */
+interface Late {
+  /** The change that is due. */
+  at: string
+  failures: number
+  tryAgainAt: number
+}
+
+/**
+ * Publishes what the site waits for when its time has come; the build begins a little before. Of several servers at one folder the first that takes the
+ * lock of a build does, and the others see that it is done.
+ *
+ * @returns one look at whether something is due; it never fails, and ends with the attempt.
+ */
+export function publishOnTime(given: Given): () => Promise<void> {
+  const { schedule, publish, prevented, alarms, logger, now } = given
+  let late: Late | undefined
+  let told: string | undefined
+
+  const fail = (change: Change, reason: string) => {
+    const failures = (late?.at === change.at ? late.failures : 0) + 1
+    const wait = waits[failures - 1] ?? Number.POSITIVE_INFINITY
+    late = { at: change.at, failures, tryAgainAt: now() + wait }
+    logger.error({ ...change, reason, failures }, 'what was due could not be published')
+    // The first failure may be a machine that was busy.
+    if (failures > 1) alarms.raise('publish.late', `${sentence(change)} ${reason}`)
+  }
+
+  const attempt = async (change: Change) => {
+    const ended = await publish()
+    if ('busy' in ended) return
+    if ('failed' in ended) return fail(change, ended.failed)
+    const [next] = (await schedule()).changes
+    if (next && isDue(next, Date.parse(change.at)))
+      return fail(next, 'It was built, and still waits.')
+    logger.info({ ...change, next: next?.at }, 'published on time')
+  }
+
+  return async () => {
+    const [change] = (await schedule()).changes
+    if (prevented !== undefined && change && change.at !== told) {
+      told = change.at
+      logger.warn(
+        { ...change, reason: prevented },
+        'content waits for its day and nobody will build',
+      )
+    }
+    if (!change || !isDue(change, now() + buildAhead)) {
+      late = undefined
+      alarms.clear('publish.late', 'what was due is published')
+    } else if (prevented === undefined && (late?.at !== change.at || now() >= late.tryAgainAt)) {
+      await attempt(change)
+    }
+  }
+}
+
+type Change = SiteSchedule['changes'][number]
+
+function isDue({ at }: Change, now: number): boolean {
+  return Date.parse(at) <= now
+}
+
+function sentence({ at, file, becomes }: Change): string {
+  return `${file} was to ${becomes === 'shown' ? 'show' : 'end'} at ${at}.`
+}
+
+/** Looks every second, beginning anew when the look before has ended. @returns what ends it. */
+export function keepLookingForDue(look: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout
+  const next = () => {
+    timer = setTimeout(() => void look().then(next), interval)
+  }
+  void look().then(next)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,23 @@
+import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** What a site is built and served from. */
+const parts = [
+  ...['content', 'contract', 'public', 'scripts', 'server', 'src'],
+  ...['astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'],
+  '.cache/previews',
+]
+
+export interface ProjectCopy {
+  folder: string
+  remove: () => void
+}
+
+/** A copy of the project, for a test that changes its content; the packages are those of the project itself. */
+export function copyProject(): ProjectCopy {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'cam-project-')))
+  for (const part of parts.filter(existsSync)) cpSync(part, join(folder, part), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
