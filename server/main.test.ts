@@ -163,3 +163,19 @@ async function stopsListening(address: string): Promise<void> {
     if (!open) return
   }
 }
+
+test('a start says in plain words where to look, and what is set so that it will be missed', async () => {
+  const server = start({ SITE_URL: 'https://cam.example' })
+  const place = /^Open http:\/\/127\.0\.0\.1:\d+ in a browser\. Mails go to files in \S+\.$/m
+  const names = ['SMTP_URL', 'MAIL_TEAM', 'BACKUP_DIR', 'ALARM_WEBHOOK', 'another SITE_URL']
+  const awaited = [
+    place,
+    ...names.map((name) => new RegExp(`^\\{"level":40.*"msg":"[^"]*${name}[^"]*\\."`, 'm')),
+  ]
+  let said = ''
+  for await (const chunk of server.child.stdout) {
+    said += chunk
+    if (awaited.every((sentence) => sentence.test(said))) return
+  }
+  throw new Error(`The server ended before it said all of it:\n${said}`)
+})

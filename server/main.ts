@@ -26,12 +26,14 @@ import { shutDown } from './shut-down.ts'
 import { followReleases, keepLooking } from './site/follow-releases.ts'
 import { pageOptions } from './site/page-options.ts'
 import { readRelease } from './site/read-release.ts'
+import { bootWarnings } from './watch/boot-warnings.ts'
 import { openChannels } from './watch/channels/open-channels.ts'
 import { openChecks } from './watch/checks/open-checks.ts'
 import { openMetrics } from './watch/metrics.ts'
 import { startMetricsServer } from './watch/metrics-server.ts'
 import { readState } from './watch/read-state.ts'
 import { openWatch, startWatch } from './watch/start-watch.ts'
+import { whereToLook } from './watch/where-to-look.ts'
 
 // Whatever is written is for the server's own user.
 process.umask(0o077)
@@ -92,7 +94,9 @@ async function start(): Promise<void> {
   }
   const app = await createApp(services, logger, metrics?.watchRequests)
   await listen(app, settings)
+  for (const sentence of bootWarnings(settings, release())) logger.warn(sentence)
   logger.info({ mails: mailer.transport.description }, 'sending mails')
+  sayOnTerminal(whereToLook(app.listeningOrigin, mailer.transport.description))
   const work = { ...outboxWork(mailer), onOutcome: metrics?.onOutcome }
   const sending = startOutbox(work, logger)
   outbox = sending
@@ -133,4 +137,10 @@ async function start(): Promise<void> {
     else logger.info({ signal }, 'stopping')
     await shutDown({ app, outbox: sending, stopTimers, database })
   })
+}
+
+/** Beside the log; who reads it may have gone, as `head` does, and that is no reason to stop. */
+function sayOnTerminal(sentence: string): void {
+  process.stdout.on('error', () => {})
+  process.stdout.write(`${sentence}\n`)
 }

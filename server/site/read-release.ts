@@ -14,6 +14,8 @@ import { readSite, type Site } from './read-site.ts'
 /** All that the server takes from one build. It is exchanged as a whole: no answer is made of two. */
 export interface Release {
   id: string
+  /** The settings it was built with, as JSON. */
+  builtWith: string
   site: Site
   /** The pages that are filled in. */
   pages: Pages
@@ -34,11 +36,12 @@ export async function readRelease(siteFolder: string, options: HeaderOptions): P
   const folder = await realpath(siteFolder).catch(() => {
     throw new ConfigError(`There is no built site in ${siteFolder}: run "npm run build" first.`)
   })
-  const { id } = await checkWhole(folder)
+  const { id, builtFrom } = await checkWhole(folder)
   const site = await readSite(folder, options)
   const earlier = await readEarlierAssets(folder, options)
   return {
     id,
+    builtWith: builtFrom.settings,
     site: { ...site, files: new Map([...earlier, ...site.files]) },
     pages: await readPages(folder),
     posts: await readPosts(folder),

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildSettings } from '../../contract/build-settings.ts'
+import { readSettings, type Settings } from '../settings/settings.ts'
+import { builtRelease } from '../testing/built-release.ts'
+import { builtSite } from '../testing/built-site.ts'
+import { bootWarnings } from './boot-warnings.ts'
+import { whereToLook } from './where-to-look.ts'
+
+/** As if the site had been built with these settings. */
+function builtWith(settings: Settings) {
+  const names = Object.keys(buildSettings) as (keyof typeof buildSettings)[]
+  return { ...builtRelease, builtWith: JSON.stringify(names.map((name) => [name, settings[name]])) }
+}
+
+function warnings(environment: Record<string, string>): string[] {
+  const settings = readSettings(environment)
+  return bootWarnings(settings, builtWith(settings))
+}
+
+const wellSet = {
+  SITE_URL: 'https://www.cam.ee',
+  SMTP_URL: 'smtps://mail.cam.ee',
+  MAIL_TEAM: 'sales@cam.ee',
+  BACKUP_DIR: '/backup',
+  ALARM_WEBHOOK: 'https://hooks.slack.com/services/T0/B0/x',
+}
+
+test('nothing is said of a site that is well set, nor of one on this machine', () => {
+  expect(warnings(wellSet)).toEqual([])
+  expect(warnings({})).toEqual([])
+})
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ['mails go to files', { SMTP_URL: '' }, /SMTP_URL is not set/],
+  ['the team is the example', { MAIL_TEAM: 'team@cam.example' }, /team@cam\.example.*MAIL_TEAM/],
+  ['no backup is looked for', { BACKUP_DIR: '' }, /BACKUP_DIR/],
+  ['alarms reach nobody', { ALARM_WEBHOOK: '' }, /ALARM_WEBHOOK/],
+  [
+    'alarms go through the mail server that fails',
+    { ALARM_SMTP_URL: 'smtps://mail.cam.ee:2465', ALARM_EMAIL: 'ops@cam.ee' },
+    /ALARM_SMTP_URL has the host of SMTP_URL/,
+  ],
+  [
+    'the policy does not name who has the calendar',
+    { BOOKING_PROVIDER: 'calendly', BOOKING_URL: 'https://calendly.com/cam/demo' },
+    /does not name calendly, which BOOKING_PROVIDER uses/,
+  ],
+  [
+    'the policy does not name a calendar of its own',
+    {
+      BOOKING_PROVIDER: 'script',
+      BOOKING_URL: 'https://meet.cam.ee/demo',
+      BOOKING_SCRIPT_URL: 'https://meet.cam.ee/embed.js',
+    },
+    /does not name meet\.cam\.ee/,
+  ],
+  [
+    'the policy does not name who has the film',
+    { VIDEO_URL: 'https://youtu.be/aqz-KE-bpKQ' },
+    /does not name YouTube, which VIDEO_URL uses/,
+  ],
+])('a public site is told when %s, in one sentence', (_what, environment, sentence) => {
+  const said = warnings({ ...wellSet, ...environment })
+  expect(said).toEqual([expect.stringMatching(sentence)])
+  expect(said[0]).toMatch(/^[A-Z][^\n]*\.$/)
+})
+
+test('the policy that names a provider ends the warning', () => {
+  const settings = readSettings({ ...wellSet, VIDEO_URL: 'https://vimeo.com/76979871' })
+  const built = builtWith(settings)
+  const file = '/privacy-policy.md'
+  const policy = built.site.files.get(file)
+  const text = readFileSync(join(builtSite, file), 'utf8')
+  expect(policy?.plain.body.toString()).toBe(text)
+  if (!policy) return
+  const named = { ...policy, plain: { ...policy.plain, body: Buffer.from(`${text} Vimeo`) } }
+  const files = new Map([...built.site.files, [file, named]])
+  expect(bootWarnings(settings, { ...built, site: { ...built.site, files } })).toEqual([])
+})
+
+test('build and server have to agree, also on this machine', () => {
+  const built = builtWith(readSettings({}))
+  const settings = readSettings({ SITE_URL: 'http://localhost:8080', RETENTION_MESSAGES_DAYS: '7' })
+  expect(bootWarnings(settings, built)).toEqual([
+    'The site was built with another SITE_URL than the server has: build anew.',
+    'The site was built with another RETENTION_MESSAGES_DAYS than the server has: build anew.',
+  ])
+})
+
+test('the line for a person names an address that a browser can open', () => {
+  const mails = 'files in /data/mail'
+  expect(whereToLook('http://127.0.0.1:4321', mails)).toBe(
+    'Open http://127.0.0.1:4321 in a browser. Mails go to files in /data/mail.',
+  )
+  expect(whereToLook('http://0.0.0.0:8080', mails)).toContain('http://127.0.0.1:8080 ')
+  expect(whereToLook('http://[::]:8080', mails)).toContain('http://[::1]:8080 ')
+})

@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { buildSettings } from '../../contract/build-settings.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { Release } from '../site/read-release.ts'
+import { openChannels } from './channels/open-channels.ts'
+
+type Built = Pick<Release, 'builtWith' | 'mailCopy' | 'site'>
+
+/**
+ * What is set so that it will be missed later, a sentence each; empty when nothing is. What only a public site needs is
+ * said where `SITE_URL` is https.
+ */
+export function bootWarnings(settings: Settings, built: Built): string[] {
+  return [
+    ...(settings.SITE_URL.startsWith('https:') ? publicSite(settings, built) : []),
+    ...differences(settings, built),
+    ...unnamedProviders(settings, built),
+  ]
+}
+
+function publicSite(settings: Settings, { mailCopy }: Built): string[] {
+  const { SMTP_URL, MAIL_TEAM, BACKUP_DIR, ALARM_SMTP_URL } = settings
+  const team = MAIL_TEAM ?? mailCopy.email
+  const isSharedFate = SMTP_URL && ALARM_SMTP_URL && hostOf(SMTP_URL) === hostOf(ALARM_SMTP_URL)
+  return [
+    ...when(!SMTP_URL, 'No mail leaves this machine: SMTP_URL is not set, so mails become files.'),
+    ...when(
+      isExample(team),
+      `Nobody hears of a lead: notices go to ${team}, an address of examples; set MAIL_TEAM.`,
+    ),
+    ...when(
+      !BACKUP_DIR,
+      'Nobody notices when there are no backups: BACKUP_DIR does not say where they are.',
+    ),
+    ...when(
+      openChannels(settings).length === 0,
+      'Alarms are in the log alone: set ALARM_WEBHOOK or another way to a person.',
+    ),
+    ...when(
+      isSharedFate,
+      'Alarms by mail fail together with the mails: ALARM_SMTP_URL has the host of SMTP_URL.',
+    ),
+  ]
+}
+
+function when(condition: unknown, sentence: string): string[] {
+  return condition ? [sentence] : []
+}
+
+/** Names that nobody can own (RFC 2606, RFC 6761). */
+function isExample(address: string): boolean {
+  return /[@.](example|test|invalid|localhost)$|[@.]example\.(com|net|org)$/i.test(address)
+}
+
+function hostOf(address: string): string {
+  return new URL(address).hostname
+}
+
+const pairs = z.array(z.tuple([z.string(), z.unknown()]))
+
+/** What build and server have to agree on: the pages say the one, the server does the other. */
+function differences(settings: Settings, { builtWith }: Built): string[] {
+  const built = new Map(pairs.parse(JSON.parse(builtWith)))
+  const names = Object.keys(buildSettings) as (keyof typeof buildSettings)[]
+  return names
+    .filter((name) => JSON.stringify(built.get(name) ?? null) !== say(settings[name]))
+    .map((name) => `The site was built with another ${name} than the server has: build anew.`)
+}
+
+function say(value: unknown): string {
+  return JSON.stringify(value ?? null)
+}
+
+/** Others that learn of a visitor; what the privacy policy says of them is by name. */
+function unnamedProviders(settings: Settings, { site }: Built): string[] {
+  const policy = site.files.get('/privacy-policy.md')?.plain.body.toString().toLowerCase() ?? ''
+  const { BOOKING_PROVIDER, BOOKING_URL, VIDEO_URL } = settings
+  const booking =
+    BOOKING_PROVIDER === 'script' && BOOKING_URL ? hostOf(BOOKING_URL) : BOOKING_PROVIDER
+  const used = [
+    ...(booking ? [{ name: booking, setting: 'BOOKING_PROVIDER' }] : []),
+    ...(VIDEO_URL ? [{ name: filmHost(hostOf(VIDEO_URL.origin)), setting: 'VIDEO_URL' }] : []),
+  ]
+  return used
+    .filter(({ name }) => !policy.includes(name.toLowerCase()))
+    .map(({ name, setting }) => `The privacy policy does not name ${name}, which ${setting} uses.`)
+}
+
+/** As people call it. */
+function filmHost(host: string): string {
+  if (host.endsWith('youtube-nocookie.com')) return 'YouTube'
+  return host.endsWith('vimeo.com') ? 'Vimeo' : host
+}
