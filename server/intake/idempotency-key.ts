@@ -8,10 +8,9 @@ import { HttpError } from '../http/http-error.ts'
  * @throws HttpError 400 when it is not made as `apiMessages.keyInvalid` says.
  */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
-  const key = request.headers[idempotencyHeader.toLowerCase()]
-  if (key === undefined) return undefined
-  if (typeof key !== 'string' || !/^[\w-]{8,128}$/.test(key)) {
-    throw new HttpError(400, apiMessages.keyInvalid)
-  }
+  const sent = request.headers[idempotencyHeader.toLowerCase()]
+  if (sent === undefined) return undefined
+  const key = String(sent)
+  if (!/^[\w-]{8,128}$/.test(key)) throw new HttpError(400, apiMessages.keyInvalid)
   return key
 }

@@ -19,14 +19,14 @@ interface Wording {
 export function parseForm<Values>(
   schema: z.ZodMiniType<Values>,
   body: unknown,
-  { fields: labels, missing, required = [] }: Wording,
+  { fields: labels, missing, required }: Wording,
 ): Values {
   if (!isRecord(body)) throw new HttpError(400, apiMessages.malformed)
   const result = schema.safeParse(body, { error: () => apiMessages.unreadableValue })
   if (result.success) return result.data
 
   const fields = fieldErrors(result.error.issues.flatMap(unknownApart), labels)
-  const someMissing = required.some((name) => name in fields && isBlank(body[name]))
+  const someMissing = required?.some((name) => name in fields && isBlank(body[name]))
   const message = someMissing && missing ? missing : inOneLine(Object.values(fields))
   throw new HttpError(422, message, fields)
 }

@@ -7,6 +7,8 @@ import type { SubmissionContext } from './form-endpoint.ts'
 /**
  * Begins the timeline of a lead that was just stored, and puts its mails into the outbox. Suspected spam is
  * quarantined here and nowhere else: its timeline says why, and its mails are held until a person releases it.
+ *
+ * @param mails at least one.
  */
 export async function receiveLead(
   transaction: DatabaseTransaction,
@@ -19,7 +21,6 @@ export async function receiveLead(
   const now = arrival.created_at
   await recordEvent(transaction, lead, 'received', arrival.page, now)
   if (held) await recordEvent(transaction, lead, 'quarantined', arrival.spam_reason, now)
-  if (mails.length === 0) return
   await enqueueMails(
     transaction,
     mails.map((mail) => ({ ...mail, lead, held, now })),

@@ -17,13 +17,17 @@ export interface RenderedForm {
   pageValues?: ((typed: Record<string, string>) => Promise<object>) | undefined
 }
 
+type Services = Pick<AppContext, 'release' | 'settings'> & {
+  limits: Pick<AppContext['limits'], 'admitComputed'>
+}
+
 /**
  * Answers a refused plain form with the page it stood on: what was typed filled in, the errors shown. That page is
  * made for this request alone, so only a visitor who has something to mend gets it, and only so many in a second;
  * all others get a short page, from which the browser goes back to the form as it was left.
  */
 export async function rerenderForm(
-  { release, settings, limits }: AppContext,
+  { release, settings, limits }: Services,
   form: RenderedForm,
   refusal: HttpError,
   request: FastifyRequest,
@@ -42,10 +46,11 @@ export async function rerenderForm(
   }
   for (const path of [sendingPage(request, settings.SITE_URL), form.formPage]) {
     const [file, parts] = [site.files.get(path), pages.get(path)]
-    const place = parts?.forms.find(({ action }) => action === form.path)
-    if (!file || !parts || !place) continue
+    if (!file || !parts) continue
+    const place = parts.forms.find(({ action }) => action === form.path)
+    if (!place) continue
     // Why it was refused must be said, even when the page cannot be brought up to date.
-    const fresh = await form.pageValues?.(answer.typed).catch(() => ({}))
+    const fresh = await form.pageValues?.(answer.typed).catch(() => undefined)
     return reply
       .headers(file.headers)
       .type('text/html; charset=utf-8')

@@ -10,10 +10,7 @@ export function sendResponse(
   status: number,
   answer: FormAnswer,
 ): FastifyReply {
-  reply.status(status)
-  return format === 'json'
-    ? reply.send(answer)
-    : reply.type('text/plain; charset=utf-8').send(answer.message)
+  return reply.status(status).send(format === 'json' ? answer : answer.message)
 }
 
 /**

@@ -39,7 +39,7 @@ export async function saveOnce(
       const earlier = await answerGivenBefore(transaction, submission)
       if (earlier !== undefined) return earlier
       const answer = await save(transaction)
-      if (answer === undefined || answer === submission.answer) return submission.answer
+      if (answer === undefined) return submission.answer
       await changeAnswer(transaction, submission, answer)
       return answer
     })

@@ -15,7 +15,7 @@ export type SpamReason =
  * Links as forums write them, which no visitor of ours types. An address ends at the next bracket of either kind:
  * searched on to the last, each of many that are opened would be read to the end of the text.
  */
-const forumLink = /\[(url|link)(=[^[\]]*)?\]https?:|\[(url|link)=[^[\]]+\]/i
+const forumLink = /\[(url|link)(=?\]https?:|=[^[\]]+\])/i
 
 /**
  * What a submission itself gives away. Only signs that no visitor gives count: leads often hold links (of
@@ -25,7 +25,7 @@ const forumLink = /\[(url|link)(=[^[\]]*)?\]https?:|\[(url|link)=[^[\]]+\]/i
  */
 export function spamSignals({ link, elapsed }: Guard, values: object, minimum: number): SpamReason {
   if (link !== '') return 'honeypot'
-  if (elapsed !== undefined && elapsed < minimum) return 'too-fast'
+  if ((elapsed ?? minimum) < minimum) return 'too-fast'
   if ('name' in values && /https?:\/\//i.test(String(values.name))) return 'links'
   return Object.values(values).some((value) => forumLink.test(String(value))) ? 'links' : ''
 }
