@@ -1,28 +1,72 @@
 import pino from 'pino'
-import { describe, expect, test, vi } from 'vitest'
-import { databaseKinds } from '../testing/databases.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { minute } from '../../contract/duration.ts'
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { keepExpiringKeys, keysKeptFor } from './expire-keys.ts'
 
 const silent = pino({ level: 'silent' })
 
 describe.each(databaseKinds)('keys on $name', ({ create }) => {
-  test('go without any submission once their day is over', async () => {
-    const { database, remove } = await create()
-    const values = { path: '/api/newsletter', request_hash: 'hash', answer: 'Thank you' }
-    await database
-      .insertInto('idempotency_keys')
-      .values([
-        { ...values, key: 'yesterday', created_at: 0 },
-        { ...values, key: 'today', created_at: 1 },
-      ])
-      .execute()
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await create()
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    await own.remove()
+  })
 
-    const stop = keepExpiringKeys(database, () => keysKeptFor + 1, silent)
-    await vi.waitFor(async () => {
-      const kept = await database.selectFrom('idempotency_keys').select('key').execute()
-      expect(kept).toEqual([{ key: 'today' }])
+  /** Stores a key of this age in milliseconds, as the clock says it. */
+  const store = async (key: string, age: number) => {
+    const values = { path: '/api/newsletter', request_hash: 'hash', answer: 'Thank you' }
+    await own.database
+      .insertInto('idempotency_keys')
+      .values({ ...values, key, created_at: Date.now() - age })
+      .execute()
+  }
+  const keptAre = (...keys: string[]) =>
+    vi.waitFor(async () => {
+      const kept = await own.database.selectFrom('idempotency_keys').select('key').execute()
+      expect(kept.map(({ key }) => key)).toEqual(keys)
+    })
+
+  test('go without any submission once their day is over', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await store('yesterday', keysKeptFor + 1)
+    await store('today', keysKeptFor)
+    const stop = keepExpiringKeys(own.database, Date.now, silent)
+    await keptAre('today')
+    stop()
+  })
+
+  test('are looked for every ten minutes, so that none outlives its day by more', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    const begun = Date.now()
+    await store('about to end', keysKeptFor - minute)
+    await store('new', 0)
+    const stop = keepExpiringKeys(own.database, Date.now, silent)
+    vi.advanceTimersToNextTimer()
+    expect(Date.now() - begun).toBe(10 * minute)
+    await keptAre('new')
+    stop()
+  })
+
+  test('are looked for no more once it is ended', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    keepExpiringKeys(own.database, () => 0, silent)()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('that cannot be deleted are named to the owner, and the server goes on', async () => {
+    const lines: Record<string, unknown>[] = []
+    const logger = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) })
+    await own.database.schema.dropTable('idempotency_keys').execute()
+    const stop = keepExpiringKeys(own.database, () => 0, logger)
+    await vi.waitFor(() => expect(lines).toHaveLength(1))
+    expect(lines[0]).toMatchObject({
+      error: expect.any(String),
+      msg: expect.stringMatching(/keys/),
     })
     stop()
-    await remove()
   })
 })

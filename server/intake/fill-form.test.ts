@@ -1,14 +1,12 @@
 import { load } from 'cheerio'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { apiMessages } from '../../contract/api-messages.ts'
+import { describe, expect, test } from 'vitest'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { messages } from '../../contract/messages.ts'
 import { cutPage } from '../../scripts/site/cut-page.ts'
 import { pageFactsOf } from '../../scripts/site/page-facts.ts'
 import { fillParts } from '../site/fill-parts.ts'
 import { builtRelease } from '../testing/built-release.ts'
-import { builtPage, pathOf } from '../testing/built-site.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { builtPage } from '../testing/built-site.ts'
 import { refusedFormValues } from './fill-form.ts'
 
 const action = contactForm.path
@@ -94,81 +92,15 @@ describe('a refused form', () => {
     expect($('[name=sure]').is(':checked')).toBe(true)
   })
 
+  test('keeps a choice of the page where none was sent', () => {
+    const page = `<form method="post" action="${action}">
+      <select name="size"><option>small<option selected>large</select></form>`
+    const $ = load(refill(cutPage('/nowhere', page), { typed: {}, fields: {}, message: '' }))
+    expect($('select').val()).toBe('large')
+  })
+
   test('keeps scripts and styles, so that the policy of the page still fits', () => {
     const page = refilled({ name: '<style>', message: '<script>x</script>' })
     expect(pageFactsOf(page)).toEqual(pageFactsOf(builtPage('/contact-us')))
-  })
-})
-
-describe('a refused plain form', () => {
-  let server: TestApp
-  beforeAll(async () => {
-    server = await createTestApp()
-  })
-  afterAll(() => server.close())
-
-  const post = (
-    url: string,
-    values: Record<string, string>,
-    headers: Record<string, string> = {},
-  ) =>
-    server.app.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      payload: new URLSearchParams(values).toString(),
-    })
-
-  test.each([
-    ['the page it came from', 'https://cam.example/resources?type=guide', '/resources'],
-    ['its own page when it came from another site', 'https://evil.example/resources', '/'],
-    ['its own page when that page has no such form', 'https://cam.example/features', '/'],
-    ['its own page when it came from nowhere', '', '/'],
-  ])('is answered with %s', async (_what, referer, path) => {
-    const answer = await post('/api/newsletter', { email: 'a@b' }, referer ? { referer } : {})
-    expect(answer.statusCode).toBe(422)
-    const $ = load(answer.body)
-    expect(pathOf(answer.body)).toBe(path)
-    expect($('[name=email]').first().val()).toBe('a@b')
-    expect($('[data-error-for=email]').first().text()).toBe(messages.email)
-  })
-
-  test('carries the policy of its page, and is not kept by any cache', async () => {
-    const page = await server.app.inject('/contact-us')
-    const answer = await post('/api/contact-us', { name: 'Ada' })
-    expect(answer.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.headers['cache-control']).toBe('no-store')
-  })
-
-  test.each([
-    ['malformed', 400, { payload: 'email=%ff' }],
-    ['too large', 413, { payload: `email=${'a'.repeat(33 * 1024)}` }],
-    ['from another site', 403, { payload: 'email=x', headers: { origin: 'https://evil.example' } }],
-  ])('is a short page when it is %s', async (_what, status, { payload, ...rest }) => {
-    const headers = {
-      'content-type': 'application/x-www-form-urlencoded',
-      ...('headers' in rest && rest.headers),
-    }
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: '/api/newsletter',
-      headers,
-      payload,
-    })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(load(answer.body)('h1').text()).toBe(apiMessages.notSentTitle)
-    expect(await server.stored()).toBe(0)
-  })
-
-  test('a field that comes twice is refused', async () => {
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: '/api/newsletter',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'email=a@b.example&email=c@d.example',
-    })
-    expect(answer.statusCode).toBe(400)
   })
 })

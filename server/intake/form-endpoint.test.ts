@@ -1,11 +1,15 @@
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { bookingForm } from '../../contract/forms/booking.ts'
+import { successPage } from '../../contract/forms/success-page.ts'
 import { fieldLimits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
+import { type BookedSite, createBookedSite } from '../testing/booked-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { formTexts } from '../testing/form-texts.ts'
 import { testForm, testForms } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { testPage } from './test-page.ts'
 
 const json = { 'content-type': 'application/json' }
 
@@ -97,6 +101,8 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(answer.body).toMatch(/[A-Z]\w+ \w+/)
       expect(answer.body).not.toMatch(/node_modules|\.ts:|FST_|<|at \w+ \(/)
       expect(answer.headers['cache-control']).toBe('no-store')
+      // Waiting would not help.
+      expect(answer.headers).not.toHaveProperty('retry-after')
       expect(await server.stored()).toBe(before)
     })
 
@@ -159,6 +165,13 @@ describe('what is told to the visitor', () => {
     expect(await send(contact)).toEqual({ success: true, message: outcomes.sent?.toast.text })
   })
 
+  test('the newsletter has room for the title alone, and says it in plain text', async () => {
+    const { path, valid } = testForm('newsletter')
+    const answer = await server.app.inject({ method: 'POST', url: path, payload: valid })
+    expect(answer.body).toBe(formTexts.newsletter.outcomes.sent?.toast.title)
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  })
+
   test('the newsletter says why in plain text', async () => {
     const answer = await server.app.inject({
       method: 'POST',
@@ -166,5 +179,151 @@ describe('what is told to the visitor', () => {
       payload: { email: '' },
     })
     expect(answer.body).toBe(messages.email)
+  })
+})
+
+describe('a form that a browser sends by itself', () => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp()
+  })
+  afterAll(() => server.close())
+
+  const { path, valid, thanks } = testForm('contact')
+
+  test.each([
+    'application/x-www-form-urlencoded',
+    'application/x-www-form-urlencoded; charset=UTF-8',
+    'Application/X-WWW-Form-Urlencoded',
+  ])('is known by its type, and thanked on a page: %s', async (type) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': type },
+      payload: new URLSearchParams(valid).toString(),
+    })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, thanks])
+  })
+})
+
+test('a lead keeps the address of its page, of an endless one the beginning', async () => {
+  const server = await createTestApp()
+  const { path, valid } = testForm('contact')
+  const referer = `https://cam.example/${'a'.repeat(1_000)}`
+  await server.app.inject({ method: 'POST', url: path, payload: valid, headers: { referer } })
+  const { page } = await server.database
+    .selectFrom('messages')
+    .select('page')
+    .executeTakeFirstOrThrow()
+  expect(referer).toContain(page)
+  expect(page).toHaveLength(200)
+  await server.close()
+})
+
+test('a lead is told of once it is stored, and a held one as such; a repeat and the owner’s test are not', async () => {
+  const server = await createTestApp()
+  const told = vi.spyOn(server.services, 'onLead')
+  const { path, valid, page } = testForm('contact')
+  const send = (values: object, from = page, key = '') =>
+    server.app.inject({
+      method: 'POST',
+      url: path,
+      headers: {
+        referer: `https://cam.example${from}`,
+        ...(key && { 'idempotency-key': key }),
+      },
+      payload: { ...valid, ...values },
+    })
+  await send({ email: 'a@b' })
+  await send({}, page, 'key-00000001')
+  await send({}, page, 'key-00000001')
+  await send({}, testPage)
+  await send({ link: 'x' })
+  expect(told.mock.calls).toEqual([
+    ['messages', false],
+    ['messages', true],
+  ])
+  await server.close()
+})
+
+test('a lead has its mails looked for as soon as it is stored, a refused one has none', async () => {
+  const server = await createTestApp()
+  const woken = vi.spyOn(server.services, 'wakeOutbox')
+  const { path, valid } = testForm('contact')
+  await server.app.inject({ method: 'POST', url: path, payload: { ...valid, email: 'a@b' } })
+  expect(woken).not.toHaveBeenCalled()
+  await server.app.inject({ method: 'POST', url: path, payload: valid })
+  expect(woken).toHaveBeenCalled()
+  await server.close()
+})
+
+describe.each(databaseKinds)('a form that ends otherwise than asked on $name', (kind) => {
+  let site: BookedSite
+  beforeEach(async () => {
+    site = await createBookedSite(kind)
+  })
+  afterEach(() => site.close())
+
+  const { outcomes } = formTexts.booking
+  const email = 'ada@example.com'
+  const booking = { name: 'Ada', email, times: '', timeZone: 'Europe/Tallinn' }
+
+  /** The second time that one address wants: it is held until a link in a mail is used. */
+  async function askTwice(send: (slot: string) => Promise<unknown>): Promise<void> {
+    const [first = '', second = ''] = await site.free()
+    await site.book(first, { email })
+    await send(second)
+  }
+
+  test('says how it ended, and again when it is repeated', async () => {
+    await askTwice(async (slot) => {
+      for (const _try of ['first', 'repeated']) {
+        const answer = await site.app.inject({
+          method: 'POST',
+          url: bookingForm.path,
+          headers: { 'idempotency-key': 'key-00000001' },
+          payload: { ...booking, slot },
+        })
+        expect(answer.json()).toEqual({
+          success: true,
+          outcome: 'held',
+          message: outcomes.held?.toast.text,
+        })
+      }
+    })
+  })
+
+  test('ends on the page of that without a script', async () => {
+    await askTwice(async (slot) => {
+      const answer = await site.app.inject({
+        method: 'POST',
+        url: bookingForm.path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ ...booking, slot }).toString(),
+      })
+      expect(answer.headers.location).toBe(successPage(bookingForm, 'held'))
+    })
+  })
+
+  test('says nothing of it when it ends as asked', async () => {
+    const [first = ''] = await site.free()
+    expect(await site.book(first)).toEqual({
+      status: 200,
+      success: true,
+      message: outcomes.booked?.toast.text,
+    })
+  })
+
+  test('names the times that are free when the one asked for is taken', async () => {
+    const [first = '', next = ''] = await site.free()
+    await site.book(first)
+    const { slots, ...answer } = await site.book(first)
+    expect(slots).toContain(next)
+    expect(answer).toEqual({
+      status: 409,
+      success: false,
+      message: expect.any(String),
+      fields: { slot: answer.message },
+    })
   })
 })

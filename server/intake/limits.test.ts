@@ -188,6 +188,12 @@ describe.each(databaseKinds)('limits on $name', (kind) => {
       const alarms = () => server.log().match(/"alarm":"[^}]*/g) ?? []
       expect(alarms()).toHaveLength(1)
       expect(alarms()[0]).toContain('"alarm":"intake.full","state":"begun"')
+      // A person is told by which command to see them.
+      expect(alarms()[0]).toMatch(/"detail":"[^"]*npm run leads -- \w+/)
+      // A suspect is no sign that it is over.
+      const payload = { ...contact, email: 'bot@example.com', link: 'x' }
+      const trapped = await server.app.inject({ method: 'POST', url: contactForm.path, payload })
+      expect([trapped.statusCode, alarms().length]).toEqual([200, 1])
       server.pass(24 * 60 * minute)
       expect(await statuses(server, ['192.0.2.1'])).toEqual([200])
       expect(alarms()[1]).toContain('"state":"over"')

@@ -1,13 +1,55 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
-import { databaseKinds } from '../testing/databases.ts'
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { formTexts } from '../testing/form-texts.ts'
 import { testForm } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { saveOnce } from './save-once.ts'
 
 const day = 24 * 60 * 60 * 1000
 const contact = testForm('contact').valid
+
+describe.each(databaseKinds)('an answer that is known only once it is stored on $name', (kind) => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await kind.create()
+  })
+  afterEach(() => own.remove())
+
+  const foreseen = 'Your time is booked.'
+  const held = 'Your time is held.'
+  const save = (submission: { key: string | undefined; path?: string }, answer?: string) =>
+    saveOnce(
+      own.database,
+      {
+        path: '/api/booking',
+        values: {},
+        now: 0,
+        secret: 'c2VjcmV0',
+        answer: foreseen,
+        ...submission,
+      },
+      async () => answer,
+    )
+
+  test('is given in place of the one foreseen, and to every repeat', async () => {
+    expect(await save({ key: 'one' }, held)).toBe(held)
+    expect(await save({ key: 'one' })).toBe(held)
+  })
+
+  test('is given to a request without a key as well', async () => {
+    expect(await save({ key: undefined }, held)).toBe(held)
+  })
+
+  test('is that of its own key and form alone', async () => {
+    await save({ key: 'one' })
+    await save({ key: 'two', path: '/api/other' })
+    await save({ key: 'two' }, held)
+    expect(await save({ key: 'one' })).toBe(foreseen)
+    expect(await save({ key: 'two', path: '/api/other' })).toBe(foreseen)
+  })
+})
 
 describe.each(databaseKinds)('an Idempotency-Key on $name', (kind) => {
   let server: TestApp

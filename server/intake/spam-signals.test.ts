@@ -32,8 +32,12 @@ describe('a submission', () => {
     ['too-fast', { link: '', elapsed: minimum - 1 }, values],
     ['too-fast', { link: '', elapsed: 0 }, values],
     ['links', { link: '' }, { ...values, name: 'Win at HTTPS://spam.example' }],
+    ['links', { link: '' }, { ...values, name: 'http://spam.example' }],
     ['links', { link: '' }, { ...values, message: 'a [url=https://spam.example]b[/url]' }],
     ['links', { link: '' }, { ...values, message: '[URL]https://spam.example[/URL]' }],
+    ['links', { link: '' }, { ...values, message: '[link]http://spam.example[/link]' }],
+    ['links', { link: '' }, { ...values, message: '[url=]http://spam.example[/url]' }],
+    ['links', { link: '' }, { ...values, message: '[url=spam.example]b[/url]' }],
     ['links', { link: '' }, { ...values, company: '[link=https://spam.example]b[/link]' }],
   ])('is suspected for %s', (reason, guard, given) => {
     expect(spamSignals(guard, given, minimum)).toBe(reason)

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createEmbedded, type TestDatabase } from '../testing/databases.ts'
+import { count, type Tally } from './counters.ts'
+
+const secret = Buffer.alloc(32, 7).toString('base64url')
+
+describe('counters', () => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await createEmbedded()
+  })
+  afterEach(() => own.remove())
+
+  const client = { 'submissions-of-client': '192.0.2.1' }
+  const mail = { 'messages-of-email': 'ada@example.com' }
+  const all = { 'all-submissions-in-a-day': '' }
+
+  // On PostgreSQL that is the order in which their rows are locked: in turn, two processes would wait for ever.
+  test.each<Tally>([
+    { ...all, ...client, ...mail },
+    { ...mail, ...client, ...all },
+    { ...client, ...all, ...mail },
+  ])('are written in one order, however they are named: %o', async (tally) => {
+    await own.database.transaction().execute((transaction) => count(transaction, tally, secret, 0))
+    const { rows } = await sql<{ name: string }>`select name from counters order by rowid`.execute(
+      own.database,
+    )
+    const written = rows.map(({ name }) => name)
+    expect(written).toHaveLength(3)
+    expect(written).toEqual([...written].sort())
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { apiMessages } from '../../contract/api-messages.ts'
+import { contactForm } from '../../contract/forms/contact.ts'
+import { messages } from '../../contract/messages.ts'
+import { HttpError } from '../http/http-error.ts'
+import { testForm } from '../testing/forms.ts'
+import { parseForm } from './parse-form.ts'
+
+const { valid } = testForm('contact')
+const { schema, required } = contactForm
+const missing = 'Some fields are empty'
+
+/** Why a contact form is refused, in the words of a form that says more or less itself. */
+function refusalOf(
+  values: Record<string, unknown>,
+  wording: { missing?: string; required?: readonly string[] } = { missing, required },
+): HttpError {
+  try {
+    parseForm(schema, { ...valid, ...values }, { fields: {}, ...wording })
+  } catch (error) {
+    if (error instanceof HttpError) return error
+    throw error
+  }
+  throw new Error('It was taken.')
+}
+
+describe('the sentence above a refused form', () => {
+  test.each([
+    ['left out', undefined],
+    ['empty', ''],
+    ['of spaces', ' \t'],
+  ])('is the form’s own when a required field is %s', (_what, name) => {
+    expect(refusalOf({ name }).message).toBe(missing)
+  })
+
+  test('is the form’s own also when another field is wrong too', () => {
+    expect(refusalOf({ name: '', email: 'a@b' }).message).toBe(missing)
+  })
+
+  test('is the field’s when a required one is filled in wrong', () => {
+    expect(refusalOf({ email: 'a@b' }).message).toBe(messages.email)
+  })
+
+  test('is the field’s when what is wrong is no text at all', () => {
+    expect(refusalOf({ email: 7 }).message).toBe(messages.notText)
+  })
+
+  test('is the field’s when only one that may be empty is so', () => {
+    expect(refusalOf({ company: '', email: 'a@b' }).message).toBe(messages.email)
+  })
+
+  test.each([
+    ['a form that has no sentence of its own', { required }],
+    ['a body that is no form of a page', {}],
+  ])('is the field’s for %s', (_what, wording) => {
+    expect(refusalOf({ email: '' }, wording).message).toBe(messages.email)
+  })
+
+  test('says every reason once, each as a sentence', () => {
+    const { message, fields } = refusalOf({ email: 'a@b', elapsed: 'x', link: 7 })
+    expect(fields).toEqual({
+      email: messages.email,
+      elapsed: apiMessages.unreadableValue,
+      link: apiMessages.unreadableValue,
+    })
+    expect(message).toBe(`${messages.email}. ${apiMessages.unreadableValue}.`)
+  })
+
+  test('says five reasons at most, and the fields say theirs all the same', () => {
+    const long = 'x'.repeat(10_000)
+    const wrong = { name: long, company: long, subject: long, message: long }
+    const { message, fields } = refusalOf({ ...wrong, email: 'a@b', link: 7 })
+    expect(Object.keys(fields ?? {})).toHaveLength(6)
+    expect(message.split('. ')).toHaveLength(5)
+  })
+})
+
+describe('a field that the form does not have', () => {
+  test('is named, and refused in its own name', () => {
+    const { status, fields, message } = refusalOf({ admin: 'true', root: 'true' })
+    expect(status).toBe(422)
+    expect(Object.keys(fields ?? {})).toEqual(['admin', 'root'])
+    expect(fields?.admin).toContain('admin')
+    expect(message).toContain(`${fields?.admin}.`)
+    expect(message).toContain(`${fields?.root}.`)
+  })
+
+  test('goes back on one line and in part only', () => {
+    const { fields } = refusalOf({ [`two\r\nlines${'x'.repeat(60)}`]: '' })
+    expect(Object.keys(fields ?? {})).toEqual([`two  lines${'x'.repeat(30)}`])
+  })
+
+  test('keeps its letters of any script, and loses half a character', () => {
+    const { fields } = refusalOf({ 'prénom 名\ud800': '' })
+    expect(Object.keys(fields ?? {})).toEqual(['prénom 名 '])
+  })
+
+  test('is one of five that are named at most', () => {
+    const many = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`extra${index}`, '']))
+    expect(Object.keys(refusalOf(many).fields ?? {})).toHaveLength(5)
+  })
+})

@@ -1,0 +1,179 @@
+import { load } from 'cheerio'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiMessages } from '../../contract/api-messages.ts'
+import { bookingForm } from '../../contract/forms/booking.ts'
+import { contactForm } from '../../contract/forms/contact.ts'
+import { messages } from '../../contract/messages.ts'
+import { HttpError } from '../http/http-error.ts'
+import { readBodies } from '../http/read-body.ts'
+import { readSettings } from '../settings/settings.ts'
+import { builtRelease } from '../testing/built-release.ts'
+import { pathOf } from '../testing/built-site.ts'
+import { testForms } from '../testing/forms.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { type RenderedForm, rerenderForm } from './rerender-form.ts'
+
+describe('a refused plain form', () => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp()
+  })
+  afterAll(() => server.close())
+
+  const post = (
+    url: string,
+    values: Record<string, string>,
+    headers: Record<string, string> = {},
+  ) =>
+    server.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(values).toString(),
+    })
+
+  test.each([
+    ['the page it came from', 'https://cam.example/resources?type=guide', '/resources'],
+    ['its own page when it came from another site', 'https://evil.example/resources', '/'],
+    ['its own page when that page has no form', 'https://cam.example/features', '/'],
+    ['its own page when that page has another form', 'https://cam.example/contact-us', '/'],
+    ['its own page when it came from nowhere', '', '/'],
+  ])('is answered with %s', async (_what, referer, path) => {
+    const answer = await post('/api/newsletter', { email: 'a@b' }, referer ? { referer } : {})
+    expect(answer.statusCode).toBe(422)
+    const $ = load(answer.body)
+    expect(pathOf(answer.body)).toBe(path)
+    expect($('[name=email]').first().val()).toBe('a@b')
+    expect($('[data-error-for=email]').first().text()).toBe(messages.email)
+  })
+
+  test.each(testForms)('of $path comes back with every value that was typed', async (form) => {
+    const typed = { ...form.valid, email: 'ada@nowhere' }
+    const $ = load((await post(form.path, typed)).body)
+    const values = Object.keys(typed).map((name) => [
+      name,
+      $(`form[action="${form.path}"] [name="${name}"]`).val() ?? '',
+    ])
+    expect(Object.fromEntries(values)).toEqual(typed)
+  })
+
+  test('of bookings says why, also when the free times cannot be read', async () => {
+    const broken = await createTestApp()
+    await broken.database.schema.dropTable('booking_slots').execute()
+    const answer = await broken.app.inject({
+      method: 'POST',
+      url: bookingForm.path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'email=a%40b',
+    })
+    expect(pathOf(answer.body)).toBe(bookingForm.page)
+    expect(load(answer.body)('[data-error-for=email]').text()).toBe(messages.email)
+    await broken.close()
+  })
+
+  test('carries the policy of its page, and is not kept by any cache', async () => {
+    const page = await server.app.inject('/contact-us')
+    const answer = await post('/api/contact-us', { name: 'Ada' })
+    expect(answer.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test.each([
+    ['malformed', 400, { payload: 'email=%ff' }],
+    ['too large', 413, { payload: `email=${'a'.repeat(33 * 1024)}` }],
+    ['from another site', 403, { payload: 'email=x', headers: { origin: 'https://evil.example' } }],
+  ])('is a short page when it is %s', async (_what, status, { payload, ...rest }) => {
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...('headers' in rest && rest.headers),
+    }
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/newsletter',
+      headers,
+      payload,
+    })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(load(answer.body)('h1').text()).toBe(apiMessages.notSentTitle)
+    expect(await server.stored()).toBe(0)
+  })
+
+  test('a field that comes twice is refused', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/newsletter',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'email=a@b.example&email=c@d.example',
+    })
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
+describe('a form that was refused', () => {
+  const form: RenderedForm = { path: contactForm.path, formPage: contactForm.page }
+  const typed = { name: 'Ada', message: 'Hello' }
+
+  /** Sends the contact form to a server that refuses it so. */
+  async function refuse(
+    refusal: HttpError,
+    { payload = typed as object, release = builtRelease, isBusy = false } = {},
+  ) {
+    const app = Fastify()
+    readBodies(app)
+    const services = {
+      settings: readSettings({}),
+      release: () => release,
+      limits: { admitComputed: () => !isBusy },
+    }
+    app.post('/', (request, reply) => rerenderForm(services, form, refusal, request, reply))
+    const { statusCode, body } = await app.inject({ method: 'POST', url: '/', payload })
+    await app.close()
+    return { statusCode, page: load(body), path: pathOf(body) }
+  }
+
+  test.each([
+    ['values that were refused', new HttpError(409, 'Not this one.', { name: 'Not this one.' })],
+    ['a request that cannot be done', new HttpError(422, 'Not now.')],
+    ['a fault of ours', new HttpError(500, 'A fault.')],
+    ['a database that is gone', new HttpError(503, 'Later.')],
+  ])('comes back as it was typed after %s', async (_what, refusal) => {
+    const { statusCode, page, path } = await refuse(refusal)
+    expect([statusCode, path]).toEqual([refusal.status, contactForm.page])
+    expect(page('[name=name]').val()).toBe('Ada')
+    expect(page('[name=message]').text()).toBe('Hello')
+    expect(page('main').text()).toContain(refusal.message)
+  })
+
+  test.each([
+    ['it came too often', new HttpError(429, 'Too often.'), {}],
+    ['it could not be read', new HttpError(400, 'Unreadable.'), {}],
+    ['the server is busy', new HttpError(422, 'Wrong.', { name: 'Wrong.' }), { isBusy: true }],
+    [
+      'its page is not there',
+      new HttpError(422, 'Wrong.', { name: 'Wrong.' }),
+      { release: { ...builtRelease, site: { ...builtRelease.site, files: new Map() } } },
+    ],
+  ])('is answered with why, and the way back, when %s', async (_what, refusal, given) => {
+    const { statusCode, page, path } = await refuse(refusal, given)
+    expect([statusCode, path]).toEqual([refusal.status, undefined])
+    expect(page('main').text()).toContain(refusal.message)
+    expect(page('main').text()).toContain(apiMessages.goBack)
+    expect(page('a')).toHaveLength(0)
+  })
+
+  test('by another site leads to our own form', async () => {
+    const { page } = await refuse(new HttpError(403, apiMessages.otherOrigin))
+    expect(page('a').attr('href')).toBe(contactForm.page)
+  })
+
+  test('fills in texts alone, whatever was sent', async () => {
+    const payload = { name: ['Ada'], subject: 7, message: 'Hello' }
+    const { page } = await refuse(new HttpError(500, 'A fault.'), { payload })
+    expect(page('[name=name]').val() ?? '').toBe('')
+    expect(page('[name=subject]').val() ?? '').toBe('')
+    expect(page('[name=message]').text()).toBe('Hello')
+  })
+})

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { allowForms, formsHash, isStopped, stopForms } from './stop-forms.ts'
+
+const secret = Buffer.alloc(32, 7).toString('base64url')
+const ada = formsHash('ada@example.com', secret)
+const bob = formsHash('bob@example.com', secret)
+
+describe('the hash of an inbox', () => {
+  test.each(['Ada@Example.com', 'ada+work@example.com'])('is the same for %s', (spelling) => {
+    expect(formsHash(spelling, secret)).toBe(ada)
+  })
+
+  test('is another for another inbox, and under another key', () => {
+    expect(bob).not.toBe(ada)
+    expect(formsHash('ada@example.com', Buffer.alloc(32, 8).toString('base64url'))).not.toBe(ada)
+  })
+
+  // It stands in databases, and in links of mails that were sent: another would let mail through again.
+  test('stays as earlier releases stored it', () => {
+    expect(ada).toBe('4wkyXnF1e3ymGK62BkOJilkdPku1aaMW23yQiKSqtwk')
+  })
+})
+
+describe.each(databaseKinds)('an inbox on $name', (kind) => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await kind.create()
+  })
+  afterEach(() => own.remove())
+
+  const stop = (hash: string, by = 'person', now = 1) =>
+    own.database
+      .transaction()
+      .execute((transaction) => stopForms(transaction, hash, { secret, by, now }))
+  const allow = (hash: string, by = 'person', now = 2) =>
+    own.database
+      .transaction()
+      .execute((transaction) => allowForms(transaction, hash, { secret, by, now }))
+  const stored = () => own.database.selectFrom('suppressions').selectAll().execute()
+  /** The proofs of who did what, without their ids. */
+  const recorded = () =>
+    own.database
+      .selectFrom('ledger')
+      .select(['at', 'what', 'scope', 'address_hash', 'done_by'])
+      .orderBy('id')
+      .execute()
+
+  test('gets no mail once it is stopped, and no other is stopped with it', async () => {
+    expect(await isStopped(own.database, ada)).toBe(false)
+    await stop(ada)
+    expect(await isStopped(own.database, ada)).toBe(true)
+    expect(await isStopped(own.database, bob)).toBe(false)
+  })
+
+  test('that is stopped twice is so since the first time', async () => {
+    await stop(ada, 'person', 1)
+    await stop(ada, 'person', 2)
+    expect(await stored()).toEqual([{ address_hash: ada, created_at: 1, scope: 'forms' }])
+  })
+
+  test('gets mail again once it is allowed, and no other with it', async () => {
+    await stop(ada)
+    await stop(bob)
+    expect(await allow(ada)).toBe(true)
+    expect(await isStopped(own.database, ada)).toBe(false)
+    expect(await isStopped(own.database, bob)).toBe(true)
+  })
+
+  test('that was not stopped has nothing to lift', async () => {
+    expect(await allow(ada)).toBe(false)
+  })
+
+  test('that has left a list hears from forms, and allowing these keeps it off the list', async () => {
+    const left = { address_hash: ada, created_at: 1, scope: 'lists' } as const
+    await own.database.insertInto('suppressions').values(left).execute()
+    expect(await isStopped(own.database, ada)).toBe(false)
+    expect(await allow(ada)).toBe(false)
+    expect(await stored()).toEqual([left])
+  })
+
+  test('leaves a proof of each change and who made it, and of nothing that changed nothing', async () => {
+    await stop(ada, 'person', 1)
+    await stop(ada, 'person', 2)
+    await allow(ada, 'owner', 3)
+    await allow(ada, 'owner', 4)
+    const inbox = { scope: 'forms', address_hash: ada }
+    expect(await recorded()).toEqual([
+      { ...inbox, at: 1, what: 'suppressed', done_by: 'person' },
+      { ...inbox, at: 3, what: 'allowed', done_by: 'owner' },
+    ])
+  })
+})
