@@ -4,12 +4,14 @@ import { addAllowMail } from './commands/allow-mail.ts'
 import { addApprove } from './commands/approve.ts'
 import { addCancelFlood } from './commands/cancel-flood.ts'
 import { addErase } from './commands/erase.ts'
+import { addErasures } from './commands/erasures.ts'
 import { addExport } from './commands/export.ts'
 import { addImport } from './commands/import.ts'
 import { addList } from './commands/list.ts'
 import { addResend } from './commands/resend.ts'
 import { addShow } from './commands/show.ts'
 import { addStats } from './commands/stats.ts'
+import { addSuppress, addUnsuppress } from './commands/suppress.ts'
 
 /** `npm run leads`: every command on the leads. */
 export function leadsProgram(): Command {
@@ -26,6 +28,9 @@ export function leadsProgram(): Command {
   addApprove(program)
   addCancelFlood(program)
   addErase(program)
+  addErasures(program)
+  addSuppress(program)
+  addUnsuppress(program)
   addAllowMail(program)
   addImport(program)
   return program

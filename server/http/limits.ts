@@ -91,7 +91,12 @@ export const limits = {
   signUpsOfEmail: {
     value: 5,
     what: 'sign-ups with one e-mail address in a day, for each list',
-    past: 'quarantine',
+    past: 'quarantine; the page of the answer says to write to the team',
+  },
+  secondsBetweenConfirmations: {
+    value: 60,
+    what: 'seconds, at the least, between two mails that ask to confirm one subscription; none after it has ended',
+    past: 'no second mail: the link of the first works',
   },
 } as const satisfies Record<string, Limit>
 

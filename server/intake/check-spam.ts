@@ -6,7 +6,7 @@ import { limits } from '../http/limits.ts'
 import { allowanceOf } from '../http/shared-limit.ts'
 import type { Settings } from '../settings/settings.ts'
 import { canonicalEmail } from './canonical-email.ts'
-import { type Counted, count, countedBefore, windowAt } from './counters.ts'
+import { type Counted, count, windowAt } from './counters.ts'
 import type { SpamReason } from './spam-signals.ts'
 
 export interface SpamCheck {
@@ -51,7 +51,7 @@ export async function checkSpam(
   const { kind, now, secret, suspicion, ip } = judged
   const isSignUp = leadShapes[kind].isMailingList
   const entered = enteredInto(judged.path, judged.email)
-  const signUp = { 'sign-ups-of-email': entered, 'sign-ups-of-email-in-a-day': entered }
+  const signUp = { 'sign-ups-of-email-in-a-day': entered }
   const message = judged.email !== '' && { 'messages-of-email': canonicalEmail(judged.email) }
   const counts = await count(
     transaction,
@@ -75,12 +75,9 @@ export async function checkSpam(
   if (suspicion !== '') return suspicion
   if (counts['all-submissions-in-a-day'] > inADay.everybody) return 'many-submissions'
   if (counts['messages-of-email'] > bounds.RATE_LIMIT_MESSAGES_PER_HOUR) return 'many-messages'
-  if (counts['sign-ups-of-email'] > 1) return 'repeated'
   if (counts['sign-ups-of-email-in-a-day'] > limits.signUpsOfEmail.value) return 'repeated'
   if (counts['sign-ups-of-client'] > bounds.RATE_LIMIT_SIGN_UPS_PER_HOUR) return 'many-sign-ups'
-  if (!isSignUp) return ''
-  const isRepeated = await countedBefore(transaction, 'sign-ups-of-email', entered, secret, now)
-  return isRepeated ? 'repeated' : ''
+  return ''
 }
 
 /** @throws RateLimitError with the seconds until its window ends when something was counted more often than it may be. */

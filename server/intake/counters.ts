@@ -12,7 +12,6 @@ export const windows = {
   'submissions-of-network-in-a-day': day,
   'messages-of-email': hour,
   'sign-ups-of-client': hour,
-  'sign-ups-of-email': 5 * minute,
   'sign-ups-of-email-in-a-day': day,
   'links-to-data-of-email': 10 * minute,
   'bookings-of-all': day,
@@ -76,23 +75,6 @@ const insertCounters = preparedInsert('counters', ['name', 'window_start', 'coun
     )
     .returning(['name', 'count']),
 )
-
-/** Whether something was counted in the window before the one that `now` lies in. */
-export async function countedBefore(
-  transaction: DatabaseTransaction,
-  counted: Counted,
-  whose: string,
-  secret: string,
-  now: number,
-): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('counters')
-    .select('count')
-    .where('name', '=', counterName(counted, whose, secret))
-    .where('window_start', '=', windowAt(counted, now - windows[counted]).start)
-    .executeTakeFirst()
-  return row !== undefined
-}
 
 /** Deletes the counters of windows that nobody asks for any more. */
 export async function expireCounters(database: Database, now: number): Promise<void> {

@@ -36,12 +36,7 @@ describe.each(databaseKinds)('the counters of an address on $name', (kind) => {
       )
     expect((await ofMail()).sort()).toEqual(others.sort())
     expect(new Set(others.map((name) => name.split(':')[0]))).toEqual(
-      new Set([
-        'links-to-data-of-email',
-        'messages-of-email',
-        'sign-ups-of-email',
-        'sign-ups-of-email-in-a-day',
-      ]),
+      new Set(['links-to-data-of-email', 'messages-of-email', 'sign-ups-of-email-in-a-day']),
     )
   })
 })

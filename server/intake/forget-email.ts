@@ -22,10 +22,7 @@ export async function forgetEmail(
   const names = [
     ...byAddress.map((counted) => counterName(counted, canonicalEmail(email), secret)),
     counterName('links-to-data-of-email', emailHash(canonicalEmail(email), secret), secret),
-    ...signUps.flatMap((entered) => [
-      counterName('sign-ups-of-email', entered, secret),
-      counterName('sign-ups-of-email-in-a-day', entered, secret),
-    ]),
+    ...signUps.map((entered) => counterName('sign-ups-of-email-in-a-day', entered, secret)),
   ]
   // In the order in which `count` locks them: two processes that lock the same rows in turn would wait for ever.
   for (const name of names.sort()) {

@@ -125,6 +125,7 @@ async function endAgain(
   ids: readonly string[],
   { at, reason }: LedgerTable,
 ): Promise<void> {
+  if (ids.length === 0) return
   const rows = await transaction
     .selectFrom('subscribers')
     .select('id')

@@ -228,9 +228,10 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     await subscribe()
     await confirm()
     await press(api.unsubscribe, tokenOf(await unsubscribePath()))
-    server.pass(day)
     await subscribe()
     expect(await row()).toMatchObject({ status: 'pending' })
+    // Leaving took back the mails of before.
+    expect(await mails()).toEqual(['confirm'])
     expect(await confirm()).toEqual([303, '/confirm/done'])
   })
 

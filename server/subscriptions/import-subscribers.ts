@@ -17,7 +17,7 @@ export interface ProvenSubscriber {
 
 export interface ImportCounts {
   added: number
-  /** On the suppression list: they are never written to again. */
+  /** On the suppression list, or erased after they agreed: they are not written to again. */
   suppressed: number
   /** There already, and left as they are, whatever their status. */
   present: number
@@ -35,24 +35,40 @@ export async function importSubscribers(
   now: number,
   secret: string,
 ): Promise<ImportCounts> {
-  const hashes = new Map(
-    subscribers.map((subscriber) => [subscriber, emailHash(subscriber.email, secret)]),
-  )
+  const hashes = subscribers.map(({ email }) => emailHash(email, secret))
   const listed = await transaction
     .selectFrom('suppressions')
     .select('address_hash')
-    .where('address_hash', 'in', [...hashes.values()])
+    .where('address_hash', 'in', hashes)
     .execute()
   const suppressed = new Set(listed.map(({ address_hash }) => address_hash))
-  const allowed = subscribers.filter(
-    (subscriber) => !suppressed.has(hashes.get(subscriber) as string),
-  )
+  const erasedAt = await readErasures(transaction, hashes)
+  const allowed = subscribers.filter(({ consented_at }, index) => {
+    const hash = hashes[index] ?? ''
+    return !suppressed.has(hash) && consented_at > (erasedAt.get(hash) ?? -1)
+  })
   const added = await insert(transaction, allowed, now)
   return {
     added,
     suppressed: subscribers.length - allowed.length,
     present: allowed.length - added,
   }
+}
+
+/** When each of these addresses was erased last, of those that ever were: a consent from before is gone with the rest. */
+async function readErasures(
+  transaction: DatabaseTransaction,
+  hashes: readonly string[],
+): Promise<Map<string, number>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await transaction
+    .selectFrom('ledger')
+    .select(({ fn }) => ['address_hash', fn.max('at').as('at')])
+    .where('what', '=', 'erased')
+    .where('address_hash', 'in', hashes)
+    .groupBy('address_hash')
+    .execute()
+  return new Map(rows.map(({ address_hash, at }) => [address_hash, at]))
 }
 
 async function insert(

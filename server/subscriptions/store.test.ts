@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { earlyAccessForm } from '../../contract/forms/early-access.ts'
+import { limits } from '../http/limits.ts'
 import { approveLead } from '../leads/approve-lead.ts'
 import { purposes } from '../secrets/signed-token.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { jobs, timeline } from '../testing/outbox.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { saveSubscription } from './store.ts'
+import { pauseBetweenMails } from './store.ts'
 import { endSubscription } from './unsubscribe.ts'
 
 const minute = 60_000
@@ -60,10 +61,13 @@ describe.each(databaseKinds)('asking again on $name', (kind) => {
   })
 
   test('so is one that comes too often, and one after a link that has run out', async () => {
-    await signUp()
-    await leave()
+    for (let count = 0; count < limits.signUpsOfEmail.value; count += 1) {
+      await signUp()
+      await leave()
+    }
     await signUp({ company: 'New Corp' })
     expect(await row()).toMatchObject({ company: 'New Corp', spam_reason: 'repeated' })
+    expect(await mails()).toEqual(['confirm held', 'notice held'])
 
     await put({ spam_reason: '' })
     await server.database.deleteFrom('outbox').execute()
@@ -80,16 +84,7 @@ describe.each(databaseKinds)('asking again on $name', (kind) => {
   test('one who left a moment ago is asked at once', async () => {
     await signUp()
     await leave()
-    const arrival = { id: 'again', created_at: begin + 1, page: '', spam_reason: '' }
-    const { source, email } = await row()
-    await server.database.transaction().execute((transaction) =>
-      saveSubscription(transaction, arrival, {
-        source,
-        email,
-        company: 'New Corp',
-        consent_text: 'Yes.',
-      }),
-    )
+    await signUp({ company: 'New Corp' })
     expect(await row()).toMatchObject({ status: 'pending', company: 'New Corp' })
     expect(await mails()).toEqual(['confirm waiting', 'notice waiting'])
   })
@@ -97,16 +92,26 @@ describe.each(databaseKinds)('asking again on $name', (kind) => {
   test('while a link works, a second asking ends it not, and what it says is kept', async () => {
     await signUp({ company: '' })
     const before = await row()
+    server.pass(pauseBetweenMails - 1)
     await signUp({ company: 'New Corp' })
     expect(await row()).toEqual({ ...before, company: 'New Corp' })
     await signUp({ company: 'Third Corp', link: 'spam' })
     expect(await row()).toEqual({ ...before, company: 'New Corp' })
-    expect(await lines()).toEqual([
-      'received',
-      'received repeated',
-      'received honeypot, Third Corp',
-    ])
+    expect(await lines()).toEqual(['received', 'received', 'received honeypot, Third Corp'])
     expect(await mails()).toEqual(['confirm waiting', 'notice waiting'])
+  })
+
+  test('whoever lost the mail gets another, a minute later and a few times a day', async () => {
+    const answers = []
+    for (let count = 0; count <= limits.signUpsOfEmail.value; count += 1) {
+      answers.push(await signUp())
+      server.pass(pauseBetweenMails)
+    }
+    expect(new Set(answers.map(String)).size).toBe(1)
+    expect((await mails()).filter((mail) => mail === 'confirm waiting')).toHaveLength(
+      limits.signUpsOfEmail.value,
+    )
+    expect((await lines()).at(-1)).toBe('received repeated')
   })
 
   test('one that is confirmed stays as it is', async () => {

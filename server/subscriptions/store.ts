@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { second } from '../../contract/duration.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { LeadTable } from '../db/schema.ts'
+import { limits } from '../http/limits.ts'
 import type { LeadIntake, SubmissionContext } from '../intake/form-endpoint.ts'
 import { receiveLead } from '../intake/receive-lead.ts'
 import type { MailJob } from '../outbox/enqueue-mail.ts'
@@ -9,8 +11,11 @@ import { recordEvent } from '../timeline/record-event.ts'
 
 type Subscription = Pick<LeadTable<'subscribers'>, 'source' | 'email' | 'company' | 'consent_text'>
 
-/** How long an address that asks again gets no second mail, in milliseconds: an inbox is no target. */
-export const pauseBetweenMails = 10 * 60 * 1000
+/**
+ * How long an address that asks again gets no second mail, in milliseconds: the one on its way is what was asked for.
+ * Past that, whoever lost it gets another; how many a day an inbox gets is bounded by `limits`.
+ */
+export const pauseBetweenMails = limits.secondsBetweenConfirmations.value * second
 
 /** What becomes of forms that are stored as subscriptions: the list is the form's, the consent what its page said. */
 export const subscriptionIntake: LeadIntake<'subscribers'> = {

@@ -4,7 +4,7 @@ import { fillFile } from '../../leads/sync-ledger.ts'
 import { openKeys } from '../../secrets/read-keys.ts'
 import { sealingKeys } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
-import { byOption } from '../operator.ts'
+import { byOption, operatorName } from '../operator.ts'
 import { withDatabase } from '../with-database.ts'
 
 /** `leads allow-mail`: mails from the forms go to an address again whose owner had stopped them. */
@@ -15,11 +15,11 @@ export function addAllowMail(program: Command): void {
     .argument('<email>', 'the address, in any spelling')
     .addOption(byOption())
     .addHelpText('after', examples)
-    .action(async (email: string, { by }: { by: string }) => {
+    .action(async (email: string, { by }: { by?: string }) => {
       await withDatabase(async (database, settings) => {
         const now = Date.now()
         const { hashing: secret } = await openKeys(database, sealingKeys(settings), now)
-        const change = { secret, by, now }
+        const change = { secret, by: operatorName(by), now }
         const lifted = await database
           .transaction()
           .execute((transaction) => allowForms(transaction, formsHash(email, secret), change))

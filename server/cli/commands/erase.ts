@@ -10,7 +10,7 @@ import { openKeys } from '../../secrets/read-keys.ts'
 import { sealingKeys } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import type { Settings } from '../../settings/settings.ts'
-import { byOption } from '../operator.ts'
+import { byOption, operatorName } from '../operator.ts'
 import { withDatabase } from '../with-database.ts'
 
 /** `leads erase`: a person's right to be forgotten, or one lead that should not be there. */
@@ -22,19 +22,19 @@ export function addErase(program: Command): void {
     .addOption(byOption())
     .option('--yes', 'without asking')
     .addHelpText('after', examples)
-    .action(async (what: string, { by, yes }: { by: string; yes?: true }) => {
+    .action(async (what: string, { by, yes }: { by?: string; yes?: true }) => {
       await withDatabase(async (database, settings) => {
         const leads = await find(database, what)
         if (leads.length === 0) throw new ConfigError(`Nothing is stored under ${what}.`)
         if (!yes) await ask(what, leads)
-        process.stdout.write(report(what, await erase(database, settings, what, by)))
+        process.stdout.write(report(what, await erase(database, settings, what, operatorName(by))))
       })
     })
 }
 
 const examples = `
 An address that was subscribed stays on the suppression list as a keyed hash: it is never written to again. The ledger
-keeps who erased, when and how much, and not whom: a backup that is restored is told of it.
+keeps who erased, when and how much, and not whom: leads erasures shows it, and a backup that is restored is told.
 
 Examples:
   npm run leads -- erase ada@example.com

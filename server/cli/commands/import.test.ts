@@ -7,7 +7,7 @@ import type { LeadTable } from '../../db/schema.ts'
 import { emailHash } from '../../secrets/email-hash.ts'
 import { openKeys } from '../../secrets/read-keys.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
-import { aSubscriber } from '../../testing/leads.ts'
+import { aMessage, aSubscriber } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
 
 const header = 'email,source,consent_text,consent_date,company'
@@ -119,6 +119,20 @@ describe.each(databaseKinds)('leads import on $name', (kind) => {
       ['left@example.com', 'unsubscribed'],
       ['new@example.com', 'confirmed'],
     ])
+  })
+
+  test('adds nobody who was erased after they agreed, and whoever agreed after it', async () => {
+    const before = aMessage('m1', 'ada@example.com')
+    await own.database.insertInto('messages').values(before).execute()
+    await runLeads(own.settings, 'erase', 'ada@example.com', '--yes')
+    const { stdout } = await load([header, row('Ada@example.com')])
+    expect(stdout).toBe('added: 0\nsuppressed: 1\npresent: 0\nbad: 0\n')
+
+    await own.database
+      .updateTable('ledger')
+      .set({ at: Date.UTC(2020, 0, 1) })
+      .execute()
+    expect((await load([header, row('ada@example.com')])).stdout).toContain('added: 1\n')
   })
 
   test('reads what export has made, each value as it was, of those who agreed', async () => {
