@@ -7,13 +7,11 @@ import { builtFrom } from './built-from.ts'
 import { readBuildContent } from './read-build-content.ts'
 import {
   beginRelease,
-  finishRelease,
   lockStore,
-  pruneReleases,
-  putInPlace,
   type ReleaseStore,
   releaseBefore,
   releaseStore,
+  servedRelease,
 } from './release-store.ts'
 
 export interface Published {
@@ -46,14 +44,14 @@ export async function buildRelease(
     const settings = readSettings(onlyOf(buildSettings, process.env))
     const source = { settings, builtFrom: builtFrom(settings), content: readBuildContent() }
     const { id, path } = beginRelease(store, new Date())
-    const build = { id, folder: path, ...source, html: new Map() }
+    const build = { store, id, folder: path, ...source, html: new Map() }
     for (const step of steps) await step.run(build)
-    finishRelease(store, id)
-    putInPlace(store, id)
-    pruneReleases(store, new Date())
     return { id, before: releaseBefore(store)?.id }
   } catch (error) {
-    throw error instanceof ContentError ? new ConfigError(error.message) : error
+    if (!(error instanceof ContentError || error instanceof ConfigError)) throw error
+    const served = servedRelease(store)?.id
+    const outcome = served ? `${served} goes on being served` : 'there is no release yet'
+    throw new ConfigError(`${error.message}\nNothing has changed: ${outcome}.`)
   } finally {
     unlock()
   }

@@ -17,6 +17,7 @@ import { compressFiles } from './compress-files.ts'
 import { movedAddresses } from './moved-addresses.ts'
 import { drawPreviews } from './previews/draw-previews.ts'
 import type { BuildContent } from './read-build-content.ts'
+import { finishRelease, pruneReleases, putInPlace, type ReleaseStore } from './release-store.ts'
 import { writeSearchIndex } from './search-index.ts'
 import { readKeywords } from './search-keywords.ts'
 import { siteFaults } from './site-faults.ts'
@@ -26,6 +27,7 @@ import { writeServerParts } from './write-server-parts.ts'
 
 /** A build in the making. */
 export interface Build {
+  store: ReleaseStore
   /** What the release will be called. */
   id: string
   /** Where it is made: beside what is served, under a name that nobody reads. */
@@ -40,13 +42,13 @@ export interface Build {
 export interface BuildStep {
   name: string
   /**
-   * Writes into the folder of the build and nowhere else.
+   * Writes into the folder of the build and nowhere else, until the last three.
    * @throws ConfigError or ContentError with a sentence for each fault; nothing is put in place then.
    */
   run: (build: Build) => void | Promise<void>
 }
 
-/** Everything that makes a release, in order. It is whole after the last, and served by none. */
+/** Everything that makes a release, in order. What is served changes with the step that puts it in place alone. */
 export const buildSteps: readonly BuildStep[] = [
   { name: 'check the content', run: checkContent },
   { name: 'render the pages', run: renderPages },
@@ -59,6 +61,9 @@ export const buildSteps: readonly BuildStep[] = [
   { name: 'check the site', run: checkSite },
   { name: 'write the record', run: writeRecord },
   { name: 'read it as the server does', run: readAsServer },
+  { name: 'give it its name', run: ({ store, id }) => finishRelease(store, id) },
+  { name: 'put it in place', run: ({ store, id }) => putInPlace(store, id) },
+  { name: 'remove what is too much', run: ({ store }) => pruneReleases(store, new Date()) },
 ]
 
 /** What is wrong with content beside other content, and can be told before anything is rendered, belongs here. */

@@ -1,11 +1,11 @@
 /**
  * The candidate that a wrong name was most likely meant to be.
  *
- * @returns undefined when none is near: more than a third of the letters would have to change.
+ * @returns undefined when none is near: more than a quarter of the letters would have to change.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
-  let fewest = Math.ceil(name.length / 3) + 1
+  let fewest = Math.max(1, Math.floor(name.length / 4)) + 1
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - name.length) >= fewest) continue
     const changes = changesBetween(name, candidate)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ConfigError } from '../../server/settings/config-error.ts'
-import { checkWhole } from '../../server/site/check-whole.ts'
+import { readWhole } from '../../server/site/read-whole.ts'
 import {
   lockStore,
   putInPlace,
@@ -24,7 +24,7 @@ export async function returnToBefore(store: ReleaseStore): Promise<{ id: string;
     if (!served || !before) {
       throw new ConfigError('There is no release before the one that is served.')
     }
-    await checkWhole(join(store.folder, before.id))
+    await readWhole(join(store.folder, before.id))
     putInPlace(store, before.id)
     return { id: before.id, from: served.id }
   } finally {

@@ -33,6 +33,7 @@ test.each([
   ['/bok', ['/book', '/blog'], '/book'],
   ['/logos/acme.svg', ['/logos/acne.svg', '/logos/nea.svg'], '/logos/acne.svg'],
   ['/nothing-like-it', ['/book', '/blog'], undefined],
+  ['/logos/nea.svg', ['/logos/a16z.svg'], undefined],
   ['', ['/book'], undefined],
 ])('%j was meant to be one of %j: %s', (name, candidates, meant) => {
   expect(nearest(name, candidates)).toBe(meant)

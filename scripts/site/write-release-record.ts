@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuiltFrom, type ReleaseRecord, releaseFile } from '../../contract/release-file.ts'
-import { fileHash } from '../../server/site/check-whole.ts'
+import { fileHash } from '../../server/site/read-whole.ts'
 import { builtFiles } from './built-pages.ts'
 import { syncFiles } from './sync-to-disk.ts'
 
@@ -17,7 +17,9 @@ export async function writeReleaseRecord(
   id: string,
   builtFrom: BuiltFrom,
 ): Promise<void> {
-  const names = builtFiles(folder).map((address) => address.slice(1))
+  const names = builtFiles(folder)
+    .map((address) => address.slice(1))
+    .filter((name) => name !== releaseFile)
   const files: ReleaseRecord['files'] = {}
   for (const name of names.sort()) files[name] = fileHash(await readFile(join(folder, name)))
   await syncFiles(names.map((name) => join(folder, name)))

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await createTestApp(undefined, {}, await smallSite())
+  server = await createTestApp(undefined, {}, smallSite())
 })
 afterAll(() => server.close())
 

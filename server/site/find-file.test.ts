@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError } from '../settings/config-error.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { findFile } from './find-file.ts'
-import { readSite } from './read-site.ts'
+import { readRelease } from './read-release.ts'
 
-const site = await smallSite()
+const site = smallSite()
 
 describe('findFile', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('findFile', () => {
 })
 
 test('a folder without a built site says what to do', async () => {
-  const read = readSite('/nowhere/dist', { https: false })
+  const read = readRelease('/nowhere/dist', { https: false })
   await expect(read).rejects.toThrow(ConfigError)
   await expect(read).rejects.toThrow(
     'There is no built site in /nowhere/dist: run "npm run build" first.',

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { releaseFile } from '../../contract/release-file.ts'
 import type { Alarms } from '../alarms/alarms.ts'
-import { readRecord } from './check-whole.ts'
 import type { Release } from './read-release.ts'
+import { readRecord } from './read-whole.ts'
 
 /** How often it is looked whether another release was put in place, in milliseconds: two `stat` calls. */
 const lookEvery = 250

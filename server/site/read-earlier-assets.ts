@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { assetsFolder, releasesFolder } from '../../contract/release-file.ts'
 import type { HeaderOptions } from '../http/headers.ts'
-import { fileNames, readSiteFile } from './read-site.ts'
+import { assetAnswer } from './read-site.ts'
+import { type BuiltFile, type BuiltFiles, fileHash } from './read-whole.ts'
 import type { SiteFile } from './site-file.ts'
 
 /**
@@ -10,9 +11,11 @@ import type { SiteFile } from './site-file.ts'
  * goes on loading its scripts and drawings from here. None for a built site that stands alone.
  *
  * @param folder the release that is read; from a link it could not be told which others stand beside it.
+ * @param own its files, which need not be read again.
  */
 export async function readEarlierAssets(
   folder: string,
+  own: BuiltFiles,
   options: HeaderOptions,
 ): Promise<Map<string, SiteFile>> {
   const releases = dirname(folder)
@@ -20,13 +23,27 @@ export async function readEarlierAssets(
   if (basename(releases) !== releasesFolder) return assets
   for (const other of await readdir(releases)) {
     if (other === basename(folder) || other.startsWith('.')) continue
-    for (const file of await fileNames(join(releases, other, assetsFolder))) {
-      const name = `${assetsFolder}/${file}`
-      if (name.endsWith('.br') || assets.has(`/${name}`)) continue
-      // Whoever builds may be removing the oldest of them.
-      const read = await readSiteFile(join(releases, other), name, options).catch(() => undefined)
-      if (read) assets.set(`/${name}`, read)
+    for (const name of await assetsIn(join(releases, other))) {
+      if (own.has(name) || assets.has(`/${name}`)) continue
+      const file = await readBuilt(join(releases, other, name))
+      if (!file) continue
+      const brotli = await readBuilt(join(releases, other, `${name}.br`))
+      assets.set(`/${name}`, assetAnswer(name, file, brotli, options))
     }
   }
   return assets
+}
+
+/** Their names below the release; whoever builds may be removing the oldest of them, and then there are none. */
+async function assetsIn(release: string): Promise<string[]> {
+  const options = { recursive: true, withFileTypes: true } as const
+  const entries = await readdir(join(release, assetsFolder), options).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.br'))
+    .map(({ parentPath, name }) => join(parentPath, name).slice(release.length + 1))
+}
+
+async function readBuilt(path: string): Promise<BuiltFile | undefined> {
+  const bytes = await readFile(path).catch(() => undefined)
+  return bytes && { bytes, hash: fileHash(bytes) }
 }

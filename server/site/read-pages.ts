@@ -1,26 +1,24 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import * as z from 'zod'
 import type { ComputedPath } from '../../contract/computed-pages.ts'
 import { type PageParts, pageParts, partsFolder } from '../../contract/page-parts.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { fillParts, type PageValues } from './fill-parts.ts'
 import { missingParts } from './missing-parts.ts'
-import { fileNames } from './read-site.ts'
+import type { BuiltFiles } from './read-whole.ts'
 
 /** The pages of a built site that the server fills in, as the build cut them, by address. */
 export type Pages = ReadonlyMap<string, PageParts>
 
 /**
- * Reads the parts that the build cut of pages.
+ * Takes the parts that the build cut of pages.
  * @throws ConfigError when a page that the server computes is not there, or lacks a place it writes into.
  */
-export async function readPages(siteFolder: string): Promise<Pages> {
-  const folder = join(siteFolder, partsFolder)
+export function readPages(files: BuiltFiles): Pages {
   const pages = new Map<string, PageParts>()
-  for (const name of await fileNames(folder)) {
-    const path = `/${name.replace(/\.json$/, '').replace(/^index$/, '')}`
-    pages.set(path, await readParts(join(folder, name)))
+  for (const [file, { bytes }] of files) {
+    if (!file.startsWith(`${partsFolder}/`)) continue
+    const name = file.slice(partsFolder.length).replace(/\.json$/, '')
+    pages.set(name.replace(/^\/index$/, '/'), readParts(file, bytes))
   }
   const missing = missingParts(pages)
   if (missing.length === 0) return pages
@@ -43,9 +41,9 @@ export function fillPage<Path extends ComputedPath>(
   return fillParts(partsOf(pages, path).chunks, values)
 }
 
-async function readParts(file: string): Promise<PageParts> {
+function readParts(file: string, bytes: Buffer): PageParts {
   try {
-    return pageParts.parse(JSON.parse(await readFile(file, 'utf8')))
+    return pageParts.parse(JSON.parse(bytes.toString()))
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
     throw new ConfigError(`${file} is not what a build writes: ${why}`)

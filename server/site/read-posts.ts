@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import type { BuiltFiles } from './read-whole.ts'
 
 /** The blog as the build wrote it: JSON texts, ready to be sent. */
 export interface Posts {
@@ -7,22 +6,12 @@ export interface Posts {
   bySlug: ReadonlyMap<string, string>
 }
 
-/** Reads `api/blog.json` and `api/blog/*.json` of a built site. A site without a blog has no posts. */
-export async function readPosts(siteFolder: string): Promise<Posts> {
-  const folder = join(siteFolder, 'api', 'blog')
-  const names = await orNone(readdir(folder), [])
+/** Takes `api/blog.json` and `api/blog/*.json` of a built site. A site without a blog has no posts. */
+export function readPosts(files: BuiltFiles): Posts {
   const bySlug = new Map<string, string>()
-  for (const name of names.filter((one) => one.endsWith('.json'))) {
-    bySlug.set(basename(name, '.json'), await readFile(join(folder, name), 'utf8'))
+  for (const [name, { bytes }] of files) {
+    const slug = /^api\/blog\/([^/]+)\.json$/.exec(name)?.[1]
+    if (slug !== undefined) bySlug.set(slug, bytes.toString())
   }
-  return { list: await orNone(readFile(`${folder}.json`, 'utf8'), '{"posts":[]}'), bySlug }
-}
-
-async function orNone<Value>(reading: Promise<Value>, none: Value): Promise<Value> {
-  try {
-    return await reading
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return none
-    throw error
-  }
+  return { list: files.get('api/blog.json')?.bytes.toString() ?? '{"posts":[]}', bySlug }
 }

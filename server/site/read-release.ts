@@ -4,12 +4,12 @@ import { type MailCopy, mailCopySchema } from '../../contract/mails.ts'
 import { type OpeningHours, openingHoursSchema } from '../../contract/opening-hours.ts'
 import type { HeaderOptions } from '../http/headers.ts'
 import { ConfigError } from '../settings/config-error.ts'
-import { checkWhole } from './check-whole.ts'
 import { readData } from './read-data.ts'
 import { readEarlierAssets } from './read-earlier-assets.ts'
 import { type Pages, readPages } from './read-pages.ts'
 import { type Posts, readPosts } from './read-posts.ts'
 import { readSite, type Site } from './read-site.ts'
+import { readWhole } from './read-whole.ts'
 
 /** All that the server takes from one build. It is exchanged as a whole: no answer is made of two. */
 export interface Release {
@@ -26,8 +26,7 @@ export interface Release {
 }
 
 /**
- * Reads a built site into memory, after it was seen that it is whole. What its files are derived from is read in
- * small steps, so that a server goes on answering meanwhile.
+ * Reads a built site into memory and sees that it is whole; a server goes on answering meanwhile.
  *
  * @param siteFolder the built site, or a link to it.
  * @throws ConfigError with one sentence when there is none, it is not whole, or it lacks what the server relies on.
@@ -36,18 +35,18 @@ export async function readRelease(siteFolder: string, options: HeaderOptions): P
   const folder = await realpath(siteFolder).catch(() => {
     throw new ConfigError(`There is no built site in ${siteFolder}: run "npm run build" first.`)
   })
-  const { id, builtFrom } = await checkWhole(folder)
-  const site = await readSite(folder, options)
-  const earlier = await readEarlierAssets(folder, options)
+  const { record, files } = await readWhole(folder)
+  const earlier = await readEarlierAssets(folder, files, options)
+  const site = readSite(files, options)
   return {
-    id,
-    builtWith: builtFrom.settings,
+    id: record.id,
+    builtWith: record.builtFrom.settings,
     site: { ...site, files: new Map([...earlier, ...site.files]) },
-    pages: await readPages(folder),
-    posts: await readPosts(folder),
-    formTexts: await readData(folder, 'forms', allFormTexts),
-    openingHours: await readData(folder, 'opening-hours', openingHoursSchema),
-    mailCopy: await readData(folder, 'mails', mailCopySchema),
+    pages: readPages(files),
+    posts: readPosts(files),
+    formTexts: readData(files, 'forms', allFormTexts),
+    openingHours: readData(files, 'opening-hours', openingHoursSchema),
+    mailCopy: readData(files, 'mails', mailCopySchema),
   }
 }
 

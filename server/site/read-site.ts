@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import * as z from 'zod'
 import { factsFile, type PageFacts, pageFacts } from '../../contract/page-parts.ts'
 import { assetsFolder } from '../../contract/release-file.ts'
@@ -16,6 +15,7 @@ import { ConfigError } from '../settings/config-error.ts'
 import { cleanPath } from './clean-path.ts'
 import { contentType } from './content-type.ts'
 import { movedIn } from './headers-file.ts'
+import type { BuiltFile, BuiltFiles } from './read-whole.ts'
 import { type SiteFile, siteFile } from './site-file.ts'
 
 /** The built site, as it is answered. */
@@ -37,25 +37,29 @@ export interface Site {
 }
 
 /**
- * Reads a built site into memory. A `.br` file is the brotli form of the file beside it; `_headers`
+ * Makes answers of the files of a built site. A `.br` file is the brotli form of the file beside it; `_headers`
  * and the like at the top configure other hosts (`_redirects` this server too), a leading dot hides all
  * but `.well-known/` (RFC 8615), and `api/` holds the data behind the API: none of these has an
  * address of its own.
  * @throws ConfigError when there is no `index.html` or no `404.html`, or a page that the build has not written.
  */
-export async function readSite(folder: string, options: HeaderOptions): Promise<Site> {
+export function readSite(built: BuiltFiles, options: HeaderOptions): Site {
   const files = new Map<string, SiteFile>()
-  const facts = readFacts(folder)
-  for (const name of await fileNames(folder)) {
+  const facts = parseFacts(built.get(factsFile)?.bytes.toString() ?? '{}')
+  for (const [name, file] of built) {
     if (!isServed(name)) continue
-    files.set(cleanPath(`/${name}`), await readSiteFile(folder, name, options, facts))
+    const headers = name.endsWith('.html')
+      ? pageHeaders(factsOf(facts, cleanPath(`/${name}`)), options)
+      : { ...fileHeadersOf(name, file, options), ...canonicalHeader(name, built) }
+    const brotli = built.get(`${name}.br`)
+    files.set(cleanPath(`/${name}`), answerOf(name, file, brotli, headers))
   }
   const notFound = files.get('/404')
   if (!files.has('/') || !notFound) {
-    throw new ConfigError(`There is no built site in ${folder}: run "npm run build" first.`)
+    throw new ConfigError('The built site has no home page or no page 404: run "npm run build".')
   }
   files.delete('/404')
-  const moved = movedIn((await readIfThere(join(folder, '_redirects')))?.toString() ?? '')
+  const moved = movedIn(built.get('_redirects')?.bytes.toString() ?? '')
   return {
     files,
     redirects: new Map(moved.map(({ from, to }) => [from, to])),
@@ -70,69 +74,62 @@ export async function readSite(folder: string, options: HeaderOptions): Promise<
   }
 }
 
-/** The names of all files below a folder, with slashes; none when there is no such folder. */
-export async function fileNames(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-      .map((name) => name.split(sep).join('/'))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
-}
-
 function isServed(name: string): boolean {
   const isConfiguration = /^_[^/]*$/.test(name) || /(^|\/)\.(?!well-known\/)/.test(name)
   return !isConfiguration && !name.endsWith('.br') && !name.startsWith('api/')
 }
 
 /**
- * Reads a file of a built site, ready to be sent.
- * @param name the file below the folder: `features.html`.
- * @param facts what the policy of each page depends on; a page needs its own.
+ * A hashed file as it is answered.
+ * @param name below the built site: `_astro/page.Ab12.js`.
  */
-export async function readSiteFile(
-  folder: string,
+export function assetAnswer(
   name: string,
+  file: BuiltFile,
+  brotli: BuiltFile | undefined,
   options: HeaderOptions,
-  facts: ReadonlyMap<string, PageFacts> = new Map(),
-): Promise<SiteFile> {
-  const isPage = name.endsWith('.html')
-  const body = await readFile(join(folder, name))
+): SiteFile {
+  return answerOf(name, file, brotli, fileHeadersOf(name, file, options))
+}
+
+function answerOf(
+  name: string,
+  { bytes, hash }: BuiltFile,
+  brotli: BuiltFile | undefined,
+  headers: Headers,
+): SiteFile {
   return siteFile({
-    body,
-    brotli: await readIfThere(join(folder, `${name}.br`)),
+    body: bytes,
+    hash,
+    brotli: brotli?.bytes,
     type: contentType(name),
     cacheControl: cacheControl(name),
-    headers: isPage
-      ? pageHeaders(factsOf(facts, cleanPath(`/${name}`)), options)
-      : {
-          ...fileHeaders(options, name.endsWith('.svg') ? body.toString() : ''),
-          ...(await canonicalHeader(folder, name)),
-        },
+    headers,
   })
 }
 
+function fileHeadersOf(name: string, { bytes }: BuiltFile, options: HeaderOptions): Headers {
+  return fileHeaders(options, name.endsWith('.svg') ? bytes.toString() : '')
+}
+
 /** A page said in Markdown names the page's own address as the one to list (RFC 6596). */
-async function canonicalHeader(folder: string, name: string): Promise<Headers> {
+function canonicalHeader(name: string, built: BuiltFiles): Headers {
   if (!name.endsWith('.md')) return {}
-  const page = await readIfThere(join(folder, name.replace(/\.md$/, '.html')))
-  const address = /<link rel="canonical" href="([^"<>\s]+)"/.exec(page?.toString() ?? '')?.[1]
+  const page = built.get(name.replace(/\.md$/, '.html'))?.bytes.toString() ?? ''
+  const address = /<link rel="canonical" href="([^"<>\s]+)"/.exec(page)?.[1]
   return address ? { Link: `<${address}>; rel="canonical"` } : {}
 }
 
 /** What the policy of each page of a built site depends on, by its address. */
 export function readFacts(folder: string): ReadonlyMap<string, PageFacts> {
-  const file = join(folder, factsFile)
+  return parseFacts(readFileSync(join(folder, factsFile), 'utf8'))
+}
+
+function parseFacts(text: string): ReadonlyMap<string, PageFacts> {
   try {
-    const text = readFileSync(file, 'utf8')
     return new Map(Object.entries(z.record(z.string(), pageFacts).parse(JSON.parse(text))))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Map()
-    throw new ConfigError(`${file} is not what a build writes.`)
+  } catch {
+    throw new ConfigError(`${factsFile} of the built site is not what a build writes.`)
   }
 }
 
@@ -143,10 +140,6 @@ function factsOf(facts: ReadonlyMap<string, PageFacts>, path: string): PageFacts
     throw new ConfigError(`The build says nothing about the page ${path}: run "npm run build".`)
   }
   return found
-}
-
-async function readIfThere(path: string): Promise<Buffer | undefined> {
-  return readFile(path).catch(() => undefined)
 }
 
 /** A name under `_astro/` holds a hash of its content, so it never changes; a page may with every release. */

@@ -1,10 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { factsFile } from '../../contract/page-parts.ts'
 import { pageFactsOf } from '../../scripts/site/page-facts.ts'
 import { readSite, type Site } from '../site/read-site.ts'
+import { type BuiltFile, fileHash } from '../site/read-whole.ts'
 
 const head = `<script>if (1 < 2 && "<p>") document.documentElement.dataset.theme = "dark"</script>
 <style>@layer base { a > b::before { content: "&amp;" } }</style>
@@ -38,27 +36,23 @@ export const smallSiteFiles: Record<string, string | Buffer> = {
 }
 
 /** That site, read as the server reads it. */
-export async function smallSite(): Promise<Site> {
-  const folder = writeSmallSite()
-  const site = await readSite(folder, { https: true })
-  rmSync(folder, { recursive: true })
-  return site
+export function smallSite(): Site {
+  const facts = Object.entries(smallSiteFiles)
+    .filter(([name]) => name.endsWith('.html'))
+    .map(([name, html]) => {
+      const path = `/${name.replace(/(^index|\/index)?\.html$/, '')}`
+      return [path, pageFactsOf(String(html))] as const
+    })
+  const contents = { ...smallSiteFiles, [factsFile]: JSON.stringify(Object.fromEntries(facts)) }
+  const files = new Map<string, BuiltFile>()
+  for (const [name, content] of Object.entries(contents)) {
+    files.set(name, builtFile(content))
+    if (/\.(html|js)$/.test(name)) files.set(`${name}.br`, builtFile(brotliCompressSync(content)))
+  }
+  return readSite(files, { https: true })
 }
 
-/** Writes it, as a build would leave it, into a new folder and returns its path. */
-function writeSmallSite(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'cam-site-'))
-  const pages = Object.entries(smallSiteFiles).filter(([name]) => name.endsWith('.html'))
-  const facts = pages.map(([name, html]) => {
-    const path = `/${name.replace(/(^index|\/index)?\.html$/, '')}`
-    return [path, pageFactsOf(String(html))] as const
-  })
-  const files = { ...smallSiteFiles, [factsFile]: JSON.stringify(Object.fromEntries(facts)) }
-  for (const [name, content] of Object.entries(files)) {
-    const path = join(folder, name)
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, content)
-    if (/\.(html|js)$/.test(name)) writeFileSync(`${path}.br`, brotliCompressSync(content))
-  }
-  return folder
+function builtFile(content: string | Buffer): BuiltFile {
+  const bytes = Buffer.from(content)
+  return { bytes, hash: fileHash(bytes) }
 }

@@ -8,7 +8,7 @@ import { writeReleaseRecord } from '../../scripts/site/write-release-record.ts'
 import { writeServerParts } from '../../scripts/site/write-server-parts.ts'
 import { build } from '../../scripts/steps.js'
 import { readSettings } from '../../server/settings/settings.ts'
-import { readRecord } from '../../server/site/check-whole.ts'
+import { readRecord } from '../../server/site/read-whole.ts'
 import { elsewhere } from './elsewhere.ts'
 
 /** Builds both sites that are tested, unless they were built from these very files. */

@@ -4,29 +4,51 @@ import { join } from 'node:path'
 import { type ReleaseRecord, releaseFile, releaseRecord } from '../../contract/release-file.ts'
 import { ConfigError } from '../settings/config-error.ts'
 
+export interface BuiltFile {
+  bytes: Buffer
+  /** As {@link fileHash} says it. */
+  hash: string
+}
+
+/** Every file of a built site by its name below the folder: `features.html`, `.server/pages.json`. */
+export type BuiltFiles = ReadonlyMap<string, BuiltFile>
+
+/** A release as it is on the disk, and what the build says of it. */
+export interface WholeRelease {
+  record: ReleaseRecord
+  files: BuiltFiles
+}
+
+/** So many files are read at once: a busy server gets to few turns, and each turn takes in several. */
+const atOnce = 16
+
 /** The SHA-256 of a file's content, as the record of a release has it. */
 export function fileHash(content: Buffer): string {
   return createHash('sha256').update(content).digest('base64url')
 }
 
 /**
- * Reads every file of a release and holds it against what the build wrote.
+ * Reads every file of a release once and holds it against what the build wrote.
  *
  * @param folder the release; not a link, which may lead elsewhere in the meantime.
- * @returns what the build said of itself.
  * @throws ConfigError with one sentence when nothing was built there, or a file is missing or another one.
  */
-export async function checkWhole(folder: string): Promise<ReleaseRecord> {
+export async function readWhole(folder: string): Promise<WholeRelease> {
   const record = await readRecord(folder)
+  const files = new Map<string, BuiltFile>()
   const faults: string[] = []
-  // One after another: a server that answers meanwhile is never kept waiting for more than one file.
-  for (const [name, hash] of Object.entries(record.files)) {
-    const content = await readFile(join(folder, name)).catch(() => undefined)
-    if (!content) faults.push(`${name} is missing`)
-    else if (fileHash(content) !== hash) faults.push(`${name} is not what the build wrote`)
+  const queue = Object.entries(record.files).values()
+  const work = async () => {
+    for (const [name, hash] of queue) {
+      const bytes = await readFile(join(folder, name)).catch(() => undefined)
+      if (!bytes) faults.push(`${name} is missing`)
+      else if (fileHash(bytes) !== hash) faults.push(`${name} is not what the build wrote`)
+      else files.set(name, { bytes, hash })
+    }
   }
-  const [first, ...others] = faults
-  if (first === undefined) return record
+  await Promise.all(Array.from({ length: atOnce }, work))
+  const [first, ...others] = faults.sort()
+  if (first === undefined) return { record, files }
   const more = others.length > 0 ? ` (and ${others.length} more)` : ''
   throw new ConfigError(`${folder} is not whole: ${first}${more}. Build anew: npm run build.`)
 }
