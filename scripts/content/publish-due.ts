@@ -11,7 +11,7 @@ import { ConfigError, exitWithMessage } from '../../server/settings/config-error
 import { readSettings } from '../../server/settings/settings.ts'
 import { siteMoment } from '../../src/build/moment.ts'
 import { buildRelease } from '../site/build-release.ts'
-import { buildSteps } from '../site/build-steps.ts'
+import { makingSteps, placingSteps } from '../site/build-steps.ts'
 import { builtFrom } from '../site/built-from.ts'
 import { lockStore, releaseStore, servedRelease } from '../site/release-store.ts'
 
@@ -26,7 +26,7 @@ try {
     // The steps see the site as it is seen then; the last one before it is put in place ends then.
     if (at > siteMoment()) process.env['BUILD_MOMENT'] = new Date(at).toISOString()
     const wait = { name: 'wait for its time', run: () => until(at) }
-    await buildRelease(store, [...buildSteps, wait])
+    await buildRelease(store, [...makingSteps, wait, ...placingSteps])
   }
 } catch (error) {
   exitWithMessage(error)

@@ -42,14 +42,14 @@ export interface Build {
 export interface BuildStep {
   name: string
   /**
-   * Writes into the folder of the build and nowhere else, until the last three.
+   * One that makes a release writes into its folder and nowhere else.
    * @throws ConfigError or ContentError with a sentence for each fault; nothing is put in place then.
    */
   run: (build: Build) => void | Promise<void>
 }
 
-/** Everything that makes a release, in order. What is served changes with the step that puts it in place alone. */
-export const buildSteps: readonly BuildStep[] = [
+/** Everything that makes a release and checks it, in order; nothing that is served changes by it. */
+export const makingSteps: readonly BuildStep[] = [
   { name: 'check the content', run: checkContent },
   { name: 'render the pages', run: renderPages },
   { name: 'check the registry', run: checkRegistry },
@@ -61,10 +61,16 @@ export const buildSteps: readonly BuildStep[] = [
   { name: 'check the site', run: checkSite },
   { name: 'write the record', run: writeRecord },
   { name: 'read it as the server does', run: readAsServer },
+]
+
+/** What has a release that is whole served, in order. */
+export const placingSteps: readonly BuildStep[] = [
   { name: 'give it its name', run: ({ store, id }) => finishRelease(store, id) },
   { name: 'put it in place', run: ({ store, id }) => putInPlace(store, id) },
   { name: 'remove what is too much', run: ({ store }) => pruneReleases(store, new Date()) },
 ]
+
+export const buildSteps: readonly BuildStep[] = [...makingSteps, ...placingSteps]
 
 /** What is wrong with content beside other content, and can be told before anything is rendered, belongs here. */
 function checkContent({ content: { pages, derived, scheduled, at } }: Build): void {
