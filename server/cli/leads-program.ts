@@ -12,6 +12,7 @@ import { addResend } from './commands/resend.ts'
 import { addShow } from './commands/show.ts'
 import { addStats } from './commands/stats.ts'
 import { addSuppress, addUnsuppress } from './commands/suppress.ts'
+import { addTest } from './commands/test.ts'
 
 /** `npm run leads`: every command on the leads. */
 export function leadsProgram(): Command {
@@ -24,6 +25,7 @@ export function leadsProgram(): Command {
   addExport(program)
   addStats(program)
   addAlarms(program)
+  addTest(program)
   addResend(program)
   addApprove(program)
   addCancelFlood(program)

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fileTransport } from '../../mail/file-transport.ts'
+import type { MailTransport } from '../../mail/transport.ts'
+import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { fakeTransport, testMailer, watchedOutbox } from '../../testing/outbox.ts'
+import { runLeads } from '../../testing/run-leads.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startWebhook } from '../../testing/webhook.ts'
+
+describe.each(databaseKinds)('a test lead on $name', (kind) => {
+  let own: TestDatabase
+  let server: TestApp
+  let url: string
+  beforeEach(async () => {
+    own = await kind.create()
+    server = await createTestApp({ create: async () => own })
+    url = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterEach(async () => {
+    more = {}
+    await server.close()
+  })
+
+  /** Runs the command beside a server that sends with this transport. */
+  async function run(transport: MailTransport | undefined, ...words: string[]) {
+    const sending = transport && watchedOutbox(testMailer(own.database, transport).mailer, fast)
+    const settings = { ...own.settings, SITE_URL: 'https://cam.example', MAIL_TEAM: team, ...more }
+    const result = await runLeads(settings, 'test', '--url', url, ...words)
+    await sending?.outbox.stop()
+    return result
+  }
+  const fast = { settle: 0, atMost: 0, pollEvery: 20 }
+  const team = 'team@cam.example'
+  let more: Record<string, string> = {}
+
+  const stations = (stdout: string) =>
+    stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(/ +/).slice(0, 2).join(' '))
+
+  test('reaches every station, is told of, and is gone', async () => {
+    const webhook = await startWebhook()
+    more = { ALARM_WEBHOOK: webhook.url }
+    const transport = fileTransport(own.settings.DATA_DIR)
+    const { code, stdout } = await run(transport)
+    expect(stations(stdout)).toEqual([
+      'ok site',
+      'ok form',
+      'ok database',
+      'ok notice',
+      'ok message-receipt',
+      'ok export',
+      'ok erasure',
+      'ok webhook',
+    ])
+    expect(code).toBe(0)
+    expect(webhook.posted.map(({ name, state }) => `${name} ${state}`)).toEqual([
+      'alarm.test begun',
+      'alarm.test over',
+    ])
+    expect(await server.stored()).toBe(0)
+    expect(await own.database.selectFrom('outbox').selectAll().execute()).toEqual([])
+    expect(await own.database.selectFrom('lead_events').selectAll().execute()).toEqual([])
+    const folder = join(own.settings.DATA_DIR, 'mail')
+    expect(existsSync(folder) && readdirSync(folder)).toEqual([])
+    await webhook.close()
+  })
+
+  test('says which mail is not taken, in the words of the mail server', async () => {
+    const refusing = fakeTransport(async () => {
+      throw Object.assign(new Error('refused'), { response: '550 no such mailbox' })
+    })
+    const { code, stdout } = await run(refusing.transport, '--wait', '1')
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/^FAIL +notice +It waits: 550 no such mailbox$/m)
+    expect(stdout).toMatch(/^ok +erasure/m)
+    expect(await server.stored()).toBe(0)
+  })
+
+  test('says when nobody sends mails, or no server is there', async () => {
+    const silent = await run(undefined, '--wait', '1')
+    expect(silent.stdout).toMatch(/^FAIL +notice +It waits: .*does the server run\?$/m)
+    await server.app.close()
+    const { code, stdout } = await run(undefined, '--wait', '1')
+    expect(code).toBe(1)
+    expect(stations(stdout)).toEqual(['FAIL site', 'FAIL form', 'FAIL database'])
+    expect(stdout).toMatch(/ECONNREFUSED/)
+  })
+
+  test('counts nowhere as a lead', async () => {
+    const seen: unknown[] = []
+    server.services.onLead = (...lead) => seen.push(lead)
+    await run(undefined, '--wait', '1')
+    expect(seen).toEqual([])
+  })
+})
+
+test.each([
+  [['test'], /--email/],
+  [['test', '--email', 'me'], /--email/],
+  [['test', '--email', 'me@example.com', '--url', 'www.example.com'], /--url/],
+])('refuses %j in a sentence', async (words, sentence) => {
+  const own = await databaseKinds[0]?.create()
+  const { code, stderr } = await runLeads(own?.settings ?? {}, ...words)
+  expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)])
+  await own?.remove()
+})

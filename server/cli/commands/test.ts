@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { Command } from 'commander'
+import * as z from 'zod'
+import { second } from '../../../contract/duration.ts'
+import { leadKinds } from '../../kinds/lead-kinds.ts'
+import { removeMailFiles } from '../../mail/file-transport.ts'
+import { ConfigError } from '../../settings/config-error.ts'
+import { openChannels } from '../../watch/channels/open-channels.ts'
+import { type Station, sendTestLead } from '../../watch/test-lead.ts'
+import type { ExportRow } from '../format/rows.ts'
+import { toCsv } from '../format/to-csv.ts'
+import { parseCount } from '../parse-options.ts'
+import { withDatabase } from '../with-database.ts'
+
+interface TestOptions {
+  url?: string
+  email?: string
+  wait: number
+}
+
+/** `leads test`: whether a lead reaches a person, station by station. */
+export function addTest(program: Command): void {
+  program
+    .command('test')
+    .description('send a marked lead through everything, say how each station went, and erase it')
+    .option('--url <address>', 'where to ask the site; without it, SITE_URL')
+    .option('--email <address>', 'who gets the receipt; without it, MAIL_TEAM')
+    .option('--wait <seconds>', 'how long the mails may take', parseCount, 60)
+    .addHelpText('after', examples)
+    .action(async (options: TestOptions) => {
+      await withDatabase(async (database, settings) => {
+        const siteUrl = settings.SITE_URL
+        const way = {
+          database,
+          url: addressOf(options.url ?? siteUrl),
+          siteUrl,
+          email: emailOf(options.email ?? settings.MAIL_TEAM),
+          exported,
+          channels: openChannels(settings),
+          removeMails: (jobs: readonly string[]) => removeMailFiles(settings.DATA_DIR, jobs),
+          patience: options.wait * second,
+          now: Date.now,
+        }
+        for await (const station of sendTestLead(way)) {
+          process.stdout.write(line(station))
+          if (!station.isRight) process.exitCode = 1
+        }
+      })
+    })
+}
+
+const examples = `
+The team gets a notice of it, and whoever gets the receipt a receipt; the ways of alarms get one that is called
+alarm.test, and its end. The exit code is 1 when a station failed.
+
+Examples:
+  npm run --silent leads -- test
+  npm run --silent leads -- test --url http://127.0.0.1:4321 --email me@example.com`
+
+function addressOf(text: string): string {
+  const url = URL.parse(text)
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url.origin
+  throw new ConfigError('--url must be an address such as https://www.example.com.')
+}
+
+function emailOf(address: string | undefined): string {
+  if (address === undefined) {
+    throw new ConfigError('Say with --email who gets the receipt: MAIL_TEAM is not set.')
+  }
+  if (z.email().safeParse(address).success) return address
+  throw new ConfigError('--email must be an e-mail address.')
+}
+
+async function exported(row: object): Promise<string> {
+  const pages = (async function* () {
+    yield [row as ExportRow]
+  })()
+  const pieces = toCsv(pages, leadKinds.messages.exportColumns, { bom: false })
+  return await text(Readable.from(pieces))
+}
+
+function line({ name, isRight, sentence }: Station): string {
+  return `${isRight ? 'ok  ' : 'FAIL'}  ${name.padEnd(15)}  ${sentence}\n`
+}
