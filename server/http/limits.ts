@@ -67,6 +67,11 @@ export const limits = {
     what: 'times that a meeting is moved by its link',
     past: 'it stays where it is, and the page says to write to the team',
   },
+  sharingNetworks: {
+    value: 5,
+    what: 'networks (/24, /48) that share what all together may send, as multiples of that number: past it each has an equal part, at least one',
+    past: '429 for a network that comes later in the minute (computed pages: second)',
+  },
   reports: {
     value: 60,
     what: 'reports of violations of the policy in a minute, of which one client has a quarter',

@@ -168,7 +168,8 @@ export const serverSettings = {
     }),
   RATE_LIMIT_SUBMISSIONS_PER_MINUTE: limit.default(30).register(settingNotes, {
     accepts: 'the number of submissions from one address, such as 30',
-    about: 'Forms from one network address (IPv6: one /64); more is a 429 with `Retry-After`.',
+    about:
+      'Forms from one network address (IPv6: one /64); more is a 429 with `Retry-After`. Past 20 times as many of all, whoever sent most waits.',
     formerly: 'SUBMISSIONS_PER_MINUTE',
   }),
   RATE_LIMIT_SUBMISSIONS_PER_DAY: limit.default(200).register(settingNotes, {
@@ -214,7 +215,8 @@ export const serverSettings = {
   }),
   RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: limit.default(20).register(settingNotes, {
     accepts: 'the number of pages that are made for one request each, such as 20',
-    about: 'Pages made for one request each, such as a refused form; one client gets a quarter.',
+    about:
+      'Pages made for one request each, such as a refused form; one client gets a quarter. Past them, a network that had fewest still gets one.',
   }),
   MAX_CONNECTIONS: limit.default(4_000).register(settingNotes, {
     accepts: 'the number of connections that may be open at once, such as 4000',
