@@ -29,7 +29,11 @@ export default {
     '/screens',
     '/public',
     '/.astro',
+    '/dist',
+    '/releases',
   ],
+  // The built site is a link to a release, which Stryker cannot copy.
+  buildCommand: 'ln -s ../../../../dist dist',
   incremental: true,
   incrementalFile: `.cache/mutants/${room}.json`,
   tempDirName: '.cache/mutants/sandbox',

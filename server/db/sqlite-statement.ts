@@ -33,7 +33,7 @@ export class SqliteStatement implements KyselySqliteStatement {
 /** `node:sqlite` takes an object in first place for named parameters, and stores NULL without a word. */
 function checked(value: unknown): Parameter {
   if (value === null || typeof value === 'string' || typeof value === 'bigint') return value
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return value
+  if (Number.isSafeInteger(value)) return value as number
   const kind = value instanceof Object ? value.constructor.name : typeof value
   throw new TypeError(
     `A database parameter must be text, an integer, a bigint or null, not ${kind}.`,

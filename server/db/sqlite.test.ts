@@ -151,6 +151,8 @@ describe('a transaction', () => {
       }),
     )
     await Promise.all(work)
+    // Whatever else began to commit has its turn before this.
+    await sql`select 1`.execute(database)
     expect(commits).toHaveBeenCalledTimes(3)
   })
 })
