@@ -7,11 +7,14 @@ import { ConfigError } from '../settings/config-error.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
 
 /**
- * Runs a command on the database that the server with these settings uses, which may run meanwhile.
+ * Runs a command on the database that the server with these settings uses, which may run meanwhile. Of a database that
+ * was restored and does not know its ledger yet, the terminal is told first.
+ *
  * @throws ConfigError for a wrong setting, or a database that is not there or does not answer.
  */
 export async function withDatabase(
   work: (database: Database, settings: Settings) => Promise<void>,
+  { warnOfLedger = true } = {},
 ): Promise<void> {
   const settings = readSettings(process.env)
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, 'cam.db'))) {
@@ -21,7 +24,7 @@ export async function withDatabase(
   try {
     const upgraded = await upgrade(database, settings, Date.now())
     if (upgraded) process.stderr.write(`${upgradeSentence(upgraded)}\n`)
-    if ((await countMissing(database, settings.DATA_DIR, Date.now())) > 0) {
+    if (warnOfLedger && (await countMissing(database, settings.DATA_DIR, Date.now())) > 0) {
       process.stderr.write(olderThanLedger)
     }
     await work(database, settings)

@@ -28,6 +28,8 @@ export interface LedgerSync {
   secrets: HashingKeys
   /** Entries from elsewhere: another server's file, or the database that a backup replaces. */
   others?: readonly LedgerTable[]
+  /** Applies what the database knows as well: of one that was restored in part, its ledger says nothing. */
+  again?: boolean
   /** Milliseconds since 1970. */
   now: number
 }
@@ -44,11 +46,12 @@ export interface AppliedFile extends Applied {
  * @throws ConfigError when the file cannot be read.
  */
 export async function applyFile(sync: LedgerSync): Promise<AppliedFile> {
-  const { database, dataFolder, secrets, others = [], now } = sync
+  const { database, dataFolder, secrets, others = [], again = false, now } = sync
   const { entries, unreadable } = readLedger(dataFolder)
   await nameKey(database, secrets[0])
-  const applied = await applyMissing(database, [...entries, ...others], secrets, now)
-  return { ...applied, unreadable }
+  const all = [...entries, ...others]
+  const toApply = again ? all.filter(isKept(now)) : await findMissing(database, all, now)
+  return { ...(await applyLedger(database, toApply, secrets, now)), unreadable }
 }
 
 /**
@@ -105,19 +108,6 @@ async function nameKey(database: Database, secret: string): Promise<void> {
     .where('address_hash', '!=', '')
     .where('key_id', '=', '')
     .execute()
-}
-
-/**
- * Applies what a database does not know of these entries; those past their time count for nothing.
- * @param now milliseconds since 1970.
- */
-export async function applyMissing(
-  database: Database,
-  entries: readonly LedgerTable[],
-  secrets: HashingKeys,
-  now: number,
-): Promise<Applied> {
-  return await applyLedger(database, await findMissing(database, entries, now), secrets, now)
 }
 
 async function findMissing(
