@@ -76,7 +76,7 @@ footer:
 `,
   )
   expect(frameFaults([one], derived, [file])).toEqual([
-    `${file}: “Two” leads to /two, where there is no page.`,
+    `${file}, line 9: “Two” leads to /two, where there is no page.`,
   ])
 })
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'astro/zod'
 import type { PageFile } from '../../src/content/page-files.ts'
 import { parseContent } from '../../src/content/parse-content.ts'
+import { nearest } from './nearest.ts'
 
 /**
  * What is wrong with the pages beside each other; it can be told before anything is built.
@@ -52,6 +53,10 @@ function productFaults({ file, product }: PageFile, pages: readonly PageFile[]):
 /** A link with whatever else it has. */
 const link = z.object({ label: z.string(), href: z.string() })
 
+interface FoundLink extends z.infer<typeof link> {
+  path: PropertyKey[]
+}
+
 /** The address of a page on this site: no file, nothing elsewhere. */
 const pageHref = /^\/[^.]*$/
 
@@ -62,7 +67,7 @@ const frameFiles = ['content/navigation.yaml', 'content/banner.yaml']
  * The links of header, footer and banner that lead to no page; those within pages are checked on the built site.
  *
  * @param files the content of the frame.
- * @returns a sentence each, with the file and the link.
+ * @returns a sentence each, with the file, the line and the link.
  */
 export function frameFaults(
   pages: readonly PageFile[],
@@ -70,18 +75,25 @@ export function frameFaults(
   files: readonly string[] = frameFiles,
 ): string[] {
   const known = new Set([...derived, ...pages.flatMap(addressesOf)])
-  return files.flatMap((file) =>
-    linksIn(parseContent(readFileSync(file, 'utf8'), file).data)
+  return files.flatMap((file) => {
+    const { data, lineOf } = parseContent(readFileSync(file, 'utf8'), file)
+    return linksIn(data)
       .filter(({ href }) => pageHref.test(href) && !known.has(href.replace(/[?#].*$/, '')))
-      .map(({ label, href }) => `${file}: “${label}” leads to ${href}, where there is no page.`),
-  )
+      .map(({ label, href, path }) => {
+        const meant = nearest(href, known)
+        const advice = meant === undefined ? '.' : `; did you mean ${meant}?`
+        const place = `${file}, line ${lineOf([...path, 'href'])}`
+        return `${place}: “${label}” leads to ${href}, where there is no page${advice}`
+      })
+  })
 }
 
-/** Every link in the data of a content file, however deep. */
-function linksIn(data: unknown): z.infer<typeof link>[] {
+/** Every link in the data of a content file, however deep, with its path there. */
+function linksIn(data: unknown, path: PropertyKey[] = []): FoundLink[] {
   if (typeof data !== 'object' || data === null) return []
   const own = link.safeParse(data)
-  return own.success ? [own.data] : Object.values(data).flatMap(linksIn)
+  if (own.success) return [{ ...own.data, path }]
+  return Object.entries(data).flatMap(([key, value]) => linksIn(value, [...path, key]))
 }
 
 function addressesOf({ path, aliases = [] }: PageFile): string[] {

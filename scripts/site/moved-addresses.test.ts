@@ -74,6 +74,10 @@ test('the sentence names the file and the entry', () => {
   expect(sentence(['/old', '/book'], ['/blog', '/book'])).toMatch(
     /^content\/redirects\.yaml, entry 2 \(from \/blog\): /,
   )
+  const item = { from: '/blog', to: '/book' }
+  expect(redirectFaults([item], there, (index) => `line ${index + 4}`)).toEqual([
+    expect.stringMatching(/^content\/redirects\.yaml, line 4 \(from \/blog\): /),
+  ])
 })
 
 test.each([

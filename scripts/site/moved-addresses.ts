@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { ConfigError } from '../../server/settings/config-error.ts'
-import { formatContentError } from '../../src/content/format-content-error.ts'
+import { contentFault } from '../../src/content/format-content-error.ts'
 import type { Alias } from '../../src/content/page-files.ts'
+import { parseContent } from '../../src/content/parse-content.ts'
 import { type Moved, redirectsSchema } from '../../src/content/redirects.ts'
 import { markdownPath } from '../../src/seo/markdown-path.ts'
 
 const file = 'content/redirects.yaml'
+
+/** Where an entry stands, by its place in the list, counted from 0. */
+type PlaceOf = (index: number) => string
 
 /** What there is on the built site. */
 export interface Addresses {
@@ -21,14 +25,18 @@ export interface Addresses {
 /**
  * The addresses that moved, from `content/redirects.yaml`, and those of their Markdown copies.
  *
- * @throws ConfigError whose lines name the file and each entry that cannot work.
+ * @throws ConfigError or ContentError whose lines name the file and each entry that cannot work.
  */
 export function movedAddresses(there: Addresses): Moved[] {
-  const data = { items: parse(readFileSync(file, 'utf8')) ?? [] }
-  const fault = formatContentError(file, data, redirectsSchema)
-  if (fault) throw new ConfigError(fault)
+  const text = readFileSync(file, 'utf8')
+  // A list of which every line was removed.
+  if (parse(text) === null) return []
+  const { data, lineOf } = parseContent(text, file)
+  const fault = contentFault(file, data, redirectsSchema, lineOf)
+  if (fault) throw fault
   const { items } = redirectsSchema.parse(data)
-  const faults = redirectFaults(items, there)
+  const placeOf = (index: number) => `line ${lineOf(['items', index, 'from'])}`
+  const faults = redirectFaults(items, there, placeOf)
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return withCopies(items, there)
 }
@@ -45,13 +53,18 @@ export function withCopies(items: readonly Moved[], { files }: Addresses): Moved
 /**
  * What is wrong with moved addresses beside each other and beside what there is.
  *
+ * @param placeOf where an entry stands in the file.
  * @returns a sentence each, with the file and the entry.
  */
-export function redirectFaults(items: readonly Moved[], there: Addresses): string[] {
+export function redirectFaults(
+  items: readonly Moved[],
+  there: Addresses,
+  placeOf: PlaceOf = (index) => `entry ${index + 1}`,
+): string[] {
   const targets = new Map(items.map(({ from, to }) => [from, to]))
   return items.flatMap((item, index) => {
-    const problem = problemOf(item, index, items, targets, there)
-    return problem ? [`${file}, entry ${index + 1} (from ${item.from}): ${problem}`] : []
+    const problem = problemOf(item, index, items, targets, there, placeOf)
+    return problem ? [`${file}, ${placeOf(index)} (from ${item.from}): ${problem}`] : []
   })
 }
 
@@ -61,9 +74,10 @@ function problemOf(
   items: readonly Moved[],
   targets: ReadonlyMap<string, string>,
   { pages, aliases, files }: Addresses,
+  placeOf: PlaceOf,
 ): string | undefined {
   const first = items.findIndex((other) => other.from === from)
-  if (first !== index) return `entry ${first + 1} moves this address already; keep one of the two.`
+  if (first !== index) return `${placeOf(first)} moves this address already; keep one of the two.`
   if (pages.has(from)) return 'there is a page at this address; remove the entry or the page.'
   const alias = aliases.find((one) => one.from === from)
   if (alias) return `it is an alias in ${alias.file} already; remove the entry.`
