@@ -44,7 +44,7 @@ export async function addRoutes(app: FastifyInstance, services: AppContext): Pro
 
 /** Everything under `/api/`. */
 async function apiRoutes(app: FastifyInstance, services: AppContext): Promise<void> {
-  await prepareApi(app, services.settings.SITE_URL)
+  await prepareApi(app, services.settings.SITE_URL, services.limits.overloadedAfter)
   const refuseOtherMethods = methodNotAllowed(app)
 
   healthRoute(app, services)

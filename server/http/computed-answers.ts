@@ -1,18 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { clientNetwork } from './client-network.ts'
 import { limits } from './limits.ts'
 import { SharedLimit } from './shared-limit.ts'
+import { Shares } from './shares.ts'
+import { isBehindOthers } from './unanswered.ts'
 
 const second = 1_000
 
 /**
- * Whether an answer may be computed for this request alone. It counts as in the making until it is sent or given up;
- * whoever is told no sends what is there already, or says when to come back.
+ * Whether an answer may be computed for this request alone: asked before anything is read for it. It counts as in the
+ * making until it is handed over, and its bytes until the peer took them; whoever is told no sends what is there
+ * already, or says when to come back.
  */
 export type AdmitComputed = (request: FastifyRequest, reply: FastifyReply) => boolean
 
 /**
- * Bounds how many answers are computed: in a second, of which one client gets a quarter and its network a half; and at
- * once, whoever asks.
+ * Bounds how many answers are computed: in a second, of which one client gets a quarter and its network a half; at
+ * once, and how many bytes of them wait for peers to take them, of each of which one client gets a quarter. None is
+ * made for a connection whose peer has not yet taken what it asked for before.
  * @param now milliseconds since 1970.
  */
 export function computedAnswers(perSecond: number, now: () => number): AdmitComputed {
@@ -24,12 +29,22 @@ export function computedAnswers(perSecond: number, now: () => number): AdmitComp
     },
     second,
   )
-  let inTheMaking = 0
-  return ({ ip }, reply) => {
-    if (inTheMaking >= limits.computedAtOnce.value || limit.take(ip, now()) > 0) return false
-    inTheMaking += 1
-    reply.raw.once('close', () => {
-      inTheMaking -= 1
+  const making = new Shares(limits.computedAtOnce.value)
+  const untaken = new Shares(limits.computedMegabytes.value * 1024 * 1024)
+  return ({ ip, raw: { socket } }, { raw: response }) => {
+    const client = clientNetwork(ip)
+    if (isBehindOthers(socket, response)) return false
+    if (making.isFull(client) || untaken.isFull(client)) return false
+    if (limit.take(ip, now()) > 0) return false
+    const isMade = making.add(client, 1)
+    let isTaken = () => {}
+    response.once('prefinish', () => {
+      isMade()
+      isTaken = untaken.add(client, response.writableLength)
+    })
+    response.once('close', () => {
+      isMade()
+      isTaken()
     })
     return true
   }

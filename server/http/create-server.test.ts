@@ -96,6 +96,7 @@ describe('what is no request for this site', () => {
       'another host, said by a proxy to be ours',
       'GET / HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: cam.example\r\n\r\n',
     ],
+    [421, 'another host in the target', `GET http://evil.example/book HTTP/1.1\r\n${host}\r\n`],
     [400, 'no HTTP', 'hello\r\n\r\n'],
     [
       431,
@@ -127,6 +128,7 @@ describe('what is no request for this site', () => {
   test.each([
     ['our host', `GET / HTTP/1.1\r\n${host}\r\n`],
     ['our host with its port', 'GET / HTTP/1.1\r\nHost: CAM.example:443\r\n\r\n'],
+    ['our whole address', 'GET http://cam.example/book?x HTTP/1.1\r\nHost: other\r\n\r\n'],
     ['this machine', 'GET / HTTP/1.1\r\nHost: 127.0.0.1:4321\r\n\r\n'],
     ['a check of its health by number', 'GET /api/health HTTP/1.1\r\nHost: 10.0.0.7\r\n\r\n'],
     ['a look whether it is ready', 'GET /api/ready HTTP/1.1\r\nHost: 10.0.0.7\r\n\r\n'],
@@ -135,6 +137,16 @@ describe('what is no request for this site', () => {
     await start(ok)
     expect(await answerTo(text)).toMatch(/^HTTP\/1.1 200 /)
   })
+})
+
+test('a whole address is answered by its path', async () => {
+  await start((request, response) => {
+    response.writeHead(200, { Connection: 'close' }).end(`at ${request.url}`)
+  })
+  expect(await answerTo(`GET https://cam.example/book?a=1 HTTP/1.1\r\n${host}\r\n`)).toMatch(
+    /at \/book\?a=1\r/,
+  )
+  expect(await answerTo(`GET https://cam.example HTTP/1.1\r\n${host}\r\n`)).toMatch(/at \/\r/)
 })
 
 describe('one connection', () => {

@@ -1,10 +1,4 @@
-import {
-  createServer as createHttpServer,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
-import type { Socket } from 'node:net'
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
 import { apiMessages } from '../../contract/api-messages.ts'
 import type { Settings } from '../settings/settings.ts'
 import { admitRequest } from './admit-request.ts'
@@ -13,7 +7,9 @@ import { boundConnections } from './bound-connections.ts'
 import { boundSlowReaders } from './bound-slow-readers.ts'
 import { ipsOnly } from './forwarded-for.ts'
 import { limits } from './limits.ts'
+import { takeOriginForm } from './origin-form.ts'
 import { refusals } from './refusal.ts'
+import { awaitAnswer, unansweredOn } from './unanswered.ts'
 
 type ServerSettings = Pick<
   Settings,
@@ -36,7 +32,6 @@ export function createServer(
 ): Server {
   const refuse = refusals({ https: settings.SITE_URL.startsWith('https:') })
   const inadmissible = admitRequest(settings.SITE_URL)
-  const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
 
   const server = createHttpServer({
     headersTimeout: limits.headersSeconds.value * 1000,
@@ -50,19 +45,17 @@ export function createServer(
   server.timeout = idleSeconds * 1000
   boundConnections(server, settings)
   boundSlowReaders(server, limits.sliceSeconds.value * 1000)
-  answerParserErrors(server, refuse, (socket) => unanswered.get(socket) ?? [])
+  answerParserErrors(server, refuse, unansweredOn)
 
   server.on('request', (request, response) => {
     const { socket } = request
     // Node goes on to parse what it has read, though the connection is closed.
     if (socket.destroyed) return
-    const waiting = unanswered.get(socket) ?? new Set()
-    unanswered.set(socket, waiting)
-    if (waiting.size >= limits.unanswered.value) return socket.destroy()
-    waiting.add(response)
-    response.once('close', () => waiting.delete(response))
+    if (unansweredOn(socket).size >= limits.unanswered.value) return socket.destroy()
+    awaitAnswer(socket, response)
 
     if (!server.listening) return refuse.send(response, 503, apiMessages.unavailable, retrySoon)
+    takeOriginForm(request)
     const refusal = inadmissible(request)
     if (refusal) return refuse.send(response, refusal.status, refusal.message)
     const forwarded = request.headers['x-forwarded-for']

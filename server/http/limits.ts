@@ -80,7 +80,17 @@ export const limits = {
   reportBytes: { value: 16 * 1024, what: 'bytes of such a report', past: '413' },
   computedAtOnce: {
     value: 16,
-    what: 'computed pages in the making at once',
+    what: 'computed answers in the making at once, of which one client has a quarter',
+    past: 'as past `RATE_LIMIT_COMPUTED_PAGES_PER_SECOND`',
+  },
+  eventLoopDelay: {
+    value: 1_000,
+    what: 'milliseconds that the process is late, in the mean of a second',
+    past: 'what is sent to `/api/` is 503 with `Retry-After`, and nothing of it is lost in the page',
+  },
+  computedMegabytes: {
+    value: 32,
+    what: 'MiB of computed answers that wait for their peers to take them, of which one client has a quarter',
     past: 'as past `RATE_LIMIT_COMPUTED_PAGES_PER_SECOND`',
   },
   mailsToAddress: {

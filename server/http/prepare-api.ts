@@ -7,11 +7,16 @@ import { HttpError, toHttpError } from './http-error.ts'
 import { readBodies } from './read-body.ts'
 import { reportFailure } from './report-failure.ts'
 
-/** Past this mean delay of the event loop, in milliseconds, an answer would come too late to be of use. */
-const overloaded = 1_000
-
-/** What every answer under `/api/` has: its headers, a line in the log, one envelope of errors, the two kinds of body. */
-export async function prepareApi(app: FastifyInstance, siteUrl: string): Promise<void> {
+/**
+ * What every answer under `/api/` has: its headers, a line in the log, one envelope of errors, the two kinds of body.
+ * @param overloadedAfter past this mean delay of the event loop, in milliseconds, an answer would come too late to be
+ *   of use, and is 503; 0 for never.
+ */
+export async function prepareApi(
+  app: FastifyInstance,
+  siteUrl: string,
+  overloadedAfter: number,
+): Promise<void> {
   const headers = {
     ...dataHeaders({ https: siteUrl.startsWith('https:') }),
     'Cache-Control': 'no-store',
@@ -41,7 +46,7 @@ export async function prepareApi(app: FastifyInstance, siteUrl: string): Promise
   })
   readBodies(app)
   await app.register(underPressure, {
-    maxEventLoopDelay: overloaded,
+    maxEventLoopDelay: overloadedAfter,
     pressureHandler: (_request, reply) => {
       reply.header('Retry-After', '10')
       throw new HttpError(503, apiMessages.unavailable)

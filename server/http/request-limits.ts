@@ -1,5 +1,6 @@
 import type { Settings } from '../settings/settings.ts'
 import { type AdmitComputed, computedAnswers } from './computed-answers.ts'
+import { limits } from './limits.ts'
 import { type LimitRate, submissionLimit } from './rate-limit.ts'
 
 /** What one process counts in memory about its clients, for all of its routes together. */
@@ -9,6 +10,8 @@ export interface RequestLimits {
   /** That of the buttons behind mailed links: the programs of a mail provider press many from one network. */
   links: LimitRate
   admitComputed: AdmitComputed
+  /** The mean delay of the event loop past which forms are 503, in milliseconds. */
+  overloadedAfter: number
 }
 
 /** @param now milliseconds since 1970. */
@@ -23,5 +26,6 @@ export function requestLimits(
     submissions: submissionLimit(settings.RATE_LIMIT_SUBMISSIONS_PER_MINUTE, now),
     links: submissionLimit(settings.RATE_LIMIT_SUBMISSIONS_PER_MINUTE * 10, now),
     admitComputed: computedAnswers(settings.RATE_LIMIT_COMPUTED_PAGES_PER_SECOND, now),
+    overloadedAfter: limits.eventLoopDelay.value,
   }
 }

@@ -23,6 +23,25 @@ export async function readLead(
   return row && ({ kind, row } as StoredLead)
 }
 
+/** The rows of leads, a kind after the other, each in the order they came in; those that are erased are left out. */
+export async function readLeads(
+  database: Database,
+  leads: readonly LeadKey[],
+): Promise<StoredLead[]> {
+  const found: StoredLead[] = []
+  for (const [kind, keys] of Map.groupBy(leads, (lead) => lead.kind)) {
+    const ids = keys.map(({ id }) => id)
+    const rows = await database
+      .selectFrom(kind)
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute()
+    found.push(...rows.map((row) => ({ kind, row }) as StoredLead))
+  }
+  return found
+}
+
 /** Everything stored of leads besides their rows. */
 export async function readHistory(
   database: Database,

@@ -35,16 +35,18 @@ export function sendSignedPage(
 /**
  * Sends a page of the site that a link in a mail opens, filled in.
  * @param token the link's permission, which each button of the page sends along.
+ * @param read what it is filled with, or what reads that, once it is clear that the page may be computed.
  * @throws BusyError 503 when too many pages are computed.
  */
-export function sendFilledPage<Path extends ComputedPath>(
+export async function sendFilledPage<Path extends ComputedPath>(
   { release, limits }: AppContext,
   reply: FastifyReply,
   path: Path,
   token: string,
-  values: PageValues<Path>,
-): FastifyReply {
+  read: PageValues<Path> | (() => Promise<PageValues<Path>>),
+): Promise<FastifyReply> {
   if (!limits.admitComputed(reply.request, reply)) throw new BusyError()
+  const values = typeof read === 'function' ? await read() : read
   const { site, pages } = release()
   const tokens = tokenValues(partsOf(pages, path), token)
   reply.headers({ ...site.files.get(path)?.headers, ...privacy })

@@ -1,5 +1,5 @@
 import { load } from 'cheerio'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { newsletterForm } from '../../contract/forms/newsletter.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
@@ -167,6 +167,46 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
     })
     // Milliseconds since 1970 have thirteen digits, until the year 2286.
     expect(answer.body).not.toMatch(/\b\d{13}\b/)
+  })
+
+  test('of many leads the page shows the newest, and the file has them all, in order', async () => {
+    const row = await server.database.selectFrom('messages').selectAll().executeTakeFirstOrThrow()
+    const numbers = Array.from({ length: 120 }, (_, index) => String(index).padStart(3, '0'))
+    for (const number of numbers) {
+      await server.database
+        .insertInto('messages')
+        .values({ ...row, id: `z${number}`, message: `message ${number}` })
+        .execute()
+    }
+    const address = await fresh()
+    const page = await server.app.inject(address.pathname + address.search)
+    expect(page.body).toContain('message 119')
+    expect(page.body).toContain('message 100')
+    expect(page.body).not.toContain('message 099')
+    const { messages: all } = (await post(api.yourDataExport, { token: tokenOf(address) })).json<{
+      messages: { message: string }[]
+    }>()
+    expect(all.slice(1).map(({ message }) => message)).toEqual(
+      numbers.map((number) => `message ${number}`),
+    )
+  })
+
+  test('when too much is computed, what is stored is not even read', async () => {
+    const address = await fresh()
+    const ask = () =>
+      Promise.all([
+        server.app.inject(address.pathname + address.search),
+        post(api.yourDataExport, { token: tokenOf(address) }),
+      ])
+    const reads = vi.spyOn(server.database, 'selectFrom')
+    const admit = vi.spyOn(server.services.limits, 'admitComputed').mockReturnValue(false)
+    expect((await ask()).map(({ statusCode }) => statusCode)).toEqual([503, 503])
+    // Whom the link speaks for, and nothing else.
+    expect(reads).toHaveBeenCalledTimes(2)
+    admit.mockRestore()
+    expect((await ask()).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(reads.mock.calls.length).toBeGreaterThan(4)
+    reads.mockRestore()
   })
 
   test('erasing needs the tick, then takes all of the address and suppresses it', async () => {

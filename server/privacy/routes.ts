@@ -1,16 +1,19 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '../../contract/api.ts'
 import { newsletterForm } from '../../contract/forms/newsletter.ts'
 import type { AppContext } from '../app-context.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
+import { BusyError } from '../http/http-error.ts'
 import { parseForm } from '../intake/parse-form.ts'
+import { findLeadsByEmail } from '../kinds/find-leads.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { fillFile } from '../leads/sync-ledger.ts'
 import { fieldIn, inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
 import { removeMailFiles } from '../mail/file-transport.ts'
 import { readToken } from '../secrets/signed-token.ts'
-import { exportText } from './export-text.ts'
-import { emailOf, findStored } from './find-stored.ts'
+import { exportSlices } from './export-slices.ts'
+import { emailOf } from './find-stored.ts'
 import { askForLink } from './request-link.ts'
 
 /** `POST /api/your-data`, and what a person may do with a fresh link: export and erase. */
@@ -51,11 +54,13 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
     handle: async (request, reply) => {
       const email = await proven(request)
       if (email === undefined) return reply.redirect('/your-data/expired', 303)
-      const stored = await findStored(database, email)
+      if (!services.limits.admitComputed(request, reply)) throw new BusyError()
+      const keys = await findLeadsByEmail(database, email)
+      const slices = exportSlices(database, { email, keys, exportedAt: now() })
       return reply
         .type('application/json; charset=utf-8')
         .header('Content-Disposition', 'attachment; filename="your-data.json"')
-        .send(exportText(email, now(), stored))
+        .send(Readable.from(slices))
     },
   })
 

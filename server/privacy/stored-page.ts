@@ -5,7 +5,7 @@ import { tokenIn } from '../links/signed-action.ts'
 import { sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
 import { readToken } from '../secrets/signed-token.ts'
 import type { PageValues } from '../site/fill-parts.ts'
-import { emailOf, findStored, type Stored } from './find-stored.ts'
+import { emailOf, findNewest, type Newest } from './find-stored.ts'
 
 /** `GET /your-data/stored?token=…`: what is stored about the address that the link was mailed to. */
 export async function storedPage(
@@ -19,11 +19,12 @@ export async function storedPage(
   const token = readToken(linkKeys(), text, 'your-data', now())
   const email = typeof token === 'string' ? undefined : await emailOf(database, token.subject)
   if (email === undefined) return sendSignedPage(services, reply, '/your-data/expired', 410)
-  const stored = await findStored(database, email)
-  return sendFilledPage(services, reply, '/your-data/stored', text, storedValues(stored))
+  return sendFilledPage(services, reply, '/your-data/stored', text, async () =>
+    storedValues(await findNewest(database, email)),
+  )
 }
 
-function storedValues(stored: Stored): PageValues<'/your-data/stored'> {
+function storedValues(stored: Newest): PageValues<'/your-data/stored'> {
   const kinds = ofEachKind((kind) => entriesOf(leadShapes[kind].shown, stored[kind]))
   return { without: [], storedHidden: false, ...(kinds as PageValues<'/your-data/stored'>) }
 }

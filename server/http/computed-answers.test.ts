@@ -1,0 +1,74 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { beforeEach, expect, test } from 'vitest'
+import { type AdmitComputed, computedAnswers } from './computed-answers.ts'
+import { limits } from './limits.ts'
+import { awaitAnswer } from './unanswered.ts'
+
+class FakeResponse extends EventEmitter {
+  writableLength = 0
+  /** Hands the answer over, with so many bytes that the peer has not taken. */
+  hand(untaken: number) {
+    this.writableLength = untaken
+    this.emit('prefinish')
+  }
+}
+
+let admit: AdmitComputed
+beforeEach(() => {
+  admit = computedAnswers(10_000, () => 0)
+})
+
+/** A request on a connection of its own, or on a given one. */
+function ask(ip: string, socket = new EventEmitter() as Socket) {
+  const response = new FakeResponse()
+  awaitAnswer(socket, response as unknown as ServerResponse)
+  const admitted = admit(
+    { ip, raw: { socket } } as unknown as FastifyRequest,
+    { raw: response } as unknown as FastifyReply,
+  )
+  return { admitted, response, socket }
+}
+
+const share = limits.computedAtOnce.value / 4
+const megabyte = 1024 * 1024
+
+test('one client makes a quarter of all at once, and others the rest', () => {
+  const own = Array.from({ length: share + 1 }, () => ask('192.0.2.1'))
+  expect(own.map(({ admitted }) => admitted)).toEqual([...Array(share).fill(true), false])
+  expect(ask('198.51.100.1').admitted).toBe(true)
+})
+
+test('what is handed over is no longer in the making, though its peer takes nothing', () => {
+  const own = Array.from({ length: share }, () => ask('192.0.2.1'))
+  own[0]?.response.hand(1_000)
+  expect(ask('192.0.2.1').admitted).toBe(true)
+})
+
+test('what its peer gave up is neither in the making nor untaken', () => {
+  const own = Array.from({ length: share }, () => ask('192.0.2.1'))
+  own[0]?.response.emit('close')
+  expect(ask('192.0.2.1').admitted).toBe(true)
+})
+
+test('who takes nothing has a quarter of the bytes that may wait, until they are taken', () => {
+  const untaken = (limits.computedMegabytes.value / 4) * megabyte
+  const { response } = ask('192.0.2.1')
+  response.hand(untaken)
+  expect(ask('192.0.2.1').admitted).toBe(false)
+  expect(ask('198.51.100.1').admitted).toBe(true)
+  response.emit('close')
+  expect(ask('192.0.2.1').admitted).toBe(true)
+})
+
+test('nothing is made behind an answer that its peer has not taken', () => {
+  const socket = new EventEmitter() as Socket
+  const film = new FakeResponse()
+  awaitAnswer(socket, film as unknown as ServerResponse)
+  expect(ask('192.0.2.1', socket).admitted).toBe(false)
+  film.emit('close')
+  const next = new EventEmitter() as Socket
+  expect(ask('192.0.2.1', next).admitted).toBe(true)
+})

@@ -1,0 +1,71 @@
+import { leadTables } from '../../contract/leads/leads.ts'
+import type { Database } from '../db/database.ts'
+import type { LeadKey } from '../kinds/find-leads.ts'
+import { readHistory, readLeads } from '../kinds/read-leads.ts'
+
+/** Leads that are read and written at once: some milliseconds, however long their texts are. */
+const sliceLength = 50
+
+/**
+ * What is stored about an address as the JSON text of a file, in slices, so that nobody waits for a long one: each kind
+ * of leads, oldest first, then their timelines and the mails about them. Every time is ISO 8601 in UTC, and empty for
+ * what has not happened.
+ *
+ * @param keys all leads of the address.
+ * @param exportedAt milliseconds since 1970.
+ */
+export async function* exportSlices(
+  database: Database,
+  { email, keys, exportedAt }: { email: string; keys: readonly LeadKey[]; exportedAt: number },
+): AsyncGenerator<string> {
+  yield `{\n  "email": ${JSON.stringify(email)},\n  "exported_at": ${textOf('at', exportedAt)}`
+  for (const kind of leadTables) {
+    const ofKind = keys.filter((key) => key.kind === kind)
+    yield* listText(kind, ofKind, async (slice) =>
+      (await readLeads(database, slice)).map(({ row }) => row),
+    )
+  }
+  yield* listText('events', keys, async (slice) =>
+    (await readHistory(database, slice)).events.map(({ id: _, ...event }) => event),
+  )
+  yield* listText('mails', keys, async (slice) =>
+    (await readHistory(database, slice)).mails.map(
+      ({ created_at, lead_kind, lead_id, template, recipient, status }) => ({
+        created_at,
+        lead_kind,
+        lead_id,
+        template,
+        recipient,
+        status,
+      }),
+    ),
+  )
+  yield '\n}\n'
+}
+
+/** A list under its name, read slice by slice. */
+async function* listText(
+  name: string,
+  keys: readonly LeadKey[],
+  read: (slice: readonly LeadKey[]) => Promise<object[]>,
+): AsyncGenerator<string> {
+  yield `,\n  ${JSON.stringify(name)}: [`
+  let separator = '\n    '
+  for (let start = 0; start < keys.length; start += sliceLength) {
+    const rows = await read(keys.slice(start, start + sliceLength))
+    if (rows.length === 0) continue
+    yield separator + rows.map((row) => textOf('', row).replaceAll('\n', '\n    ')).join(',\n    ')
+    separator = ',\n    '
+  }
+  yield separator === '\n    ' ? ']' : '\n  ]'
+}
+
+/** A value as JSON; what is called `at`, or ends in `_at`, is a time, and any other number a count. */
+function textOf(name: string, value: unknown): string {
+  return name ? JSON.stringify(readable(name, value)) : JSON.stringify(value, readable, 2)
+}
+
+function readable(name: string, value: unknown): unknown {
+  if (typeof value !== 'number' || !/(?:^|_)at$/.test(name)) return value
+  return value === 0 ? '' : new Date(value).toISOString()
+}
