@@ -8,7 +8,6 @@
 import './stop-on-wrong-settings.ts'
 import { parseArgs } from 'node:util'
 import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
-import { buildRelease } from './build-release.ts'
 import { releaseStore, releasesIn, servedRelease } from './release-store.ts'
 import { returnToBefore } from './return-to-before.ts'
 
@@ -20,6 +19,8 @@ try {
     const { id, from } = await returnToBefore(store)
     say([`Served now: ${id}. Withdrawn: ${from}. A new one: npm run publish`])
   } else {
+    // Only here: what a build needs takes longer to load than a return takes.
+    const { buildRelease } = await import('./build-release.ts')
     const { id, before } = await buildRelease(store)
     const way = before
       ? `Before: ${before}; to return to it: npm run publish -- --back`

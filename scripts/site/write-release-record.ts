@@ -1,9 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuiltFrom, type ReleaseRecord, releaseFile } from '../../contract/release-file.ts'
 import { fileHash } from '../../server/site/read-whole.ts'
 import { builtFiles } from './built-pages.ts'
-import { syncFiles } from './sync-to-disk.ts'
+
+/** So many files are on their way to the disk at once: it puts them in the order that suits it. */
+const atOnce = 64
 
 /**
  * Writes down every file of a finished build, after all of them are on the disk: the last file that is written, so
@@ -20,10 +22,25 @@ export async function writeReleaseRecord(
   const names = builtFiles(folder)
     .map((address) => address.slice(1))
     .filter((name) => name !== releaseFile)
-  const files: ReleaseRecord['files'] = {}
-  for (const name of names.sort()) files[name] = fileHash(await readFile(join(folder, name)))
-  await syncFiles(names.map((name) => join(folder, name)))
+    .sort()
+  const files: ReleaseRecord['files'] = Object.fromEntries(names.map((name) => [name, '']))
+  const queue = names.values()
+  const work = async () => {
+    for (const name of queue) files[name] = fileHash(await syncFile(join(folder, name)))
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
   const record: ReleaseRecord = { id, builtFrom, files }
   await writeFile(join(folder, releaseFile), JSON.stringify(record))
-  await syncFiles([join(folder, releaseFile)])
+  await syncFile(join(folder, releaseFile))
+}
+
+/** Waits until a file is on the disk. @returns what it holds. */
+async function syncFile(path: string): Promise<Buffer> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+    return await handle.readFile()
+  } finally {
+    await handle.close()
+  }
 }
