@@ -50,6 +50,21 @@ const mails = z.strictObject({
     .describe(
       'to the team, in place of more notices than an hour may have; the subject adds how many',
     ),
+  'daily-digest': intro
+    .extend({
+      labels: z
+        .strictObject({
+          ...ofEachKind(() => label),
+          held: label,
+          due: label,
+          failed: label,
+          alarms: label,
+          backup: label,
+        })
+        .describe('what the figures are called'),
+      none: line(60, 'in place of a name or a time that there is not'),
+    })
+    .describe('to the team, once a day; the subject adds the day'),
   confirm: z
     .strictObject({
       newsletter: intro,

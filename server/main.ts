@@ -29,6 +29,7 @@ import { readRelease } from './site/read-release.ts'
 import { bootWarnings } from './watch/boot-warnings.ts'
 import { openChannels } from './watch/channels/open-channels.ts'
 import { openChecks } from './watch/checks/open-checks.ts'
+import { startDigest } from './watch/daily-digest.ts'
 import { openMetrics } from './watch/metrics.ts'
 import { startMetricsServer } from './watch/metrics-server.ts'
 import { readState } from './watch/read-state.ts'
@@ -124,6 +125,7 @@ async function start(): Promise<void> {
     publisher.stop,
     keepLookingForDue(publishDue),
     startWatch(watch),
+    startDigest(services, logger),
     stopLooking,
     keepLooking(look),
     stopLedger,

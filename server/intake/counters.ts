@@ -23,6 +23,7 @@ export const windows = {
   'notices-to-team': hour,
   'message-receipts-to-email': day,
   'booking-receipts-to-email': day,
+  'daily-digest': day,
 } as const
 
 export type Counted = keyof typeof windows

@@ -10,6 +10,7 @@ import { emailHash } from '../secrets/email-hash.ts'
 import type { LinkKeys } from '../secrets/link-keys.ts'
 import { boundMail, type MailBounds } from './bound-mail.ts'
 import { buildMessage } from './build-message.ts'
+import type { DailyFacts } from './daily-digest.ts'
 import { type DigestFacts, readDigested } from './digested.ts'
 import { type MailDefinition, writeMail, writeMailWithoutLead } from './mail-definition.ts'
 import { mailLinks } from './mail-links.ts'
@@ -61,7 +62,8 @@ export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal):
   if (await isSuppressedFor(mailer, mail, to)) {
     return { kind: 'withheld', answer: 'Not sent: this address asked never to be written to.' }
   }
-  const outcome = mail.about === 'digest' ? undefined : await boundMail(mailer, job, mail.to)
+  const isBounded = mail.about === 'lead' || mail.about === 'erased'
+  const outcome = isBounded ? await boundMail(mailer, job, mail.to) : undefined
   return outcome ?? (await send(mailer, job, to, text, signal))
 }
 
@@ -79,6 +81,8 @@ async function write(
     }
     case 'erased':
       return writeMailWithoutLead(mail.write(job.facts, copy), mail, copy)
+    case 'day':
+      return writeMailWithoutLead(mail.write(JSON.parse(job.facts) as DailyFacts, copy), mail, copy)
     case 'digest': {
       const hour = JSON.parse(job.facts) as DigestFacts
       const body = mail.write(hour, await readDigested(database, hour), copy)

@@ -1,6 +1,7 @@
 import type { MailCopy } from '../../contract/mails.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
+import type { DailyFacts } from './daily-digest.ts'
 import type { Digested, DigestFacts } from './digested.ts'
 import type { MailLinks } from './mail-links.ts'
 import type { MailLink, MailText } from './mail-text.ts'
@@ -46,6 +47,11 @@ type Contents =
         digested: readonly Digested[],
         copy: MailCopy,
       ) => MailBody | undefined
+    }
+  | {
+      /** It tells how a day went: the job carries the figures, as JSON. */
+      about: 'day'
+      write: (facts: DailyFacts, copy: MailCopy) => MailBody
     }
 
 /** Everything there is to say about one mail. */

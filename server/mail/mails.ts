@@ -1,5 +1,6 @@
 import type { MailTemplate } from '../../contract/mails.ts'
 import { renewPending } from '../subscriptions/renew-pending.ts'
+import { dailyDigest } from './daily-digest.ts'
 import { erasedNotice } from './erased-notice.ts'
 import { heldMail, secondMeetingMail } from './held-mails.ts'
 import type { MailDefinition } from './mail-definition.ts'
@@ -125,6 +126,13 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     why: 'team',
     about: 'digest',
     write: noticeDigest,
+  },
+  'daily-digest': {
+    to: 'team',
+    sent: 'at `DIGEST_HOUR`: how the 24 hours before went; not when there is nothing to say',
+    why: 'team',
+    about: 'day',
+    write: dailyDigest,
   },
   confirm: {
     to: 'lead',

@@ -48,6 +48,11 @@ const wholeNumber = z
   .regex(/^\d{1,9}$/)
   .transform(Number)
 
+const hourOfDay = z
+  .string()
+  .regex(/^(1?\d|2[0-3])$/)
+  .transform(Number)
+
 const percent = z
   .string()
   .regex(/^(100|[1-9]\d?)$/)
@@ -139,6 +144,10 @@ export const serverSettings = {
     accepts:
       'the address of a syslog server, such as udp://127.0.0.1:514 or tcp://logs.example.com:601',
     about: '`udp://host:514` or `tcp://host:601`: alarms as syslog messages (RFC 5424).',
+  }),
+  DIGEST_HOUR: hourOfDay.optional().register(settingNotes, {
+    accepts: 'an hour from 0 to 23, such as 8',
+    about: "At that hour of the office's day, a mail tells the team how the 24 hours before went.",
   }),
   METRICS_PORT: port.optional().register(settingNotes, {
     accepts: 'a whole number from 0 to 65535, other than PORT',

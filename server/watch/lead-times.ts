@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hour } from '../../contract/duration.ts'
-import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
+import { type LeadKind, leadTables, ofEachKind } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
 import { testPage } from '../intake/test-page.ts'
 
@@ -31,6 +31,29 @@ export async function hoursWithLeads(database: Database, from: number): Promise<
     database,
   )
   return [...new Set(hours)].sort((one, other) => one - other)
+}
+
+/** How many leads came from one moment on and before another: by kind, and held back as suspected spam. */
+export async function countLeads(
+  database: Database,
+  from: number,
+  until: number,
+): Promise<{ taken: Record<LeadKind, number>; held: number }> {
+  const taken = ofEachKind(() => 0)
+  let held = 0
+  for (const kind of leadTables) {
+    const { rows } = await sql<{ held: number; count: number }>`
+      select case when spam_reason = '' then 0 else 1 end as held, count(*) as count
+      from ${sql.table(kind)}
+      where created_at >= ${from} and created_at < ${until} and page <> ${sql.lit(testPage)}
+      group by 1
+    `.execute(database)
+    for (const row of rows) {
+      if (Number(row.held) === 1) held += Number(row.count)
+      else taken[kind] = Number(row.count)
+    }
+  }
+  return { taken, held }
 }
 
 async function each(

@@ -1,0 +1,109 @@
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { day, hour, minute } from '../../contract/duration.ts'
+import { readSettings } from '../settings/settings.ts'
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { mailCopy } from '../testing/mail-copy.ts'
+import {
+  fakeTransport,
+  jobs,
+  secret,
+  start,
+  storeMessage,
+  storeSubscription,
+  testMailer,
+  watchedOutbox,
+} from '../testing/outbox.ts'
+import { endedDay, enqueueDigest } from './daily-digest.ts'
+
+const zone = 'Europe/Tallinn'
+
+describe('the day of a digest', () => {
+  const at = (text: string) => Date.parse(text)
+
+  test('ends at its hour in the zone of the office', () => {
+    expect(endedDay(at('2026-01-02T05:59:00Z'), zone, 8)).toBeUndefined()
+    const ended = {
+      date: at('2026-01-02T00:00:00Z'),
+      from: at('2026-01-01T06:00:00Z'),
+      until: at('2026-01-02T06:00:00Z'),
+    }
+    expect(endedDay(at('2026-01-02T06:00:00Z'), zone, 8)).toEqual(ended)
+    expect(endedDay(at('2026-01-02T21:59:00Z'), zone, 8)).toEqual(ended)
+    expect(endedDay(at('2026-01-02T22:01:00Z'), zone, 8)).toBeUndefined()
+  })
+
+  test('is as long as its day where the clock changes', () => {
+    const changed = endedDay(at('2026-03-29T12:00:00Z'), zone, 8)
+    expect(changed && changed.until - changed.from).toBe(23 * hour)
+  })
+})
+
+describe.each(databaseKinds)('the digest of a day on $name', (kind) => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await kind.create()
+  })
+  afterEach(() => own.remove())
+
+  const until = start + hour
+  const today = { date: Date.UTC(2026, 0, 2), from: until - day, until }
+  const enqueue = (which = today, now = which.until) =>
+    enqueueDigest(
+      { database: own.database, settings: readSettings({}), secret, now: () => now },
+      which,
+    )
+
+  test('is one mail with the day in figures and nobody in it', async () => {
+    await storeMessage(own.database)
+    await storeMessage(own.database, { email: 'bob@example.com', spam_reason: 'links' })
+    await storeSubscription(own.database)
+    await own.database.deleteFrom('outbox').where('template', '!=', 'confirm').execute()
+    await own.database.updateTable('outbox').set({ status: 'failed' }).execute()
+    await own.database
+      .insertInto('alarms')
+      .values({ name: 'disk.full', detail: '', begun_at: start, seen_at: start, seen_by: '' })
+      .execute()
+    expect(await Promise.all([enqueue(), enqueue()])).toContain(true)
+    expect(await enqueue()).toBe(false)
+    const queued = (await jobs(own.database)).filter(({ template }) => template === 'daily-digest')
+    expect(queued).toHaveLength(1)
+
+    const { transport, taken } = fakeTransport()
+    const { mailer, clock } = testMailer(own.database, transport)
+    clock.time = until
+    const { outbox, logged } = watchedOutbox(mailer)
+    await logged('mail-sent')
+    await outbox.stop()
+    const mail = await PostalMime.parse(taken[0]?.raw ?? '')
+    const { subject, labels, none } = mailCopy.mails['daily-digest']
+    expect(mail.to?.[0]?.address).toBe(mailer.team)
+    expect(mail.subject).toBe(`${subject} 2 January 2026`)
+    const lines = (mail.text ?? '').split('\n').map((line) => line.trim())
+    const said = lines.join('\n')
+    for (const [label, value] of [
+      [labels.messages, '1'],
+      [labels.subscribers, '1'],
+      [labels.bookings, '0'],
+      [labels.held, '1'],
+      [labels.due, '0'],
+      [labels.failed, '1'],
+      [labels.alarms, 'disk.full'],
+      [labels.backup, none],
+    ]) {
+      expect(said).toMatch(new RegExp(`${label}:?\\s+${value}`))
+    }
+    expect(said).not.toMatch(/ada|bob/i)
+  })
+
+  test('is left out when there is nothing to say', async () => {
+    expect(await enqueue()).toBe(false)
+    await storeMessage(own.database)
+    const tomorrow = { date: today.date + day, from: today.until, until: today.until + day }
+    await own.database.updateTable('outbox').set({ status: 'sent' }).execute()
+    expect(await enqueue(tomorrow)).toBe(false)
+    const later = { date: today.date + 2 * day, from: tomorrow.until, until: tomorrow.until + day }
+    await own.database.updateTable('outbox').set({ status: 'waiting' }).execute()
+    expect(await enqueue(later, later.until + minute)).toBe(true)
+  })
+})

@@ -1,0 +1,136 @@
+import { TZDate } from '@date-fns/tz'
+import type { FastifyBaseLogger } from 'fastify'
+import { minute } from '../../contract/duration.ts'
+import { ofEachKind } from '../../contract/leads/leads.ts'
+import { readAlarms } from '../alarms/shared-alarms.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { count } from '../intake/counters.ts'
+import type { DailyFacts } from '../mail/daily-digest.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { isLate } from './checks/outbox-old.ts'
+import { countLeads } from './lead-times.ts'
+import { newestBackup } from './newest-backup.ts'
+import { readQueue } from './read-queue.ts'
+
+/** How often it is looked whether the hour has come, in milliseconds. */
+const interval = minute
+
+export interface Day {
+  /** Names it, whatever the zone: midnight of its date in UTC, in milliseconds since 1970. */
+  date: number
+  /** From the hour of the day before to that of this one. */
+  from: number
+  until: number
+}
+
+/**
+ * The day that a digest is due for: the one that ended at the last full hour of that number, if that was today.
+ * @param hour from 0 to 23, in that zone.
+ */
+export function endedDay(now: number, zone: string, hour: number): Day | undefined {
+  const here = new TZDate(now, zone)
+  const at = (days: number) =>
+    new TZDate(here.getFullYear(), here.getMonth(), here.getDate() + days, hour, zone).getTime()
+  const until = at(0)
+  if (now < until) return undefined
+  const date = Date.UTC(here.getFullYear(), here.getMonth(), here.getDate())
+  return { date, from: at(-1), until }
+}
+
+type Given = Pick<AppContext, 'database' | 'settings' | 'secret' | 'release' | 'now'>
+
+/**
+ * Puts the digest of a day into the outbox, unless there is nothing to say of it; of several processes one does.
+ * @returns whether there is a new mail.
+ */
+export async function enqueueDigest(
+  { database, settings, secret, now }: Omit<Given, 'release'>,
+  day: Day,
+): Promise<boolean> {
+  const facts = await readDay(database, settings.BACKUP_DIR, day, now())
+  return await database.transaction().execute(async (transaction) => {
+    if (!(await isFirst(transaction, secret, day)) || !facts) return false
+    await enqueueMail(transaction, {
+      template: 'daily-digest',
+      lead: { kind: 'messages', id: '' },
+      recipient: '',
+      facts: JSON.stringify(facts),
+      now: now(),
+    })
+    return true
+  })
+}
+
+async function isFirst(
+  transaction: DatabaseTransaction,
+  secret: string,
+  { date }: Day,
+): Promise<boolean> {
+  const counts = await count(transaction, { 'daily-digest': '' }, secret, date)
+  return counts['daily-digest'] === 1
+}
+
+/** @returns undefined when there is nothing to say: no lead, no mail that is late or given up, no alarm. */
+async function readDay(
+  database: Database,
+  backups: string | undefined,
+  { from, until }: Day,
+  now: number,
+): Promise<DailyFacts | undefined> {
+  const leads = await countLeads(database, from, until)
+  const queue = await readQueue(database, now)
+  const failed = await countFailed(database, from)
+  const alarms = (await readAlarms(database)).map(({ name }) => name)
+  const all = Object.values(leads.taken).reduce((sum, one) => sum + one, leads.held)
+  if (all + failed + alarms.length === 0 && !isLate(queue, now)) return undefined
+  const backup = backups && (await newestBackup(backups).catch(() => undefined))
+  return {
+    until,
+    leads: ofEachKind((kind) => leads.taken[kind]),
+    held: leads.held,
+    due: queue.due,
+    failed,
+    alarms,
+    backup: backup || 0,
+  }
+}
+
+/** A mail that is given up keeps the time at which its last try was due. */
+async function countFailed(database: Database, from: number): Promise<number> {
+  const { count } = await database
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('status', '=', 'failed')
+    .where('next_at', '>=', from)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/**
+ * Looks every minute whether the hour of `DIGEST_HOUR` has come.
+ * @returns what ends it.
+ */
+export function startDigest(
+  given: Given & Pick<AppContext, 'wakeOutbox'>,
+  logger: Pick<FastifyBaseLogger, 'error'>,
+): () => void {
+  const { release, settings, wakeOutbox, now } = given
+  const hour = settings.DIGEST_HOUR
+  if (hour === undefined) return () => {}
+  let done: number | undefined
+  const run = async () => {
+    const day = endedDay(now(), release().openingHours.zone, hour)
+    if (!day || day.date === done) return
+    try {
+      if (await enqueueDigest(given, day)) wakeOutbox()
+      done = day.date
+    } catch (error) {
+      const { name, message } = error instanceof Error ? error : new Error(String(error))
+      logger.error({ error: { name, message } }, 'the digest of the day could not be made')
+    }
+  }
+  void run()
+  const timer = setInterval(() => void run(), interval)
+  return () => clearInterval(timer)
+}
