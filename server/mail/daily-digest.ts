@@ -1,22 +1,7 @@
-import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
+import { leadTables } from '../../contract/leads/leads.ts'
 import type { MailCopy } from '../../contract/mails.ts'
+import type { DailyFacts } from './daily-facts.ts'
 import type { MailBody } from './mail-definition.ts'
-
-/** How a day went, with nothing personal in it; times are in milliseconds since 1970. */
-export interface DailyFacts {
-  /** The day ends then, and begins 24 hours before, or 23 or 25 where the clock changes. */
-  until: number
-  leads: Record<LeadKind, number>
-  /** Held back as suspected spam. */
-  held: number
-  /** Mails that are due and not sent, and those that were given up within the day. */
-  due: number
-  failed: number
-  /** The names of the alarms that are on. */
-  alarms: string[]
-  /** Of the newest backup; 0 when none is known of. */
-  backup: number
-}
 
 /** To the team: how the day went. */
 export function dailyDigest(facts: DailyFacts, copy: MailCopy): MailBody {

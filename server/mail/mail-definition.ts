@@ -1,7 +1,7 @@
 import type { MailCopy } from '../../contract/mails.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
-import type { DailyFacts } from './daily-digest.ts'
+import type { DailyFacts } from './daily-facts.ts'
 import type { Digested, DigestFacts } from './digested.ts'
 import type { MailLinks } from './mail-links.ts'
 import type { MailLink, MailText } from './mail-text.ts'

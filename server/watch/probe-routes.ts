@@ -22,10 +22,11 @@ export function probeRoutes(
     ...dataHeaders({ https: settings.SITE_URL.startsWith('https:') }),
     'Cache-Control': 'no-store',
   }
+  const databaseAnswers = answersSoon(database, answerWithin)
   const refuseOtherMethods = methodNotAllowed(app)
   app.get(probes.live, (_request, reply) => reply.headers(headers).send({ status: 'ok' }))
   app.get(probes.ready, async (_request, reply) => {
-    const answers = await answersSoon(database, answerWithin)
+    const answers = await databaseAnswers()
     const writes = !alarms.isActive('database.down')
     const isReady = answers && writes
     return reply

@@ -133,6 +133,25 @@ describe.each(databaseKinds)('the watch on $name', (kind) => {
     expect(await readAlarms(own.database)).toEqual([])
   })
 
+  test('what a start disproves is over after it, though nobody clears it', async () => {
+    await own.database
+      .insertInto('alarms')
+      .values({
+        name: 'site.broken',
+        detail: '',
+        begun_at: clock.time,
+        seen_at: clock.time,
+        seen_by: 'a process that is gone',
+      })
+      .execute()
+    const { tick } = watch()
+    await tick()
+    expect(told()).toEqual([])
+    clock.time += 3 * minute
+    await tick()
+    expect(told()).toEqual(['site.broken over'])
+  })
+
   test('of several processes one tells, and none ends what another still sees', async () => {
     const first = { finding: wrong as Finding | undefined }
     const second = { finding: wrong as Finding | undefined }
