@@ -1,8 +1,8 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEmbedded, databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { aMessage } from '../testing/leads.ts'
 import { runLeads } from '../testing/run-leads.ts'
@@ -13,8 +13,13 @@ import {
   removeOldCopies,
 } from './copy-before-upgrade.ts'
 import { openDatabase } from './database.ts'
-import { migrate, migrationNames } from './migrate.ts'
+import { migrate, migrationNames, pendingMigrations } from './migrate.ts'
 import { upgrade, upgradeSentence } from './upgrade.ts'
+
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof import('node:fs')>()
+  return { ...real, statfsSync: vi.fn(real.statfsSync) }
+})
 
 const now = Date.UTC(2026, 10, 22, 6, 30, 0)
 const before = '007-held-slots'
@@ -123,6 +128,16 @@ describe('the copy of the embedded database', () => {
     expect(opened.prepare('select id from messages').all()).toEqual([{ id: 'm1' }])
     opened.close()
     expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([])
+  })
+
+  test('is not begun on a disk without room for it, and the tables stay as they are', async () => {
+    const bytes = statSync(join(folder, 'cam.db')).size
+    vi.mocked(statfsSync).mockReturnValueOnce({ bavail: 2 * bytes, bsize: 1 } as never)
+    await expect(upgrade(own.database, own.settings, now)).rejects.toThrow(
+      /^There is no room to copy the database before its upgrade: [^\n]+ has \d+ MB free and needs \d+ MB\.$/,
+    )
+    expect(copiesIn(folder)).toEqual([])
+    expect((await pendingMigrations(own.database)).ran.at(-1)).toBe(before)
   })
 
   test('stays for a while: the newest ones, and none past its time', () => {

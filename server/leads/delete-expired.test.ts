@@ -221,6 +221,24 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
     expect(await database.selectFrom('lead_events').selectAll().execute()).toEqual([])
   })
 
+  test('puts on record how much went, and of nobody', async () => {
+    await own.database
+      .insertInto('messages')
+      .values(['m1', 'm2'].map((id) => aMessage(id, 'a@example.com', { created_at: ago(731) })))
+      .execute()
+    await run()
+    const [proof, ...others] = await own.database.selectFrom('ledger').selectAll().execute()
+    expect(others).toEqual([])
+    expect(proof).toMatchObject({
+      what: 'erased',
+      at: now,
+      done_by: 'retention',
+      counts: '{"messages":2}',
+      address_hash: '',
+      lead_ids: '',
+    })
+  })
+
   test('leaves no line that a worker writes at that moment', async () => {
     const { database } = own
     const lead = { kind: 'messages', id: 'm1' } as const

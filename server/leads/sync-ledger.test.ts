@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Alarms } from '../alarms/alarms.ts'
 import type { LedgerTable } from '../db/schema.ts'
 import { appendToLedger, ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
@@ -112,6 +112,23 @@ describe.each(databaseKinds)('the file of the ledger on $name', (kind) => {
 
     await (await keepLedger({ ...kept, dataFolder: '/proc/none' }))()
     expect(told).toEqual(['ledger.unwritten begun'])
+  })
+
+  test('gets within seconds what another server puts on record', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const alarms = new Alarms()
+      const logger = pino({ enabled: false })
+      const kept = { database: own.database, dataFolder: folder, secret, alarms, now: () => now }
+      const stop = await keepLedger({ ...kept, logger })
+      await record()
+      expect(inFile()).toEqual([])
+      vi.advanceTimersByTime(10_000)
+      await vi.waitFor(async () => expect(inFile()).toEqual(await rows()))
+      await stop()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('that cannot be read stops whoever would start without it', async () => {

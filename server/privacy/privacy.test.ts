@@ -5,6 +5,7 @@ import { newsletterForm } from '../../contract/forms/newsletter.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { messages } from '../../contract/messages.ts'
 import { windows } from '../intake/counters.ts'
+import { ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
 import { freshYourDataUrl, yourDataUrl } from '../links/link-urls.ts'
 import { builtPage } from '../testing/built-site.ts'
 import { databaseFiles, databaseKinds, type TestDatabase } from '../testing/databases.ts'
@@ -224,6 +225,11 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
     expect(await server.stored()).toBe(1)
     expect(databaseFiles(own.settings)).not.toContain('ada@example.com')
     expect(await server.database.selectFrom('suppressions').selectAll().execute()).toHaveLength(1)
+    const { entries } = readLedgerFile(ledgerPath(own.settings.DATA_DIR))
+    expect(entries.map(({ what, done_by }) => [what, done_by])).toEqual([
+      ['erased', 'person'],
+      ['suppressed', 'person'],
+    ])
     expect(await ends(api.yourDataExport, { token })).toEqual([303, '/your-data/expired'])
   })
 

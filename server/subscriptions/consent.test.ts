@@ -274,6 +274,10 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     expect(await suppressed()).toHaveLength(1)
     await confirm()
     expect(await suppressed()).toHaveLength(0)
+    // A restored backup must not suppress it again.
+    expect(await server.database.selectFrom('ledger').selectAll().execute()).toMatchObject([
+      { what: 'allowed', scope: 'lists', address_hash, done_by: 'person' },
+    ])
   })
 
   test('a database that fails shows the button again, and confirms nothing', async () => {

@@ -180,6 +180,11 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
     const { code, stdout } = await runLeads(own.settings, 'allow-mail', 'Ada+1@example.com')
     expect([code, stdout]).toEqual([0, 'Mails from the forms go to Ada+1@example.com again\n'])
     expect(await own.database.selectFrom('suppressions').selectAll().execute()).toEqual([])
+    const ledger = await own.database.selectFrom('ledger').selectAll().orderBy('at').execute()
+    expect(ledger.map(({ what, scope }) => [what, scope])).toEqual([
+      ['suppressed', 'forms'],
+      ['allowed', 'forms'],
+    ])
     expect(await runLeads(own.settings, 'allow-mail', 'ada@example.com')).toMatchObject({
       code: 1,
       stderr: 'Mails to ada@example.com were not stopped.\n',
