@@ -1,18 +1,16 @@
 import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
+import { faultOverlay } from './scripts/content/fault-overlay.ts'
+import { serverFollows } from './scripts/dev/server-follows.ts'
 import { subsetFont } from './src/build/font-subset.ts'
-import { aliasesOf, readPages } from './src/content/page-files.ts'
 import { pageTypes } from './src/content/page-types.ts'
 import { interactionDirective } from './src/hydration/interaction-directive.build.ts'
 import { siteUrl } from './src/seo/site-url.ts'
 
-const apiPort = process.env.API_PORT ?? '4322'
+const { PORT: port, API_PORT: apiPort = '4322' } = process.env
 
 /** What the server answers in development as well; it keeps the page's host, by which it knows its own forms. */
 const server = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }
-const proxy = Object.fromEntries(
-  ['/api/', ...aliasesOf(readPages()).map(({ from }) => from)].map((path) => [path, server]),
-)
 
 /** Browsers since early 2024, when popovers and nested CSS were in all of them; see docs/decisions. */
 const browsers = ['chrome122', 'firefox125', 'safari17.4']
@@ -24,9 +22,9 @@ export default defineConfig({
   // One file a page (`features.html`), so that its address needs no trailing slash on any static host.
   build: { format: 'file', inlineStylesheets: 'always' },
   cacheDir: './.cache/astro',
-  server: { host: '127.0.0.1', port: 4321 },
+  server: { host: '127.0.0.1', port: Number(port || 4321) },
   devToolbar: { enabled: false },
-  integrations: [react(), interactionDirective(), pageTypes()],
+  integrations: [react(), interactionDirective(), pageTypes(), faultOverlay(), serverFollows()],
   // Prism marks code with classes; the default highlighter writes inline styles, which the policy forbids.
   markdown: { syntaxHighlight: 'prism' },
   fonts: [
@@ -48,6 +46,11 @@ export default defineConfig({
       lightningcss: { cssModules: { pattern: '[hash]_[local]' } },
     },
     build: { cssMinify: 'lightningcss', target: browsers, cssTarget: browsers },
-    server: { proxy },
+    server: {
+      proxy: { '/api/': server },
+      // Another port than the one that was asked for belongs to nobody's bookmarks.
+      strictPort: true,
+      watch: { ignored: ['**/.cache/**', '**/dist/**', '**/releases/**'] },
+    },
   },
 })

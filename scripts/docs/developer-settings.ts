@@ -1,8 +1,9 @@
 /** What `npm run dev`, tests and drawings read besides the settings of the server. */
 export const developerSettings = {
   API_PORT: {
-    unset: '4322',
-    about: '`npm run dev`: the port of the server that answers behind the pages.',
+    unset: 'one that is free',
+    about:
+      '`npm run dev`: the port of the server that answers behind the pages, which are on `PORT`.',
   },
   BUILD_MOMENT: {
     unset: 'the present',

@@ -1,10 +1,12 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { EventEmitter } from 'node:events'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LoaderContext } from 'astro/loaders'
 import { z } from 'astro/zod'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { currentFaults } from './content-faults.ts'
 import { contentFiles } from './content-loader.ts'
 
 type Entry = Parameters<LoaderContext['store']['set']>[0]
@@ -32,7 +34,6 @@ async function load(pattern: string, schema: z.ZodType = z.any()): Promise<Map<s
       has: (id: string) => entries.has(id),
       set: (entry: Entry) => entries.set(entry.id, entry),
     },
-    parseData: async ({ data }: { data: unknown }) => data,
     renderMarkdown: async (html: string) => ({ html }),
   }
   await contentFiles(join(folder, pattern), schema).load(context as unknown as LoaderContext)
@@ -80,7 +81,7 @@ test.each([
 test('two files of one name stop the build', async () => {
   write('01-same.yaml', 'name: x\n')
   write('02-same.yaml', 'name: y\n')
-  await expect(load('*.yaml')).rejects.toThrow('another file is called same already')
+  await expect(load('*.yaml')).rejects.toThrow('01-same.yaml is called same already')
 })
 
 test('a file against its schema stops the build, naming the file and the field', async () => {
@@ -91,4 +92,89 @@ test('a file against its schema stops the build, naming the file and the field',
   expect(error.message).toMatch(
     /01-job\.yaml is not as it should be:\n {2}line 2, posted: .+"last week" \(the day\)/,
   )
+})
+
+describe('while content is edited', () => {
+  const watcher = new EventEmitter()
+  let entries: Map<string, Entry>
+  let atOnce: number
+  let most: number
+
+  beforeEach(async () => {
+    entries = new Map()
+    atOnce = 0
+    most = 0
+    watcher.removeAllListeners()
+    write('01-a.yaml', 'name: one\n')
+    write('02-b.yaml', 'name: two\n')
+    const context = {
+      watcher,
+      logger: { error: () => {} },
+      store: {
+        clear: () => entries.clear(),
+        set: (entry: Entry) => entries.set(entry.id, entry),
+        values: () => [...entries.values()],
+      },
+      renderMarkdown: async (html: string) => {
+        atOnce += 1
+        most = Math.max(most, atOnce)
+        await Promise.resolve()
+        atOnce -= 1
+        return { html }
+      },
+    }
+    const schema = z.strictObject({ name: z.string(), slug: z.string().optional() })
+    await contentFiles(join(folder, '*.{yaml,md}'), schema).load(
+      context as unknown as LoaderContext,
+    )
+  })
+
+  const change = () => watcher.emit('all', 'change', '/project/content/faq/01-a.yaml')
+  const names = () => Object.fromEntries([...entries].map(([id, { data }]) => [id, data.name]))
+
+  test('a file that is wrong keeps what it was, and the others go on', async () => {
+    write('01-a.yaml', 'nam: broken\n')
+    write('02-b.yaml', 'name: three\n')
+    change()
+    await vi.waitFor(() => expect(names()).toEqual({ a: 'one', b: 'three' }))
+    expect(currentFaults()).toEqual([
+      {
+        message: expect.stringContaining('nam: there is no such field'),
+        file: join(folder, '01-a.yaml'),
+        line: 1,
+      },
+    ])
+    write('01-a.yaml', 'name: mended\n')
+    change()
+    await vi.waitFor(() => expect(names()).toEqual({ a: 'mended', b: 'three' }))
+    expect(currentFaults()).toEqual([])
+  })
+
+  test('a file whose YAML is broken is mended like any other', async () => {
+    write('01-a.yaml', 'name: [')
+    change()
+    await vi.waitFor(() => expect(currentFaults()).toHaveLength(1))
+    write('01-a.yaml', 'name: mended\n')
+    change()
+    await vi.waitFor(() => expect(names()).toMatchObject({ a: 'mended' }))
+    expect(currentFaults()).toEqual([])
+  })
+
+  test('a file that is renamed or taken away is no longer there, and nothing is called so twice', async () => {
+    renameSync(join(folder, '01-a.yaml'), join(folder, '09-a.yaml'))
+    for (let event = 0; event < 20; event += 1) change()
+    rmSync(join(folder, '02-b.yaml'))
+    change()
+    await vi.waitFor(() => expect(names()).toEqual({ a: 'one' }))
+    expect(currentFaults()).toEqual([])
+  })
+
+  test('many changes at once are loaded one after the other, and the last one counts', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      write('03-c.md', `---\nname: round ${round}\n---\n\nText.\n`)
+      change()
+    }
+    await vi.waitFor(() => expect(names()).toMatchObject({ c: 'round 29' }))
+    expect(most).toBe(1)
+  })
 })

@@ -1,14 +1,17 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import type { z } from 'astro/zod'
 import { ContentError } from './content-error.ts'
+import { reportFaults } from './content-faults.ts'
 import { contentFault } from './format-content-error.ts'
 import { pageFiles, pageName, shapeName } from './page-files.ts'
 import { entryId, parseContent } from './parse-content.ts'
 import { schema as plainPage } from './plain-page.ts'
 import { scrollable } from './scrollable.ts'
+import { serialized } from './serialized.ts'
 
 const headingId = /(<h[1-6]) id="[^"]*"/g
 
@@ -53,34 +56,93 @@ function loader(source: Source): Loader {
   return {
     name: 'content-files',
     async load(context) {
-      const load = () => loadAll(source, context)
-      await load()
-      context.watcher?.on('all', (_event, path) => {
-        if (/\/content\/.*\.(md|yaml)$/.test(path)) void load()
+      if (!context.watcher) return loadAll(source, context)
+      const again = serialized(() => loadGood(source, context))
+      await again()
+      context.watcher.on('all', (_event, path) => {
+        if (/\/content\/.*\.(md|yaml)$/.test(path)) void again()
       })
     },
   }
 }
 
+type Entry = Parameters<LoaderContext['store']['set']>[0]
+
+/** @throws a ContentError that names every file which is not as it should be. */
 async function loadAll(source: Source, context: LoaderContext): Promise<void> {
-  context.store.clear()
-  const files = await Array.fromAsync(glob(source.pattern))
-  for (const file of files.sort()) await loadOne(file, source, context)
+  const { entries, faults } = await readAll(source, context)
+  const [first] = faults
+  if (first) {
+    const message = faults.map((fault) => fault.message).join('\n')
+    throw new ContentError(message, first.place)
+  }
+  exchange(context, entries)
 }
 
-async function loadOne(file: string, source: Source, context: LoaderContext): Promise<void> {
-  const { data, body, lineOf } = parseContent(await readFile(file, 'utf8'), file)
-  const schema = source.schemaOf(file)
-  const id = source.idOf(file, data)
-  if (context.store.has(id))
-    throw new ContentError(`${file}: another file is called ${id} already.`, { file })
-  const fault = contentFault(file, data, schema, lineOf)
+/** While content is edited: of a file that is not as it should be, what it last was stays, and its fault is told. */
+async function loadGood(source: Source, context: LoaderContext): Promise<void> {
+  // An editor that saves by rename takes the file away first.
+  await setTimeout(settled)
+  const { entries, faults } = await readAll(source, context)
+  const broken = new Set(faults.map(({ place }) => place.file))
+  const read = new Set(entries.map(({ id }) => id))
+  const kept = context.store
+    .values()
+    .filter(({ id, filePath }) => filePath !== undefined && broken.has(filePath) && !read.has(id))
+  exchange(context, [...entries, ...(kept as Entry[])])
+  for (const { message } of faults) context.logger.error(message)
+  reportFaults(
+    source.pattern,
+    faults.map(({ message, place }) => ({ message, ...place })),
+  )
+}
+
+/** How long files are left alone after a change, in milliseconds. */
+const settled = 50
+
+/** At once, so that no page is drawn of half a collection. */
+function exchange({ store }: LoaderContext, entries: readonly Entry[]): void {
+  store.clear()
+  for (const entry of entries) store.set(entry)
+}
+
+async function readAll(source: Source, context: LoaderContext) {
+  const entries = new Map<string, Entry>()
+  const faults: ContentError[] = []
+  const files = await Array.fromAsync(glob(source.pattern))
+  for (const file of files.sort()) {
+    const text = await readFile(file, 'utf8').catch(() => undefined)
+    // Gone since it was listed.
+    if (text === undefined) continue
+    try {
+      const { entry, line } = await readOne(text, file, source, context)
+      const other = entries.get(entry.id)
+      if (other) throw twice(entry, other, line)
+      entries.set(entry.id, entry)
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      faults.push(error)
+    }
+  }
+  return { entries: [...entries.values()], faults }
+}
+
+function twice({ id, filePath: file = '' }: Entry, other: Entry, line: number): ContentError {
+  const message = `${file}, line ${line}: ${other.filePath} is called ${id} already; rename one.`
+  return new ContentError(message, { file, line })
+}
+
+async function readOne(text: string, file: string, source: Source, context: LoaderContext) {
+  const { data, body, lineOf } = parseContent(text, file)
+  const fault = contentFault(file, data, source.schemaOf(file), lineOf)
   if (fault) throw fault
-  const parsed = schema.parse(data) as Record<string, unknown>
+  const parsed = source.schemaOf(file).parse(data) as Record<string, unknown>
   const rendered = body
     ? await context.renderMarkdown(body, { fileURL: pathToFileURL(join(process.cwd(), file)) })
     : undefined
   if (rendered) rendered.html = scrollable(rendered.html)
   if (rendered && !source.headingIds) rendered.html = rendered.html.replaceAll(headingId, '$1')
-  context.store.set({ id, data: parsed, body, filePath: file, ...(rendered && { rendered }) })
+  const id = source.idOf(file, data)
+  const entry: Entry = { id, data: parsed, body, filePath: file, ...(rendered && { rendered }) }
+  return { entry, line: lineOf(['slug']) }
 }

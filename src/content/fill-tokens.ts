@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { parse } from 'yaml'
 import { retentionTokens } from '../../contract/retention.ts'
 import { settings } from '../build/settings.ts'
@@ -49,18 +49,40 @@ function lineOfText(text: string, source: string): number {
   return source.slice(0, Math.max(0, source.indexOf(text))).split('\n').length
 }
 
-let read: Tokens | undefined
+const sources = { site: 'content/site.yaml', claims: 'content/claims.yaml' }
 
-/** The values from `content/site.yaml`, `content/claims.yaml` and the retention settings, read once a build. */
+let read: { tokens: Tokens; from: string } | undefined
+
+/** The values from {@link sources} and the retention settings, read anew when one of the files has changed. */
 function contentTokens(): Tokens {
-  if (read && !import.meta.env?.DEV) return read
-  const site = parse(readFileSync('content/site.yaml', 'utf8')) as { brand: string; email: string }
-  const claims = parse(readFileSync('content/claims.yaml', 'utf8')) as Claims
-  read = new Map([
+  const from = Object.values(sources)
+    .map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs)
+    .join()
+  if (read?.from === from) return read.tokens
+  try {
+    read = { tokens: readTokens(), from }
+  } catch (error) {
+    // What broke is told by its own loader; all other files keep the values that stood there before.
+    if (!read) throw error
+  }
+  return read.tokens
+}
+
+function readFields<Fields>(file: string): Fields {
+  try {
+    return Object(parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    throw new ContentError(`${file}: ${error instanceof Error ? error.message : error}`, { file })
+  }
+}
+
+function readTokens(): Tokens {
+  const site = readFields<{ brand: string; email: string }>(sources.site)
+  const claims = readFields<Claims>(sources.claims)
+  return new Map([
     ['brand', site.brand],
     ['email', site.email],
     ...retentionTokens(settings),
     ...Object.entries(claims).map(([key, claim]) => [`claims.${key}`, claimText(claim)] as const),
   ])
-  return read
 }

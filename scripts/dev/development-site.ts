@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { z } from 'astro/zod'
+import { allFormTexts } from '../../contract/forms/form-texts.ts'
+import { type MailCopy, mailTexts } from '../../contract/mails.ts'
+import { openingHoursSchema } from '../../contract/opening-hours.ts'
+import { releaseFile, releaseRecord } from '../../contract/release-file.ts'
+import { fileHash } from '../../server/site/read-whole.ts'
+import { contentFault } from '../../src/content/format-content-error.ts'
+import { formsSchema } from '../../src/content/forms.ts'
+import { parseContent } from '../../src/content/parse-content.ts'
+import { siteSchema } from '../../src/content/site.ts'
+
+/** What the server answers from in `npm run dev`: a copy of the built site, in which its own content is kept fresh. */
+export const developmentSite = '.cache/development-site'
+
+/** Makes the copy anew, of what is built. */
+export async function copyBuiltSite(): Promise<void> {
+  await rm(developmentSite, { recursive: true, force: true })
+  await cp('dist', developmentSite, { recursive: true, dereference: true })
+}
+
+/**
+ * Writes what the server reads of `content/` into the copy, as the build would: mails, forms, opening hours. A server
+ * that runs takes it within a second.
+ *
+ * @returns the files that have changed.
+ * @throws a ContentError naming the file that is not as it should be; the copy is then as it was.
+ */
+export function refreshServerContent(folder = developmentSite): string[] {
+  const texts = Object.entries(serverContent()).map(
+    ([name, content]) => [name, JSON.stringify(content)] as const,
+  )
+  const changed = texts.filter(([name, text]) => textOf(join(folder, name)) !== text)
+  if (changed.length === 0) return []
+  const record = releaseRecord.parse(JSON.parse(textOf(join(folder, releaseFile)) ?? '{}'))
+  for (const [name, text] of changed) {
+    writeFileSync(join(folder, name), text)
+    record.files[name] = fileHash(Buffer.from(text))
+  }
+  record.id = `development-${Date.now()}`
+  // By one rename: a server that looks meanwhile sees the record of before or this one, never half of it.
+  writeFileSync(join(folder, `${releaseFile}.part`), JSON.stringify(record))
+  renameSync(join(folder, `${releaseFile}.part`), join(folder, releaseFile))
+  return changed.map(([name]) => name)
+}
+
+function serverContent() {
+  const { brand, email } = read('content/site.yaml', siteSchema)
+  const hours = read('content/opening-hours.yaml', openingHoursSchema)
+  const mails: MailCopy = {
+    brand,
+    email,
+    zone: hours.zone,
+    ...read('content/mails.yaml', mailTexts),
+  }
+  return {
+    'api/mails.json': mails,
+    'api/forms.json': allFormTexts.parse(read('content/forms.yaml', formsSchema)),
+    'api/opening-hours.json': hours,
+  }
+}
+
+function read<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
+  const { data, lineOf } = parseContent(readFileSync(file, 'utf8'), file)
+  const fault = contentFault(file, data, schema, lineOf)
+  if (fault) throw fault
+  return schema.parse(data)
+}
+
+function textOf(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}

@@ -1,0 +1,212 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minute } from '../../contract/duration.ts'
+import { freePort } from '../../scripts/dev/free-port.ts'
+import { copyProject } from '../support/project-copy.ts'
+
+/** What the browser is told over the connection by which pages are reloaded. */
+interface Message {
+  type: string
+  err?: { stack: string; loc: { file: string; line: number } }
+}
+
+const patience = 10 * minute
+const project = copyProject()
+let development: ChildProcess
+let url: string
+let messages: Message[]
+
+const path = (file: string) => join(project.folder, file)
+const textOf = (file: string) => readFileSync(path(file), 'utf8')
+const ask = (address: string) => fetch(`${url}${address}`, { redirect: 'manual' })
+
+beforeAll(async () => {
+  symlinkSync(resolve('dist'), path('dist'))
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  development = spawn(process.execPath, ['scripts/dev/develop.ts'], {
+    cwd: project.folder,
+    // Of this process' environment nothing else: under Vitest's, Astro answers no request.
+    env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: path('data') },
+    stdio: 'ignore',
+  })
+  await until(async () => (await ask('/api/health').catch(() => undefined))?.ok)
+  await until(async () => (await ask('/faq').catch(() => undefined))?.ok)
+  messages = await listen()
+}, patience)
+
+afterAll(async () => {
+  const ended = once(development, 'exit')
+  development.kill()
+  await ended
+  project.remove()
+})
+
+/** Asks again until it is so; one that never is ends with the test. */
+async function until<Found>(look: () => Found | Promise<Found>): Promise<NonNullable<Found>> {
+  for (;;) {
+    const found = await look()
+    if (found) return found
+    await setTimeout(100)
+  }
+}
+
+/** Connects as a page does. */
+async function listen(): Promise<Message[]> {
+  const client = await (await ask('/@vite/client')).text()
+  const [, token = ''] = /wsToken = "([^"]+)"/.exec(client) ?? []
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr')
+  const received: Message[] = []
+  socket.addEventListener('message', ({ data }) => received.push(JSON.parse(data)))
+  await once(socket, 'open')
+  return received
+}
+
+/** Whether a page that is opened at this moment is told that something is wrong. */
+async function isTold(): Promise<boolean> {
+  const received = await listen()
+  await until(() => received.length > 0)
+  // What was sent with the first message has come by then.
+  await ask('/@vite/client')
+  return received.some(({ type }) => type === 'error')
+}
+
+/** Changes a file, waits for the sentence that the browser is told, mends it and waits until nothing is told. */
+async function whileBroken(
+  file: string,
+  broken: string,
+  sentence: string,
+  look: (message: Message) => void | Promise<void> = () => {},
+): Promise<void> {
+  const good = textOf(file)
+  messages.length = 0
+  writeFileSync(path(file), broken)
+  try {
+    const told = await until(() => messages.find(({ err }) => err?.stack.includes(sentence)))
+    await look(told)
+  } finally {
+    writeFileSync(path(file), good)
+    await until(async () => !(await isTold()))
+  }
+}
+
+const faq = 'content/faq/01-what-cam-reads.md'
+
+test(
+  'a mistake is shown with file, line and sentence, and the page keeps what it was',
+  async () => {
+    const items = async () => (await (await ask('/faq')).text()).match(/<details/g)?.length
+    const before = await items()
+    await whileBroken(
+      faq,
+      textOf(faq).replace('question:', 'queston:'),
+      'queston: there is',
+      async ({ err }) => {
+        expect(err?.loc).toMatchObject({ file: path(faq), line: 2 })
+        expect(await items()).toBe(before)
+      },
+    )
+  },
+  patience,
+)
+
+test(
+  'a page that is opened while something is wrong is told as well',
+  async () => {
+    await whileBroken('content/pages/faq.yaml', 'page: [', 'faq.yaml: Flow', async ({ err }) => {
+      expect(err?.loc.file).toBe(path('content/pages/faq.yaml'))
+      const later = await listen()
+      const told = await until(() => later.find(({ type }) => type === 'error'))
+      expect(told.err?.stack).toContain('content/pages/faq.yaml')
+      expect((await ask('/faq')).status).toBe(200)
+    })
+  },
+  patience,
+)
+
+test.each([
+  [
+    'a link that leads nowhere',
+    faq,
+    (text: string) => `${text}\n[Book](/bok)\n`,
+    '/bok leads nowhere',
+  ],
+  [
+    'a banner that can never show',
+    'content/banner.yaml',
+    (text: string) => text.replace(/publishOn: .*/, 'publishOn: 2999-01-01'),
+    'it would never show',
+  ],
+  [
+    'a day to come',
+    'content/posts/from-list-to-crm.md',
+    (text: string) => text.replace(/date: .*/, 'date: 2999-06-01'),
+    'add publishOn: 2999-06-01',
+  ],
+  [
+    'an address that moved to no page',
+    'content/redirects.yaml',
+    () => '- { from: /old-name, to: /no-such-page }\n',
+    'where there is no page',
+  ],
+  [
+    'a picture that is not there',
+    'content/logos.yaml',
+    (text: string) => text.replace(/\/logos\/[\w-]+\.svg/, '/logos/none.svg'),
+    '/logos/none.svg leads nowhere',
+  ],
+  [
+    'a clock that there is not',
+    'content/opening-hours.yaml',
+    (text: string) => text.replace('"09:00"', '"25:00"'),
+    'must be a time',
+  ],
+])(
+  '%s is shown too',
+  async (_what, file, change, sentence) => {
+    await whileBroken(file, change(textOf(file)), sentence, ({ err }) => {
+      expect(err?.stack).toContain(file)
+    })
+  },
+  patience,
+)
+
+test(
+  'a file that is saved by rename, added and taken away raises nothing',
+  async () => {
+    messages.length = 0
+    const added = 'content/faq/98-herons.md'
+    for (let round = 0; round < 5; round += 1) {
+      writeFileSync(path(`${faq}.part`), textOf(faq))
+      renameSync(path(`${faq}.part`), path(faq))
+    }
+    writeFileSync(path(added), '---\nquestion: Do herons stand still?\n---\n\nThey do.\n')
+    await until(async () => (await (await ask('/faq')).text()).includes('Do herons stand still?'))
+    renameSync(path(added), path('content/faq/99-herons.md'))
+    await until(async () => (await (await ask('/faq')).text()).includes('Do herons stand still?'))
+    expect(messages.filter(({ err }) => err?.stack.includes('content/faq/'))).toEqual([])
+  },
+  patience,
+)
+
+test(
+  'opening hours and addresses that moved follow',
+  async () => {
+    const hours = 'content/opening-hours.yaml'
+    const slots = async () => (await ask('/api/booking/slots')).text()
+    const before = await slots()
+    writeFileSync(path(hours), textOf(hours).replace(/slotMinutes: \d+/, 'slotMinutes: 60'))
+    await until(async () => (await slots()) !== before)
+    writeFileSync(path('content/redirects.yaml'), '- { from: /old-name, to: /pricing }\n')
+    const moved = await until(async () => {
+      const answer = await ask('/old-name?x=1')
+      return answer.status === 308 ? answer : undefined
+    })
+    expect(moved.headers.get('location')).toBe('/pricing?x=1')
+  },
+  patience,
+)
