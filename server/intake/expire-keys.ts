@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { day } from '../../contract/duration.ts'
+import { day, minute } from '../../contract/duration.ts'
 import type { Database } from '../db/database.ts'
 import { expireCounters } from './counters.ts'
 
@@ -7,7 +7,7 @@ import { expireCounters } from './counters.ts'
 export const keysKeptFor = day
 
 /** How often keys past their time are looked for, in milliseconds. */
-const interval = 10 * 60 * 1000
+const interval = 10 * minute
 
 /**
  * Deletes the keys past their time.
