@@ -8,11 +8,21 @@ import { copyBeforeUpgrade, removeOldCopies } from './copy-before-upgrade.ts'
 
 /** How much room the disk has, in bytes; undefined is what it really has. */
 let room: number | undefined
+/** What was done that a power cut must not undo, in order. */
+let done: string[] = []
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>()
   const statfsSync = (path: string) =>
     room === undefined ? fs.statfsSync(path) : { bavail: room / 4_096, bsize: 4_096 }
-  return { ...fs, statfsSync }
+  const fsyncSync = (descriptor: number) => {
+    fs.fsyncSync(descriptor)
+    done.push(fs.fstatSync(descriptor).isDirectory() ? 'its folder on the disk' : 'on the disk')
+  }
+  const renameSync = (from: string, to: string) => {
+    fs.renameSync(from, to)
+    done.push('named')
+  }
+  return { ...fs, statfsSync, fsyncSync, renameSync }
 })
 
 const megabyte = 1024 * 1024
@@ -45,6 +55,12 @@ describe('the copy before an upgrade', () => {
     expect(made()).toEqual([])
     room = needed
     expect(existsSync(copy())).toBe(true)
+  })
+
+  test('is on the disk before it has its name, and its name before anything is changed', () => {
+    done = []
+    copyBeforeUpgrade(folder, schema, now)
+    expect(done).toEqual(['on the disk', 'named', 'its folder on the disk'])
   })
 
   test('is made of a database that has no log', async () => {

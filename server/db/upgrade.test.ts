@@ -119,6 +119,8 @@ describe('the copy of the embedded database', () => {
     const copy = join(folder, 'cam.db.schema-007-held-slots.20261122T063000Z')
     const to = (await migrationNames()).at(-1)
     expect(done).toEqual({ from: before, to, seconds: expect.any(Number), copy })
+    // No longer than this process has been here.
+    expect(done?.seconds).toBeLessThanOrEqual(performance.now() / 1000)
     expect(done && upgradeSentence(done)).toContain(copy)
     expect(statSync(copy).mode & 0o777).toBe(0o600)
 

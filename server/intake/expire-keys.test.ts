@@ -11,7 +11,9 @@ describe.each(databaseKinds)('keys on $name', ({ create }) => {
   beforeEach(async () => {
     own = await create()
   })
+  let stop = () => {}
   afterEach(async () => {
+    stop()
     vi.useRealTimers()
     await own.remove()
   })
@@ -34,9 +36,8 @@ describe.each(databaseKinds)('keys on $name', ({ create }) => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await store('yesterday', keysKeptFor + 1)
     await store('today', keysKeptFor)
-    const stop = keepExpiringKeys(own.database, Date.now, silent)
+    stop = keepExpiringKeys(own.database, Date.now, silent)
     await keptAre('today')
-    stop()
   })
 
   test('are looked for every ten minutes, so that none outlives its day by more', async () => {
@@ -44,11 +45,10 @@ describe.each(databaseKinds)('keys on $name', ({ create }) => {
     const begun = Date.now()
     await store('about to end', keysKeptFor - minute)
     await store('new', 0)
-    const stop = keepExpiringKeys(own.database, Date.now, silent)
+    stop = keepExpiringKeys(own.database, Date.now, silent)
     vi.advanceTimersToNextTimer()
     expect(Date.now() - begun).toBe(10 * minute)
     await keptAre('new')
-    stop()
   })
 
   test('are looked for no more once it is ended', () => {
@@ -61,12 +61,11 @@ describe.each(databaseKinds)('keys on $name', ({ create }) => {
     const lines: Record<string, unknown>[] = []
     const logger = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) })
     await own.database.schema.dropTable('idempotency_keys').execute()
-    const stop = keepExpiringKeys(own.database, () => 0, logger)
+    stop = keepExpiringKeys(own.database, () => 0, logger)
     await vi.waitFor(() => expect(lines).toHaveLength(1))
     expect(lines[0]).toMatchObject({
       error: expect.any(String),
       msg: expect.stringMatching(/keys/),
     })
-    stop()
   })
 })

@@ -7,7 +7,7 @@ import { expireCounters } from './counters.ts'
 export const keysKeptFor = day
 
 /** How often keys past their time are looked for, in milliseconds. */
-const interval = 10 * minute
+const interval = minute * 10
 
 /**
  * Deletes the keys past their time.
