@@ -47,16 +47,40 @@ export async function readHistory(
   database: Database,
   leads: readonly { id: string }[],
 ): Promise<History> {
-  if (leads.length === 0) return { events: [], mails: [] }
-  const ids = leads.map(({ id }) => id)
   const [events, mails] = await Promise.all([
-    database
-      .selectFrom('lead_events')
-      .selectAll()
-      .where('lead_id', 'in', ids)
-      .orderBy('id')
-      .execute(),
-    database.selectFrom('outbox').selectAll().where('lead_id', 'in', ids).orderBy('id').execute(),
+    readEvents(database, leads),
+    readMails(database, leads),
   ])
   return { events, mails }
+}
+
+/** What happened to leads, in order of time. */
+export function readEvents(
+  database: Database,
+  leads: readonly { id: string }[],
+): Promise<History['events']> {
+  return database
+    .selectFrom('lead_events')
+    .selectAll()
+    .where('lead_id', 'in', idsOf(leads))
+    .orderBy('id')
+    .execute()
+}
+
+/** The mails about leads, in order of time. */
+export function readMails(
+  database: Database,
+  leads: readonly { id: string }[],
+): Promise<History['mails']> {
+  return database
+    .selectFrom('outbox')
+    .selectAll()
+    .where('lead_id', 'in', idsOf(leads))
+    .orderBy('id')
+    .execute()
+}
+
+/** Never empty, which not every database takes for a list. */
+function idsOf(leads: readonly { id: string }[]): string[] {
+  return leads.length > 0 ? leads.map(({ id }) => id) : ['']
 }

@@ -1,14 +1,14 @@
 import { leadTables } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
 import type { LeadKey } from '../kinds/find-leads.ts'
-import { readHistory, readLeads } from '../kinds/read-leads.ts'
+import { readEvents, readLeads, readMails } from '../kinds/read-leads.ts'
 
 /** Leads that are read and written at once: some milliseconds, however long their texts are. */
 const sliceLength = 50
 
 /**
  * What is stored about an address as the JSON text of a file, in slices, so that nobody waits for a long one: each kind
- * of leads, oldest first, then their timelines and the mails about them. Every time is ISO 8601 in UTC, and empty for
+ * of leads, oldest first and one a line, then their timelines and the mails about them. Every time is ISO 8601 in UTC, and empty for
  * what has not happened.
  *
  * @param keys all leads of the address.
@@ -18,7 +18,7 @@ export async function* exportSlices(
   database: Database,
   { email, keys, exportedAt }: { email: string; keys: readonly LeadKey[]; exportedAt: number },
 ): AsyncGenerator<string> {
-  yield `{\n  "email": ${JSON.stringify(email)},\n  "exported_at": ${textOf('at', exportedAt)}`
+  yield `{\n  "email": ${JSON.stringify(email)},\n  "exported_at": ${JSON.stringify(readable('at', exportedAt))}`
   for (const kind of leadTables) {
     const ofKind = keys.filter((key) => key.kind === kind)
     yield* listText(kind, ofKind, async (slice) =>
@@ -26,10 +26,10 @@ export async function* exportSlices(
     )
   }
   yield* listText('events', keys, async (slice) =>
-    (await readHistory(database, slice)).events.map(({ id: _, ...event }) => event),
+    (await readEvents(database, slice)).map(({ id: _, ...event }) => event),
   )
   yield* listText('mails', keys, async (slice) =>
-    (await readHistory(database, slice)).mails.map(
+    (await readMails(database, slice)).map(
       ({ created_at, lead_kind, lead_id, template, recipient, status }) => ({
         created_at,
         lead_kind,
@@ -54,17 +54,13 @@ async function* listText(
   for (let start = 0; start < keys.length; start += sliceLength) {
     const rows = await read(keys.slice(start, start + sliceLength))
     if (rows.length === 0) continue
-    yield separator + rows.map((row) => textOf('', row).replaceAll('\n', '\n    ')).join(',\n    ')
+    yield separator + rows.map((row) => JSON.stringify(row, readable)).join(',\n    ')
     separator = ',\n    '
   }
   yield separator === '\n    ' ? ']' : '\n  ]'
 }
 
-/** A value as JSON; what is called `at`, or ends in `_at`, is a time, and any other number a count. */
-function textOf(name: string, value: unknown): string {
-  return name ? JSON.stringify(readable(name, value)) : JSON.stringify(value, readable, 2)
-}
-
+/** What is called `at`, or ends in `_at`, is a time, and any other number a count. */
 function readable(name: string, value: unknown): unknown {
   if (typeof value !== 'number' || !/(?:^|_)at$/.test(name)) return value
   return value === 0 ? '' : new Date(value).toISOString()
