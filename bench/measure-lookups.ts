@@ -27,6 +27,7 @@ export async function measureLookups(
       transaction,
       { id: `again-${round}`, created_at: now, page: '/', spam_reason: '' },
       { source: 'newsletter', email: address(round), company: '', consent_text: 'Yes.' },
+      '',
     )
   return {
     'sign-up of an address that is there': await committed(signUp),

@@ -13,6 +13,8 @@ export const alarmNotes = {
   'ledger.unwritten':
     'the ledger cannot be written beside the database: an erasure would not outlast a restore',
   'mail.breaker': 'more mails to strangers are due than an hour may have: they wait',
+  'mail.domain':
+    'more mails to the addresses of one domain are due than an hour may have: they wait',
   'mail.failed': 'a mail was given up: a notice to the team, or within a day one to a person',
   'outbox.old': 'a mail that is due has not been taken for 15 minutes',
   'publish.late':

@@ -8,6 +8,7 @@ export type BookingLimits = Pick<
   | 'RATE_LIMIT_BOOKINGS_PER_HOUR'
   | 'RATE_LIMIT_BOOKED_PERCENT_PER_DAY'
   | 'RATE_LIMIT_BOOKED_PERCENT'
+  | 'RATE_LIMIT_MAILS_PER_HOUR'
 >
 
 /** A booking that wants a slot, this one not counted in `load`, but counted in `ofClient` and `ofNetwork`. */

@@ -3,6 +3,8 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import type { LeadTable } from '../db/schema.ts'
 import { canonicalEmail } from '../intake/canonical-email.ts'
 import type { SubmissionContext } from '../intake/form-endpoint.ts'
+import { goesOut } from '../intake/mail-bounds.ts'
+import { mailCause } from '../intake/mail-cause.ts'
 import { receiveLead } from '../intake/receive-lead.ts'
 import type { MailJob } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
@@ -42,6 +44,7 @@ export async function saveBooking(
   const { slot, email, time_zone: timeZone } = values
   const { id, created_at: now } = arrival
   const emailKey = canonicalEmail(email)
+  const cause = mailCause(ip, scales.secret)
   const row = {
     ...arrival,
     ...values,
@@ -56,11 +59,11 @@ export async function saveBooking(
 
   if (slot === '') {
     await store({ status: 'requested' })
-    await receiveLead(transaction, 'bookings', arrival, requestMails(email))
+    await receiveLead(transaction, 'bookings', arrival, requestMails(email), cause)
     return undefined
   }
   const weight = await weighBooking(transaction, scales, { id, email, emailKey, ip, now })
-  const { admission } = weight
+  const admission = await reachable(transaction, weight, { email, cause, now }, scales)
   const isSuspect = arrival.spam_reason !== ''
   const as = isSuspect ? 'requested' : admission.as
   const wish = { slot, slot_minutes: scales.hours.slotMinutes }
@@ -74,13 +77,28 @@ export async function saveBooking(
     transaction,
     'bookings',
     arrival,
-    isSuspect ? bookedMails(email) : mailsFor(weight, email),
+    isSuspect ? bookedMails(email) : mailsFor({ ...weight, admission }, email),
+    cause,
   )
   if (!isSuspect && admission.as !== 'booked') {
     const event = admission.as === 'held' ? 'held' : 'not-held'
     await recordEvent(transaction, { kind: 'bookings', id }, event, admission.reason, now)
   }
   return outcomes[admission.as]
+}
+
+/** What waits for a link in a mail is a request instead where that mail would have to wait: the answer stays true. */
+async function reachable(
+  transaction: DatabaseTransaction,
+  { admission, isSecond }: Weight,
+  { email: recipient, cause, now }: { email: string; cause: string; now: number },
+  { settings, secret }: Scales,
+): Promise<Admission> {
+  if (admission.as === 'booked' || admission.as === 'requested') return admission
+  const template = isSecond ? 'second-meeting' : 'held'
+  const at = { inAll: settings.RATE_LIMIT_MAILS_PER_HOUR, secret, now }
+  if (await goesOut(transaction, { template, recipient, cause }, at)) return admission
+  return { as: 'requested', reason: `${admission.reason}; its mail would have to wait` }
 }
 
 function standingOf(

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
+import { mailCause } from '../intake/mail-cause.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { saveMessage } from './store.ts'
 
 /** What the contact form and the request forms leave. */
 export const messages: LeadKindDescriptor<'messages'> = {
-  intake: () => ({ store: saveMessage }),
+  intake: ({ secret }) => ({
+    store: (transaction, values, context, { ip }) =>
+      saveMessage(transaction, values, context, mailCause(ip, secret)),
+  }),
   singular: 'message',
   exportColumns: [
     'id',

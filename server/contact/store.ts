@@ -4,17 +4,27 @@ import { preparedInsert } from '../db/prepared-insert.ts'
 import type { SubmissionContext } from '../intake/form-endpoint.ts'
 import { receiveLead } from '../intake/receive-lead.ts'
 
-/** Stores a message, a notice of it to the team, and a receipt to the writer. */
+/**
+ * Stores a message, a notice of it to the team, and a receipt to the writer.
+ * @param cause of the receipt, as `mailCause` makes it.
+ */
 export async function saveMessage(
   transaction: DatabaseTransaction,
   values: LeadValues['messages'],
   arrival: SubmissionContext,
+  cause: string,
 ): Promise<undefined> {
   await insertMessage(transaction, [{ ...arrival, ...values }])
-  await receiveLead(transaction, 'messages', arrival, [
-    { template: 'notice', recipient: '' },
-    { template: 'message-receipt', recipient: values.email },
-  ])
+  await receiveLead(
+    transaction,
+    'messages',
+    arrival,
+    [
+      { template: 'notice', recipient: '' },
+      { template: 'message-receipt', recipient: values.email },
+    ],
+    cause,
+  )
 }
 
 const insertMessage = preparedInsert('messages', [

@@ -84,8 +84,13 @@ export interface OutboxTable {
    * lead's timeline says why; `digested` is a notice that a digest tells of in its place, due at `next_at`.
    */
   status: 'waiting' | 'held' | 'sent' | 'failed' | 'withheld' | 'digested'
-  /** 0 for what a person waits for at this moment, 1 for all else: of mails that are due, the lower goes first. */
+  /**
+   * 0 for what a person waits for at this moment, 2 for what was put off to another hour, 1 for all else: of mails that
+   * are due, the lower goes first.
+   */
   priority: ColumnType<number, number | undefined, number>
+  /** Keyed hash of the network that caused it, until it is counted; empty for what a mailed link or the team caused. */
+  cause_hash: ColumnType<string, string | undefined, string>
   /** When it was counted against the bounds of mails; 0 until then. */
   counted_at: ColumnType<number, number | undefined, number>
   attempts: number

@@ -103,6 +103,21 @@ export const limits = {
     what: 'receipts a day to one e-mail address, for messages and for requests each',
     past: 'none is sent; the team is told all the same',
   },
+  mailsOfNetworkToAddress: {
+    value: 4,
+    what: 'mails a day that one network (/24, /48) causes to one e-mail address, besides receipts',
+    past: 'none is sent; another network still reaches the address',
+  },
+  fewMailsOfNetwork: {
+    value: 3,
+    what: 'mails an hour that a network causes before it counts as one of many',
+    past: 'half of the mails to a domain, and of those to all, are not for it',
+  },
+  messagesOfNetwork: {
+    value: 3,
+    what: 'messages an hour of a network under an address that others have used up',
+    past: 'quarantine',
+  },
   signUpsOfEmail: {
     value: 5,
     what: 'sign-ups with one e-mail address in a day, for each list',
@@ -117,6 +132,15 @@ export const limits = {
 
 /** Which part of `RATE_LIMIT_MAILS_PER_HOUR` the addresses of one domain may have. */
 export const domainShare = 1 / 4
+
+/** Which part of it one network (/24, /48) may cause. */
+export const networkShare = 1 / 20
+
+/** Which part of it, and of that of a domain, may be receipts: all else never waits because of them. */
+export const receiptShare = 1 / 6
+
+/** Which part of it, and of that of a domain, networks may use that have caused more than `fewMailsOfNetwork`. */
+export const sharedPart = 1 / 2
 
 /** How many times the limit of one client a whole network has (IPv4 /24, IPv6 /48), and all of them together. */
 export const shares = { client: 1, network: 4, everybody: 20 } as const

@@ -52,7 +52,11 @@ export async function checkSpam(
   const isSignUp = leadShapes[kind].isMailingList
   const entered = enteredInto(judged.path, judged.email)
   const signUp = { 'sign-ups-of-email-in-a-day': entered }
-  const message = judged.email !== '' && { 'messages-of-email': canonicalEmail(judged.email) }
+  const writer = canonicalEmail(judged.email)
+  const message = judged.email !== '' && {
+    'messages-of-email': writer,
+    'messages-of-network-as-email': `${widerNetwork(ip)} ${writer}`,
+  }
   const counts = await count(
     transaction,
     {
@@ -74,7 +78,10 @@ export async function checkSpam(
 
   if (suspicion !== '') return suspicion
   if (counts['all-submissions-in-a-day'] > inADay.everybody) return 'many-submissions'
-  if (counts['messages-of-email'] > bounds.RATE_LIMIT_MESSAGES_PER_HOUR) return 'many-messages'
+  const most = bounds.RATE_LIMIT_MESSAGES_PER_HOUR
+  const ofNetwork = Math.min(most, limits.messagesOfNetwork.value)
+  const isMany = counts['messages-of-network-as-email'] > ofNetwork
+  if (isMany && counts['messages-of-email'] > most) return 'many-messages'
   if (counts['sign-ups-of-email-in-a-day'] > limits.signUpsOfEmail.value) return 'repeated'
   if (counts['sign-ups-of-client'] > bounds.RATE_LIMIT_SIGN_UPS_PER_HOUR) return 'many-sign-ups'
   return ''

@@ -11,6 +11,7 @@ export const windows = {
   'submissions-of-client-in-a-day': day,
   'submissions-of-network-in-a-day': day,
   'messages-of-email': hour,
+  'messages-of-network-as-email': hour,
   'sign-ups-of-client': hour,
   'sign-ups-of-email-in-a-day': day,
   'links-to-data-of-email': 10 * minute,
@@ -20,7 +21,12 @@ export const windows = {
   'mails-to-all': hour,
   'mails-to-domain': hour,
   'mails-to-email': hour,
+  'mails-of-network': hour,
+  'mails-of-network-to-email': day,
+  'second-meetings-of-network': day,
   'notices-to-team': hour,
+  'receipts-to-all': hour,
+  'receipts-to-domain': hour,
   'message-receipts-to-email': day,
   'booking-receipts-to-email': day,
   'daily-digest': day,
@@ -76,6 +82,32 @@ const insertCounters = preparedInsert('counters', ['name', 'window_start', 'coun
     )
     .returning(['name', 'count']),
 )
+
+/** What `count` would return, without counting. */
+export async function readCounts(
+  transaction: DatabaseTransaction,
+  tally: Tally,
+  secret: string,
+  now: number,
+): Promise<Record<Counted, number>> {
+  const names = entries(tally).map(
+    ([counted, whose]) => [counted, counterName(counted, whose, secret)] as const,
+  )
+  const rows = await transaction
+    .selectFrom('counters')
+    .select(['name', 'count'])
+    .where(({ or, and, eb }) =>
+      or(
+        names.map(([counted, name]) =>
+          and([eb('name', '=', name), eb('window_start', '=', windowAt(counted, now).start)]),
+        ),
+      ),
+    )
+    .execute()
+  const byName = new Map(rows.map((row) => [row.name, row.count]))
+  const found = names.map(([counted, name]) => [counted, (byName.get(name) ?? 0) + 1])
+  return { ...none, ...Object.fromEntries(found) }
+}
 
 /** Deletes the counters of windows that nobody asks for any more. */
 export async function expireCounters(database: Database, now: number): Promise<void> {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { day, minute } from '../../contract/duration.ts'
 import type { Database } from '../db/database.ts'
 import { expireCounters } from './counters.ts'
+import { forgetCauses } from './mail-cause.ts'
 
 /** How long a repeated request gets its first answer, in milliseconds; the privacy policy names it too. */
 export const keysKeptFor = day
@@ -21,7 +22,8 @@ export async function expireKeys(database: Database, now: number): Promise<void>
 }
 
 /**
- * Deletes them and the counters past theirs, now and every ten minutes, so that none outlives its time on a day without visitors.
+ * Deletes them and the counters past theirs, and forgets the networks that caused mails, now and every ten minutes, so
+ * that none outlives its time on a day without visitors.
  * @returns what ends it.
  */
 export function keepExpiringKeys(
@@ -42,4 +44,5 @@ export function keepExpiringKeys(
 async function expireAll(database: Database, now: number): Promise<void> {
   await expireKeys(database, now)
   await expireCounters(database, now)
+  await forgetCauses(database, now)
 }

@@ -12,7 +12,10 @@ const byAddress = [
   'booking-receipts-to-email',
 ] as const
 
-/** Deletes every counter of an address of mail, whatever the window. Those of a network go by themselves. */
+/**
+ * Deletes every counter of an address of mail, whatever the window. Those of a network, also of one together with an
+ * address, go by themselves within two days.
+ */
 export async function forgetEmail(
   transaction: DatabaseTransaction,
   email: string,

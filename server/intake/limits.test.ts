@@ -124,18 +124,21 @@ describe.each(databaseKinds)('limits on $name', (kind) => {
     expect(reasons.flat().map(({ spam_reason }) => spam_reason)).toEqual(
       forms[0]?.name === 'contact' ? ['', '', '', 'many-messages'] : ['', 'many-messages', '', ''],
     )
+    const sendAs = async (remoteAddress: string) => {
+      await server.app.inject({
+        method: 'POST',
+        url: contactForm.path,
+        payload: { ...contact, email: 'ada@example.com' },
+        remoteAddress,
+      })
+      const rows = server.database.selectFrom('messages').select('spam_reason')
+      return (await rows.orderBy('id', 'desc').executeTakeFirst())?.spam_reason
+    }
+    expect(await sendAs('192.0.2.9')).toBe('many-messages')
+    // Ada herself, elsewhere.
+    expect(await sendAs('203.0.113.9')).toBe('')
     server.pass(60 * 60 * second)
-    await server.app.inject({
-      method: 'POST',
-      url: contactForm.path,
-      payload: { ...contact, email: 'ada@example.com' },
-    })
-    const last = await server.database
-      .selectFrom('messages')
-      .select('spam_reason')
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
-    expect(last?.spam_reason).toBe('')
+    expect(await sendAs('192.0.2.9')).toBe('')
   })
 
   describe('in a day', () => {

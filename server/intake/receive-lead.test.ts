@@ -18,7 +18,7 @@ describe.each(databaseKinds)('a lead that was stored on $name', (kind) => {
   const receive = (spam_reason: string) =>
     own.database.transaction().execute(async (transaction) => {
       const arrival = { id: 'lead', created_at: 5, page: '/contact-us', spam_reason }
-      await receiveLead(transaction, 'messages', arrival, [...mails])
+      await receiveLead(transaction, 'messages', arrival, [...mails], '')
     })
 
   test('has a timeline that begins with the page it came from', async () => {

@@ -9,12 +9,15 @@ import type { SubmissionContext } from './form-endpoint.ts'
  * quarantined here and nowhere else: its timeline says why, and its mails are held until a person releases it.
  *
  * @param mails at least one.
+ *
+ * @param cause of the mails, as `mailCause` makes it.
  */
 export async function receiveLead(
   transaction: DatabaseTransaction,
   kind: LeadKind,
   arrival: SubmissionContext,
   mails: Pick<MailJob, 'template' | 'recipient'>[],
+  cause: string,
 ): Promise<void> {
   const lead = { kind, id: arrival.id }
   const held = arrival.spam_reason !== ''
@@ -23,6 +26,6 @@ export async function receiveLead(
   if (held) await recordEvent(transaction, lead, 'quarantined', arrival.spam_reason, now)
   await enqueueMails(
     transaction,
-    mails.map((mail) => ({ ...mail, lead, held, now })),
+    mails.map((mail) => ({ ...mail, lead, cause, held, now })),
   )
 }

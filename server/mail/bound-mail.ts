@@ -1,15 +1,16 @@
 import type { Alarms } from '../alarms/alarms.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { domainShare, limits } from '../http/limits.ts'
-import { canonicalEmail } from '../intake/canonical-email.ts'
-import { count, type Tally, windowAt } from '../intake/counters.ts'
+import { count, windowAt } from '../intake/counters.ts'
+import {
+  type MailBounds,
+  mailTally,
+  type PastMailBound,
+  pastMailBound,
+} from '../intake/mail-bounds.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { Outcome } from '../outbox/finish-job.ts'
 import type { Job } from '../outbox/lease-jobs.ts'
-import type { Settings } from '../settings/settings.ts'
 import type { DigestFacts } from './digested.ts'
-
-export type MailBounds = Pick<Settings, 'RATE_LIMIT_MAILS_PER_HOUR' | 'RATE_LIMIT_NOTICES_PER_HOUR'>
 
 interface BoundBy {
   database: Database
@@ -36,25 +37,30 @@ class PastBound extends Error {
 
 /**
  * Counts a mail that is about to be sent, once over all its tries, and says what becomes of it past a bound: a receipt
- * too many is withheld, a notice to the team is told of in a digest, all else waits for the next hour.
+ * too many is withheld, a notice to the team is told of in a digest, all else waits for the next hour, unless it is of
+ * no use then. Once counted, nobody needs to know which network caused it.
  *
+ * @param useless from when on it says what is not true any more, in milliseconds since 1970; infinite when never.
  * @returns undefined when it may go out.
  */
 export async function boundMail(
   by: BoundBy,
   job: Job,
   to: 'lead' | 'team',
+  useless: number,
 ): Promise<Outcome | undefined> {
   if (job.counted_at > 0) return undefined
   const now = by.now()
-  const countIn = to === 'team' ? countNotice : countPersonal
   try {
     return await by.database.transaction().execute(async (transaction) => {
-      const outcome = await countIn(transaction, by, job, now)
+      const outcome =
+        to === 'team'
+          ? await countNotice(transaction, by, now)
+          : await countPersonal(transaction, by, job, { now, useless })
       // After the counters, as an erasure locks them: two that lock the same rows in turn would wait for ever.
       await transaction
         .updateTable('outbox')
-        .set({ counted_at: now })
+        .set({ counted_at: now, cause_hash: '' })
         .where('id', '=', job.id)
         .execute()
       return outcome
@@ -68,54 +74,42 @@ export async function boundMail(
 async function countPersonal(
   transaction: DatabaseTransaction,
   { alarms, bounds, secret }: BoundBy,
-  { template, recipient }: Job,
-  now: number,
+  { template, recipient, cause_hash: cause }: Job,
+  { now, useless }: { now: number; useless: number },
 ): Promise<undefined> {
-  const address = canonicalEmail(recipient)
-  const receipt = receiptCounters[template]
-  const tally: Tally = {
-    'mails-to-all': '',
-    'mails-to-domain': address.slice(address.lastIndexOf('@') + 1),
-    'mails-to-email': address,
-    ...(receipt && { [receipt]: address }),
-  }
-  const counts = await count(transaction, tally, secret, now)
-  if (receipt && counts[receipt] > limits.receiptsToAddress.value) {
-    const answer = 'Not sent: this address had its receipt today.'
-    throw new PastBound({ kind: 'withheld', answer })
-  }
+  const mail = { template, recipient, cause }
+  const counts = await count(transaction, mailTally(mail), secret, now)
+  const past = pastMailBound(counts, mail, bounds.RATE_LIMIT_MAILS_PER_HOUR)
   const { end: until } = windowAt('mails-to-all', now)
-  const refusePast = (most: number, counted: keyof typeof whose) => {
-    if (counts[counted] <= most) return
-    const answer = `Waits for the next hour: ${whose[counted]} had ${most} mails in this one.`
-    if (counted === 'mails-to-all') alarms.raise('mail.breaker', answer)
-    throw new PastBound({ kind: 'postponed', answer, until })
+  tellOfBreaker(alarms, past, until)
+  if (!past) return
+  const { as, answer } = past
+  if (as === 'withheld') throw new PastBound({ kind: 'withheld', answer })
+  if (until >= useless) {
+    const late = `${answer} It would come too late and is not sent.`
+    throw new PastBound({ kind: 'withheld', answer: late })
   }
-  const inAll = bounds.RATE_LIMIT_MAILS_PER_HOUR
-  refusePast(limits.mailsToAddress.value, 'mails-to-email')
-  refusePast(Math.ceil(inAll * domainShare), 'mails-to-domain')
-  refusePast(inAll, 'mails-to-all')
-  alarms.clear('mail.breaker')
+  throw new PastBound({ kind: 'postponed', answer, until })
 }
 
-const whose = {
-  'mails-to-email': 'this address',
-  'mails-to-domain': 'the addresses of this domain',
-  'mails-to-all': 'all addresses together',
-} as const
+const breakers = { domain: 'mail.domain', all: 'mail.breaker' } as const
 
-const receiptCounters: Record<
-  string,
-  'message-receipts-to-email' | 'booking-receipts-to-email' | undefined
-> = {
-  'message-receipt': 'message-receipts-to-email',
-  'booking-receipt': 'booking-receipts-to-email',
+/** An alarm is on for the rest of its hour, though mails of networks that caused few go out: its detail has the end. */
+function tellOfBreaker(alarms: Alarms, past: PastMailBound | undefined, until: number): void {
+  const end = new Date(until).toISOString()
+  if (past?.of) {
+    const whose = past.of === 'domain' ? 'one domain' : 'all'
+    alarms.raise(breakers[past.of], `Mails to the addresses of ${whose} wait until ${end}.`)
+  }
+  if (past) return
+  for (const name of Object.values(breakers)) {
+    if (!alarms.active.get(name)?.includes(end)) alarms.clear(name)
+  }
 }
 
 async function countNotice(
   transaction: DatabaseTransaction,
   { bounds, secret }: BoundBy,
-  _job: Job,
   now: number,
 ): Promise<Outcome | undefined> {
   const counts = await count(transaction, { 'notices-to-team': '' }, secret, now)

@@ -1,6 +1,7 @@
 import type { MailCopy } from '../../contract/mails.ts'
 import type { Alarms } from '../alarms/alarms.ts'
 import type { Database } from '../db/database.ts'
+import type { MailBounds } from '../intake/mail-bounds.ts'
 import { formsHash, isStopped } from '../intake/stop-forms.ts'
 import { readLead } from '../kinds/read-leads.ts'
 import type { Outcome } from '../outbox/finish-job.ts'
@@ -8,7 +9,7 @@ import type { Job } from '../outbox/lease-jobs.ts'
 import type { OutboxWork } from '../outbox/start-outbox.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import type { LinkKeys } from '../secrets/link-keys.ts'
-import { boundMail, type MailBounds } from './bound-mail.ts'
+import { boundMail } from './bound-mail.ts'
 import { buildMessage } from './build-message.ts'
 import type { DailyFacts } from './daily-facts.ts'
 import { type DigestFacts, readDigested } from './digested.ts'
@@ -62,8 +63,12 @@ export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal):
   if (await isSuppressedFor(mailer, mail, to)) {
     return { kind: 'withheld', answer: 'Not sent: this address asked never to be written to.' }
   }
+  const useless = job.created_at + (mail.usefulFor ?? Number.POSITIVE_INFINITY)
+  if (mailer.now() >= useless) {
+    return { kind: 'withheld', answer: 'Not sent: what it offers is over.' }
+  }
   const isBounded = mail.about === 'lead' || mail.about === 'erased'
-  const outcome = isBounded ? await boundMail(mailer, job, mail.to) : undefined
+  const outcome = isBounded ? await boundMail(mailer, job, mail.to, useless) : undefined
   return outcome ?? (await send(mailer, job, to, text, signal))
 }
 

@@ -61,6 +61,8 @@ export type MailDefinition = Recipient &
     sent: string
     /** Which sentence says why somebody gets it. */
     why: keyof MailCopy['why']
+    /** How long it is of use, in milliseconds since it was asked for; later it is not sent. */
+    usefulFor?: number
     /** What putting it back into the queue does besides: a link in it may count from when it is sent. */
     resend?: (transaction: DatabaseTransaction, leadId: string, now: number) => Promise<void>
   }

@@ -1,4 +1,6 @@
+import { minute } from '../../contract/duration.ts'
 import type { MailTemplate } from '../../contract/mails.ts'
+import { limits } from '../http/limits.ts'
 import { renewPending } from '../subscriptions/renew-pending.ts'
 import { dailyDigest } from './daily-digest.ts'
 import { erasedNotice } from './erased-notice.ts'
@@ -10,6 +12,8 @@ import { noticeMail } from './notice-mail.ts'
 import { receipt } from './receipt.ts'
 import { confirmMail, welcomeMail } from './subscription-mails.ts'
 import { yourDataMail } from './your-data-mail.ts'
+
+const holdTime = limits.holdMinutes.value * minute
 
 /** Every mail there is, under the name by which the outbox knows it. */
 export const mails: Record<MailTemplate, MailDefinition> = {
@@ -46,6 +50,7 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     why: 'holder',
     about: 'lead',
     write: heldMail,
+    usefulFor: holdTime,
   },
   'second-meeting': {
     to: 'lead',
@@ -55,6 +60,7 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     why: 'holder',
     about: 'lead',
     write: secondMeetingMail,
+    usefulFor: holdTime,
   },
   booked: {
     to: 'lead',

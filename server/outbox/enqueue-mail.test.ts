@@ -38,6 +38,7 @@ describe.each(databaseKinds)('a mail put into the outbox on $name', (kind) => {
         last_answer: '',
         facts: '',
         priority: 1,
+        cause_hash: '',
         counted_at: 0,
       },
     ])

@@ -11,6 +11,8 @@ export interface MailJob {
   lead: { kind: LeadKind; id: string }
   /** The address it goes to; empty for the team's, which a setting names. */
   recipient: string
+  /** Keyed hash of the network that caused it (`mailCause`); none for what a mailed link or the team caused. */
+  cause?: string
   /** Held back until a person releases the lead from quarantine. */
   held?: boolean
   /** What a mail without a lead says, as JSON. */
@@ -69,12 +71,14 @@ const insertJobs = preparedInsert('outbox', [
   'last_answer',
   'facts',
   'priority',
+  'cause_hash',
 ])
 
 /** Mails that a person asked for by hand, and waits for. */
 const askedByHand: readonly MailTemplate[] = ['confirm', 'your-data', 'held', 'second-meeting']
 
-function newJob({ template, lead, recipient, held = false, facts = '', now, due = now }: MailJob) {
+function newJob(job: MailJob) {
+  const { template, lead, recipient, cause = '', held = false, facts = '', now, due = now } = job
   return {
     id: orderedId(),
     created_at: now,
@@ -90,5 +94,7 @@ function newJob({ template, lead, recipient, held = false, facts = '', now, due 
     last_answer: '',
     facts,
     priority: askedByHand.includes(template) ? 0 : 1,
+    // Only what goes to a person is counted by it.
+    cause_hash: recipient === '' ? '' : cause,
   } satisfies Insertable<OutboxTable>
 }

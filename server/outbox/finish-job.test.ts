@@ -66,7 +66,7 @@ describe.each(databaseKinds)('the end of a try on $name', (kind) => {
       'waiting',
       { kind: 'postponed', until: 7 },
       'mail-deferred',
-      { due_at: 7, next_at: 7, attempts: 0 },
+      { due_at: 7, next_at: 7, attempts: 0, priority: 2 },
     ],
   ] as const)(
     'a mail that was not tried is %s at once, and its lead tells why',

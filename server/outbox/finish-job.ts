@@ -22,6 +22,8 @@ interface Ending {
   event: LeadEventsTable['event']
   next_at: number
   attempts: number
+  /** Only for one that waits for another hour: it stands behind what comes in then. */
+  priority?: 2
   /** Only for one that was not tried: it is not late before then. */
   due_at?: number
 }
@@ -47,7 +49,12 @@ export async function finishJob(
   return await database.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('outbox')
-      .set({ ...row, leased_until: 0, last_answer: answer })
+      .set({
+        ...row,
+        leased_until: 0,
+        last_answer: answer,
+        ...(row.status !== 'waiting' && { cause_hash: '' }),
+      })
       .where('id', '=', job.id)
       .where('leased_until', '=', job.leased_until)
       .executeTakeFirstOrThrow()
@@ -88,6 +95,7 @@ function endingOf(
         event: 'mail-deferred',
         next_at: outcome.until,
         due_at: outcome.until,
+        priority: 2,
         attempts: attempts - 1,
       }
     case 'deferred': {

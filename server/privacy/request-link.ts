@@ -3,6 +3,7 @@ import { leadTables } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { canonicalEmail } from '../intake/canonical-email.ts'
 import { count } from '../intake/counters.ts'
+import { mailCause } from '../intake/mail-cause.ts'
 import { findLead, findLeadsByEmail, type LeadKey } from '../kinds/find-leads.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { emailHash } from '../secrets/email-hash.ts'
@@ -12,20 +13,21 @@ import { emailHash } from '../secrets/email-hash.ts'
  * mail back before anybody sees it, so that neither the answer nor its time tells which it was. An address gets one
  * link in a while, counted under its keyed hash: one that is unknown must not be stored for having been typed.
  *
+ * @param ip of whoever asks: the mail counts for that network.
  * @param email as somebody typed it; the mail goes to the spelling that is stored.
  */
 export async function askForLink(
   transaction: DatabaseTransaction,
   email: string,
-  secret: string,
-  now: number,
+  { ip, secret, now }: { ip: string; secret: string; now: number },
 ): Promise<void> {
   const asker = emailHash(canonicalEmail(email), secret)
   const counts = await count(transaction, { 'links-to-data-of-email': asker }, secret, now)
   const leads = await findLeadsByEmail(transaction, email)
   const lead: LeadKey = leads.at(-1) ?? { kind: leadTables[0], id: randomUUIDv7() }
   const known = await findLead(transaction, lead.id)
-  const job = { template: 'your-data', recipient: known?.email ?? email, now } as const
+  const cause = mailCause(ip, secret)
+  const job = { template: 'your-data', recipient: known?.email ?? email, cause, now } as const
   if (known && counts['links-to-data-of-email'] === 1) {
     await enqueueMail(transaction, { ...job, lead })
   } else {

@@ -42,7 +42,7 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
           : await emailOf(database, token.subject)
       if (email !== undefined) {
         await inTransaction(database, (transaction) =>
-          askForLink(transaction, email, secret, now()),
+          askForLink(transaction, email, { ip: request.ip, secret, now: now() }),
         )
       }
       return reply.redirect('/your-data/sent', 303)

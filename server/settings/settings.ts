@@ -188,7 +188,8 @@ export const serverSettings = {
   }),
   RATE_LIMIT_MESSAGES_PER_HOUR: limit.default(10).register(settingNotes, {
     accepts: 'the number of messages from one e-mail address, such as 10',
-    about: 'Messages and requests from one e-mail address; more go into quarantine.',
+    about:
+      'Messages and requests from one e-mail address; more go into quarantine, unless from a network that sent few of them.',
     formerly: 'MESSAGES_PER_HOUR',
   }),
   RATE_LIMIT_SIGN_UPS_PER_HOUR: limit.default(20).register(settingNotes, {
@@ -216,7 +217,7 @@ export const serverSettings = {
   RATE_LIMIT_MAILS_PER_HOUR: limit.default(600).register(settingNotes, {
     accepts: 'the number of mails in an hour, such as 600',
     about:
-      'Mails to addresses that were typed, a quarter of them to one domain; more wait for the next hour.',
+      'Mails to addresses that were typed, a quarter of them to one domain, a twentieth caused by one network, a sixth receipts; more wait for the next hour.',
   }),
   RATE_LIMIT_NOTICES_PER_HOUR: limit.default(60).register(settingNotes, {
     accepts: 'the number of notices in an hour, such as 60',

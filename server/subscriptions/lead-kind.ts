@@ -7,7 +7,7 @@ import { subscriptionIntake } from './store.ts'
 
 /** Newsletter and early access, by `source`. */
 export const subscribers: LeadKindDescriptor<'subscribers'> = {
-  intake: () => subscriptionIntake,
+  intake: subscriptionIntake,
   singular: 'subscriber',
   exportColumns: [
     'id',

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { second } from '../../contract/duration.ts'
+import type { AppContext } from '../app-context.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { LeadTable } from '../db/schema.ts'
 import { limits } from '../http/limits.ts'
 import type { LeadIntake, SubmissionContext } from '../intake/form-endpoint.ts'
+import { mailCause } from '../intake/mail-cause.ts'
 import { receiveLead } from '../intake/receive-lead.ts'
 import type { MailJob } from '../outbox/enqueue-mail.ts'
 import { purposes } from '../secrets/signed-token.ts'
@@ -18,27 +20,36 @@ type Subscription = Pick<LeadTable<'subscribers'>, 'source' | 'email' | 'company
 export const pauseBetweenMails = limits.secondsBetweenConfirmations.value * second
 
 /** What becomes of forms that are stored as subscriptions: the list is the form's, the consent what its page said. */
-export const subscriptionIntake: LeadIntake<'subscribers'> = {
-  store: (transaction, values, context, { name: source, texts }) =>
-    saveSubscription(transaction, context, { ...values, source, consent_text: texts.consent }),
+export function subscriptionIntake({
+  secret,
+}: Pick<AppContext, 'secret'>): LeadIntake<'subscribers'> {
+  return {
+    store: (transaction, values, context, { name: source, texts, ip }) => {
+      const subscription = { ...values, source, consent_text: texts.consent }
+      return saveSubscription(transaction, context, subscription, mailCause(ip, secret))
+    },
+  }
 }
 
 /**
  * Stores a subscription and asks the address to confirm it. One that is confirmed already stays as it is. One that was
  * asked before and can still confirm gets a line in its timeline: no second mail follows at once, and none at all for
  * suspected spam. The caller cannot tell which it was.
+ *
+ * @param cause of the mail, as `mailCause` makes it.
  */
 export async function saveSubscription(
   transaction: DatabaseTransaction,
   arrival: SubmissionContext,
   subscription: Subscription,
+  cause: string,
 ): Promise<undefined> {
   const asked = await ask(transaction, arrival, subscription)
   const id = asked?.id ?? arrival.id
   const again = asked && id !== arrival.id
   // Mails of an earlier, suspected asking are held for a release that this one makes needless.
   if (again) await dropHeld(transaction, id)
-  await receiveLead(transaction, 'subscribers', { ...arrival, id }, mailsFor(subscription))
+  await receiveLead(transaction, 'subscribers', { ...arrival, id }, mailsFor(subscription), cause)
   if (asked) return
   await takeBack(transaction, id)
   await noteAgain(transaction, arrival, subscription)

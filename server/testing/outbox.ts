@@ -87,6 +87,7 @@ const arrival = { page: '/contact-us', spam_reason: '' }
 export async function storeMessage(
   database: Database,
   values: Partial<Record<'name' | 'email' | 'subject' | 'message' | 'spam_reason', string>> = {},
+  cause = '',
 ): Promise<string> {
   const { spam_reason = '', ...given } = values
   const id = randomUUIDv7()
@@ -99,7 +100,7 @@ export async function storeMessage(
   }
   await database.transaction().execute(async (transaction) => {
     const lead = { ...arrival, id, created_at: start, spam_reason }
-    await saveMessage(transaction, { ...form, ...given }, lead)
+    await saveMessage(transaction, { ...form, ...given }, lead, cause)
   })
   return id
 }
@@ -109,11 +110,13 @@ export async function storeSubscription(
   database: Database,
   source: 'newsletter' | 'early-access' = 'newsletter',
   email = 'ada@example.com',
+  cause = '',
 ): Promise<string> {
   const id = randomUUIDv7()
   await database.transaction().execute(async (transaction) => {
     const subscription = { source, email, company: '', consent_text: 'Yes.' }
-    await saveSubscription(transaction, { ...arrival, id, created_at: start }, subscription)
+    const lead = { ...arrival, id, created_at: start }
+    await saveSubscription(transaction, lead, subscription, cause)
   })
   return id
 }

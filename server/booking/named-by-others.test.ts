@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { minute } from '../../contract/duration.ts'
+import { limits } from '../http/limits.ts'
+import { type BookedSite, createBookedSite } from '../testing/booked-site.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { mailCopy } from '../testing/mail-copy.ts'
+import { timeline } from '../testing/outbox.ts'
+
+const [first, second, third] = ['07:00', '07:30', '08:00'].map(
+  (time) => `2026-01-05T${time}:00.000Z`,
+) as [string, string, string]
+const email = 'ada@example.com'
+const stranger = '198.51.100.1'
+const owner = '203.0.113.50'
+
+describe.each(databaseKinds)('somebody named by a stranger on $name', (kind) => {
+  let site: BookedSite
+  beforeEach(async () => {
+    site = await createBookedSite(kind)
+  })
+  afterEach(() => site.close())
+
+  const subjects = async () => (await site.mails()).map(({ subject }) => subject)
+  const secondMeeting = mailCopy.mails['second-meeting'].subject
+
+  test('is mailed once a day about a second meeting by one network, and is answered from another', async () => {
+    await site.book(first, { email, ip: stranger })
+    await site.mails()
+    expect(await site.book(second, { email, ip: stranger })).toMatchObject({ outcome: 'held' })
+    expect(await subjects()).toContain(secondMeeting)
+    site.pass((limits.holdMinutes.value + 1) * minute)
+
+    // No mail will come, so none is promised, and nothing is held for it.
+    expect(await site.book(third, { email, ip: '198.51.100.9' })).toMatchObject({
+      outcome: 'asked',
+    })
+    expect(await subjects()).not.toContain(secondMeeting)
+    const last = (await site.bookings()).at(-1)
+    expect(await timeline(site.database, last?.id ?? '')).toContainEqual(
+      expect.stringMatching(/^not-held .*its mail would have to wait$/),
+    )
+
+    expect(await site.book(third, { email, ip: owner })).toMatchObject({ outcome: 'held' })
+    expect(await subjects()).toContain(secondMeeting)
+  })
+
+  test('gets no link of a time that is held no more', async () => {
+    await site.book(first, { email, ip: stranger })
+    await site.book(second, { email, ip: stranger })
+    site.pass(limits.holdMinutes.value * minute)
+    expect(await subjects()).not.toContain(secondMeeting)
+    const held = (await site.bookings()).find(({ status }) => status === 'held')
+    expect(await timeline(site.database, held?.id ?? '')).toContain(
+      'mail-withheld second-meeting: Not sent: what it offers is over.',
+    )
+  })
+})

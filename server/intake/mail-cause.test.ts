@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { day } from '../../contract/duration.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { jobs, secret, start, storeMessage } from '../testing/outbox.ts'
+import { forgetCauses, mailCause } from './mail-cause.ts'
+
+test('the cause is one network, and does not tell which', () => {
+  const cause = mailCause('192.0.2.1', secret)
+  expect(mailCause('192.0.2.200', secret)).toBe(cause)
+  expect(mailCause('192.0.3.1', secret)).not.toBe(cause)
+  expect(cause).toMatch(/^[\w-]{16}$/)
+})
+
+test.each(databaseKinds)(
+  'a mail that is never counted forgets its cause on $name',
+  async (kind) => {
+    const own = await kind.create()
+    await storeMessage(own.database, { spam_reason: 'honeypot' }, 'cause')
+    const causes = async () => (await jobs(own.database)).map(({ cause_hash }) => cause_hash)
+    await forgetCauses(own.database, start + 7 * day)
+    // The notice to the team is counted for nobody.
+    expect(await causes()).toEqual(['', 'cause'])
+    await forgetCauses(own.database, start + 7 * day + 1)
+    expect(await causes()).toEqual(['', ''])
+    await own.remove()
+  },
+)
