@@ -9,6 +9,8 @@ export const apiMessages = {
   slotClosed: 'This time is not on offer.',
   slotsFree: (times: string) => `Still free: ${times}.`,
   slotsNone: 'No other time is free. Please tell us when it suits you.',
+  meetingsMany: (most: number) =>
+    `You have ${most} interviews to come, and one address has no more. To have this time, move or cancel one by the links in its mail, then press again.`,
   movedOften: (times: number) =>
     `This interview was moved ${times} times and stays at its time. If that does not suit you, please answer the mail that brought you here.`,
   unsubscribed: 'You are unsubscribed.',

@@ -61,6 +61,21 @@ const block = <Inner extends Slots>(at: Hook, slots: Inner) => ({ as: 'block', a
 /** The button behind a mailed link, which carries the link's permission. */
 const button = (action: string) => ({ action, fields: [hooks.tokenField.name], errors: [] })
 
+/** The same with a list of free times. */
+const chosenTime = (action: string) => ({
+  action,
+  fields: [hooks.tokenField.name, hooks.slotList.name],
+  errors: [hooks.slotList.name],
+})
+
+/** A held time, and the other free ones where it is gone. */
+const heldSlots = {
+  heldTime: text(hooks.heldTime),
+  choicesHidden: attribute(hooks.slotChoices, 'hidden'),
+  zone: text(hooks.slotZone),
+  options: markup(hooks.slotList),
+}
+
 /** What is stored of one kind: an entry for each thing, in it each field that has a value. */
 function storedOf<Kind extends LeadKind>(kind: Kind) {
   const value = { value: text(hooks.storedValue) }
@@ -97,25 +112,19 @@ export const computedPages = {
       zone: text(hooks.slotZone),
       options: markup(hooks.slotList),
     },
-    forms: [
-      {
-        action: api.moveMeeting,
-        fields: [hooks.tokenField.name, hooks.slotList.name],
-        errors: [hooks.slotList.name],
-      },
-    ],
+    forms: [chosenTime(api.moveMeeting)],
   },
   '/meeting/cancel': {
     slots: { meetingTime: text(hooks.meetingTime) },
     forms: [button(api.cancelMeeting)],
   },
   '/meeting/book': {
-    slots: { heldTime: text(hooks.heldTime) },
-    forms: [button(api.bookHeld)],
+    slots: heldSlots,
+    forms: [chosenTime(api.bookHeld)],
   },
   '/meeting/second': {
-    slots: { meetingTime: text(hooks.meetingTime), heldTime: text(hooks.heldTime) },
-    forms: [button(api.moveToHeld)],
+    slots: { meetingTime: text(hooks.meetingTime), ...heldSlots },
+    forms: [chosenTime(api.moveToHeld)],
   },
   '/confirm': { forms: [button(api.confirm)] },
   '/unsubscribe': { forms: [button(api.unsubscribe)] },

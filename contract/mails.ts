@@ -25,6 +25,12 @@ const mails = z.strictObject({
       expiry: line(200, 'how long the time is kept, and what comes after that'),
     })
     .describe('a time is held until its link is used'),
+  linked: intro
+    .extend({
+      button: line(40, 'the button that opens the booking page'),
+      expiry: line(200, 'what comes where the time is gone'),
+    })
+    .describe('as held, while too many times are held for one more'),
   'second-meeting': intro
     .extend({
       button: line(40, 'the button that opens the page to move the first meeting'),

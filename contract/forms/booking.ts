@@ -50,7 +50,7 @@ export const bookingForm = defineForm({
   },
   checks: [someTime('slot'), someTime('times'), knownZone],
   outcome: {
-    names: ['sent', 'booked', 'held', 'asked'],
+    names: ['sent', 'booked', 'held', 'linked', 'asked'],
     of: ({ slot }) => (slot ? 'booked' : 'sent'),
   },
   toLead: ({ timeZone, ...values }) => ({ ...values, time_zone: timeZone }),

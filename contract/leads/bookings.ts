@@ -11,8 +11,8 @@ export const bookings = defineLead({
     time_zone: z.string(),
     message: z.string(),
     /**
-     * `requested` is without a slot; `booked` has one in `booking_slots`; `held` has one there for a short time, until
-     * the link in a mail is used; `external` is in the calendar of the scheduling widget.
+     * `requested` is without a slot; `booked` has one in `booking_slots`; `held` waits for a short time until the link
+     * in a mail is used, and has one there unless too many were held; `external` is in the calendar of the scheduling widget.
      */
     status: z.enum(['requested', 'booked', 'held', 'cancelled', 'external']),
     /**

@@ -8,7 +8,7 @@ export const alarmNotes = {
   'database.down': 'the database does not take writes: no lead can be stored',
   'disk.full': 'the disk of `DATA_DIR` is nearly full',
   'intake.full':
-    'more forms came in a day than it may have: what comes is held back for a person to see',
+    'more forms came in a day than it may have: those of busy networks are held back for a person to see',
   'leads.quiet': 'no lead came for longer than this site has known it',
   'ledger.unwritten':
     'the ledger cannot be written beside the database: an erasure would not outlast a restore',

@@ -1,6 +1,6 @@
 import { limits, shares } from '../http/limits.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { CalendarLoad } from './calendar-load.ts'
+import type { CalendarLoad, Taken } from './calendar-load.ts'
 
 export type BookingLimits = Pick<
   Settings,
@@ -19,72 +19,91 @@ export interface Booking {
   ofNetwork: number
   /** Meetings to come of the same address. */
   meetings: { booked: number; held: number }
-  /** Whether somebody who reads the mails to this address has answered one before. */
-  isConfirmed: boolean
+  /** Whether it is one form too many of a busy network, on a day with too many of all. */
+  isCrowding: boolean
 }
 
-/** What becomes of it. */
+/** What becomes of it; the reasons are for the timeline. */
 export type Admission =
-  | { as: 'booked'; isConfirmed: boolean }
-  /** Its slot waits for the link in a mail; the reason is for the timeline. */
+  | { as: 'booked' }
+  /** Its slot waits for the link in a mail. */
   | { as: 'held'; reason: string }
+  /** The link in a mail books its slot as long as nobody else has it: none is kept. */
+  | { as: 'linked'; reason: string }
   /** It has no slot: a person answers with a time. */
   | { as: 'requested'; reason: string }
 
 /**
  * Decides what a booking gets. On an ordinary day that is its slot. Decision 032 has the arithmetic by which nobody
- * can empty the calendar, however many networks and addresses they have.
+ * can empty the calendar, however many networks, addresses and days they have.
  */
 export function admitBooking(booking: Booking, settings: BookingLimits): Admission {
   const reason = reasonToHold(booking, settings)
-  const isConfirmed = booking.isConfirmed && hasRoomForConfirmed(booking.load)
-  if (reason === '') return { as: 'booked', isConfirmed }
+  if (reason === '') return { as: 'booked' }
   const none = reasonForNone(booking, settings)
-  return none === '' ? { as: 'held', reason } : { as: 'requested', reason: `${reason}; ${none}` }
+  if (none !== '') return { as: 'requested', reason: `${reason}; ${none}` }
+  const full = reasonToKeepNone(booking.load)
+  return full === '' ? { as: 'held', reason } : { as: 'linked', reason: `${reason}; ${full}` }
 }
 
-/** Whether the calendar fills abnormally fast: what is said of it then, else empty. */
-export function speedReason(load: CalendarLoad, settings: BookingLimits): string {
-  const { inDay, inHour } = load.unconfirmed
-  if (inHour >= settings.RATE_LIMIT_BOOKINGS_PER_HOUR) {
-    return `${inHour} were booked within an hour`
+/** Why links book no more at the moment; empty when they do. */
+export function reasonAgainstLinks({ linked, bookable }: CalendarLoad): string {
+  const { inDay, standing } = linked
+  if (isPast(inDay + 1, limits.linkedPercentPerDay.value, bookable)) {
+    return `${inDay} of ${bookable} bookable times were booked by links within 24 hours`
   }
-  if (isPast(inDay + 1, settings.RATE_LIMIT_BOOKED_PERCENT_PER_DAY, load.bookable)) {
-    return `${inDay} of ${load.bookable} bookable times were booked within 24 hours`
-  }
-  return ''
+  return isPast(standing + 1, limits.linkedPercent.value, bookable)
+    ? `${standing} of ${bookable} bookable times are booked by links`
+    : ''
 }
 
-/** Whether confirmed addresses may take one more slot in these 24 hours. */
-export function hasRoomForConfirmed({ confirmedInDay, bookable }: CalendarLoad): boolean {
-  return !isPast(confirmedInDay + 1, limits.confirmedPercent.value, bookable)
+/** Why the calendar fills as none does by itself; empty when it does not. It looks at every way to book. */
+export function floodReason(load: CalendarLoad, settings: BookingLimits): string {
+  return (
+    speedReason(load.taken, load.bookable, settings) ||
+    reasonOfStanding(load, settings) ||
+    reasonAgainstLinks(load)
+  )
 }
 
 function reasonToHold(booking: Booking, settings: BookingLimits): string {
-  const { load, meetings, isConfirmed } = booking
+  const { load, meetings } = booking
+  if (booking.isCrowding) return 'its network has sent many forms on a day with many'
   if (meetings.booked > 0) return 'its address has a meeting to come'
-  if (isConfirmed && hasRoomForConfirmed(load)) return ''
   if (meetings.held > 0) return 'its address has a time that is held'
   if (isManyOfNetwork(booking, settings.RATE_LIMIT_BOOKINGS_PER_DAY)) {
     return 'its network has booked many'
   }
-  const fast = speedReason(load, settings)
-  if (fast !== '') return fast
-  const { standing } = load.unconfirmed
-  return isPast(standing + 1, settings.RATE_LIMIT_BOOKED_PERCENT, load.bookable)
-    ? `${standing} of ${load.bookable} bookable times are booked from addresses not confirmed`
+  return speedReason(load.atOnce, load.bookable, settings) || reasonOfStanding(load, settings)
+}
+
+function speedReason({ inDay, inHour }: Taken, bookable: number, settings: BookingLimits): string {
+  if (inHour >= settings.RATE_LIMIT_BOOKINGS_PER_HOUR) {
+    return `${inHour} were booked within an hour`
+  }
+  return isPast(inDay + 1, settings.RATE_LIMIT_BOOKED_PERCENT_PER_DAY, bookable)
+    ? `${inDay} of ${bookable} bookable times were booked within 24 hours`
+    : ''
+}
+
+function reasonOfStanding({ atOnce, bookable }: CalendarLoad, settings: BookingLimits): string {
+  return isPast(atOnce.standing + 1, settings.RATE_LIMIT_BOOKED_PERCENT, bookable)
+    ? `${atOnce.standing} of ${bookable} bookable times are booked from addresses not confirmed`
     : ''
 }
 
 function reasonForNone(booking: Booking, settings: BookingLimits): string {
-  const { free, held } = booking.load
-  const { meetings } = booking
+  const { meetings, load } = booking
   if (meetings.booked + meetings.held >= limits.meetingsOfAddress.value) {
     return 'as many meetings as one address may have'
   }
   if (isManyOfNetwork(booking, settings.RATE_LIMIT_BOOKINGS_PER_DAY * limits.heldOfNetwork.value)) {
     return 'as many as one network may hold'
   }
+  return reasonAgainstLinks(load)
+}
+
+function reasonToKeepNone({ free, held }: CalendarLoad): string {
   return (held + 1) * 100 > limits.heldPercent.value * (free + held)
     ? `${held} times are held and ${free} free`
     : ''

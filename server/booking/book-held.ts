@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely'
+import { apiMessages } from '../../contract/api-messages.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { LeadTable } from '../db/schema.ts'
-import { SlotUnavailableError } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
+import { limits } from '../http/limits.ts'
 import { enqueueMails } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { hasRoomForConfirmed } from './admit-booking.ts'
+import { reasonAgainstLinks } from './admit-booking.ts'
 import { readCalendarLoad } from './calendar-load.ts'
 import { moveMeeting } from './change-meeting.ts'
 import { expireHold } from './expire-holds.ts'
@@ -14,44 +16,53 @@ import { takeSlot } from './take-slot.ts'
 import { takeTurn } from './weigh-booking.ts'
 import { wishInWords } from './wish-in-words.ts'
 
-/** The link of a held time: the booking, and when the meeting would begin. */
-export interface HeldLink {
+/** A press of the button behind the link of a booking that waits for it. */
+export interface HeldPress {
+  /** Of the booking. */
   id: string
-  /** ISO 8601, in UTC. */
+  /** The time to book, ISO 8601 in UTC: that of the link, or another that was chosen where it was gone. */
   slot: string
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** How pressing its button ends. `gone` leaves the booking a request. */
-export type HeldEnd = 'booked' | 'moved' | 'gone' | 'over'
+/** How it ends. `asked` leaves the booking a request: links book no more for now. */
+export type HeldEnd = 'booked' | 'moved' | 'asked' | 'over'
 
 /**
- * Books a held time, because the link in its mail was used: from now on the address counts as confirmed. A time that
- * is held no more is booked as long as nobody else has it.
+ * Books a time, because the link in its mail was used, which confirms the address. One that is not or no more held for
+ * it is booked as long as nobody else has it.
  *
  * @param secret the key of the counters.
+ * @throws HttpError 422 when the address has as many meetings to come as it may.
+ * @throws SlotUnavailableError when the time is not to be had. Of neither anything may be stored.
  */
 export async function bookHeld(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
-  link: HeldLink,
+  press: HeldPress,
   secret: string,
 ): Promise<HeldEnd> {
-  const { id, slot, now } = link
+  const { id, slot, now } = press
   await takeTurn(transaction, secret, now)
-  const booking = await confirmAddress(transaction, id, now)
-  if (!booking || Date.parse(slot) <= now) return 'over'
+  const booking = await lockBooking(transaction, id)
+  if (!booking) return 'over'
   if (booking.status === 'booked') return 'booked'
-  const load = await readCalendarLoad(transaction, hours, now)
-  if (!hasRoomForConfirmed(load) || !(await takeAgain(transaction, hours, booking, link))) {
+  await refuseMany(transaction, booking, now)
+  if (reasonAgainstLinks(await readCalendarLoad(transaction, hours, now)) !== '') {
     await expireHold(transaction, id, now)
-    return 'gone'
+    return 'asked'
   }
+  await takeAgain(transaction, hours, booking, press)
   const wish = { slot, slot_minutes: hours.slotMinutes }
   await transaction
     .updateTable('bookings')
-    .set({ ...wish, status: 'booked', times: withoutWish({ ...booking, ...wish }) })
+    .set({
+      ...wish,
+      status: 'booked',
+      times: withoutWish({ ...booking, ...wish }),
+      address_confirmed_at: now,
+    })
     .where('id', '=', id)
     .execute()
   const lead = { kind: 'bookings', id } as const
@@ -65,24 +76,24 @@ export async function bookHeld(
 
 /**
  * Moves the next meeting of the same address to a held time, in place of booking a second one; where there is none,
- * the time is booked.
+ * the time is booked. The address has no more meetings for it.
  *
  * @param secret the key of the counters.
  * @throws HttpError 422 when that meeting was moved too often.
- * @throws SlotUnavailableError when somebody else has the time. Then nothing may be stored.
+ * @throws SlotUnavailableError when the time is not to be had. Of neither anything may be stored.
  */
 export async function moveToHeld(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
-  link: HeldLink,
+  press: HeldPress,
   secret: string,
 ): Promise<HeldEnd> {
-  const { id, slot, now } = link
+  const { id, slot, now } = press
   await takeTurn(transaction, secret, now)
-  const booking = await confirmAddress(transaction, id, now)
-  if (!booking || Date.parse(slot) <= now) return 'over'
+  const booking = await lockBooking(transaction, id)
+  if (!booking) return 'over'
   const first = await bookedBefore(transaction, booking, now)
-  if (!first || booking.status === 'booked') return bookHeld(transaction, hours, link, secret)
+  if (!first || booking.status === 'booked') return bookHeld(transaction, hours, press, secret)
   await transaction
     .updateTable('bookings')
     .set({ status: 'cancelled' })
@@ -105,11 +116,12 @@ export async function bookedBefore(
   return meetings.find(({ status }) => status === 'booked')
 }
 
-/** Writes down that the mail of a booking was read; undefined for one that is cancelled, held back or gone. */
-async function confirmAddress(transaction: DatabaseTransaction, id: string, now: number) {
+/** The booking of a link, for this transaction alone; undefined for one that is cancelled, held back or gone. */
+async function lockBooking(transaction: DatabaseTransaction, id: string) {
+  // Written and not only read: on PostgreSQL whoever ends its wait at this moment is waited for.
   return transaction
     .updateTable('bookings')
-    .set({ address_confirmed_at: now })
+    .set(({ ref }) => ({ sequence: ref('sequence') }))
     .where('id', '=', id)
     .where('status', 'in', ['held', 'requested', 'booked'])
     .where('spam_reason', '=', '')
@@ -117,27 +129,38 @@ async function confirmAddress(transaction: DatabaseTransaction, id: string, now:
     .executeTakeFirst()
 }
 
-/** Keeps the slot that a booking still has for good, or takes it anew. */
+/** @throws HttpError 422 when the address of a booking has as many other meetings to come as it may have in all. */
+async function refuseMany(
+  transaction: DatabaseTransaction,
+  { id, email_key }: Selectable<LeadTable<'bookings'>>,
+  now: number,
+): Promise<void> {
+  const others = await meetingsOfAddress(transaction, email_key, id, now)
+  const most = limits.meetingsOfAddress.value
+  if (others.filter(({ status }) => status === 'booked').length < most) return
+  throw new HttpError(422, apiMessages.meetingsMany(most))
+}
+
+/** Keeps the slot that a booking still has for good, or takes it anew; the one it had before is free. */
 async function takeAgain(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
   { id, time_zone: timeZone }: Selectable<LeadTable<'bookings'>>,
-  { slot, now }: HeldLink,
-): Promise<boolean> {
+  { slot, now }: HeldPress,
+): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable('booking_slots')
     .set({ held_until: 0 })
     .where('booking_id', '=', id)
     .where('starts_at', '=', Date.parse(slot))
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 1n) return true
-  try {
-    await takeSlot(transaction, hours, { slot, timeZone, bookingId: id, now, as: 'booked' })
-    return true
-  } catch (error) {
-    if (error instanceof SlotUnavailableError) return false
-    throw error
-  }
+  if (numUpdatedRows === 1n) return
+  await takeSlot(transaction, hours, { slot, timeZone, bookingId: id, now, as: 'booked' })
+  await transaction
+    .deleteFrom('booking_slots')
+    .where('booking_id', '=', id)
+    .where('starts_at', '!=', Date.parse(slot))
+    .execute()
 }
 
 /** The visitor's own words, without those that a hold which expired put before them. */

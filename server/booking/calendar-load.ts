@@ -10,10 +10,19 @@ export interface CalendarLoad {
   free: number
   /** For a short time. */
   held: number
-  /** Booked by addresses that nobody has confirmed: in all, in the last 24 hours, in the last hour. */
-  unconfirmed: { standing: number; inDay: number; inHour: number }
-  /** Booked in the last 24 hours by addresses that were confirmed. */
-  confirmedInDay: number
+  /** Booked, whichever way. */
+  taken: Taken
+  /** Booked at once: nobody has confirmed the address. */
+  atOnce: Taken
+  /** Booked by the link in a mail. */
+  linked: Taken
+}
+
+/** Slots that are booked: in all, and those of them that were taken in the last 24 hours and in the last hour. */
+export interface Taken {
+  standing: number
+  inDay: number
+  inHour: number
 }
 
 /**
@@ -42,9 +51,13 @@ export async function readCalendarLoad(
     .execute()
   const live = rows.filter(({ held_until }) => held_until === 0 || held_until > now)
   const booked = live.filter(({ held_until }) => held_until === 0)
-  const unconfirmed = booked.filter(({ address_confirmed_at }) => address_confirmed_at === 0)
-  const since = (time: number) =>
-    unconfirmed.filter(({ created_at }) => created_at > now - time).length
+  const atOnce = booked.filter(({ address_confirmed_at }) => address_confirmed_at === 0)
+  const linked = booked.filter(({ address_confirmed_at }) => address_confirmed_at > 0)
+  const takenOf = (slots: typeof booked): Taken => {
+    const since = (time: number) =>
+      slots.filter((one) => Math.max(one.created_at, one.address_confirmed_at) > now - time).length
+    return { standing: slots.length, inDay: since(day), inHour: since(hour) }
+  }
 
   const length = hours.slotMinutes * minute
   const slots = slotsIn(hours, span)
@@ -54,7 +67,8 @@ export async function readCalendarLoad(
     bookable: slots.length,
     free: slots.filter(isFree).length,
     held: live.length - booked.length,
-    unconfirmed: { standing: unconfirmed.length, inDay: since(day), inHour: since(hour) },
-    confirmedInDay: booked.filter((one) => one.address_confirmed_at > now - day).length,
+    taken: takenOf(booked),
+    atOnce: takenOf(atOnce),
+    linked: takenOf(linked),
   }
 }

@@ -1,14 +1,16 @@
+import { minute } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { limits } from '../http/limits.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { releaseHold } from './release-hold.ts'
 
 /**
- * Ends a hold whose link nobody used: the slot is free, the booking a request for a meeting, and the team hears of it
+ * Ends the wait for a link that nobody used: a slot that was kept is free, the booking a request for a meeting, and the team hears of it
  * now. What was booked meanwhile stays.
  *
  * @param now milliseconds since 1970.
- * @returns whether it was held until now.
+ * @returns whether it waited until now.
  */
 export async function expireHold(
   transaction: DatabaseTransaction,
@@ -23,21 +25,30 @@ export async function expireHold(
 }
 
 /**
- * Ends every hold that is past its time, each in a transaction of its own.
+ * Ends every hold that is past its time, and every wait for a link that keeps no slot, each in a transaction of its own.
  * @returns how many.
  */
 export async function expireHolds(database: Database, now: number): Promise<number> {
   const past = await database
-    .selectFrom('booking_slots')
-    .select('booking_id')
-    .where('held_until', '>', 0)
-    .where('held_until', '<=', now)
+    .selectFrom('bookings')
+    .leftJoin('booking_slots', 'booking_slots.booking_id', 'bookings.id')
+    .select('bookings.id')
+    .where('bookings.status', '=', 'held')
+    .where(({ and, eb, or }) =>
+      or([
+        eb('booking_slots.held_until', '<=', now),
+        and([
+          eb('booking_slots.held_until', 'is', null),
+          eb('bookings.created_at', '<=', now - limits.holdMinutes.value * minute),
+        ]),
+      ]),
+    )
     .execute()
   let expired = 0
-  for (const { booking_id } of past) {
+  for (const { id } of past) {
     const isExpired = await database
       .transaction()
-      .execute((transaction) => expireHold(transaction, booking_id, now))
+      .execute((transaction) => expireHold(transaction, id, now))
     if (isExpired) expired += 1
   }
   return expired

@@ -9,12 +9,14 @@ import { bookableSpan, slotsIn } from './slots.ts'
  * before the opening hours were changed may begin at other times and be longer.
  *
  * @param now milliseconds since 1970.
+ * @param except the id of a booking whose own slot counts as free.
  * @returns ISO 8601 in UTC, in order.
  */
 export async function freeSlots(
   reader: Database | DatabaseTransaction,
   hours: OpeningHours,
   now: number,
+  except = '',
 ): Promise<string[]> {
   const span = bookableSpan(hours, now)
   const length = hours.slotMinutes * minute
@@ -23,6 +25,7 @@ export async function freeSlots(
     .select(['starts_at', 'ends_at'])
     .where('ends_at', '>', span.from)
     .where('starts_at', '<', span.until + length)
+    .where('booking_id', '!=', except)
     .where(isLive(now))
     .execute()
   return slotsIn(hours, span)

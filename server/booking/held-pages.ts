@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { api } from '../../contract/api.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
+import { slotList } from '../../contract/hooks.ts'
+import { formSlots } from '../../contract/page-parts.ts'
 import { formatSlot, isTimeZone } from '../../contract/slot-text.ts'
 import type { AppContext } from '../app-context.ts'
 import { tokenIn } from '../links/signed-action.ts'
 import { sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
 import { readToken } from '../secrets/signed-token.ts'
+import { formValue } from '../site/fill-parts.ts'
 import { bookedBefore } from './book-held.ts'
+import { freeSlots } from './free-slots.ts'
+import { slotOptions } from './slot-options.ts'
 
 /** The pages that the links in the mail of a held time open; only their buttons change anything. */
 export function heldPages(app: FastifyInstance, services: AppContext): void {
@@ -14,7 +21,8 @@ export function heldPages(app: FastifyInstance, services: AppContext): void {
     const held = await timeBehind(services, token)
     if (held === undefined) return sendSignedPage(services, reply, '/meeting/over', 410)
     if (held.isBooked) return sendSignedPage(services, reply, '/meeting/booked')
-    return sendFilledPage(services, reply, '/meeting/book', token, { heldTime: held.time })
+    const values = { ...heldValues(held), ...goneValues(held, api.bookHeld) }
+    return sendFilledPage(services, reply, '/meeting/book', token, values)
   })
 
   app.get('/meeting/second', async (request, reply) => {
@@ -23,14 +31,19 @@ export function heldPages(app: FastifyInstance, services: AppContext): void {
     const held = await timeBehind(services, token)
     if (held === undefined) return sendSignedPage(services, reply, '/meeting/over', 410)
     if (held.isBooked) return sendSignedPage(services, reply, '/meeting/booked')
-    const { first, time } = held
-    if (!first) return sendFilledPage(services, reply, '/meeting/book', token, { heldTime: time })
+    if (!held.first) {
+      const values = { ...heldValues(held), ...goneValues(held, api.bookHeld) }
+      return sendFilledPage(services, reply, '/meeting/book', token, values)
+    }
     return sendFilledPage(services, reply, '/meeting/second', token, {
-      meetingTime: first,
-      heldTime: time,
+      meetingTime: held.first,
+      ...heldValues(held),
+      ...goneValues(held, api.moveToHeld),
     })
   })
 }
+
+type HeldTime = NonNullable<Awaited<ReturnType<typeof timeBehind>>>
 
 /** What the link of a held time leads to, in words; undefined when it leads nowhere any more. */
 export async function timeBehind(services: AppContext, token: string) {
@@ -45,14 +58,48 @@ export async function timeBehind(services: AppContext, token: string) {
     .where('status', 'in', ['held', 'requested', 'booked'])
     .executeTakeFirst()
   if (!booking) return undefined
-  const { zone: office, slotMinutes } = release().openingHours
+  const { openingHours } = release()
+  const { zone: office, slotMinutes } = openingHours
   const zone = isTimeZone(booking.time_zone) ? booking.time_zone : office
   const say = (slot: string) => formatSlot(slot, slotMinutes, zone)
+  const slot = new Date(read.at).toISOString()
   const first = await bookedBefore(database, booking, now)
+  const free = await freeSlots(database, openingHours, now, booking.id)
   return {
     isBooked: booking.status === 'booked',
-    time: say(new Date(read.at).toISOString()),
+    slot,
+    time: say(slot),
+    zone,
     /** The meeting that the address has already. */
     first: first && say(first.slot),
+    /** The times that can be had in its place; undefined as long as it can be had itself. */
+    others: free.includes(slot) ? undefined : free,
+  }
+}
+
+/**
+ * What is written into the page of a held time, with the other free ones where it is gone.
+ * @param chosen which of them was chosen before; the next one when none was.
+ */
+export function heldValues({ slot, time, zone, others }: HeldTime, chosen = '') {
+  if (others === undefined || others.length === 0) return { heldTime: time }
+  const nearest = others.find((other) => other > slot) ?? others.at(-1)
+  return {
+    heldTime: time,
+    choicesHidden: false,
+    zone,
+    options: slotOptions(others, zone, others.includes(chosen) ? chosen : nearest),
+  }
+}
+
+/** Says that a held time is gone before anybody presses. */
+function goneValues({ others }: HeldTime, action: string) {
+  if (others === undefined) return {}
+  const slots = formSlots(action)
+  const message =
+    others.length > 0 ? apiMessages.slotTaken : `${apiMessages.slotTaken} ${apiMessages.slotsNone}`
+  return {
+    ...formValue(slots.error(slotList.name), message),
+    ...formValue(slots.errorHidden(slotList.name), false),
   }
 }

@@ -1,20 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '../../contract/api.ts'
+import { bookingForm } from '../../contract/forms/booking.ts'
+import { successPage } from '../../contract/forms/success-page.ts'
 import type { AppContext } from '../app-context.ts'
-import { SlotUnavailableError } from '../http/http-error.ts'
 import { inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
 import { readToken } from '../secrets/signed-token.ts'
 import { bookHeld, type HeldEnd, moveToHeld } from './book-held.ts'
-import { timeBehind } from './held-pages.ts'
+import { chosenSlot } from './chosen-slot.ts'
+import { heldValues, timeBehind } from './held-pages.ts'
 
 /** `POST /api/booking/held` and `…/move`: what the pages behind the mail of a held time send. */
 export function heldRoutes(app: FastifyInstance, services: AppContext): void {
   signedAction(app, services, {
     path: api.bookHeld,
     formPage: '/meeting/book',
-    pageValues: async ({ token = '' }) => {
+    pageValues: async ({ token = '', slot }) => {
       const held = await timeBehind(services, token)
-      return held ? { heldTime: held.time } : {}
+      return held ? heldValues(held, slot) : {}
     },
     handle: (request, reply) => press(services, bookHeld, request, reply),
   })
@@ -22,12 +24,19 @@ export function heldRoutes(app: FastifyInstance, services: AppContext): void {
   signedAction(app, services, {
     path: api.moveToHeld,
     formPage: '/meeting/second',
-    pageValues: async ({ token = '' }) => {
+    pageValues: async ({ token = '', slot }) => {
       const held = await timeBehind(services, token)
-      return held ? { heldTime: held.time, meetingTime: held.first } : {}
+      return held ? { ...heldValues(held, slot), meetingTime: held.first } : {}
     },
     handle: (request, reply) => press(services, moveToHeld, request, reply),
   })
+}
+
+const ends: Record<HeldEnd, string> = {
+  booked: '/meeting/booked',
+  moved: '/meeting/moved',
+  asked: successPage(bookingForm, 'asked'),
+  over: '/meeting/over',
 }
 
 async function press(
@@ -37,13 +46,10 @@ async function press(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const token = readToken(linkKeys(), tokenIn(request.body), 'held', now())
-  if (typeof token === 'string') return reply.redirect('/meeting/over', 303)
-  const link = { id: token.subject, slot: new Date(token.at).toISOString(), now: now() }
+  if (typeof token === 'string') return reply.redirect(ends.over, 303)
+  const slot = chosenSlot(request.body, new Date(token.at).toISOString())
   const end = await inTransaction(database, (transaction) =>
-    act(transaction, release().openingHours, link, secret),
-  ).catch((error: unknown): HeldEnd => {
-    if (error instanceof SlotUnavailableError) return 'gone'
-    throw error
-  })
-  return reply.redirect(`/meeting/${end}`, 303)
+    act(transaction, release().openingHours, { id: token.subject, slot, now: now() }, secret),
+  )
+  return reply.redirect(ends[end], 303)
 }

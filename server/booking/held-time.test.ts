@@ -1,13 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
 import { minute } from '../../contract/duration.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { successPage } from '../../contract/forms/success-page.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { limits } from '../http/limits.ts'
-import { type BookedSite, createBookedSite, linkIn, type ReadMail } from '../testing/booked-site.ts'
+import {
+  type BookedSite,
+  createBookedSite,
+  linkIn,
+  optionsIn,
+  type ReadMail,
+} from '../testing/booked-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { formTexts } from '../testing/form-texts.ts'
+import { aBooking } from '../testing/leads.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { timeline } from '../testing/outbox.ts'
 import { expireHolds } from './expire-holds.ts'
@@ -40,6 +48,38 @@ describe.each(databaseKinds)('a time that is held on $name', (kind) => {
     const [mail, ...others] = await site.mails()
     expect(others).toEqual([])
     return mail as ReadMail
+  }
+  /** Has other networks hold as many times as may be held at once. */
+  async function holdAll(): Promise<void> {
+    const { heldPercent } = limits
+    const free = (await site.free()).slice(10)
+    await holdRows(free.slice(0, Math.ceil((free.length + 10) * (heldPercent.value / 100))))
+  }
+
+  /** Has other networks book as many times as links may in a day. */
+  async function bookAllByLinks(): Promise<void> {
+    const free = (await site.free()).slice(10)
+    const most = Math.ceil((free.length + 12) * (limits.linkedPercentPerDay.value / 100))
+    await holdRows(free.slice(0, most), 0)
+  }
+
+  /** Stores meetings that others have, held as long as a time is or booked by a link. */
+  async function holdRows(slots: string[], until = site.now() + held): Promise<void> {
+    const status = until === 0 ? ('booked' as const) : ('held' as const)
+    for (const [count, slot] of slots.entries()) {
+      const id = `other-${count}`
+      const confirmed = { address_confirmed_at: until === 0 ? site.now() : 0 }
+      const booking = { ...aBooking(id, `${id}@example.com`), status, slot, ...confirmed }
+      await site.database
+        .insertInto('bookings')
+        .values({ ...booking, created_at: site.now(), slot_minutes: 30 })
+        .execute()
+      const starts_at = Date.parse(slot)
+      await site.database
+        .insertInto('booking_slots')
+        .values({ starts_at, ends_at: starts_at + 30 * minute, booking_id: id, held_until: until })
+        .execute()
+    }
   }
   const adas = async () => (await site.bookings()).filter((one) => one.email === email)
 
@@ -78,21 +118,29 @@ describe.each(databaseKinds)('a time that is held on $name', (kind) => {
     expect(await adas()).toHaveLength(1)
   })
 
-  test('ends a form without scripts on a page that says so', async () => {
-    await site.book(second, { ip: office })
-    const fields = { name: 'Ada', email, timeZone: 'UTC', slot: first }
-    const answer = await site.app.inject({
-      method: 'POST',
-      url: bookingForm.path,
-      remoteAddress: office,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    })
-    expect([answer.statusCode, answer.headers.location]).toEqual([
-      303,
-      successPage(bookingForm, 'held'),
-    ])
-  })
+  test.each(['held', 'linked', 'asked'])(
+    'ends a form without scripts on a page that says so: %s',
+    async (end) => {
+      await site.book(second, { ip: office })
+      if (end === 'linked') await holdAll()
+      if (end === 'asked') await site.book(third, { ip: office })
+      const fields = { name: 'Ada', email, timeZone: 'UTC', slot: first }
+      const answer = await site.app.inject({
+        method: 'POST',
+        url: bookingForm.path,
+        remoteAddress: office,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      })
+      expect([answer.statusCode, answer.headers.location]).toEqual([
+        303,
+        successPage(bookingForm, end),
+      ])
+      const page = await site.app.inject({ url: successPage(bookingForm, end) })
+      expect(page.statusCode).toBe(200)
+      expect(page.body).toContain(said[end]?.toast.text)
+    },
+  )
 
   test('is booked by a press of the button and not by a look at the page', async () => {
     const link = linkIn((await hold()).text, '/meeting/book')
@@ -164,9 +212,42 @@ describe.each(databaseKinds)('a time that is held on $name', (kind) => {
     const link = linkIn((await hold()).text, '/meeting/book')
     site.pass(held)
     await site.book(first)
-    expect((await site.press(api.bookHeld, link)).headers.location).toBe('/meeting/gone')
+    const page = await site.get(link)
+    expect(page.body).toContain(apiMessages.slotTaken)
+    const answer = await site.press(api.bookHeld, link)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.body).toContain(apiMessages.slotTaken)
     expect(await adas()).toMatchObject([{ status: 'requested' }])
+
+    const [nearest = '', ...others] = optionsIn(answer.body)
+    expect(optionsIn(page.body)).toEqual([nearest, ...others])
+    expect([nearest, ...others].sort()).toEqual(await site.free())
+    const booked = await site.press(api.bookHeld, link, { slot: nearest })
+    expect(booked.headers.location).toBe('/meeting/booked')
+    expect(await adas()).toMatchObject([{ status: 'booked', slot: nearest }])
+    expect(await site.free()).toEqual(others.sort())
   })
+
+  test('can be given up for another while it is held', async () => {
+    const link = linkIn((await hold()).text, '/meeting/book')
+    const [, , other = ''] = await site.free()
+    expect((await site.press(api.bookHeld, link, { slot: other })).headers.location).toBe(
+      '/meeting/booked',
+    )
+    expect(await adas()).toMatchObject([{ status: 'booked', slot: other }])
+    expect(await site.free()).toContain(first)
+    expect(await site.free()).not.toContain(other)
+  })
+
+  test.each(['soon', '2026-01-04T07:00:00.000Z', '2026-01-02T03:00:00.000Z'])(
+    'is not exchanged for a time that is not on offer (%s)',
+    async (slot) => {
+      const link = linkIn((await hold()).text, '/meeting/book')
+      const answer = await site.press(api.bookHeld, link, { slot })
+      expect(answer.statusCode === 400 || answer.statusCode === 422).toBe(true)
+      expect(await adas()).toMatchObject([{ status: 'held', slot: first }])
+    },
+  )
 
   test('has a link that ends when the meeting would begin, and that nobody can make', async () => {
     const link = linkIn((await hold()).text, '/meeting/book')
@@ -206,18 +287,74 @@ describe.each(databaseKinds)('a time that is held on $name', (kind) => {
     expect(await site.free()).toContain(first)
   })
 
-  test('is no need for an address that was confirmed before', async () => {
+  describe('where too many are', () => {
+    /** Waits for a link that keeps no time, and returns the mail with it. */
+    async function linked(slot = first): Promise<ReadMail> {
+      await holdAll()
+      await site.book(third, { ip: office })
+      await site.mails()
+      expect(await site.book(slot, { ip: office, email })).toMatchObject({
+        status: 200,
+        outcome: 'linked',
+        message: said.linked?.toast.text,
+      })
+      const [mail] = await site.mails()
+      return mail as ReadMail
+    }
+
+    test('is not kept, and booked by its link while nobody else has it', async () => {
+      const mail = await linked()
+      expect([mail.to, mail.subject]).toEqual([email, mailCopy.mails.linked.subject])
+      expect(await site.free()).toContain(first)
+      expect(await adas()).toMatchObject([{ status: 'held', slot: first }])
+      const link = linkIn(mail.text, '/meeting/book')
+      expect((await site.get(link)).body).toContain(formatSlot(first, 30, 'Asia/Kolkata'))
+      expect((await site.press(api.bookHeld, link)).headers.location).toBe('/meeting/booked')
+      expect(await adas()).toMatchObject([
+        { status: 'booked', slot: first, address_confirmed_at: site.now() },
+      ])
+      expect(await site.free()).not.toContain(first)
+    })
+
+    test('goes to whoever comes first, and its link offers the others', async () => {
+      const link = linkIn((await linked()).text, '/meeting/book')
+      site.pass(held)
+      await expireHolds(site.database, site.now())
+      expect(await site.book(first)).toMatchObject({ status: 200 })
+      const answer = await site.press(api.bookHeld, link)
+      expect(answer.statusCode).toBe(409)
+      expect(optionsIn(answer.body).sort()).toEqual(await site.free())
+    })
+
+    test('is a request once nobody used its link in time, of which the team is told', async () => {
+      await linked()
+      site.pass(held - 1)
+      await expireHolds(site.database, site.now())
+      expect(await adas()).toMatchObject([{ status: 'held' }])
+      site.pass(1)
+      await expireHolds(site.database, site.now())
+      expect(await adas()).toMatchObject([
+        { status: 'requested', slot: '', times: formatSlot(first, 30, 'Asia/Kolkata') },
+      ])
+      const [ada] = await adas()
+      const events = await timeline(site.database, ada?.id ?? '')
+      expect(events.some((line) => line.startsWith('linked its network'))).toBe(true)
+      expect(await site.templates()).toContain('notice')
+    })
+  })
+
+  test('is left to a person once links have booked as many as they may', async () => {
     const link = linkIn((await hold()).text, '/meeting/book')
-    await site.press(api.bookHeld, link)
-    await site.database
-      .updateTable('bookings')
-      .set({ status: 'cancelled' })
-      .where('email', '=', email)
-      .execute()
-    const again = await site.book(third, { ip: office, email: 'Ada+demo@example.com' })
-    expect(again).toMatchObject({ status: 200, message: said.booked?.toast.text })
-    const [, booking] = (await site.bookings()).filter((one) => one.email_key === email)
-    expect(booking).toMatchObject({ status: 'booked', address_confirmed_at: site.now() })
+    await bookAllByLinks()
+    expect((await site.press(api.bookHeld, link)).headers.location).toBe(
+      successPage(bookingForm, 'asked'),
+    )
+    expect(await adas()).toMatchObject([{ status: 'requested', slot: '' }])
+    expect(await site.templates()).toContain('notice')
+    const fresh = '192.0.9.1'
+    const [one = '', two = ''] = await site.free()
+    expect((await site.book(one, { ip: fresh })).outcome).toBeUndefined()
+    expect(await site.book(two, { ip: fresh })).toMatchObject({ outcome: 'asked' })
   })
 
   test('is known by its network for some days only', async () => {

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
-import { apiMessages } from '../../contract/api-messages.ts'
-import { messages } from '../../contract/messages.ts'
 import type { AppContext } from '../app-context.ts'
-import { HttpError } from '../http/http-error.ts'
-import { fieldIn, inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
+import { inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
 import { readToken } from '../secrets/signed-token.ts'
 import { cancelMeeting, moveMeeting } from './change-meeting.ts'
+import { chosenSlot } from './chosen-slot.ts'
 import { movePageValues } from './meeting-pages.ts'
 
 /** `POST /api/booking/move` and `POST /api/booking/cancel`: what the pages behind a booking's mails send. */
@@ -20,7 +18,7 @@ export function meetingRoutes(app: FastifyInstance, services: AppContext): void 
     handle: async (request, reply) => {
       const token = readToken(linkKeys(), tokenIn(request.body), 'meeting', now())
       if (typeof token === 'string') return reply.redirect('/meeting/over', 303)
-      const slot = instantOf(fieldIn(request.body, 'slot'))
+      const slot = chosenSlot(request.body)
       const moved = await inTransaction(database, (transaction) =>
         moveMeeting(transaction, release().openingHours, { id: token.subject, slot, now: now() }),
       )
@@ -41,12 +39,4 @@ export function meetingRoutes(app: FastifyInstance, services: AppContext): void 
       return reply.redirect(cancelled ? '/meeting/cancelled' : '/meeting/over', 303)
     },
   })
-}
-
-/** @throws HttpError 422 for a text that is none of those the list has. */
-function instantOf(text: string): string {
-  const instant = new Date(text)
-  if (!Number.isNaN(instant.getTime())) return instant.toISOString()
-  const message = text === '' ? apiMessages.slotMissing : messages.slotUnreadable
-  throw new HttpError(422, message, { slot: message })
 }

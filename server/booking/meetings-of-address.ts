@@ -1,7 +1,4 @@
-import { subscriptionSources } from '../../contract/leads/subscribers.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-
-type Reader = Database | DatabaseTransaction
 
 /** A meeting to come, or a time that is held for one. */
 export interface OpenMeeting {
@@ -18,7 +15,7 @@ export interface OpenMeeting {
  * @param now milliseconds since 1970.
  */
 export async function meetingsOfAddress(
-  reader: Reader,
+  reader: Database | DatabaseTransaction,
   emailKey: string,
   except: string,
   now: number,
@@ -40,28 +37,4 @@ export async function meetingsOfAddress(
       slot,
       status: held_until === 0 ? ('booked' as const) : ('held' as const),
     }))
-}
-
-/** Whether somebody who reads the mails to an address has confirmed a subscription or a time before. */
-export async function isConfirmedAddress(
-  reader: Reader,
-  email: string,
-  emailKey: string,
-): Promise<boolean> {
-  const subscriber = await reader
-    .selectFrom('subscribers')
-    .select('id')
-    // All of them: named, since the index begins with the source.
-    .where('source', 'in', subscriptionSources)
-    .where('email_key', 'in', [emailKey, email.toLowerCase()])
-    .where('status', '=', 'confirmed')
-    .executeTakeFirst()
-  if (subscriber) return true
-  const booking = await reader
-    .selectFrom('bookings')
-    .select('id')
-    .where('email_key', '=', emailKey)
-    .where('address_confirmed_at', '>', 0)
-    .executeTakeFirst()
-  return booking !== undefined
 }

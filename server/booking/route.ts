@@ -11,10 +11,11 @@ import { saveBooking } from './store.ts'
 export function bookingIntake(services: AppContext): LeadIntake<'bookings'> {
   const { database, release, now, settings, secret } = services
   return {
-    store: (transaction, values, context, { ip }) => {
+    store: (transaction, values, context, source) => {
       const scales = { hours: release().openingHours, settings, secret }
-      return saveBooking(transaction, values, context, scales, ip)
+      return saveBooking(transaction, values, context, scales, source)
     },
+    isProvedByLink: ({ slot }) => slot !== '',
     pageValues: async ({ timeZone = '', slot }) => {
       const { openingHours } = release()
       const slots = await freeSlots(database, openingHours, now())

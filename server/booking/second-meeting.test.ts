@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
+import { minute } from '../../contract/duration.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { limits } from '../http/limits.ts'
-import { type BookedSite, createBookedSite, linkIn } from '../testing/booked-site.ts'
+import { type BookedSite, createBookedSite, linkIn, optionsIn } from '../testing/booked-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { timeline } from '../testing/outbox.ts'
@@ -115,14 +116,42 @@ describe.each(databaseKinds)('a second meeting of an address on $name', (kind) =
 
   test('stays a request when somebody else has its time', async () => {
     const link = linkIn((await bookTwice())?.text, '/meeting/second')
-    site.pass(limits.holdMinutes.value * 60 * 1000)
+    site.pass(limits.holdMinutes.value * minute)
     await site.book(second)
-    expect((await site.press(api.moveToHeld, link)).headers.location).toBe('/meeting/gone')
+    const answer = await site.press(api.moveToHeld, link)
+    expect([answer.statusCode, optionsIn(answer.body)[0]]).toEqual([409, third])
     expect(await meetings()).toEqual([
       ['booked', first, 0],
       ['requested', '', 0],
       ['booked', second, 0],
     ])
+    const moved = await site.press(api.moveToHeld, link, { slot: third })
+    expect(moved.headers.location).toBe('/meeting/moved')
+    expect(await taken()).toEqual([second, third])
+  })
+
+  test('is one of a few, however many links are collected before the first is used', async () => {
+    await site.book(first, { email })
+    const links = []
+    for (const [count, slot] of (await site.free()).slice(0, 6).entries()) {
+      expect(await site.book(slot, { email })).toMatchObject({ outcome: 'held' })
+      links.push(...(await site.mails()).map(({ text }) => linkIn(text, '/meeting/book')))
+      // Two are held at once beside the meeting, so that it is these three that an address may have.
+      if (count % 2 === 1) site.pass(limits.holdMinutes.value * minute)
+    }
+    const pressed = links.filter(({ protocol }) => protocol !== 'none:')
+    expect(pressed).toHaveLength(6)
+    const answers = []
+    for (const link of pressed) {
+      answers.push(await site.press(api.bookHeld, link))
+    }
+    const most = limits.meetingsOfAddress.value
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+      ...Array(most - 1).fill(303),
+      ...Array(6 - (most - 1)).fill(422),
+    ])
+    expect(answers.at(-1)?.body).toContain(apiMessages.meetingsMany(most))
+    expect((await meetings()).filter(([status]) => status === 'booked')).toHaveLength(most)
   })
 
   test('is one of a few that an address may have', async () => {

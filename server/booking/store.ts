@@ -19,18 +19,24 @@ type Standing = Pick<LeadTable<'bookings'>, 'status'> & {
   slot?: string
   slot_minutes?: number
   times?: string
-  address_confirmed_at?: number
 }
 
-const outcomes = { booked: undefined, held: 'held', requested: 'asked' } as const
+const outcomes = {
+  booked: undefined,
+  held: 'held',
+  linked: 'linked',
+  requested: 'asked',
+} as const
+
+const events = { held: 'held', linked: 'linked', requested: 'not-held' } as const
 
 /**
  * Stores a meeting with its slot, or a request for one, a notice of it to the team, and a mail to the writer. Past the
  * bounds of `admitBooking` the slot is held until the link in that mail is used, and the team hears of it only then; or
- * there is none. Suspected spam hears what anybody would and takes no slot, or a program could take them all: it stays
- * a wish until a person releases it.
+ * the link alone is sent; or there is neither. Suspected spam hears what anybody would and takes no slot, or a program
+ * could take them all: it stays a wish until a person releases it.
  *
- * @param ip the client's address.
+ * @param from the client's address, and whether it is one form too many of its network.
  * @returns which outcome of the form it is, when another than its values ask for.
  * @throws SlotUnavailableError when the slot cannot be had; then nothing of it may be stored.
  */
@@ -39,8 +45,8 @@ export async function saveBooking(
   values: LeadValues['bookings'],
   arrival: SubmissionContext,
   scales: Scales,
-  ip: string,
-): Promise<'held' | 'asked' | undefined> {
+  { ip, isCrowding }: { ip: string; isCrowding: boolean },
+): Promise<'held' | 'linked' | 'asked' | undefined> {
   const { slot, email, time_zone: timeZone } = values
   const { id, created_at: now } = arrival
   const emailKey = canonicalEmail(email)
@@ -62,7 +68,13 @@ export async function saveBooking(
     await receiveLead(transaction, 'bookings', arrival, requestMails(email), cause)
     return undefined
   }
-  const weight = await weighBooking(transaction, scales, { id, email, emailKey, ip, now })
+  const weight = await weighBooking(transaction, scales, {
+    id,
+    emailKey,
+    ip,
+    isCrowding,
+    now,
+  })
   const admission = await reachable(transaction, weight, { email, cause, now }, scales)
   const isSuspect = arrival.spam_reason !== ''
   const as = isSuspect ? 'requested' : admission.as
@@ -70,7 +82,7 @@ export async function saveBooking(
   await store(
     isSuspect
       ? { status: 'requested', ...wish }
-      : standingOf(admission, { ...wish, time_zone: timeZone, times: values.times }, now),
+      : standingOf(admission, { ...wish, time_zone: timeZone, times: values.times }),
   )
   await takeSlot(transaction, scales.hours, { slot, timeZone, bookingId: id, now, as })
   await receiveLead(
@@ -81,8 +93,8 @@ export async function saveBooking(
     cause,
   )
   if (!isSuspect && admission.as !== 'booked') {
-    const event = admission.as === 'held' ? 'held' : 'not-held'
-    await recordEvent(transaction, { kind: 'bookings', id }, event, admission.reason, now)
+    const lead = { kind: 'bookings', id } as const
+    await recordEvent(transaction, lead, events[admission.as], admission.reason, now)
   }
   return outcomes[admission.as]
 }
@@ -95,24 +107,19 @@ async function reachable(
   { settings, secret }: Scales,
 ): Promise<Admission> {
   if (admission.as === 'booked' || admission.as === 'requested') return admission
-  const template = isSecond ? 'second-meeting' : 'held'
+  const template = admission.as === 'held' && isSecond ? 'second-meeting' : admission.as
   const at = { inAll: settings.RATE_LIMIT_MAILS_PER_HOUR, secret, now }
   if (await goesOut(transaction, { template, recipient, cause }, at)) return admission
   return { as: 'requested', reason: `${admission.reason}; its mail would have to wait` }
 }
 
-function standingOf(
-  admission: Admission,
-  wish: Parameters<typeof wishInWords>[0],
-  now: number,
-): Standing {
+function standingOf(admission: Admission, wish: Parameters<typeof wishInWords>[0]): Standing {
   const { slot, slot_minutes } = wish
   switch (admission.as) {
-    case 'booked': {
-      const address_confirmed_at = admission.isConfirmed ? now : 0
-      return { status: 'booked', slot, slot_minutes, address_confirmed_at }
-    }
+    case 'booked':
+      return { status: 'booked', slot, slot_minutes }
     case 'held':
+    case 'linked':
       return { status: 'held', slot, slot_minutes }
     case 'requested':
       return { status: 'requested', slot: '', slot_minutes: 0, times: wishInWords(wish) }
@@ -126,6 +133,7 @@ type Mails = Pick<MailJob, 'template' | 'recipient'>[]
 function mailsFor({ admission, isSecond }: Weight, email: string): Mails {
   if (admission.as === 'booked') return bookedMails(email)
   if (admission.as === 'requested') return requestMails(email)
+  if (admission.as === 'linked') return [{ template: 'linked', recipient: email }]
   return [{ template: isSecond ? 'second-meeting' : 'held', recipient: email }]
 }
 

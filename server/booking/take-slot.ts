@@ -21,7 +21,7 @@ interface Wish {
   bookingId: string
   /** Milliseconds since 1970. */
   now: number
-  /** What it gets: a request hears what anybody would, and the slot stays free. */
+  /** What it gets: a request and who gets a link alone hear what anybody would, and the slot stays free. */
   as: Admission['as']
 }
 
@@ -57,7 +57,7 @@ export async function takeSlot(
     ...(as === 'held' && { heldUntil: now + limits.holdMinutes.value * minute }),
   }
   const free =
-    as === 'requested'
+    as === 'requested' || as === 'linked'
       ? !(await isTaken(transaction, span, taker))
       : await reserveSlot(transaction, span, taker)
   if (!free) await refuse(409, apiMessages.slotTaken)

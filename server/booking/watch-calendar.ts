@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { minute } from '../../contract/duration.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Release } from '../site/read-release.ts'
-import { speedReason } from './admit-booking.ts'
+import { floodReason } from './admit-booking.ts'
 import { readCalendarLoad } from './calendar-load.ts'
 import { expireHolds } from './expire-holds.ts'
 import { forgetNetworks } from './network-hashes.ts'
@@ -23,7 +23,7 @@ export async function tellOfFlood({
   now,
 }: Omit<Watched, 'wakeOutbox'>): Promise<void> {
   const load = await readCalendarLoad(database, release().openingHours, now())
-  const reason = speedReason(load, settings)
+  const reason = floodReason(load, settings)
   const left = `${load.free} of ${load.bookable} times are free`
   if (reason === '') alarms.clear('booking.flood', left)
   else

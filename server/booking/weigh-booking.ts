@@ -4,7 +4,7 @@ import { clientNetwork, widerNetwork } from '../http/client-network.ts'
 import { count } from '../intake/counters.ts'
 import { type Admission, admitBooking, type BookingLimits } from './admit-booking.ts'
 import { readCalendarLoad } from './calendar-load.ts'
-import { isConfirmedAddress, meetingsOfAddress } from './meetings-of-address.ts'
+import { meetingsOfAddress } from './meetings-of-address.ts'
 
 /** What bookings are weighed with. */
 export interface Scales {
@@ -17,10 +17,11 @@ export interface Scales {
 /** A booking that wants a slot. */
 interface Weighed {
   id: string
-  email: string
   emailKey: string
   /** The client's address. */
   ip: string
+  /** Whether it is one form too many of a busy network, on a day with too many of all. */
+  isCrowding: boolean
   /** Milliseconds since 1970. */
   now: number
 }
@@ -35,7 +36,7 @@ export interface Weight {
 export async function weighBooking(
   transaction: DatabaseTransaction,
   { hours, settings, secret }: Scales,
-  { id, email, emailKey, ip, now }: Weighed,
+  { id, emailKey, ip, isCrowding, now }: Weighed,
 ): Promise<Weight> {
   const counts = await takeTurn(transaction, secret, now, ip)
   const load = await readCalendarLoad(transaction, hours, now)
@@ -46,7 +47,7 @@ export async function weighBooking(
     ofClient: counts['bookings-of-client'],
     ofNetwork: counts['bookings-of-network'],
     meetings: { booked, held: meetings.length - booked },
-    isConfirmed: await isConfirmedAddress(transaction, email, emailKey),
+    isCrowding,
   }
   return { admission: admitBooking(booking, settings), isSecond: booked > 0 }
 }

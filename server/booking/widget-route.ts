@@ -57,8 +57,8 @@ export function bookingEventsRoute(app: FastifyInstance, services: AppContext): 
         const { ip } = request
         const { email = '' } = event
         const told = { kind: 'bookings', path: api.bookingEvents, ip, email, secret, now } as const
-        const spam_reason = await checkSpam(transaction, { ...told, suspicion: '' }, settings)
-        const arrival = { id: orderedId(), created_at: now, page, spam_reason }
+        const { reason } = await checkSpam(transaction, { ...told, suspicion: '' }, settings)
+        const arrival = { id: orderedId(), created_at: now, page, spam_reason: reason }
         await saveCompleted(transaction, event, arrival)
         return undefined
       })

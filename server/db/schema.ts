@@ -116,6 +116,7 @@ export interface LeadEventsTable {
     | 'received'
     | 'external'
     | 'held'
+    | 'linked'
     | 'not-held'
     | 'quarantined'
     | 'approved'

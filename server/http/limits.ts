@@ -40,27 +40,32 @@ export const limits = {
   holdMinutes: {
     value: 15,
     what: 'minutes that a time is held until the link in a mail is used',
-    past: 'it is free again, and the booking a request',
+    past: 'it is free again, and the booking a request; the link still books it while nobody else has it',
   },
   heldPercent: {
     value: 25,
     what: 'percent of the free times that are held at once',
-    past: 'a booking is a request without a time',
+    past: 'none is kept; the link in the mail books it while nobody else has it',
   },
   heldOfNetwork: {
     value: 2,
     what: 'bookings of a network in a day, as multiples of `RATE_LIMIT_BOOKINGS_PER_DAY`',
     past: 'a booking is a request without a time',
   },
-  confirmedPercent: {
+  linkedPercentPerDay: {
     value: 12,
-    what: 'percent of the bookable times that confirmed addresses take in 24 hours',
-    past: 'a time is held; the link in its mail makes it a request',
+    what: 'percent of the bookable times that are booked by mailed links in 24 hours',
+    past: 'a booking is a request without a time',
+  },
+  linkedPercent: {
+    value: 25,
+    what: 'percent of the bookable times that may stand by mailed links',
+    past: 'a booking is a request without a time',
   },
   meetingsOfAddress: {
     value: 3,
     what: 'meetings to come of one address, each more than the first by a link in a mail',
-    past: 'a booking is a request without a time',
+    past: 'a booking is a request without a time, and a link says to move or cancel one',
   },
   movesOfMeeting: {
     value: 5,
@@ -117,6 +122,11 @@ export const limits = {
     value: 3,
     what: 'messages an hour of a network under an address that others have used up',
     past: 'quarantine',
+  },
+  formsPastTotal: {
+    value: 5,
+    what: 'forms of a /24 or /48 in a day in which all networks together have sent too many',
+    past: 'quarantine; a booking waits for the link in a mail',
   },
   signUpsOfEmail: {
     value: 5,

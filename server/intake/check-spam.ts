@@ -25,6 +25,8 @@ export interface SpamCheck {
   now: number
 }
 
+type Counts = Record<Counted, number>
+
 type Bounds = Pick<
   Settings,
   | 'RATE_LIMIT_SUBMISSIONS_PER_MINUTE'
@@ -33,12 +35,20 @@ type Bounds = Pick<
   | 'RATE_LIMIT_SIGN_UPS_PER_HOUR'
 >
 
+/** What counting a submission shows. */
+export interface SpamVerdict {
+  /** Why it is held back; empty when it is not. */
+  reason: SpamReason
+  /** Whether all together have sent more today than they may. */
+  isFull: boolean
+}
+
 /**
  * Counts a submission and says whether it is held back as suspected spam, within the transaction that stores it.
  *
- * Only networks are refused. Past the limit of an e-mail address, or of everybody in a day, a submission is held back
- * instead: somebody else may have typed the address, and whoever sends from many networks must not keep a visitor out.
- * For a sign-up the answer then tells nothing either.
+ * Only networks are refused. Past the limit of an e-mail address a submission is held back instead: somebody else may
+ * have typed the address. Past that of everybody in a day, only networks that have sent more than a few today are held
+ * back: whoever sends from many must not keep a visitor out. For a sign-up the answer then tells nothing either.
  *
  * @throws RateLimitError when the client or its network has sent too often; whatever was counted is undone with the
  * transaction.
@@ -47,7 +57,7 @@ export async function checkSpam(
   transaction: DatabaseTransaction,
   judged: SpamCheck,
   bounds: Bounds,
-): Promise<SpamReason> {
+): Promise<SpamVerdict> {
   const { kind, now, secret, suspicion, ip } = judged
   const isSignUp = leadShapes[kind].isMailingList
   const entered = enteredInto(judged.path, judged.email)
@@ -76,24 +86,24 @@ export async function checkSpam(
   refusePast(inADay.client, 'submissions-of-client-in-a-day', counts, now)
   refusePast(inADay.network, 'submissions-of-network-in-a-day', counts, now)
 
-  if (suspicion !== '') return suspicion
-  if (counts['all-submissions-in-a-day'] > inADay.everybody) return 'many-submissions'
+  const isFull = counts['all-submissions-in-a-day'] > inADay.everybody
+  const isCrowding =
+    isFull && counts['submissions-of-network-in-a-day'] > limits.formsPastTotal.value
+  return { reason: suspicion || reasonOf(counts, bounds, isCrowding), isFull }
+}
+
+function reasonOf(counts: Counts, bounds: Bounds, isCrowding: boolean): SpamReason {
   const most = bounds.RATE_LIMIT_MESSAGES_PER_HOUR
   const ofNetwork = Math.min(most, limits.messagesOfNetwork.value)
   const isMany = counts['messages-of-network-as-email'] > ofNetwork
   if (isMany && counts['messages-of-email'] > most) return 'many-messages'
   if (counts['sign-ups-of-email-in-a-day'] > limits.signUpsOfEmail.value) return 'repeated'
   if (counts['sign-ups-of-client'] > bounds.RATE_LIMIT_SIGN_UPS_PER_HOUR) return 'many-sign-ups'
-  return ''
+  return isCrowding ? 'many-submissions' : ''
 }
 
 /** @throws RateLimitError with the seconds until its window ends when something was counted more often than it may be. */
-export function refusePast(
-  most: number,
-  counted: Counted,
-  counts: Record<Counted, number>,
-  now: number,
-): void {
+export function refusePast(most: number, counted: Counted, counts: Counts, now: number): void {
   if (counts[counted] <= most) return
   throw new RateLimitError(Math.ceil((windowAt(counted, now).end - now) / 1000))
 }

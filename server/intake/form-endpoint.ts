@@ -14,13 +14,13 @@ import { SlotUnavailableError, toHttpError } from '../http/http-error.ts'
 import { formType } from '../http/read-body.ts'
 import { reportFailure } from '../http/report-failure.ts'
 import { sameOrigin, sendingPage } from '../http/same-origin.ts'
-import { checkSpam } from './check-spam.ts'
+import { checkSpam, type SpamVerdict } from './check-spam.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { parseForm } from './parse-form.ts'
 import { type RenderedForm, rerenderForm } from './rerender-form.ts'
 import { sendResponse, successMessage } from './response-formats.ts'
 import { saveOnce } from './save-once.ts'
-import { type SpamReason, spamSignals } from './spam-signals.ts'
+import { spamSignals } from './spam-signals.ts'
 import { testPage } from './test-page.ts'
 
 /** What a submission is stored with, besides its values. */
@@ -37,15 +37,18 @@ type FormNames = { [Kind in LeadKind]: Extract<Form, { kind: Kind }>['name'] }
 /** What becomes of the forms that are stored as leads of one kind. */
 export interface LeadIntake<Kind extends LeadKind> {
   /**
-   * @param source the form that the lead comes from, what its page says, and the address of the client.
+   * @param source the form that the lead comes from, what its page says, the address of the client, and whether it is
+   * one form too many of a busy network that is not held back because a link will prove it.
    * @returns which outcome of the form it is, when another than its values ask for.
    */
   store: (
     transaction: DatabaseTransaction,
     lead: LeadValues[Kind],
     context: SubmissionContext,
-    source: { name: FormNames[Kind]; texts: FormTexts; ip: string },
+    source: { name: FormNames[Kind]; texts: FormTexts; ip: string; isCrowding: boolean },
   ) => Promise<string | undefined>
+  /** Whether a lead can wait for the link in a mail instead of a person, where a busy network sends too many. */
+  isProvedByLink?: (lead: LeadValues[Kind]) => boolean
   /** What else is written into the page of the form before it is shown again. */
   pageValues?: RenderedForm['pageValues']
 }
@@ -63,7 +66,7 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
   intakes: LeadIntakes,
 ): void {
   const { settings, secret } = services
-  const { store, pageValues } = intakes[form.kind]
+  const { store, isProvedByLink, pageValues } = intakes[form.kind]
   const siteOrigin = settings.SITE_URL
   app.route({
     method: 'POST',
@@ -82,9 +85,10 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       const say = (outcome: string) => successMessage(form.responseFormat, texts, outcome)
       const answer = say(asked)
       const submission = { path: form.path, key, values, now, secret, answer }
-      let reason: SpamReason | undefined
+      const lead = form.toLead(values)
+      let verdict: SpamVerdict | undefined
       const message = await saveOnce(services.database, submission, async (transaction) => {
-        reason = await checkSpam(
+        const checked = await checkSpam(
           transaction,
           {
             kind: form.kind,
@@ -97,13 +101,16 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
           },
           settings,
         )
+        const isCrowding = checked.reason === 'many-submissions' && isProvedByLink?.(lead) === true
+        const reason = isCrowding ? '' : checked.reason
+        verdict = { ...checked, reason }
         const context = { id, created_at: now, page, spam_reason: reason }
-        const source = { name: form.name, texts, ip: request.ip }
-        const outcome = await store(transaction, form.toLead(values), context, source)
+        const source = { name: form.name, texts, ip: request.ip, isCrowding }
+        const outcome = await store(transaction, lead, context, source)
         return outcome && say(outcome)
       })
-      tellWhenFull(services.alarms, reason)
-      if (reason !== undefined && page !== testPage) services.onLead(form.kind, reason !== '')
+      if (verdict) tellWhenFull(services.alarms, verdict)
+      if (verdict && page !== testPage) services.onLead(form.kind, verdict.reason !== '')
       // A repeated request knows its outcome by what the first was told.
       const outcome = form.outcomes.find((one) => say(one) === message) ?? asked
       services.wakeOutbox()
@@ -133,11 +140,9 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
   })
 }
 
-/** @param reason of a lead that was stored just now; undefined for one that came again. */
-function tellWhenFull(alarms: Alarms, reason: SpamReason | undefined): void {
-  if (reason === 'many-submissions') {
-    alarms.raise('intake.full', 'See them with: npm run leads -- list --quarantined')
-  } else if (reason === '') alarms.clear('intake.full')
+function tellWhenFull(alarms: Alarms, { isFull }: SpamVerdict): void {
+  if (isFull) alarms.raise('intake.full', 'See them with: npm run leads -- list --quarantined')
+  else alarms.clear('intake.full')
 }
 
 /** Takes the fields apart that are not the visitor's own: a repeat may differ in them. */

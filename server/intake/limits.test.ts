@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { api, type FormAnswer, type SlotsAnswer } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { openDatabase } from '../db/database.ts'
+import { limits } from '../http/limits.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { testForm, testForms } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -180,14 +182,20 @@ describe.each(databaseKinds)('limits on $name', (kind) => {
       expect((await send(server, '2001:db8:2::1')).statusCode).toBe(200)
     })
 
-    test('past the bound of all, nobody is refused: what comes is held back, and an alarm says so', async () => {
-      const server = await start({ RATE_LIMIT_SUBMISSIONS_PER_DAY: '1' })
-      const clients = Array.from({ length: 22 }, (_, count) => `192.0.${count}.1`)
-      expect(await statuses(server, clients)).toEqual(Array(22).fill(200))
-      expect(await reasons(server)).toEqual([
-        ...Array(20).fill(''),
-        ...Array(2).fill('many-submissions'),
-      ])
+    test('past the bound of all, what busy networks send is held back, nobody is refused, and an alarm says so', async () => {
+      const server = await start({ RATE_LIMIT_SUBMISSIONS_PER_DAY: '2' })
+      const most = 40
+      const few = limits.formsPastTotal.value
+      const busy = Array.from({ length: few + 1 }, (_, count) => `192.0.2.${count}`)
+      const others = Array.from(
+        { length: most - busy.length + 1 },
+        (_, count) => `192.1.${count}.1`,
+      )
+      const all = [...busy, ...others, '192.0.2.99', '192.2.0.1', '2001:db8::1']
+      expect(await statuses(server, all)).toEqual(all.map(() => 200))
+      expect(await reasons(server)).toEqual(
+        all.map((client) => (client === '192.0.2.99' ? 'many-submissions' : '')),
+      )
       const alarms = () => server.log().match(/"alarm":"[^}]*/g) ?? []
       expect(alarms()).toHaveLength(1)
       expect(alarms()[0]).toContain('"alarm":"intake.full","state":"begun"')
@@ -202,6 +210,35 @@ describe.each(databaseKinds)('limits on $name', (kind) => {
       expect(alarms()[1]).toContain('"state":"over"')
       expect((await reasons(server)).at(-1)).toBe('')
     })
+  })
+
+  test('past the bound of all, a time is booked at once for a quiet network, by a link for a busy one', async () => {
+    const server = await start({
+      RATE_LIMIT_SUBMISSIONS_PER_DAY: '2',
+      RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '1000',
+    })
+    for (let network = 0; network < 40; network += 1) await send(server, `192.1.${network}.1`)
+    for (let client = 0; client < limits.formsPastTotal.value; client += 1) {
+      await send(server, `192.0.2.${client}`)
+    }
+    const book = async (remoteAddress: string, slot: string) => {
+      const { path, valid } = testForm('booking')
+      const payload = { ...valid, email: `${remoteAddress}@example.com`, times: '', slot }
+      const answer = await server.app.inject({ method: 'POST', url: path, payload, remoteAddress })
+      return answer.json<FormAnswer>().outcome
+    }
+    const { slots } = (await server.app.inject({ url: api.slots })).json<SlotsAnswer>()
+    expect(await book('198.51.100.1', slots[0] ?? '')).toBeUndefined()
+    expect(await book('192.0.2.99', slots[1] ?? '')).toBe('held')
+    const booked = await server.database
+      .selectFrom('bookings')
+      .select(['status', 'spam_reason', 'slot'])
+      .orderBy('id')
+      .execute()
+    expect(booked).toEqual([
+      { status: 'booked', spam_reason: '', slot: slots[0] },
+      { status: 'held', spam_reason: '', slot: slots[1] },
+    ])
   })
 
   test('a plain form past the shared limit is told the seconds to wait', async () => {

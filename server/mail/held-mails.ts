@@ -8,10 +8,12 @@ import type { MailLinks } from './mail-links.ts'
 
 type Booking = Selectable<LeadTable<'bookings'>>
 
-/** Asks whether the address wants a time that is held for it. */
-export function heldMail(lead: StoredLead, copy: MailCopy, links: MailLinks): MailBody | undefined {
-  const booking = heldBooking(lead)
-  return booking && bodyOf(booking, copy, 'held', links.bookHeld(booking))
+/** Asks whether the address wants a time: one that is held for it, or one that the link books if it is still free. */
+export function heldMail(template: 'held' | 'linked') {
+  return (lead: StoredLead, copy: MailCopy, links: MailLinks): MailBody | undefined => {
+    const booking = heldBooking(lead)
+    return booking && bodyOf(booking, copy, template, links.bookHeld(booking))
+  }
 }
 
 /** The same to an address that has a meeting to come: it can be moved to this time, or both taken. */
@@ -33,7 +35,7 @@ export function secondMeetingMail(
 function bodyOf(
   booking: Booking,
   copy: MailCopy,
-  mail: 'held' | 'second-meeting',
+  mail: 'held' | 'linked' | 'second-meeting',
   href: string,
 ): MailBody {
   const { subject, heading, text, button, expiry } = copy.mails[mail]

@@ -49,7 +49,17 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     sent: 'a time is held: the link that books it',
     why: 'holder',
     about: 'lead',
-    write: heldMail,
+    write: heldMail('held'),
+    usefulFor: holdTime,
+  },
+  linked: {
+    to: 'lead',
+    answersRequest: true,
+    ofList: false,
+    sent: 'as `held`, while too many times are held for one more: the link that books it if it is still free',
+    why: 'holder',
+    about: 'lead',
+    write: heldMail('linked'),
     usefulFor: holdTime,
   },
   'second-meeting': {

@@ -75,7 +75,13 @@ const insertJobs = preparedInsert('outbox', [
 ])
 
 /** Mails that a person asked for by hand, and waits for. */
-const askedByHand: readonly MailTemplate[] = ['confirm', 'your-data', 'held', 'second-meeting']
+const askedByHand: readonly MailTemplate[] = [
+  'confirm',
+  'your-data',
+  'held',
+  'linked',
+  'second-meeting',
+]
 
 function newJob(job: MailJob) {
   const { template, lead, recipient, cause = '', held = false, facts = '', now, due = now } = job

@@ -184,7 +184,7 @@ export const serverSettings = {
   RATE_LIMIT_SUBMISSIONS_PER_DAY: limit.default(200).register(settingNotes, {
     accepts: 'the number of submissions from one address that are stored in a day, such as 200',
     about:
-      'Forms stored of one network address; more is a 429, and past 20 times as many of all, quarantine.',
+      'Forms stored of one network address; more is a 429, and past 20 times as many of all, busy networks go into quarantine.',
   }),
   RATE_LIMIT_MESSAGES_PER_HOUR: limit.default(10).register(settingNotes, {
     accepts: 'the number of messages from one e-mail address, such as 10',

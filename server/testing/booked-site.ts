@@ -115,6 +115,16 @@ export function linkIn(text: string | undefined, path: string): URL {
   return new URL(text?.match(new RegExp(`https://cam.example${path}\\?token=\\S+`))?.[0] ?? 'none:')
 }
 
+/** The times that a page has to choose from, the chosen one first. */
+export function optionsIn(page: string): string[] {
+  const options = [...page.matchAll(/<option value="([^"]+)"( selected="")?/g)]
+  const [chosen, others] = [
+    options.filter(([, , mark]) => mark),
+    options.filter(([, , mark]) => !mark),
+  ]
+  return [...chosen, ...others].map(([, slot = '']) => slot)
+}
+
 /** Each is a /48 of its own. */
 function networkOf(visitor: number): string {
   return `2001:${visitor.toString(16)}::1`

@@ -32,11 +32,12 @@ export function BookingForm({ copy, minutes }: BookingFormProps) {
   if (form.sent) {
     const { slot, timeZone, email } = form.sent.values
     const { outcome, copy: said } = form.sent
-    const isTaken = slot !== '' && (outcome === 'booked' || outcome === 'held')
-    const time = isTaken ? [formatSlot(slot, minutes, timeZone)] : []
+    const isMailed = outcome === 'held' || outcome === 'linked'
+    const hasTime = slot !== '' && (outcome === 'booked' || isMailed)
+    const time = hasTime ? [formatSlot(slot, minutes, timeZone)] : []
     return (
       <Confirmation heading={said.heading} texts={[...time, ...said.texts]} level={2}>
-        {outcome === 'held' && (
+        {isMailed && (
           <p>
             {copy.mailedTo} <strong>{email}</strong>
           </p>

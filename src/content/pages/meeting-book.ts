@@ -1,4 +1,4 @@
 import { askPage } from '../ask-page.ts'
-import { line } from '../text.ts'
+import { heldTime } from '../held-time.ts'
 
-export const schema = askPage({ held: line(40, 'stands before the time that is held') })
+export const schema = askPage(heldTime)
