@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentChecks } from './content-checks.ts'
+import { contentChecks } from '../../scripts/content/content-checks.ts'
 
 test('the content as it is has nothing to be mended', async () => {
   expect(await contentChecks()).toEqual([])
