@@ -19,7 +19,8 @@ mkdirSync(stageFolder, { recursive: true })
 
 const began = performance.now()
 const outcomes = await runStages(stages, {
-  atOnce: Math.max(2, availableParallelism()),
+  // One more than cores: each waits much of its time, for a page, a disk, a process of its own.
+  atOnce: availableParallelism() + 1,
   run: runProgram,
   done: ({ stage, result, seconds }) => {
     console.log(

@@ -101,7 +101,10 @@ describe.each(databaseKinds)('a flood of bookings on $name', (kind) => {
     expect(Math.min(...left)).toBeLessThan(0.7)
   })
 
-  test('that goes on for days never takes more than a share that is known', async () => {
+  // Arithmetic of many days, which the other tests tie to what either database counts.
+  const longTest = test.skipIf(kind.name === 'PostgreSQL')
+
+  longTest('that goes on for days never takes more than a share that is known', async () => {
     await site.close()
     site = await createBookedSite(kind, {
       RATE_LIMIT_BOOKINGS_PER_HOUR: '1000',
@@ -133,25 +136,28 @@ describe.each(databaseKinds)('a flood of bookings on $name', (kind) => {
     expect(await freeShare()).toBeGreaterThanOrEqual((1 - booked) * (1 - share(heldPercent.value)))
   })
 
-  test('by somebody who reads the mails leaves a share that is known after ten days', async () => {
-    const told: string[] = []
-    const alarms = new Alarms((event) => told.push(`${event.name} ${event.state}`))
-    const left: number[] = []
-    for (let days = 0; days < 10; days += 1) {
-      const held = await takeAllAtOnce()
-      await pressAllAtOnce(held)
-      await takeAllAtOnce()
-      const { free, bookable } = await load()
-      left.push(free / bookable)
-      await look(alarms)
-      site.pass(day)
-      await expireHolds(site.database, site.now())
-    }
-    expect(Math.min(...left)).toBeGreaterThanOrEqual(leftToReaders)
-    // It does press on the bound; a day of the calendar passes each day, and with it some of what was taken.
-    expect(Math.min(...left)).toBeLessThan(leftToReaders + 0.1)
-    expect(told).toEqual(['booking.flood begun'])
-  })
+  longTest(
+    'by somebody who reads the mails leaves a share that is known after ten days',
+    async () => {
+      const told: string[] = []
+      const alarms = new Alarms((event) => told.push(`${event.name} ${event.state}`))
+      const left: number[] = []
+      for (let days = 0; days < 10; days += 1) {
+        const held = await takeAllAtOnce()
+        await pressAllAtOnce(held)
+        await takeAllAtOnce()
+        const { free, bookable } = await load()
+        left.push(free / bookable)
+        await look(alarms)
+        site.pass(day)
+        await expireHolds(site.database, site.now())
+      }
+      expect(Math.min(...left)).toBeGreaterThanOrEqual(leftToReaders)
+      // It does press on the bound; a day of the calendar passes each day, and with it some of what was taken.
+      expect(Math.min(...left)).toBeLessThan(leftToReaders + 0.1)
+      expect(told).toEqual(['booking.flood begun'])
+    },
+  )
 
   test('with confirmed subscriptions gets no further from one network address', async () => {
     const before = await site.free()

@@ -96,8 +96,14 @@ describe('a report of a violation', () => {
       one.push(await from('192.0.2.1'))
     expect(one.filter((status) => status === 204)).toHaveLength(limits.reports.value / 4)
     expect(await from('198.51.100.1')).toBe(204)
-    for (let count = 0; count < limits.reports.value; count += 1) await from(`10.${count}.0.1`)
-    expect(logged()).toHaveLength(limits.reports.value)
+    const fromEveryNetwork = async () => {
+      for (let count = 0; count < limits.reports.value; count += 1) await from(`10.${count}.0.1`)
+    }
+    await fromEveryNetwork()
+    const taken = logged().length
+    // Past the limit of all, whoever was heard waits.
+    await fromEveryNetwork()
+    expect(logged()).toHaveLength(taken)
     server.pass(60_000)
     expect(await from('192.0.2.1')).toBe(204)
   })

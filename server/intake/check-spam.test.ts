@@ -28,7 +28,7 @@ describe.each(databaseKinds)('leads of one hour on $name', (kind) => {
     }
     return own.database
       .transaction()
-      .execute((transaction) => checkSpam(transaction, judged, bounds))
+      .execute(async (transaction) => (await checkSpam(transaction, judged, bounds)).reason)
   }
 
   test('are held back past the bound of their address', async () => {
