@@ -19,8 +19,7 @@ mkdirSync(stageFolder, { recursive: true })
 
 const began = performance.now()
 const outcomes = await runStages(stages, {
-  // One more than cores: each waits much of its time, for a page, a disk, a process of its own.
-  atOnce: availableParallelism() + 1,
+  atOnce: Math.max(2, availableParallelism()),
   run: runProgram,
   done: ({ stage, result, seconds }) => {
     console.log(
