@@ -16,13 +16,14 @@ export const slowReaders: Probe = {
   holds: `none is open after ${patience / 1_000} s`,
   attack: async (target) => {
     const one = `GET /film/overview.mp4 HTTP/1.1\r\nHost: ${target.host}:${target.port}\r\n\r\n`
+    // Before ours: a server that is busy takes them in one by one.
+    const others = openSockets(target.pid)
     const all = await Promise.all(
       Array.from({ length: sockets }, (_, index) =>
         open(target, `127.${1 + Math.floor(index / 250)}.${1 + (index % 250)}.1`),
       ),
     )
     const before = target.memory()
-    const others = openSockets(target.pid) - sockets
     for (const socket of all) {
       socket.pause()
       socket.write(one.repeat(8))
