@@ -23,6 +23,8 @@ export interface AppContext {
   /** Has the outbox looked through at once; called after a commit that stored a mail. */
   wakeOutbox: () => void
   alarms: Alarms
+  /** Whether this process was told to end and goes on answering, so that a proxy goes elsewhere. */
+  isStopping: () => boolean
   /** Hears of every lead that a form has left, once it is stored; what is held back as suspected spam is `held`. */
   onLead: (kind: LeadKind, held: boolean) => void
   /** Milliseconds since 1970. */

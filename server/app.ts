@@ -24,7 +24,7 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY ?? false,
     serverFactory: (handler) => createServer(settings, handler),
-    // Our own server does, with the headers of every other answer.
+    // A server that is being stopped answers whoever reaches it still.
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => {
       reply.raw.writeHead(400, headers).end(apiMessages.malformed)

@@ -124,6 +124,26 @@ test('SIGTERM lets a request finish, stores it, and does not wait for idle conne
   agent.destroy()
 })
 
+test('after SIGTERM a server with DRAIN_SECONDS goes on answering, and tells proxies to go elsewhere', async () => {
+  const server = start({ DRAIN_SECONDS: '300' })
+  const address = await listening(server)
+  const ready = () => fetch(`${address}/api/ready`)
+  expect((await ready()).status).toBe(200)
+  server.child.kill('SIGTERM')
+  let answer = await ready()
+  while (answer.status === 200) answer = await ready()
+  expect([answer.status, answer.headers.get('connection')]).toEqual([503, 'close'])
+
+  const page = await fetch(`${address}/`)
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+  const form = await fetch(`${address}/api/newsletter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.com' }),
+  })
+  expect([form.status, form.headers.get('connection')]).toEqual([200, 'close'])
+})
+
 test('SIGTERM lets a mail on its way finish, and writes down that it was sent', async () => {
   const taking = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()

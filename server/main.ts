@@ -1,11 +1,14 @@
+import { setTimeout } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
+import { second } from '../contract/duration.ts'
 import { Alarms } from './alarms/alarms.ts'
 import { logAlarms } from './alarms/log-alarms.ts'
 import { createApp } from './app.ts'
 import { watchCalendar } from './booking/watch-calendar.ts'
 import { openDatabase } from './db/database.ts'
 import { upgrade, upgradeSentence } from './db/upgrade.ts'
+import { openDrain } from './http/drain.ts'
 import { listen } from './http/listen.ts'
 import { requestLimits } from './http/request-limits.ts'
 import { keepExpiringKeys } from './intake/expire-keys.ts'
@@ -81,6 +84,7 @@ async function start(): Promise<void> {
       : openMetrics({ database, build: await state(), release, now: Date.now })
   let outbox: Outbox | undefined
   const wakeOutbox = () => outbox?.wake()
+  const drain = openDrain()
   const services = {
     settings,
     limits: requestLimits(settings, Date.now),
@@ -90,6 +94,7 @@ async function start(): Promise<void> {
     release,
     wakeOutbox,
     alarms,
+    isStopping: () => drain.hasBegun,
     onLead: metrics?.onLead ?? (() => {}),
     now: Date.now,
   }
@@ -134,10 +139,12 @@ async function start(): Promise<void> {
     startRetention(database, settings, secret, Date.now, logger),
   ]
 
-  closeWithGrace({ delay: 20_000, logger: false }, async ({ signal, err }) => {
+  const drainFor = settings.DRAIN_SECONDS * second
+  const drained = () => setTimeout(drainFor)
+  closeWithGrace({ delay: drainFor + 20 * second, logger: false }, async ({ signal, err }) => {
     if (err) logger.error({ error: { name: err.name, stack: err.stack } }, 'stopping after a fault')
     else logger.info({ signal }, 'stopping')
-    await shutDown({ app, outbox: sending, stopTimers, database })
+    await shutDown({ app, drain, drained, outbox: sending, stopTimers, database })
   })
 }
 

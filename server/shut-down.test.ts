@@ -1,15 +1,19 @@
 import { Server } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { openDrain } from './http/drain.ts'
 import { shutDown } from './shut-down.ts'
 
 /** A server whose parts say when they end, and end when a test lets them. */
-function watched() {
+function watched(drained: () => Promise<unknown> = async () => {}) {
   const ended: string[] = []
   const requests = Promise.withResolvers<void>()
   const mails = Promise.withResolvers<void>()
   const server = new Server()
+  const drain = openDrain()
   const stopped = shutDown({
+    drain,
+    drained,
     app: {
       server,
       close: () => requests.promise.then(() => void ended.push('requests')) as never,
@@ -18,7 +22,7 @@ function watched() {
     stopTimers: [() => ended.push('expiring'), () => ended.push('deleting')],
     database: { destroy: async () => void ended.push('database') },
   })
-  return { server, ended, requests, mails, stopped }
+  return { server, drain, ended, requests, mails, stopped }
 }
 
 test('the database stays open until the last mail is written down', async () => {
@@ -41,9 +45,22 @@ test('the database stays open until the last request is answered', async () => {
   expect(ended.at(-1)).toBe('database')
 })
 
+test('nothing ends before a proxy has had the time to go elsewhere', async () => {
+  const proxy = Promise.withResolvers<void>()
+  const { drain, ended, requests, mails, stopped } = watched(() => proxy.promise)
+  requests.resolve()
+  mails.resolve()
+  await setImmediate()
+  expect([drain.hasBegun, ended]).toEqual([true, []])
+  proxy.resolve()
+  await stopped
+  expect(ended.at(-1)).toBe('database')
+})
+
 test('connections that become idle meanwhile are closed, and nothing goes on afterwards', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { server, requests, mails, stopped } = watched()
+  await setImmediate()
   const close = vi.spyOn(server, 'closeIdleConnections')
   vi.advanceTimersByTime(1_000)
   expect(close).toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createServer } from './create-server.ts'
@@ -18,6 +18,7 @@ const sockets: Socket[] = []
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy()
   server.closeAllConnections()
+  if (!server.listening) return
   server.close()
   await once(server, 'close')
 })
@@ -56,6 +57,23 @@ async function answerTo(text: string, from?: string): Promise<string> {
 const ok: Parameters<typeof createServer>[1] = (_request, response) => {
   response.writeHead(200, { Connection: 'close' }).end('fine')
 }
+
+test('a server that stops answers whoever reaches it still, and sends nobody away', async () => {
+  const begun = Promise.withResolvers<ServerResponse>()
+  await start((request, response) => {
+    if (request.url === '/slow') begun.resolve(response)
+    else ok(request, response)
+  })
+  const answered = answerTo(`GET /slow HTTP/1.1\r\n${host}\r\n`)
+  const slow = await begun.promise
+  server.close()
+  const late = once(server, 'request')
+  sockets[0]?.write(`GET / HTTP/1.1\r\n${host}\r\n`)
+  await late
+  slow.end('slow')
+  const statuses = [...(await answered).matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
+  expect(statuses).toEqual(['200', '200'])
+})
 
 describe('a tunnel, refused,', () => {
   /** The server's side of a connection that asked for one. */

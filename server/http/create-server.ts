@@ -1,5 +1,4 @@
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
-import { apiMessages } from '../../contract/api-messages.ts'
 import type { Settings } from '../settings/settings.ts'
 import { admitRequest } from './admit-request.ts'
 import { answerParserErrors } from './answer-parser-errors.ts'
@@ -54,7 +53,6 @@ export function createServer(
     if (unansweredOn(socket).size >= limits.unanswered.value) return socket.destroy()
     awaitAnswer(socket, response)
 
-    if (!server.listening) return refuse.send(response, 503, apiMessages.unavailable, retrySoon)
     takeOriginForm(request)
     const refusal = inadmissible(request)
     if (refusal) return refuse.send(response, refusal.status, refusal.message)
@@ -66,6 +64,3 @@ export function createServer(
   })
   return server
 }
-
-/** A server that is being stopped has a successor. */
-const retrySoon = { 'Retry-After': '5' }

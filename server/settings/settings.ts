@@ -101,6 +101,14 @@ export const serverSettings = {
     accepts: 'on or off',
     about: 'Whether this server builds the site when a day of its content comes.',
   }),
+  DRAIN_SECONDS: wholeNumber
+    .refine((value) => value <= 300)
+    .default(0)
+    .register(settingNotes, {
+      accepts: 'a whole number of seconds from 0 to 300, such as 5',
+      about:
+        'So long a server that was told to end goes on answering: not ready, each answer closes its connection.',
+    }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')

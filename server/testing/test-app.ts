@@ -65,6 +65,7 @@ export async function createTestApp(
     release: () => release,
     wakeOutbox: () => {},
     alarms: new Alarms(logAlarms(logger)),
+    isStopping: () => false,
     onLead: () => {},
     now: () => time,
   }

@@ -11,12 +11,17 @@ const answerWithin = 2 * second
 
 /**
  * `GET /api/live`: 200 while the process answers, whatever else is wrong: whoever starts it anew for another reason makes
- * it worse. `GET /api/ready`: 200 while a lead can be stored, else 503; it names the stations and nothing of the
- * business. Neither is in the log, nor refused when there is much to do.
+ * it worse. `GET /api/ready`: 200 while a lead can be stored and the process was not told to end, else 503; it
+ * names the stations and nothing of the business. Neither is in the log, nor refused when there is much to do.
  */
 export function probeRoutes(
   app: FastifyInstance,
-  { database, alarms, settings }: Pick<AppContext, 'database' | 'alarms' | 'settings'>,
+  {
+    database,
+    alarms,
+    isStopping,
+    settings,
+  }: Pick<AppContext, 'database' | 'alarms' | 'isStopping' | 'settings'>,
 ): void {
   const headers = {
     ...dataHeaders({ https: settings.SITE_URL.startsWith('https:') }),
@@ -28,7 +33,7 @@ export function probeRoutes(
   app.get(probes.ready, async (_request, reply) => {
     const answers = await databaseAnswers()
     const writes = !alarms.isActive('database.down')
-    const isReady = answers && writes
+    const isReady = answers && writes && !isStopping()
     return reply
       .status(isReady ? 200 : 503)
       .headers(headers)
