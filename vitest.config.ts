@@ -7,11 +7,12 @@ import { defineConfig } from 'vitest/config'
  */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, teardownTimeout: 60_000 }
 
-/** What is tested from outside: each test starts a server or a command as its owner does. */
-const ownProcesses = [
+/** What is tested from outside, a server or a command started as its owner does, or with a disk put in Node's place. */
+const apart = [
   'server/main.test.ts',
-  'server/cli/commands/export.test.ts',
   'server/cli/old-names.test.ts',
+  'server/db/copy-before-upgrade.test.ts',
+  'server/db/upgrade.test.ts',
 ]
 
 export default defineConfig({
@@ -44,9 +45,11 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts'],
-          exclude: ownProcesses,
+          exclude: apart,
+          // Reading the server's modules anew for each file takes as long as testing them.
+          isolate: false,
           // Its tests read the parts of the built site that the server answers with.
-          globalSetup: ['scripts/dev/ensure-built.ts'],
+          globalSetup: ['scripts/dev/ensure-built.ts', 'server/testing/drop-databases.ts'],
           // After all that needs no server: the first faults to be seen are the cheapest.
           sequence: { groupOrder: 1 },
         },
@@ -54,10 +57,10 @@ export default defineConfig({
       {
         test: {
           ...patience,
-          name: 'processes',
+          name: 'apart',
           environment: 'node',
-          include: ownProcesses,
-          globalSetup: ['scripts/dev/ensure-built.ts'],
+          include: apart,
+          globalSetup: ['scripts/dev/ensure-built.ts', 'server/testing/drop-databases.ts'],
           sequence: { groupOrder: 1 },
         },
       },

@@ -50,7 +50,7 @@ export const wholeSuite: Stage[] = [
     needs: ['build'],
   },
   types,
-  { ...withPostgres(vitest('server', ['server', 'processes'])), needs: ['build'] },
+  { ...withPostgres(vitest('server', ['server', 'apart'])), needs: ['build'] },
   { ...vitest('built', ['built']), needs: ['build'] },
   { name: 'links and bytes', run: [node, 'scripts/site/check-site.ts'], needs: ['build'] },
 ]

@@ -95,7 +95,7 @@ describe.each(databaseKinds)('sign-ups on $name', (kind) => {
         .map(({ name }) => name.split(':')[0])
         .sort()
     const all = await server.database.selectFrom('counters').selectAll().execute()
-    expect(JSON.stringify(all)).not.toMatch(/ada|192\.0\.2/)
+    expect(JSON.stringify(all)).not.toMatch(/\bada\b|192\.0\.2/)
     // There are few enough addresses of networks to try each of them on a plain hash.
     const names = all.map(({ name }) => name)
     for (const text of ['/api/newsletter ada@example.com', `192.0.2.${clients}`]) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '../db/database.ts'
@@ -28,10 +28,14 @@ if (server)
   databaseKinds.push({ name: 'PostgreSQL', create: (prepare) => createPostgres(server, prepare) })
 
 /** A fresh embedded database in a folder of its own. */
-export async function createEmbedded(prepare: Prepare = migrate): Promise<TestDatabase> {
+export async function createEmbedded(prepare?: Prepare): Promise<TestDatabase> {
   const settings = { DATA_DIR: mkdtempSync(join(tmpdir(), 'cam-test-')) }
+  if (!prepare) {
+    emptyFile ??= readEmptyFile()
+    writeFileSync(join(settings.DATA_DIR, 'cam.db'), await emptyFile)
+  }
   const database = await openDatabase(settings)
-  await prepare(database)
+  await prepare?.(database)
   return {
     database,
     settings,
@@ -40,6 +44,17 @@ export async function createEmbedded(prepare: Prepare = migrate): Promise<TestDa
       rmSync(settings.DATA_DIR, { recursive: true })
     },
   }
+}
+
+/** The embedded database with all of today's tables and nothing in them: copied in a tenth of the time they take. */
+let emptyFile: Promise<Buffer> | undefined
+
+async function readEmptyFile(): Promise<Buffer> {
+  const { database, settings, remove } = await createEmbedded(migrate)
+  await database.destroy()
+  const file = readFileSync(join(settings.DATA_DIR, 'cam.db'))
+  await remove()
+  return file
 }
 
 /** Every byte the embedded database has on the disk, as text; empty for PostgreSQL. */

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { afterAll } from 'vitest'
 
 /** The addresses of migrated, empty databases whose test is over: making one takes ten times as long as emptying it. */
 const emptied: string[] = []
 
-afterAll(async () => {
-  for (const url of emptied.splice(0)) await dropDatabase(url)
-})
+/** Begins the name of each database of this run, which is named after the process that all its workers come from. */
+const prefix = (run: number) => `cam_test_${run}_`
 
-/** A database that an earlier test of this file has left, empty and with all tables. */
+/** A database that an earlier test has left, empty and with all tables. */
 export function takeEmptied(): string | undefined {
   return emptied.pop()
 }
 
 /** Makes a database without tables on a server, and gives its address. */
 export async function createDatabase(serverUrl: string): Promise<string> {
-  const name = `cam_test_${randomUUID().replaceAll('-', '')}`
-  await run(serverUrl, `create database ${name}`)
+  const name = prefix(process.ppid) + randomUUID().replaceAll('-', '')
+  await ask(serverUrl, `create database ${name}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
@@ -28,13 +26,23 @@ export async function dropDatabase(url: string): Promise<void> {
   const server = new URL(url)
   const name = server.pathname.slice(1)
   server.pathname = '/postgres'
-  await run(server.href, `drop database ${name} with (force)`)
+  await ask(server.href, `drop database ${name} with (force)`)
+}
+
+/** Drops what the tests of a run have left on a server. @param run the id of the process whose workers they were. */
+export async function dropDatabasesOf(run: number, serverUrl: string): Promise<void> {
+  const names = await ask(
+    serverUrl,
+    `select string_agg(datname, ',') as value from pg_database where starts_with(datname, '${prefix(run)}')`,
+  )
+  for (const name of names.split(',').filter(Boolean))
+    await ask(serverUrl, `drop database ${name} with (force)`)
 }
 
 /** Empties a database for the next test, or drops it when the test has changed its tables. */
 export async function giveBack(url: string, tables: string): Promise<void> {
   if ((await tablesOf(url)) !== tables) return dropDatabase(url)
-  await run(
+  await ask(
     url,
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid();
@@ -48,7 +56,7 @@ export async function giveBack(url: string, tables: string): Promise<void> {
 
 /** Every column there is, as one text, to tell whether a test has changed the tables. */
 export async function tablesOf(url: string): Promise<string> {
-  return run(
+  return ask(
     url,
     `select string_agg(concat_ws(' ', table_name, column_name, data_type), ',' order by table_name, column_name)
       as value from information_schema.columns where table_schema = 'public'`,
@@ -56,7 +64,7 @@ export async function tablesOf(url: string): Promise<string> {
 }
 
 /** Runs a statement on a connection of its own. @returns the column `value` of its row, if there is one. */
-async function run(connectionString: string, statement: string): Promise<string> {
+async function ask(connectionString: string, statement: string): Promise<string> {
   const client = new Client({ connectionString })
   await client.connect()
   try {

@@ -29,6 +29,7 @@ export async function makeBackup({ settings }: TestDatabase): Promise<Restore> {
 }
 
 const copyTables = `
+  drop schema if exists backup cascade;
   create schema backup;
   do $$ declare name text; begin
     for name in select tablename from pg_tables where schemaname = 'public' loop

@@ -8,13 +8,12 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LeadTable } from '../../db/schema.ts'
-
 import { createEmbedded, databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import { aSubscriber } from '../../testing/leads.ts'
+import { runLeads } from '../../testing/run-leads.ts'
 import { rowPages } from '../format/rows.ts'
 
 const command = join(import.meta.dirname, '..', 'leads.ts')
-const run = promisify(execFile)
 
 function message(
   number: number,
@@ -40,11 +39,7 @@ describe.each(databaseKinds)('leads export on $name', (kind) => {
   })
   afterEach(() => own.remove())
 
-  const leads = (...copy: string[]) =>
-    run(process.execPath, [command, ...copy], {
-      env: { ...process.env, ...own.settings },
-      encoding: 'utf8',
-    })
+  const leads = (...words: string[]) => runLeads(own.settings, ...words)
   const store = (...rows: Insertable<LeadTable<'messages'>>[]) =>
     own.database.insertInto('messages').values(rows).execute()
 
@@ -58,7 +53,7 @@ describe.each(databaseKinds)('leads export on $name', (kind) => {
         spam_reason: 'honeypot',
       }),
     )
-    const { stdout } = await leads('--', 'export', '--kind', 'messages', '--format', 'csv')
+    const { stdout } = await leads('export', '--kind', 'messages', '--format', 'csv')
     expect(stdout).toBe(
       'id,created_at,name,email,company,subject,message,page,spam_reason\r\n' +
         `id-000001,2026-01-02T00:00:00.000Z,'=1+1,ada@example.com,'@x,'-2,"a ""b"",\nc",/contact-us,honeypot\r\n`,
@@ -92,7 +87,7 @@ describe.each(databaseKinds)('leads export on $name', (kind) => {
     await store(message(1, { name: '=1+1' }))
     const file = join(own.settings.DATA_DIR, 'messages.xlsx')
     const words = ['export', '--kind', 'messages', '--format', 'xlsx', '--output', file]
-    expect((await leads(...words)).stdout).toBe('')
+    expect(await leads(...words)).toEqual({ code: 0, stdout: '', stderr: '' })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const sheet = unzipSync(readFileSync(file))['xl/worksheets/sheet1.xml']
     expect(
@@ -100,11 +95,11 @@ describe.each(databaseKinds)('leads export on $name', (kind) => {
         .eq(1)
         .text(),
     ).toBe('id-00000146024=1+1ada@example.comHelloWorld/contact-us')
-    await expect(leads(...words)).rejects.toMatchObject({
+    expect(await leads(...words)).toMatchObject({
       code: 1,
       stderr: `${file} is there already.\n`,
     })
-    await expect(leads(...words.slice(0, -1), '/nowhere/a.xlsx')).rejects.toMatchObject({
+    expect(await leads(...words.slice(0, -1), '/nowhere/a.xlsx')).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^\/nowhere\/a\.xlsx could not be written: [^\n]+\.\n$/),
     })
@@ -145,39 +140,35 @@ describe.each(databaseKinds)('leads export on $name', (kind) => {
     ['no kind', ['export'], /--kind/],
     ['an unknown command', ['exprot'], /export/],
     ['an unknown option', ['export', '--kind', 'messages', '--nope'], /--nope/],
-  ])('explains %s', async (_what, copy, explanation) => {
-    await expect(leads(...copy)).rejects.toMatchObject({
+  ])('explains %s', async (_what, words, explanation) => {
+    expect(await leads(...words)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(explanation),
     })
   })
 })
 
-test('a wrong setting is one sentence', async () => {
-  const env = { ...process.env, DATABASE_URL: 'foo' }
-  await expect(
-    run(process.execPath, [command, 'export', '--kind', 'messages'], { env }),
-  ).rejects.toMatchObject({
+test.each([
+  ['a wrong setting', { DATABASE_URL: 'foo' }, /^DATABASE_URL must be [^\n]+\.\n$/],
+  [
+    'a folder without a database',
+    { DATA_DIR: '/nowhere' },
+    /^DATA_DIR is \/nowhere, and there is no database\.\n$/,
+  ],
+])('%s is a mistake said in one sentence, not an empty list', async (_what, settings, sentence) => {
+  expect(await runLeads(settings, 'export', '--kind', 'messages')).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^DATABASE_URL must be [^\n]+\.\n$/),
+    stdout: '',
+    stderr: expect.stringMatching(sentence),
   })
 })
 
 test('npm prints the file and nothing else when it is told to be silent', async () => {
   const own = await createEmbedded()
-  const copy = ['run', '--silent', 'leads', '--', 'export', '--kind', 'messages']
-  const { stdout } = await run('npm', copy, { env: { ...process.env, ...own.settings } })
+  const words = ['run', '--silent', 'leads', '--', 'export', '--kind', 'messages']
+  const { stdout } = await promisify(execFile)('npm', words, {
+    env: { ...process.env, ...own.settings },
+  })
   expect(stdout).toBe('id,created_at,name,email,company,subject,message,page,spam_reason\r\n')
   await own.remove()
-})
-
-test('a folder without a database is a mistake, not an empty list', async () => {
-  const environment = { ...process.env, DATA_DIR: '/nowhere' }
-  const leads = run(process.execPath, [command, 'export', '--kind', 'messages'], {
-    env: environment,
-  })
-  await expect(leads).rejects.toMatchObject({
-    code: 1,
-    stderr: 'DATA_DIR is /nowhere, and there is no database.\n',
-  })
 })
