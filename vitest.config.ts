@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'scripts',
           environment: 'node',
           pool: 'vmThreads',
-          include: ['scripts/**/*.test.ts'],
+          include: ['{scripts,bench}/**/*.test.ts'],
         },
       },
       {

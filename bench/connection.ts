@@ -2,6 +2,8 @@ import { connect, type Socket } from 'node:net'
 
 export interface Answer {
   status: number
+  /** The status line and the headers, as they came. */
+  head: string
   body: string
 }
 
@@ -53,15 +55,21 @@ export class Connection {
     this.#received += text
     const end = this.#received.indexOf('\r\n\r\n')
     if (end < 0) return
-    const length = /content-length: (\d+)/i.exec(this.#received.slice(0, end))?.[1] ?? '0'
+    const head = this.#received.slice(0, end)
+    const status = Number(head.slice(9, 12))
+    const length = status === 304 ? '0' : /content-length: (\d+)/i.exec(head)?.[1]
+    // What comes in chunks would be taken for the next answer.
+    if (length === undefined) {
+      this.#fail(new Error('The answer has no length.'))
+      return
+    }
     const total = end + 4 + Number(length)
     if (this.#received.length < total) return
-    const status = Number(this.#received.slice(9, 12))
     const body = this.#received.slice(end + 4, total)
     this.#received = this.#received.slice(total)
     const pending = this.#pending
     this.#pending = undefined
-    pending?.resolve({ status, body })
+    pending?.resolve({ status, head, body })
   }
 
   #fail(error: Error): void {

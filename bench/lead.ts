@@ -14,15 +14,19 @@ export function message(number: number): Record<string, string> {
 }
 
 /**
- * The bytes of the request that brings it. Each comes from an address of its own, as visitors do: the server
- * must trust 127.0.0.1 as a proxy (`TRUST_PROXY`), or the limit of one address ends the measurement.
+ * An address of his own, for `X-Forwarded-For`: the server must trust 127.0.0.1 as a proxy (`TRUST_PROXY`), or the
+ * limit of one address ends the measurement.
  */
+export function addressOf(number: number): string {
+  return [10, number >> 16, number >> 8, number].map((part) => part & 255).join('.')
+}
+
+/** The bytes of the request that brings it, from an address of his own. */
 export function messageRequest(number: number): string {
   const body = JSON.stringify(message(number))
-  const address = [10, number >> 16, number >> 8, number].map((part) => part & 255).join('.')
   return (
     `POST ${contactForm.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n` +
-    `X-Forwarded-For: ${address}\r\n${idempotencyHeader}: ${randomUUID()}\r\n` +
+    `X-Forwarded-For: ${addressOf(number)}\r\n${idempotencyHeader}: ${randomUUID()}\r\n` +
     `Content-Length: ${body.length}\r\n\r\n${body}`
   )
 }

@@ -11,6 +11,8 @@ export interface StartedServer {
   pid: number
   /** Its data folder, removed when it stops. */
   dataDir: string
+  /** The end of what it wrote, on either stream. */
+  output(): string
   stop(): Promise<void>
 }
 
@@ -51,6 +53,7 @@ export async function startServer(
     url,
     pid: child.pid ?? 0,
     dataDir,
+    output: () => output,
     async stop() {
       process.off('exit', endWithUs)
       child.kill('SIGTERM')

@@ -120,6 +120,7 @@ describe('an address', () => {
   ])('%s moved to %s', async (url, location) => {
     const answer = await get(url)
     expect([answer.statusCode, answer.headers.location]).toEqual([308, location])
+    expect(answer.headers['content-length']).toBe('0')
   })
 
   test.each([

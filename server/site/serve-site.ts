@@ -11,6 +11,9 @@ import type { Representation, SiteFile } from './site-file.ts'
 /** The codings that files are kept in besides the plain one. */
 const compressed = ['br']
 
+/** Said, or an answer without a body would be sent in chunks of which there are none. */
+const noBody = ['Content-Length', '0']
+
 /** Answers a GET or HEAD request from the site. */
 export function serveSite(site: Site, request: IncomingMessage, response: ServerResponse): void {
   const found = findFile(site, request.url ?? '/')
@@ -19,7 +22,7 @@ export function serveSite(site: Site, request: IncomingMessage, response: Server
       sendFile(found.file, request, response)
       return
     case 'moved':
-      response.writeHead(308, [...site.movedHeaders, 'Location', found.location]).end()
+      response.writeHead(308, [...site.movedHeaders, ...noBody, 'Location', found.location]).end()
       return
     case 'malformed':
       response.writeHead(400, site.plainHeaders).end(apiMessages.malformed)
@@ -78,7 +81,8 @@ function sendRange(
   if (range === 'whole') {
     send(200, { body, etag, headers }, request, response)
   } else if (range === 'unsatisfiable') {
-    response.writeHead(416, [...headers, 'Content-Range', `bytes */${body.length}`]).end()
+    const range = ['Content-Range', `bytes */${body.length}`]
+    response.writeHead(416, [...headers, ...noBody, ...range]).end()
   } else {
     const part = body.subarray(range.start, range.end + 1)
     const place = ['Content-Range', `bytes ${range.start}-${range.end}/${body.length}`]
