@@ -19,6 +19,7 @@ export const apiMessages = {
   malformed: 'The request could not be read.',
   unsupportedType: 'Please send the form as JSON or as an ordinary form.',
   tooLarge: 'The request is larger than 32 KB. Please shorten your message.',
+  lengthMissing: 'Please say how long the request is (Content-Length).',
   targetTooLong: 'The address is too long.',
   headersTooLarge: 'The headers of the request are too large.',
   tooSlow: 'The request took too long to arrive.',

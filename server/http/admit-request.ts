@@ -13,7 +13,7 @@ export interface Inadmissible {
   message: string
 }
 
-/** Looks at what every request has, whatever it asks for: its target, and whom it is meant for. */
+/** Looks at what every request has, whatever it asks for: its target, its length, and whom it is meant for. */
 export function admitRequest(
   siteUrl: string,
 ): (request: IncomingMessage) => Inadmissible | undefined {
@@ -21,6 +21,13 @@ export function admitRequest(
   return ({ url = '', headers, rawHeaders }) => {
     if (url.length > limits.target.value) return { status: 414, message: apiMessages.targetTooLong }
     if (isRepeated(rawHeaders, 'host')) return { status: 400, message: apiMessages.malformed }
+    // Each chunk of a body costs what a request does, however short it is; no browser sends chunks.
+    if (headers['transfer-encoding'] !== undefined) {
+      return { status: 411, message: apiMessages.lengthMissing }
+    }
+    if (Number(headers['content-length'] ?? 0) > limits.bodyBytes.value) {
+      return { status: 413, message: apiMessages.tooLarge }
+    }
     // Who looks whether the server is well may know it by its number alone.
     if (watched.has(url)) return undefined
     if (headers.host === undefined) return { status: 400, message: apiMessages.malformed }

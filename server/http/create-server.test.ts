@@ -115,6 +115,16 @@ describe('what is no request for this site', () => {
       'GET / HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: cam.example\r\n\r\n',
     ],
     [421, 'another host in the target', `GET http://evil.example/book HTTP/1.1\r\n${host}\r\n`],
+    [
+      411,
+      'a body that comes in chunks',
+      `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n`,
+    ],
+    [
+      413,
+      'a body that says it is long',
+      `POST / HTTP/1.1\r\n${host}Content-Length: ${limits.bodyBytes.value + 1}\r\n\r\na`,
+    ],
     [400, 'no HTTP', 'hello\r\n\r\n'],
     [
       431,
@@ -242,6 +252,19 @@ describe('connections', () => {
     const taken = []
     for (let client = 1; client <= 3; client += 1) taken.push(await isTaken(`127.${client}.0.1`))
     expect(taken).toEqual([true, true, false])
+  })
+
+  test('are given from the network that has most to one that has none, once there are too many', async () => {
+    await start(stay, { MAX_CONNECTIONS: 4 })
+    const [oldest] = [await open('127.1.0.1')]
+    for (const from of ['127.1.0.1', '127.1.0.2', '127.2.0.1'])
+      expect(await isTaken(from)).toBe(true)
+    const given = once(oldest, 'close')
+    expect(await isTaken('127.3.0.1')).toBe(true)
+    await given
+    // Nobody has so many more now that another would have fewer.
+    expect(await isTaken('127.1.0.1')).toBe(false)
+    expect(await isTaken('127.2.0.1')).toBe(false)
   })
 
   test('of a proxy stand for many clients', async () => {

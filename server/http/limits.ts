@@ -35,6 +35,11 @@ export const limits = {
     what: 'seconds that a connection waits for its next request',
     past: 'the connection is closed',
   },
+  bodyBytes: {
+    value: 256 * 1024,
+    what: 'bytes of a body that a request announces; one that does not say how long it is, is 411',
+    past: '413, and the connection is closed before any of it is read',
+  },
   fields: { value: 50, what: 'fields of a form, each sent once', past: '400' },
   fieldName: { value: 100, what: 'characters of the name of a field', past: '400' },
   holdMinutes: {

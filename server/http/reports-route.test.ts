@@ -72,6 +72,12 @@ describe('a report of a violation', () => {
     expect(logged()).toEqual([expect.objectContaining({ page: 'unknown' })])
   })
 
+  test('is one of the first ten of its request, and no other is looked at', async () => {
+    const many = [...Array(10).fill(report), 'no report']
+    expect((await send(many, 'application/reports+json')).statusCode).toBe(204)
+    expect(logged()).toHaveLength(10)
+  })
+
   test.each([
     ['no report', 400, { a: 1 }, 'application/csp-report', {}],
     ['too large', 413, { a: 'x'.repeat(limits.reportBytes.value) }, 'application/csp-report', {}],

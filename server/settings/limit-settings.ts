@@ -64,7 +64,8 @@ export const limitSettings = {
   }),
   MAX_CONNECTIONS: limit.default(4_000).register(settingNotes, {
     accepts: 'the number of connections that may be open at once, such as 4000',
-    about: 'Connections open at once; one more is closed.',
+    about:
+      'Connections open at once; past them, one of the network that has most is closed for a network that has fewer.',
   }),
   MAX_CONNECTIONS_PER_CLIENT: limit.default(128).register(settingNotes, {
     accepts: 'the number of connections that one address may have open, such as 128',
