@@ -94,7 +94,8 @@ function reasonOfStanding({ atOnce, bookable }: CalendarLoad, settings: BookingL
 
 function reasonForNone(booking: Booking, settings: BookingLimits): string {
   const { meetings, load } = booking
-  if (meetings.booked + meetings.held >= limits.meetingsOfAddress.value) {
+  // Times that are held do not count: a stranger who types the address could keep its owner from having a link.
+  if (meetings.booked >= limits.meetingsOfAddress.value) {
     return 'as many meetings as one address may have'
   }
   if (isManyOfNetwork(booking, settings.RATE_LIMIT_BOOKINGS_PER_DAY * limits.heldOfNetwork.value)) {

@@ -6,7 +6,7 @@ import { formSlots } from '../../contract/page-parts.ts'
 import { formatSlot, isTimeZone } from '../../contract/slot-text.ts'
 import type { AppContext } from '../app-context.ts'
 import { tokenIn } from '../links/signed-action.ts'
-import { sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
+import { admitPage, sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
 import { readToken } from '../secrets/signed-token.ts'
 import { formValue } from '../site/fill-parts.ts'
 import { bookedBefore } from './book-held.ts'
@@ -18,6 +18,7 @@ export function heldPages(app: FastifyInstance, services: AppContext): void {
   app.get('/meeting/book', async (request, reply) => {
     const token = tokenIn(request.query)
     if (!token) return sendSignedPage(services, reply, '/meeting/book')
+    admitPage(services, reply)
     const held = await timeBehind(services, token)
     if (held === undefined) return sendSignedPage(services, reply, '/meeting/over', 410)
     if (held.isBooked) return sendSignedPage(services, reply, '/meeting/booked')
@@ -28,6 +29,7 @@ export function heldPages(app: FastifyInstance, services: AppContext): void {
   app.get('/meeting/second', async (request, reply) => {
     const token = tokenIn(request.query)
     if (!token) return sendSignedPage(services, reply, '/meeting/second')
+    admitPage(services, reply)
     const held = await timeBehind(services, token)
     if (held === undefined) return sendSignedPage(services, reply, '/meeting/over', 410)
     if (held.isBooked) return sendSignedPage(services, reply, '/meeting/booked')

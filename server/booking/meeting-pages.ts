@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { formatSlot, isTimeZone } from '../../contract/slot-text.ts'
 import type { AppContext } from '../app-context.ts'
 import { tokenIn } from '../links/signed-action.ts'
-import { sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
+import { admitPage, sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
 import { readToken } from '../secrets/signed-token.ts'
 import { meetingToCome } from './change-meeting.ts'
 import { freeSlots } from './free-slots.ts'
@@ -13,6 +13,7 @@ export function meetingPages(app: FastifyInstance, services: AppContext): void {
   app.get('/meeting/move', async (request, reply) => {
     const token = tokenIn(request.query)
     if (!token) return sendSignedPage(services, reply, '/meeting/move')
+    admitPage(services, reply)
     const values = await movePageValues(services, token)
     return values
       ? sendFilledPage(services, reply, '/meeting/move', token, values)
@@ -22,6 +23,7 @@ export function meetingPages(app: FastifyInstance, services: AppContext): void {
   app.get('/meeting/cancel', async (request, reply) => {
     const token = tokenIn(request.query)
     if (!token) return sendSignedPage(services, reply, '/meeting/cancel')
+    admitPage(services, reply)
     const meeting = await meetingBehind(services, token)
     return meeting
       ? sendFilledPage(services, reply, '/meeting/cancel', token, { meetingTime: meeting.time })

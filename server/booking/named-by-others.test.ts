@@ -44,6 +44,18 @@ describe.each(databaseKinds)('somebody named by a stranger on $name', (kind) => 
     expect(await subjects()).toContain(secondMeeting)
   })
 
+  test('gets a link however many times are held in that name', async () => {
+    const strangers = ['198.51.100.1', '192.0.2.1', '203.0.113.1', '10.0.0.1']
+    const slots = await site.free()
+    for (const [count, ip] of strangers.entries()) {
+      await site.book(slots[count] ?? '', { email, ip })
+      await site.mails()
+    }
+    const own = await site.book(slots[strangers.length] ?? '', { email, ip: '10.9.0.1' })
+    expect(own).toMatchObject({ outcome: 'held' })
+    expect(await subjects()).toContain(secondMeeting)
+  })
+
   test('gets no link of a time that is held no more', async () => {
     await site.book(first, { email, ip: stranger })
     await site.book(second, { email, ip: stranger })

@@ -25,11 +25,12 @@ beforeEach(() => {
 function ask(ip: string, socket = new EventEmitter() as Socket) {
   const response = new FakeResponse()
   awaitAnswer(socket, response as unknown as ServerResponse)
-  const admitted = admit(
-    { ip, raw: { socket } } as unknown as FastifyRequest,
-    { raw: response } as unknown as FastifyReply,
-  )
-  return { admitted, response, socket }
+  const again = () =>
+    admit(
+      { ip, raw: { socket } } as unknown as FastifyRequest,
+      { raw: response } as unknown as FastifyReply,
+    )
+  return { admitted: again(), again, response, socket }
 }
 
 const share = limits.computedAtOnce.value / 4
@@ -71,4 +72,12 @@ test('nothing is made behind an answer that its peer has not taken', () => {
   film.emit('close')
   const next = new EventEmitter() as Socket
   expect(ask('192.0.2.1', next).admitted).toBe(true)
+})
+
+test('an answer that is asked for twice is one answer', () => {
+  const own = Array.from({ length: share - 1 }, () => ask('192.0.2.1'))
+  expect(own[0]?.again()).toBe(true)
+  expect(ask('192.0.2.1').admitted).toBe(true)
+  expect(own[0]?.again()).toBe(true)
+  expect(ask('192.0.2.1').admitted).toBe(false)
 })

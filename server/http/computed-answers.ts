@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clientNetwork } from './client-network.ts'
 import { limits } from './limits.ts'
@@ -10,7 +11,7 @@ const second = 1_000
 /**
  * Whether an answer may be computed for this request alone: asked before anything is read for it. It counts as in the
  * making until it is handed over, and its bytes until the peer took them; whoever is told no sends what is there
- * already, or says when to come back.
+ * already, or says when to come back. Asked again for the same answer, it says the same and counts nothing.
  */
 export type AdmitComputed = (request: FastifyRequest, reply: FastifyReply) => boolean
 
@@ -31,11 +32,14 @@ export function computedAnswers(perSecond: number, now: () => number): AdmitComp
   )
   const making = new Shares(limits.computedAtOnce.value)
   const untaken = new Shares(limits.computedMegabytes.value * 1024 * 1024)
+  const admitted = new WeakSet<ServerResponse>()
   return ({ ip, raw: { socket } }, { raw: response }) => {
+    if (admitted.has(response)) return true
     const client = clientNetwork(ip)
     if (isBehindOthers(socket, response)) return false
     if (making.isFull(client) || untaken.isFull(client)) return false
     if (limit.take(ip, now()) > 0) return false
+    admitted.add(response)
     const isMade = making.add(client, 1)
     let isTaken = () => {}
     response.once('prefinish', () => {

@@ -33,21 +33,30 @@ export function sendSignedPage(
 }
 
 /**
+ * Asked before the database is, by a page that has to read what it shows before it is clear which page that is: one
+ * good link must not make the server read as often as somebody likes.
+ * @throws BusyError 503 when too many pages are computed.
+ */
+export function admitPage({ limits }: AppContext, reply: FastifyReply): void {
+  if (!limits.admitComputed(reply.request, reply)) throw new BusyError()
+}
+
+/**
  * Sends a page of the site that a link in a mail opens, filled in.
  * @param token the link's permission, which each button of the page sends along.
  * @param read what it is filled with, or what reads that, once it is clear that the page may be computed.
  * @throws BusyError 503 when too many pages are computed.
  */
 export async function sendFilledPage<Path extends ComputedPath>(
-  { release, limits }: AppContext,
+  services: AppContext,
   reply: FastifyReply,
   path: Path,
   token: string,
   read: PageValues<Path> | (() => Promise<PageValues<Path>>),
 ): Promise<FastifyReply> {
-  if (!limits.admitComputed(reply.request, reply)) throw new BusyError()
+  admitPage(services, reply)
   const values = typeof read === 'function' ? await read() : read
-  const { site, pages } = release()
+  const { site, pages } = services.release()
   const tokens = tokenValues(partsOf(pages, path), token)
   reply.headers({ ...site.files.get(path)?.headers, ...privacy })
   return reply
