@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
+import { isLoopback } from '../../contract/is-loopback.ts'
+import { dataHeaders } from '../http/headers.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Metrics } from './metrics.ts'
@@ -15,7 +17,8 @@ interface Given {
 }
 
 /**
- * Answers `/metrics` and `/ready` on a port that strangers do not reach: both tell of the business.
+ * Answers `/metrics` and `/ready` on a port that strangers do not reach: both tell of the business. On this machine
+ * itself it answers under its names alone: a page in a browser here could reach it by a name that leads to us.
  * @returns what ends it, and the port.
  * @throws ConfigError when the port is taken or not this machine's.
  */
@@ -25,9 +28,11 @@ export async function startMetricsServer({
   state,
   logger,
 }: Given): Promise<{ port: number; stop: () => void }> {
-  const server = createServer(async ({ url, method }, response) => {
+  const server = createServer(async ({ url, method, headers }, response) => {
     try {
-      if (method !== 'GET') answer(response, 405, 'text/plain', 'Only GET.\n')
+      if (isLoopback(host) && !isLoopback(nameIn(headers.host))) {
+        answer(response, 421, 'text/plain', 'Ask by the address that METRICS_HOST is.\n')
+      } else if (method !== 'GET') answer(response, 405, 'text/plain', 'Only GET.\n')
       else if (url === '/metrics') answer(response, 200, metrics.contentType, await metrics.read())
       else if (url === '/ready') {
         const body = { status: 'ok', ...(await state()) }
@@ -61,6 +66,13 @@ async function listen(server: Server, host: string, port: number): Promise<void>
   }
 }
 
+/** The header `Host` without its port. */
+function nameIn(host = ''): string {
+  return host.replace(/:\d+$/, '').toLowerCase()
+}
+
+const headers = { ...dataHeaders({ https: false }), 'Cache-Control': 'no-store' }
+
 function answer(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body)
+  response.writeHead(status, { ...headers, 'Content-Type': type }).end(body)
 }

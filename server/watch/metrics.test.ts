@@ -1,3 +1,4 @@
+import { type IncomingMessage, request } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
 import { createApp } from '../app.ts'
@@ -67,6 +68,18 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const answer = await fetch(`http://127.0.0.1:${own.port}${path}`)
       return { status: answer.status, body: await answer.text() }
     }
+    const asked = (host: string) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        const { port } = own
+        const asking = request({ port, host: '127.0.0.1', path: '/metrics', headers: { host } })
+        asking.once('response', resolve).once('error', reject).end()
+      })
+    const other = await asked(`evil.example:${own.port}`)
+    expect([other.statusCode, (await asked('localhost')).statusCode]).toEqual([421, 200])
+    expect(other.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
     const payload = { email: 'ada@example.com' }
     const post = { method: 'POST', url: '/api/newsletter', payload } as const
     expect((await app.inject(post)).statusCode).toBe(200)
