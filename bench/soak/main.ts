@@ -51,8 +51,10 @@ const strolling = crowd.stroll(Number(options.minutes) * 60, peak / 2, next)
 const begun = performance.now()
 for (let minute = 1; minute <= Number(options.minutes); minute += 1) {
   await setTimeout(begun + minute * 60_000 - performance.now())
-  minutes.push({ ...tally.take(), ...(await soaked.sample()) })
-  console.log(lineOfMinute(minute, minutes.at(-1) as Minute))
+  const seen = { ...tally.take(), ...(await soaked.sample()) }
+  minutes.push(seen)
+  console.log(lineOfMinute(minute, seen))
+  if (seen.errors > 0) console.error(`So far: ${[...tally.errors.keys()].join('; ')}`)
 }
 await strolling
 const count = await backups.stop()

@@ -19,7 +19,7 @@ const checks: readonly ((
   ({ pages, derived }) => pageFaults(pages, derived),
   ({ pages, derived }) => frameFaults(pages, derived),
   ({ scheduled, at }) => scheduleFaults(scheduled, at).map(({ message }) => message),
-  (content) => deadLinks(new Set([...pathsOf(content), ...filesOfSite()])),
+  (content) => deadLinks(new Set([...pathsOf(content), ...filesOfSite()]), content.drafts),
   (content) => redirectProblems(content),
   () => resourceProblems(),
   () => checkFiles('public'),

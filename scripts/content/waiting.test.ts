@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { draftKey } from '../../src/build/draft-key.ts'
 import { draftPath } from '../../src/content/draft-path.ts'
+import type { ScheduledFile } from '../../src/content/scheduled-files.ts'
+import { shownBy, waiting } from './waiting.ts'
 
 test('a draft keeps its address, which nobody without the key can tell', () => {
   const path = draftPath('posts', 'two-reps', 'one key')
@@ -26,4 +28,46 @@ test('the key is made once, and is for its owner alone', () => {
   } finally {
     rmSync(folder, { recursive: true })
   }
+})
+
+/** Posts that wait, by name. */
+function posts(entries: Record<string, { draft?: true; publishOn?: string; until?: string }>) {
+  const files = Object.entries(entries).map(
+    ([id, data]) =>
+      ({ collection: 'posts', id, file: `${id}.md`, data }) as unknown as ScheduledFile,
+  )
+  return waiting(files, { now: Date.UTC(2027, 0, 1), zone: 'UTC' })
+}
+
+test('what waits is at the address that it will have, from its day on', () => {
+  const found = posts({
+    shown: {},
+    ended: { until: '2026-12-01' },
+    later: { publishOn: '2027-02-01' },
+    never: { draft: true, publishOn: '2027-02-01' },
+  })
+  expect(found.map(({ address, begins }) => [address, begins])).toEqual([
+    ['/blog/later', Date.UTC(2027, 1, 1)],
+    ['/blog/never', Number.POSITIVE_INFINITY],
+  ])
+})
+
+test('what waits may link to what shows no later than itself', () => {
+  const found = posts({
+    one: { publishOn: '2027-02-01' },
+    two: { publishOn: '2027-03-01' },
+    draft: { draft: true },
+    other: { draft: true },
+  })
+  const mayLink = (from: number, to: string) => {
+    const entry = found[from]
+    return entry !== undefined && shownBy(entry, `/blog/${to}`, found).length > 0
+  }
+  expect([mayLink(0, 'two'), mayLink(1, 'one')]).toEqual([false, true])
+  expect([mayLink(1, 'draft'), mayLink(2, 'two')]).toEqual([false, true])
+  expect([mayLink(2, 'other'), mayLink(3, 'draft'), mayLink(3, 'none')]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

@@ -130,9 +130,10 @@ async function compress({ folder }: Build): Promise<void> {
   console.log(`brotli: ${files} files, ${kilobytes(before)} to ${kilobytes(after)}`)
 }
 
-async function checkSite({ folder, html, settings, content: { aliases } }: Build): Promise<void> {
+async function checkSite({ folder, html, settings, content }: Build): Promise<void> {
+  const { aliases, drafts } = content
   const hasOwnFilm = settings.VIDEO_URL === undefined
-  stopOn(await siteFaults({ folder, html, aliases, hasOwnFilm }))
+  stopOn(await siteFaults({ folder, html, aliases, drafts, hasOwnFilm }))
 }
 
 async function writeRecord({ folder, id, builtFrom }: Build): Promise<void> {

@@ -90,6 +90,24 @@ test('every page is read, and every fault is told', () => {
   ])
 })
 
+test('a page that is not public yet links to what will be there by then, and no other page does', () => {
+  const pages = [
+    { path: '/', html: '<a href="/blog/herons">Herons</a>' },
+    {
+      path: '/drafts/one',
+      html: '<a href="/blog/herons#nest">Nest</a><a href="/blog/owls">Owls</a>',
+    },
+    { path: '/drafts/herons', html: '<h2 id="nest">Nest</h2>' },
+  ]
+  const laterAt = (page: string, address: string) =>
+    page === '/drafts/one' && address === '/blog/herons' ? ['/drafts/herons'] : []
+  const faults = checkLinks(pages, { ...site(), laterAt })
+  expect(faults.map(({ page, target }) => [page, target])).toEqual([
+    ['/', '/blog/herons'],
+    ['/drafts/one', '/blog/owls'],
+  ])
+})
+
 test('what is shown to browsers without scripts is read as well', () => {
   expect(faultsOf('<noscript><a href="/nowhere">Lost</a></noscript>')).toHaveLength(1)
 })

@@ -20,6 +20,8 @@ export interface LinkedSite {
   aliases: ReadonlyMap<string, string>
   /** The built site, which holds the files that are no pages. */
   folder: string
+  /** The pages that will be at an address by the time a page is public that is not yet. */
+  laterAt?: (page: string, address: string) => readonly string[]
 }
 
 /** A link, anchor, image or address of a page, as it stands there, and what is wrong with it. */
@@ -83,7 +85,7 @@ function problemOf(
   target: string,
   from: string,
   known: ReadonlyMap<string, KnownPage>,
-  { origin, aliases, folder }: LinkedSite,
+  { origin, aliases, folder, laterAt = () => [] }: LinkedSite,
 ): LinkFault['problem'] | undefined {
   if (target.startsWith('mailto:')) return mailLink.test(target) ? undefined : 'is no address'
   const here = new URL(from, 'http://site.invalid')
@@ -94,10 +96,10 @@ function problemOf(
   }
   const path = aliases.get(url.pathname) ?? url.pathname
   if (answeredByServer.test(path)) return
-  const page = known.get(path)
-  if (!page) return isFile(join(folder, path)) ? undefined : 'leads nowhere'
+  const pages = [path, ...laterAt(from, path)].flatMap((one) => known.get(one) ?? [])
+  if (pages.length === 0) return isFile(join(folder, path)) ? undefined : 'leads nowhere'
   const id = decodeURIComponent(url.hash.slice(1))
-  return !id || page.ids.has(id) ? undefined : 'names no part of the page'
+  return !id || pages.some(({ ids }) => ids.has(id)) ? undefined : 'names no part of the page'
 }
 
 /** A folder is none: the server answers files only. */

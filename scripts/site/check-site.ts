@@ -2,6 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { readSettings } from '../../server/settings/settings.ts'
 import { aliasesOf, readPages } from '../../src/content/page-files.ts'
+import { siteAt } from '../../src/content/site-at.ts'
+import { allScheduled } from '../content/schedule-of-content.ts'
+import { waiting } from '../content/waiting.ts'
 import { builtPages } from './built-pages.ts'
 import { siteFaults } from './site-faults.ts'
 
@@ -11,6 +14,7 @@ const faults = await siteFaults({
   folder: 'dist',
   html,
   aliases: aliasesOf(readPages()),
+  drafts: waiting(allScheduled(), siteAt()),
   hasOwnFilm: VIDEO_URL === undefined,
 })
 for (const fault of faults) console.error(fault)

@@ -6,7 +6,7 @@ import type { At } from '../../src/content/schedule.ts'
 import type { ScheduledFile } from '../../src/content/scheduled-files.ts'
 import { siteAt } from '../../src/content/site-at.ts'
 import { allScheduled } from '../content/schedule-of-content.ts'
-import { waiting } from '../content/waiting.ts'
+import { type Waiting, waiting } from '../content/waiting.ts'
 
 /** What the steps of a build take from `content/`, besides what Astro renders. */
 export interface BuildContent {
@@ -21,6 +21,8 @@ export interface BuildContent {
   /** What comes and goes by its days, and when that is seen. */
   scheduled: readonly ScheduledFile[]
   at: At
+  /** What of it does not show yet. */
+  drafts: readonly Waiting[]
 }
 
 /** @throws ContentError naming the file that is not as it should be. */
@@ -30,14 +32,16 @@ export function readBuildContent(): BuildContent {
   const { articles, lists } = blogPaths(posts)
   const scheduled = allScheduled()
   const at = siteAt()
-  const drafts = waiting(scheduled, at).map(({ path }) => path)
+  const drafts = waiting(scheduled, at)
+  const draftPaths = drafts.map(({ path }) => path)
   return {
     pages,
     posts,
     aliases: aliasesOf(pages),
     articles,
-    derived: new Set<string>([...articles, ...lists, ...successPages, ...drafts]),
+    derived: new Set<string>([...articles, ...lists, ...successPages, ...draftPaths]),
     scheduled,
     at,
+    drafts,
   }
 }

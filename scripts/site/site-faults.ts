@@ -1,6 +1,7 @@
 import { readFacts } from '../../server/site/read-site.ts'
 import type { Alias } from '../../src/content/page-files.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'
+import { shownBy, type Waiting } from '../content/waiting.ts'
 import { builtFiles, builtPages } from './built-pages.ts'
 import { checkBytes, checkHeaderBytes } from './check-bytes.ts'
 import { checkFiles } from './check-files.ts'
@@ -14,6 +15,8 @@ export interface CheckedSite {
   /** The HTML of every page, by address. */
   html: ReadonlyMap<string, string>
   aliases: readonly Alias[]
+  /** What does not show yet, and is there as a draft. */
+  drafts: readonly Waiting[]
   /** Whether the film is ours, and not that of another host. */
   hasOwnFilm: boolean
 }
@@ -25,11 +28,15 @@ export interface CheckedSite {
  * @returns a sentence each; of what a person wrote with the file and the line.
  */
 export async function siteFaults(site: CheckedSite): Promise<string[]> {
-  const { folder, html, aliases, hasOwnFilm } = site
+  const { folder, html, aliases, drafts, hasOwnFilm } = site
   const pages = [...html].map(([path, text]) => ({ path, html: text }))
   const leadsOn = new Map(aliases.map(({ from, to }) => [from, to]))
   const { origin } = siteUrl
-  const links = checkLinks(pages, { origin, aliases: leadsOn, folder })
+  const laterAt = (page: string, address: string) => {
+    const draft = drafts.find(({ path }) => path === page)
+    return draft ? shownBy(draft, address, drafts).map(({ path }) => path) : []
+  }
+  const links = checkLinks(pages, { origin, aliases: leadsOn, folder, laterAt })
   const files = builtFiles(folder).filter((name) => !/\.(html|br)$|^\/(\.|_|api\/)/.test(name))
   return [
     ...sayLinkFaults(links, origin, [...html.keys(), ...leadsOn.keys(), ...files]),

@@ -29,6 +29,17 @@ publishOn: ${publishOn.toISOString()}
 Herons stand still.
 `
 
+/** Two that nobody publishes, each with a link to the other. */
+const draft = (name: string, other: string) =>
+  post
+    .replace('title: Twelve herons', `title: ${name}`)
+    .replace(/publishOn: .*/, 'draft: true')
+    .replace('Herons stand still.', `They are [not alone](/blog/${other}).`)
+const drafts = [
+  ['nine-owls', draft('Nine owls', 'ten-swifts')],
+  ['ten-swifts', draft('Ten swifts', 'nine-owls')],
+] as const
+
 /** Everything that lists articles. */
 const lists = [
   ...['/blog', '/blog/category/signals', '/blog/feed.xml', '/blog/feed.json', '/sitemap'],
@@ -40,7 +51,9 @@ const names = (text: string) => text.includes('twelve-herons') || text.includes(
 test('a running server publishes a post when its time has come, everywhere and for good', {
   timeout: 10 * minute,
 }, async () => {
-  writeFileSync(join(project.folder, 'content/posts/twelve-herons.md'), post)
+  for (const [name, text] of [['twelve-herons', post] as const, ...drafts]) {
+    writeFileSync(join(project.folder, `content/posts/${name}.md`), text)
+  }
   // Built as on a clock of the day before: to the server, whose clock is right, the time has come.
   execFileSync(process.execPath, ['scripts/site/build.ts'], {
     cwd: project.folder,
@@ -53,13 +66,13 @@ test('a running server publishes a post when its time has come, everywhere and f
     stdio: 'ignore',
   })
   const built = (name: string) => join(project.folder, 'dist', name)
-  const draft = draftPath(
+  const preview = draftPath(
     'posts',
     'twelve-herons',
     readFileSync(join(dataDir, 'drafts.key'), 'utf8'),
   )
   expect(existsSync(built('blog/twelve-herons.html'))).toBe(false)
-  expect(names(readFileSync(built(`${draft}.html`), 'utf8'))).toBe(true)
+  expect(names(readFileSync(built(`${preview}.html`), 'utf8'))).toBe(true)
   for (const name of ['blog.html', 'blog/feed.xml', 'sitemap.xml', 'search-index.json', 'llms.txt'])
     expect.soft(names(readFileSync(built(name), 'utf8')), name).toBe(false)
 
@@ -72,5 +85,5 @@ test('a running server publishes a post when its time has come, everywhere and f
     const answer = await ask(path)
     expect.soft(names(await answer.text()), path).toBe(true)
   }
-  expect((await ask(draft)).status).toBe(404)
+  expect((await ask(preview)).status).toBe(404)
 })
