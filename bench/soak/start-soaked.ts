@@ -40,7 +40,8 @@ export async function startSoaked(db: 'sqlite' | 'postgres'): Promise<Soaked> {
   const postgres = db === 'postgres' ? await startPostgres({ durable: true }) : undefined
   const metricsPort = await freePort()
   const heapFile = join(tmpdir(), `cam-heap-${metricsPort}`)
-  const witness = pathToFileURL(join(import.meta.dirname, 'heap-witness.ts')).href
+  const witness = pathToFileURL(join(import.meta.dirname, 'heap-witness.ts'))
+  witness.searchParams.set('file', heapFile)
   const server = await startServer({
     LOG_LEVEL: 'error',
     TRUST_PROXY: '127.0.0.1',
@@ -52,8 +53,7 @@ export async function startSoaked(db: 'sqlite' | 'postgres'): Promise<Soaked> {
     ALARM_WEBHOOK: webhook.url,
     METRICS_PORT: String(metricsPort),
     PUBLISH_ON_TIME: 'off',
-    HEAP_WITNESS: heapFile,
-    NODE_OPTIONS: `--import ${witness}`,
+    NODE_OPTIONS: `--import ${witness.href}`,
     ...(postgres && { DATABASE_URL: postgres.url }),
   })
   const database = await openDatabase({ DATA_DIR: server.dataDir, DATABASE_URL: postgres?.url })

@@ -94,6 +94,45 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
     expect(answers).toEqual(['', '', '', 'notice: 451 later', 'notice: 550 no'])
   })
 
+  test('lists a mail about no lead that is not taken, by the id it is sent again with', async () => {
+    const { database, settings } = own
+    const lead = { kind: 'messages', id: '' } as const
+    const facts = JSON.stringify({ since: 0, until: 1_000 })
+    await database.transaction().execute((transaction) =>
+      enqueueMail(transaction, {
+        template: 'notice-digest',
+        lead,
+        recipient: '',
+        facts,
+        now: 9_000,
+      }),
+    )
+    const failed = (filter: Partial<ListFilter> = {}) =>
+      listLeads(database, { limit: 20, failed: true, ...filter })
+    expect((await failed()).map(({ id }) => id)).toEqual(['m1'])
+    await database
+      .updateTable('outbox')
+      .set({ status: 'failed', attempts: 21, last_answer: '550 no such user' })
+      .where('lead_id', '=', '')
+      .execute()
+
+    const [mail] = await failed()
+    expect(mail).toMatchObject({ kind: 'mail', source: 'notice-digest', failed_mails: 1 })
+    const { stdout } = await runLeads(settings, 'list', '--failed')
+    expect(stdout).toMatch(
+      /MAIL SERVER\n\S+ +1970-01-01 +notice-digest +mail failed +550 no such user\nm1 /,
+    )
+    expect((await failed({ since: 9_001 })).map(({ id }) => id)).toEqual([])
+    expect((await failed({ kind: 'messages' })).map(({ id }) => id)).toEqual(['m1'])
+    expect((await failed({ quarantined: true })).map(({ id }) => id)).toEqual([])
+    const plain = await listLeads(database, { limit: 20 })
+    expect(plain.map(({ id }) => id)).not.toContain(mail?.id)
+
+    const resent = await runLeads(settings, 'resend', mail?.id ?? '')
+    expect([resent.code, resent.stdout]).toEqual([0, `${mail?.id} notice-digest is due now\n`])
+    expect((await failed()).map(({ id }) => id)).toEqual([mail?.id, 'm1'])
+  })
+
   test('shows all fields, the consent, the timeline and the mails of a lead', async () => {
     const { stdout } = await runLeads(own.settings, 'show', 'm1')
     expect(stdout).toMatch(/^MESSAGE\n/)

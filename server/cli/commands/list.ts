@@ -37,7 +37,7 @@ export function addList(program: Command): void {
     .option('--quarantined', 'suspected spam only')
     .option(
       '--failed',
-      'only leads with a mail that was given up or is put off, with what the mail server said',
+      'only leads with a mail that was given up or is put off, with what the mail server said; mails about no lead too',
     )
     .option('--limit <number>', 'at most so many', parseCount, 20)
     .option('--json', 'as JSON, with every field of the list')
@@ -73,7 +73,7 @@ function toJson(leads: ListedLead[]): string {
 }
 
 function what({ kind, source }: ListedLead): string {
-  return source || leadKinds[kind].singular
+  return kind === 'mail' ? source : source || leadKinds[kind].singular
 }
 
 function who({ name, company }: ListedLead): string {

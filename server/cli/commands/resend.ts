@@ -21,7 +21,8 @@ export function addResend(program: Command): void {
           .execute((transaction) => resendMails(transaction, id, Date.now()))
         if (mails.length === 0) throw new ConfigError(nothing(id))
         for (const mail of mails) {
-          process.stdout.write(`${mail.id} ${mail.template} of ${mail.lead_id} is due now\n`)
+          const about = mail.lead_id === '' ? '' : ` of ${mail.lead_id}`
+          process.stdout.write(`${mail.id} ${mail.template}${about} is due now\n`)
         }
       })
     })

@@ -14,15 +14,16 @@ export interface ListFilter {
   limit: number
 }
 
+/** A lead; or a mail that is about none, by its own id, under the name of its template as the source. */
 export interface ListedLead {
   id: string
-  kind: LeadKind
+  kind: LeadKind | 'mail'
   created_at: number
   email: string
   /** Empty for subscribers, who are not asked for it. */
   name: string
   company: string
-  /** For subscribers alone. */
+  /** For subscribers and mails alone. */
   source: string
   /** Empty for messages, which have none. */
   status: string
@@ -37,13 +38,16 @@ export interface ListedLead {
 /** A mail that was given up, or that was tried and is put off. */
 const notTaken = sql`(outbox.status = 'failed' or outbox.status = 'waiting' and outbox.last_answer <> '')`
 
-/** The newest leads that pass the filter, newest first. */
+/** The newest leads that pass the filter, newest first; of failed mails also those that are about no lead. */
 export async function listLeads(database: Database, filter: ListFilter): Promise<ListedLead[]> {
   const kinds = filter.kind ? [filter.kind] : leadTables
   const found: ListedLead[] = []
   for (const kind of kinds) {
     if (filter.status && leadKinds[kind].statuses.length === 0) continue
     found.push(...(await listKind(database, kind, filter)))
+  }
+  if (filter.failed && !filter.kind && !filter.status && !filter.quarantined) {
+    found.push(...(await listMailsWithoutLead(database, filter)))
   }
   return found
     .sort((one, other) => other.created_at - one.created_at || (other.id > one.id ? 1 : -1))
@@ -70,6 +74,23 @@ async function listKind(
         order by outbox.next_at desc limit 1), '') as mail_answer
     from ${sql.table(kind)}
     where ${sql.join(conditions, sql` and `)}
+    order by created_at desc, id desc
+    limit ${limit}
+  `.execute(database)
+  return rows
+}
+
+/** Digests to the team and the notice of an erasure: no lead would show that they are not taken. */
+async function listMailsWithoutLead(
+  database: Database,
+  { since, limit }: ListFilter,
+): Promise<ListedLead[]> {
+  const { rows } = await sql<ListedLead>`
+    select id, 'mail' as kind, created_at, recipient as email, '' as name, '' as company, template as source,
+      '' as status, '' as spam_reason, '' as page,
+      case when outbox.status = 'failed' then 1 else 0 end as failed_mails, last_answer as mail_answer
+    from outbox
+    where lead_id = '' and ${notTaken} and created_at >= ${since ?? 0}
     order by created_at desc, id desc
     limit ${limit}
   `.execute(database)
