@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { api } from '../../contract/api.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { testForm } from '../../server/testing/forms.ts'
@@ -49,6 +50,23 @@ export function costlyRequests(target: Address): [what: string, text: string][] 
     ['thousands of fields', post(contactForm.path, { ...contact, ...Object.fromEntries(unknown) })],
     ['an address of dots', post(contactForm.path, { ...contact, email: repeated('a.', 250) })],
     ['a message of returns', post(contactForm.path, { ...contact, message: repeated('\r') })],
+    [
+      'a body in chunks of one byte',
+      request(target, 'POST', contactForm.path, {
+        'Content-Type': 'application/json',
+        'Transfer-Encoding': 'chunked',
+      }) + repeated('1\r\na\r\n', 30_000),
+    ],
+    [
+      'reports that are none, thousands in one',
+      request(
+        target,
+        'POST',
+        api.reports,
+        { 'Content-Type': 'application/reports+json' },
+        `[${repeated('{},')}{}]`,
+      ),
+    ],
     [
       'deep lists',
       request(

@@ -1,5 +1,6 @@
 import type { Probe } from './probe.ts'
 import { allSlots } from './probes/all-slots.ts'
+import { connectionsOfMany } from './probes/connections-of-many.ts'
 import { costlyTexts } from './probes/costly-texts.ts'
 import { foreignPages } from './probes/foreign-pages.ts'
 import { forgedLinks } from './probes/forged-links.ts'
@@ -37,6 +38,7 @@ export const probes: readonly Probe[] = [
   mailsToStrangers,
   allSlots,
   manyConnections,
+  connectionsOfMany,
   slowSenders,
   slowReaders,
   siege,
