@@ -17,7 +17,7 @@ import { slotOptions } from './slot-options.ts'
 export function heldPages(app: FastifyInstance, services: AppContext): void {
   app.get('/meeting/book', async (request, reply) => {
     const token = tokenIn(request.query)
-    if (!token) return sendSignedPage(services, reply, '/meeting/book')
+    if (!token) return sendSignedPage(services, reply, '/meeting/over', 410)
     admitPage(services, reply)
     const held = await timeBehind(services, token)
     if (held === undefined) return sendSignedPage(services, reply, '/meeting/over', 410)
@@ -28,7 +28,7 @@ export function heldPages(app: FastifyInstance, services: AppContext): void {
 
   app.get('/meeting/second', async (request, reply) => {
     const token = tokenIn(request.query)
-    if (!token) return sendSignedPage(services, reply, '/meeting/second')
+    if (!token) return sendSignedPage(services, reply, '/meeting/over', 410)
     admitPage(services, reply)
     const held = await timeBehind(services, token)
     if (held === undefined) return sendSignedPage(services, reply, '/meeting/over', 410)

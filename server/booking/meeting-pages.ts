@@ -12,7 +12,7 @@ import { slotOptions } from './slot-options.ts'
 export function meetingPages(app: FastifyInstance, services: AppContext): void {
   app.get('/meeting/move', async (request, reply) => {
     const token = tokenIn(request.query)
-    if (!token) return sendSignedPage(services, reply, '/meeting/move')
+    if (!token) return sendSignedPage(services, reply, '/meeting/over', 410)
     admitPage(services, reply)
     const values = await movePageValues(services, token)
     return values
@@ -22,7 +22,7 @@ export function meetingPages(app: FastifyInstance, services: AppContext): void {
 
   app.get('/meeting/cancel', async (request, reply) => {
     const token = tokenIn(request.query)
-    if (!token) return sendSignedPage(services, reply, '/meeting/cancel')
+    if (!token) return sendSignedPage(services, reply, '/meeting/over', 410)
     admitPage(services, reply)
     const meeting = await meetingBehind(services, token)
     return meeting

@@ -10,6 +10,7 @@ import { eraseEmail, eraseLead } from '../leads/erase-lead.ts'
 import { deliverJob } from '../mail/deliver-job.ts'
 import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs } from '../outbox/lease-jobs.ts'
+import { builtPage } from '../testing/built-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { fakeTransport, testMailer, timeline } from '../testing/outbox.ts'
@@ -61,6 +62,14 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     passed = 0
   })
   afterEach(() => own.close())
+
+  test.each(['/meeting/book', '/meeting/second', '/meeting/move', '/meeting/cancel'])(
+    'has no page at %s for a link that lost its token',
+    async (path) => {
+      const { statusCode, body } = await own.app.inject(path)
+      expect([statusCode, body]).toEqual([410, builtPage('/meeting/over')])
+    },
+  )
 
   /** Moves the clock of the server. */
   function goTo(time: string): void {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
 import { limits } from '../http/limits.ts'
+import { formsHash, stopForms } from '../intake/stop-forms.ts'
+import { inTransaction } from '../links/signed-action.ts'
 import { type BookedSite, createBookedSite } from '../testing/booked-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
@@ -54,6 +56,15 @@ describe.each(databaseKinds)('somebody named by a stranger on $name', (kind) => 
     const own = await site.book(slots[strangers.length] ?? '', { email, ip: '10.9.0.1' })
     expect(own).toMatchObject({ outcome: 'held' })
     expect(await subjects()).toContain(secondMeeting)
+  })
+
+  test('is promised no link once no form may make us write to them', async () => {
+    await site.book(first, { email, ip: stranger })
+    const change = { secret: site.secret, by: 'person', now: site.now() }
+    await inTransaction(site.database, (transaction) =>
+      stopForms(transaction, formsHash(email, site.secret), change),
+    )
+    expect(await site.book(second, { email, ip: owner })).toMatchObject({ outcome: 'asked' })
   })
 
   test('gets no link of a time that is held no more', async () => {

@@ -6,6 +6,7 @@ import type { SubmissionContext } from '../intake/form-endpoint.ts'
 import { goesOut } from '../intake/mail-bounds.ts'
 import { mailCause } from '../intake/mail-cause.ts'
 import { receiveLead } from '../intake/receive-lead.ts'
+import { formsHash, isStopped } from '../intake/stop-forms.ts'
 import type { MailJob } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import type { Admission } from './admit-booking.ts'
@@ -99,7 +100,7 @@ export async function saveBooking(
   return outcomes[admission.as]
 }
 
-/** What waits for a link in a mail is a request instead where that mail would have to wait: the answer stays true. */
+/** What waits for a link in a mail is a request instead where that mail would not come: the answer stays true. */
 async function reachable(
   transaction: DatabaseTransaction,
   { admission, isSecond }: Weight,
@@ -108,6 +109,9 @@ async function reachable(
 ): Promise<Admission> {
   if (admission.as === 'booked' || admission.as === 'requested') return admission
   const template = admission.as === 'held' && isSecond ? 'second-meeting' : admission.as
+  if (await isStopped(transaction, formsHash(recipient, secret))) {
+    return { as: 'requested', reason: `${admission.reason}; its address wants no mail from forms` }
+  }
   const at = { inAll: settings.RATE_LIMIT_MAILS_PER_HOUR, secret, now }
   if (await goesOut(transaction, { template, recipient, cause }, at)) return admission
   return { as: 'requested', reason: `${admission.reason}; its mail would have to wait` }
