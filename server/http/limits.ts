@@ -103,6 +103,11 @@ export const limits = {
     what: 'MiB of computed answers that wait for their peers to take them, of which one client has a quarter',
     past: 'as past `RATE_LIMIT_COMPUTED_PAGES_PER_SECOND`',
   },
+  exportPercent: {
+    value: 25,
+    what: 'percent of the time that all downloads of what is stored about a person take together, 50 leads after 50',
+    past: 'they take longer; whoever has thousands of leads gets them all',
+  },
   mailsToAddress: {
     value: 10,
     what: 'mails an hour to one e-mail address, of all kinds together',

@@ -5,6 +5,7 @@ import { newsletterForm } from '../../contract/forms/newsletter.ts'
 import type { AppContext } from '../app-context.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
 import { BusyError } from '../http/http-error.ts'
+import { limits } from '../http/limits.ts'
 import { parseForm } from '../intake/parse-form.ts'
 import { findLeadsByEmail } from '../kinds/find-leads.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
@@ -15,10 +16,12 @@ import { readToken } from '../secrets/signed-token.ts'
 import { exportSlices } from './export-slices.ts'
 import { emailOf } from './find-stored.ts'
 import { askForLink } from './request-link.ts'
+import { takeTurns } from './turns.ts'
 
 /** `POST /api/your-data`, and what a person may do with a fresh link: export and erase. */
 export function privacyRoutes(app: FastifyInstance, services: AppContext): void {
   const { database, secret, linkKeys, now } = services
+  const turns = takeTurns(limits.exportPercent.value)
 
   /** The address a fresh link was mailed to, while the link is good. */
   const proven = async (request: FastifyRequest): Promise<string | undefined> => {
@@ -60,7 +63,7 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
       return reply
         .type('application/json; charset=utf-8')
         .header('Content-Disposition', 'attachment; filename="your-data.json"')
-        .send(Readable.from(slices))
+        .send(Readable.from(turns.pace(slices)))
     },
   })
 
