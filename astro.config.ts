@@ -4,7 +4,6 @@ import { faultOverlay } from './scripts/content/fault-overlay.ts'
 import { serverFollows } from './scripts/dev/server-follows.ts'
 import { subsetFont } from './src/build/font-subset.ts'
 import { pageTypes } from './src/content/page-types.ts'
-import { interactionDirective } from './src/hydration/interaction-directive.build.ts'
 import { siteUrl } from './src/seo/site-url.ts'
 
 const { PORT: port, API_PORT: apiPort = '4322' } = process.env
@@ -24,7 +23,7 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   server: { host: '127.0.0.1', port: Number(port || 4321) },
   devToolbar: { enabled: false },
-  integrations: [react(), interactionDirective(), pageTypes(), faultOverlay(), serverFollows()],
+  integrations: [react(), pageTypes(), faultOverlay(), serverFollows()],
   // Prism marks code with classes; the default highlighter writes inline styles, which the policy forbids.
   markdown: { syntaxHighlight: 'prism' },
   fonts: [

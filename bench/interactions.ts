@@ -29,7 +29,7 @@ const button = (name: string) => (page: Page) => page.getByRole('button', { name
 const focusForm = (field: string) => async (page: Page) => {
   await page.locator(field).focus()
   // An island that React has taken over has lost this attribute.
-  await page.locator('astro-island:not([ssr]) form').waitFor()
+  await page.locator('[data-island]:not([data-props]) form').waitFor()
 }
 
 const interactions: Interaction[] = [

@@ -132,7 +132,9 @@ test('the list in the page is not taken from under a visitor who uses it', async
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   const slot = await list.inputValue()
-  await expect(page.locator('astro-island:not([ssr]) form[data-draft="booking"]')).toBeVisible()
+  await expect(
+    page.locator('[data-island]:not([data-props]) form[data-draft="booking"]'),
+  ).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.locator(`input[value="${slot}"]`)).toBeChecked()
 })

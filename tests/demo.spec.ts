@@ -254,7 +254,7 @@ test('by keyboard alone: choose, go through the week, open a person', async ({ p
 
 test('home leads to it', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: copy.home.closing.second?.label ?? '' }).click()
+  await page.getByRole('link', { name: copy.home.features.lists.link.label }).click()
   await expect(page).toHaveURL('/connection-monitoring#try')
   await expect(people(page).first()).toBeInViewport()
 })

@@ -76,6 +76,7 @@ export const parts: Readonly<Record<string, Part>> = {
         rooms: ['market'],
         holds: 'what follows from the sample week: stages, priorities, the list',
       },
+      { rooms: ['field'], holds: 'the one drawing of the sample week' },
       { rooms: ['components'], holds: 'the parts that pages are drawn with' },
       {
         rooms: ['blog', 'changelog', 'careers', 'legal', 'pricing', 'search', 'video', 'behaviors'],

@@ -54,7 +54,7 @@ export function searchDocuments(
 type Draft = Omit<SearchDocument, 'keywords'>
 
 function wholeOf($: CheerioAPI, main: Part, { path, kind }: SearchedPage): Draft {
-  const title = $('title')
+  const title = $('head > title')
     .text()
     .replace(/ - [^-]+$/, '')
   return {

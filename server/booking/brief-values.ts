@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type BriefCopy, briefIn } from '../../contract/brief.ts'
+import { type BriefCopy, bookedRival, briefIn } from '../../contract/brief.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { bookingBrief } from '../../contract/hooks.ts'
 import { formSlots, type PageParts } from '../../contract/page-parts.ts'
@@ -8,6 +8,7 @@ import { ConfigError } from '../settings/config-error.ts'
 import { formValue, Markup, type PageValues } from '../site/fill-parts.ts'
 
 const briefCopy: z.ZodType<BriefCopy> = z.object({
+  rival: z.string(),
   intro: z.string(),
   parts: z.array(
     z.object({
@@ -40,7 +41,7 @@ export function briefValues(query: URLSearchParams, copy: BriefCopy): PageValues
 }
 
 function fieldsOf(query: URLSearchParams, { parts }: BriefCopy): Markup {
-  const fields = parts.flatMap(({ name }) => {
+  const fields = [bookedRival, ...parts].flatMap(({ name }) => {
     const value = query.get(name)
     if (!value) return []
     const [of, is] = [escapeHtml(name, 'attribute'), escapeHtml(value, 'attribute')]

@@ -21,7 +21,7 @@ beforeEach(() => {
   Object.assign(brief, {
     ...bookingBrief,
     type: 'application/json',
-    textContent: JSON.stringify(briefWords(demo, competitors)),
+    textContent: JSON.stringify(briefWords('We lose to', demo, competitors)),
   })
   document.body.append(brief)
 })

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import styles from './Button.module.css'
 
 interface ButtonProps {
-  /** `primary` is amber and stands once in a band; `solid` is for a form that is not the page's aim. */
+  /** `primary` is amber and stands once on a screen; `solid` is ink, where amber is spent; `quiet` is an outline. */
   variant?: 'primary' | 'solid' | 'quiet' | undefined
   size?: 'small' | 'medium' | undefined
   children: ReactNode

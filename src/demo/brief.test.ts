@@ -4,6 +4,7 @@ import { noFilter } from '../market/rank.ts'
 import { bookingPath, briefWords } from './brief.ts'
 
 const copy = briefWords(
+  'We lose to:',
   {
     booking: 'Show me:',
     competitors: { heading: 'Competitors' },
@@ -40,6 +41,13 @@ test('nothing chosen is nothing in the address', () => {
   expect(bookingPath({ competitors: [], filter: noFilter })).toBe('/book')
 })
 
+test('a competitor that a visitor wrote comes first, and beside what was chosen', () => {
+  expect(read('?rival=Northwind')).toBe('We lose to: Northwind')
+  expect(read('?rival=+Hollin+%26+Reed+&role=product')).toBe(
+    'We lose to: Hollin & Reed\nShow me:\nRole: Product',
+  )
+})
+
 describe('of an address of other making', () => {
   test.each([
     ['', undefined],
@@ -49,6 +57,11 @@ describe('of an address of other making', () => {
     ['?competitors=three.two.two&role=<script>', 'Show me:\nCompetitors: Two Ltd'],
     ['?stage=Active Buyer', undefined],
     ['?role=product', 'Show me:\nRole: Product'],
+    ['?rival=https://evil.example', undefined],
+    ['?rival=evil.example', undefined],
+    ['?rival=one%0Atwo', undefined],
+    ['?rival=%3Cb%3E', undefined],
+    [`?rival=${'x'.repeat(61)}`, undefined],
   ])('%j says only what is known', (query, brief) => {
     expect(read(query)).toBe(brief)
   })

@@ -19,8 +19,9 @@ export function bookingPath({ competitors, filter }: Brief): string {
   return query.size > 0 ? `/book?${query}` : '/book'
 }
 
-/** What the page of the form has to know to say a brief. */
+/** What the page of the form has to know to say a brief. @param rival stands before a competitor that is written. */
 export function briefWords(
+  rival: string,
   copy: Pick<DemoCopy, 'booking' | 'roles'> & {
     competitors: Pick<DemoCopy['competitors'], 'heading'>
     filters: Pick<DemoCopy['filters'], 'role' | 'stage' | 'priority'>
@@ -32,6 +33,7 @@ export function briefWords(
   const bySlug = (choices: readonly string[]) =>
     Object.fromEntries(choices.map((choice) => [slugOf(choice), choice]))
   return {
+    rival,
     intro: copy.booking,
     parts: [
       {

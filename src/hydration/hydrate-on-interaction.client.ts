@@ -1,4 +1,3 @@
-import type { ClientDirective } from 'astro'
 import { islandReady } from './island-ready.ts'
 
 const signs = ['pointerover', 'pointerdown', 'focusin'] as const
@@ -11,7 +10,7 @@ const patience = 5_000
  * held back and sent by the hydrated form; should the script fail or take too long, the browser sends it
  * itself, as it does without JavaScript.
  */
-const hydrateOnInteraction: ClientDirective = (load, _options, root) => {
+export function hydrateOnInteraction(hydrate: () => Promise<void>, root: HTMLElement): void {
   let held: HTMLFormElement | undefined
   let started = false
 
@@ -21,7 +20,10 @@ const hydrateOnInteraction: ClientDirective = (load, _options, root) => {
     for (const sign of signs) root.removeEventListener(sign, start)
     // React empties a textarea that holds what the server wrote; one whose value was set keeps it.
     for (const text of root.querySelectorAll('textarea')) text.value = String(text.value)
-    void load().then((hydrate) => hydrate())
+    hydrate().catch((error: unknown) => {
+      console.error(error)
+      release((form) => form.submit())
+    })
   }
   const holdBack = (event: SubmitEvent) => {
     event.preventDefault()
@@ -40,9 +42,7 @@ const hydrateOnInteraction: ClientDirective = (load, _options, root) => {
 
   for (const sign of signs) root.addEventListener(sign, start, { passive: true })
   root.addEventListener('submit', holdBack, { capture: true })
-  // Astro tries a script twice, says so here and goes on as if it had come.
-  root.addEventListener('astro:hydration-error', () => release((form) => form.submit()))
+  // A page that the server has refused brings the focus along, before any script.
+  if (root.contains(document.activeElement)) start()
   root.addEventListener(islandReady, () => release((form) => form.requestSubmit()), { once: true })
 }
-
-export default hydrateOnInteraction

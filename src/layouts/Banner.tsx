@@ -1,4 +1,3 @@
-import { Icon } from '../components/Icon.tsx'
 import type { Banner as BannerContent } from '../content/site.ts'
 import styles from './Banner.module.css'
 
@@ -8,11 +7,11 @@ export function Banner({ content }: { content: BannerContent }) {
     <aside className={styles.banner} aria-label="Announcement">
       <div className={`wrap ${styles.line}`}>
         <p className={styles.text}>
-          <b>{content.product}</b> {content.text}
+          <b>{content.product}</b>
+          <span className={styles.more}> {content.text}</span>
         </p>
         <a className={styles.link} href={content.link.href}>
           {content.link.label}
-          <Icon name="arrow" size={14} />
         </a>
       </div>
     </aside>

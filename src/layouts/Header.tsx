@@ -52,7 +52,7 @@ export function Header({ site, navigation, path }: HeaderProps) {
               <Icon name="sun" size={17} />
             </span>
           </button>
-          <ButtonLink size="small" href={navigation.book.href}>
+          <ButtonLink variant="quiet" size="small" href={navigation.book.href}>
             {navigation.book.label}
           </ButtonLink>
           <MobileMenu site={site} navigation={navigation} path={path} />

@@ -24,6 +24,8 @@ export interface Person {
   priority: Priority
   reason: string
   bearing: number
+  /** Whether they are of a buying team that one rep reached in one day: a pattern, and the drawing's amber. */
+  isSignal: boolean
 }
 
 export type Company = SampleWeek['companies'][number] & { stage: Stage }
@@ -36,7 +38,7 @@ export interface Activity {
 }
 
 /** The sample week as drawings and windows show it: one rival, its reps, and the people around them. */
-export interface Market extends Pick<SampleWeek, 'week' | 'alert' | 'reps' | 'earlier'> {
+export interface Market extends Pick<SampleWeek, 'week' | 'now' | 'alert' | 'reps' | 'earlier'> {
   competitor: SampleWeek['rival'] & { name: string; newThisWeek: number }
   companies: Company[]
   /** Whom they connected with this week, and whom they only engaged with, which are pending; latest first. */
@@ -77,8 +79,10 @@ export function marketOf(week: SampleWeek): Market {
   const leadOf = new Map(leads.map((lead) => [lead.person.id, lead]))
   const stageOf = new Map(leads.map(({ person, stage }) => [person.company, stage]))
   const hoursSince = (at: string) => calendarHours(demo.now - 1) - calendarHours(hourOfWeek(at))
+  const signals = signalsOf(week)
   const shown = (person: SampleWeek['engaged'][number], lead: Lead | undefined): Person => ({
     ...person,
+    isSignal: signals.has(person.id),
     initials: initialsOf(person.name),
     hours: hoursSince(person.at),
     status: lead?.status ?? 'Pending',
@@ -87,6 +91,7 @@ export function marketOf(week: SampleWeek): Market {
   const { name = '' } = week.competitors.find(({ id }) => id === week.rival.id) ?? {}
   return {
     week: week.week,
+    now: week.now,
     alert: week.alert,
     reps: week.reps,
     earlier: week.earlier,
@@ -98,20 +103,24 @@ export function marketOf(week: SampleWeek): Market {
     people: [...week.people, ...week.engaged]
       .map((person) => shown(person, leadOf.get(person.id)))
       .sort((one, other) => one.hours - other.hours),
-    activity: week.reps.map(({ id }) => activityOf(week, id)),
+    activity: week.reps.map(({ id }) => activityOf(week, id, signals)),
     engagement: week.engagement.map((act) => ({ ...act, hours: hoursSince(act.at) })),
     list: { title: week.list, people: leads.length },
   }
 }
 
-function activityOf({ people }: SampleWeek, rep: string): Activity {
-  const met = people.filter((person) => person.rep === rep)
-  const teams = Map.groupBy(met, ({ company, at }) => `${company} ${at.slice(0, 3)}`)
+/** The ids of those who are of one company and were reached by one rep in one day, three of them or more. */
+function signalsOf({ people }: SampleWeek): Set<string> {
+  const teams = Map.groupBy(people, ({ company, rep, at }) => `${company} ${rep} ${at.slice(0, 3)}`)
+  const patterns = [...teams.values()].filter((team) => team.length >= buyingTeam)
+  return new Set(patterns.flat().map(({ id }) => id))
+}
+
+function activityOf({ people }: SampleWeek, rep: string, signals: ReadonlySet<string>): Activity {
   const places = { marks: [] as number[], signals: [] as number[] }
-  for (const { company, at } of met.toReversed()) {
-    const team = teams.get(`${company} ${at.slice(0, 3)}`) ?? []
-    const kind = team.length >= buyingTeam ? 'signals' : 'marks'
-    places[kind].push(calendarHours(hourOfWeek(at)) / hoursOfDays)
+  for (const { id, at } of people.filter((person) => person.rep === rep).toReversed()) {
+    const place = calendarHours(hourOfWeek(at)) / hoursOfDays
+    places[signals.has(id) ? 'signals' : 'marks'].push(place)
   }
   return { rep, ...places }
 }

@@ -95,7 +95,7 @@ for (const path of listed) {
     expect(types.includes('BreadcrumbList')).toBe(path !== '/')
     expect(types.includes('BlogPosting')).toBe(path.startsWith('/blog/') && isArticle($('h1')))
     const page = graph['@graph'].find((node) => node['@id'] === addressOf(path))
-    expect(page).toMatchObject({ name: $('title').text(), url: addressOf(path) })
+    expect(page).toMatchObject({ name: $('head > title').text(), url: addressOf(path) })
 
     // What machines are told of a thing stands on the page.
     for (const node of graph['@graph']) {

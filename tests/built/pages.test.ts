@@ -37,7 +37,7 @@ for (const [path, status] of pages) {
   test(`${path} says what it is in its head`, async () => {
     const { $ } = await readPage(path, status)
     const content = (selector: string) => $(`meta[${selector}]`).attr('content')
-    const title = $('title').text()
+    const title = $('head > title').text()
     const description = content('name="description"') ?? ''
     const address = siteUrl.origin + (path === '/' ? '' : path)
 
@@ -83,7 +83,7 @@ test('no two pages share a title, a description or a heading', async () => {
   for (const [path, status] of pages) {
     const { $ } = await readPage(path, status)
     const texts = [
-      `title: ${$('title').text()}`,
+      `title: ${$('head > title').text()}`,
       `description: ${$('meta[name="description"]').attr('content')}`,
     ]
     for (const text of texts) {

@@ -6,5 +6,5 @@ import { expect, type Locator } from '@playwright/test'
  */
 export async function wake(control: Locator): Promise<void> {
   await control.focus()
-  await expect(control.locator('xpath=ancestor::astro-island[1]')).not.toHaveAttribute('ssr')
+  await expect(control.locator('xpath=ancestor::*[@data-island]')).not.toHaveAttribute('data-props')
 }

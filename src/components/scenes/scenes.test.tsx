@@ -6,7 +6,6 @@ import { ActivityScene } from './ActivityScene.tsx'
 import { CsvScene } from './CsvScene.tsx'
 import { LeadListScene } from './LeadListScene.tsx'
 import { NetworkMapScene } from './NetworkMapScene.tsx'
-import { NetworkScene } from './NetworkScene.tsx'
 import { companyWith, hoursAgo, newestOf, personWith } from './sample.ts'
 
 const people = market.people.slice(0, 3).map(({ id }) => id)
@@ -15,7 +14,6 @@ const figure = () => screen.getByRole('figure', { name: /^Sample data/ })
 afterEach(cleanup)
 
 test.each([
-  ['NetworkScene', () => <NetworkScene market={market} />],
   ['NetworkMapScene', () => <NetworkMapScene market={market} />],
   ['ActivityScene', () => <ActivityScene market={market} />],
   ['LeadListScene', () => <LeadListScene market={market} people={people} />],
@@ -63,15 +61,6 @@ test('the map says how many people are known in each company', () => {
     const item = screen.getByText(name).closest('li') as HTMLElement
     expect(item.textContent).toContain(count === 1 ? '1 person' : `${count} people`)
   }
-})
-
-test('the drawing of a network is said in words', () => {
-  render(<NetworkScene market={market} />)
-  const drawing = screen.getByRole('img')
-  for (const text of drawing.querySelectorAll('text')) expect(text.textContent).not.toBe('')
-  expect(drawing.ariaLabel ?? drawing.getAttribute('aria-label')).toContain(
-    personWith(market, 'maya-torres').person.title,
-  )
 })
 
 describe('the sample market', () => {

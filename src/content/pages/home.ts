@@ -1,18 +1,16 @@
 import { z } from 'astro/zod'
 import { pageSchema } from '../page.ts'
-import { closing, intro, line, link } from '../text.ts'
-
-const points = z.array(line(90, 'a point with a tick')).min(1).max(4)
+import { intro, line, link } from '../text.ts'
 
 const feature = z.strictObject({
   heading: line(60, 'the feature'),
-  text: line(260, 'what it does for a rep'),
-  points,
+  text: line(320, 'what it does for a rep'),
 })
+const ids = (what: string) =>
+  z.array(z.string()).describe(`${what}, by their ids in the sample week`)
 
 export const schema = pageSchema({
   hero: z.strictObject({
-    kicker: line(60, 'the small line above the headline'),
     heading: line(70, 'the headline'),
     lead: line(260, 'two sentences below the headline'),
     book: link,
@@ -32,12 +30,20 @@ export const schema = pageSchema({
   features: z.strictObject({
     heading: line(70, 'the heading of the section'),
     tracking: feature,
-    monitoring: feature,
-    lists: feature,
+    monitoring: feature.extend({
+      companies: ids('three companies, from chance to project').length(3),
+    }),
+    lists: feature.extend({
+      link: link.describe('where a visitor can try it'),
+      people: ids('the first of the list').min(3).max(8),
+    }),
   }),
   backers: line(40, 'the heading above the logos'),
-  closing,
+  closing: intro.extend({
+    rival: line(60, 'what is asked for on the line'),
+    example: line(30, 'what stands on it'),
+    action: line(30, 'the button'),
+  }),
 })
 
 export type Home = z.infer<typeof schema>
-export type Feature = z.infer<typeof feature>

@@ -1,53 +1,40 @@
-import type { ReactNode } from 'react'
-import { CheckList } from '../../components/CheckList.tsx'
-import { SectionHead } from '../../components/SectionHead.tsx'
-import { ActivityScene } from '../../components/scenes/ActivityScene.tsx'
-import { CompanyScene } from '../../components/scenes/CompanyScene.tsx'
-import { LeadListScene } from '../../components/scenes/LeadListScene.tsx'
-import type { Feature, Home } from '../../content/pages/home.ts'
+import type { Home } from '../../content/pages/home.ts'
 import type { Market } from '../../market/market.ts'
 import styles from './Features.module.css'
+import { LeadTable } from './LeadTable.tsx'
+import { TeamRings } from './TeamRings.tsx'
+import { WeekLanes } from './WeekLanes.tsx'
 
-/** Three features, each beside the window that shows it, sides alternating. */
+/** Three features, each with a composition of its own: edge to edge, growing to the right, a table. */
 export function Features({ content, market }: { content: Home['features']; market: Market }) {
+  const { tracking, monitoring, lists } = content
   return (
     <section id="how-it-works" className={styles.features}>
-      <div className="wrap">
-        <SectionHead level={2} heading={content.heading} />
-        <Split feature={content.tracking}>
-          <ActivityScene market={market} />
-        </Split>
-        <Split feature={content.monitoring} flip>
-          <CompanyScene market={market} company="brightlane" />
-        </Split>
-        <Split feature={content.lists}>
-          <LeadListScene
-            market={market}
-            people={['maya-torres', 'daniel-okafor', 'elin-vaher', 'tomas-rivera']}
-          />
-        </Split>
+      <h2 className="wrap">{content.heading}</h2>
+      <div className={`wrap ${styles.two}`}>
+        <h3>{tracking.heading}</h3>
+        <p>{tracking.text}</p>
+      </div>
+      <WeekLanes market={market} />
+      <div className={`wrap ${styles.grow}`}>
+        <div className={styles.two}>
+          <h3>{monitoring.heading}</h3>
+          <p>{monitoring.text}</p>
+        </div>
+        <TeamRings market={market} companies={monitoring.companies} />
+      </div>
+      <div className={`wrap ${styles.hand}`}>
+        <div>
+          <h3>{lists.heading}</h3>
+          <p>{lists.text}</p>
+          <p>
+            <a className="link" href={lists.link.href}>
+              {lists.link.label}
+            </a>
+          </p>
+        </div>
+        <LeadTable market={market} people={lists.people} />
       </div>
     </section>
-  )
-}
-
-function Split({
-  feature,
-  flip = false,
-  children,
-}: {
-  feature: Feature
-  flip?: boolean
-  children: ReactNode
-}) {
-  return (
-    <div className={flip ? `${styles.split} ${styles.flip}` : styles.split}>
-      <div className={styles.copy}>
-        <h3>{feature.heading}</h3>
-        <p>{feature.text}</p>
-        <CheckList points={feature.points} />
-      </div>
-      {children}
-    </div>
   )
 }

@@ -1,18 +1,20 @@
 import { ButtonLink } from '../../components/Button.tsx'
-import { NetworkScene } from '../../components/scenes/NetworkScene.tsx'
 import type { Home } from '../../content/pages/home.ts'
+import { Field } from '../../field/Field.tsx'
+import { fieldLabel } from '../../field/field-of.ts'
 import type { Market } from '../../market/market.ts'
+import { FirstRow } from './FirstRow.tsx'
 import styles from './Hero.module.css'
-import { RangeRings } from './RangeRings.tsx'
 
-/** The first thing seen: what CAM makes visible, and the way to a demo. */
+/**
+ * The first thing seen is the field itself: its pattern draws itself, the alert is written, the row appears; once, in
+ * six seconds of CSS, and at the end stands what is served.
+ */
 export function Hero({ content, market }: { content: Home['hero']; market: Market }) {
   return (
-    <section className={styles.hero}>
-      <RangeRings />
-      <div className={`wrap ${styles.split}`}>
-        <div>
-          <p className={styles.kicker}>{content.kicker}</p>
+    <section className={styles.first}>
+      <div className={`wrap ${styles.words}`}>
+        <div className={styles.say}>
           <h1>{content.heading}</h1>
           <p className={`lead ${styles.lead}`}>{content.lead}</p>
           <div className={styles.actions}>
@@ -27,8 +29,19 @@ export function Hero({ content, market }: { content: Home['hero']; market: Marke
             ))}
           </ul>
         </div>
-        <NetworkScene market={market} />
       </div>
+      <figure className={styles.figure} aria-label={fieldLabel(market)}>
+        <svg className={styles.far} viewBox="-396 -322 792 718" aria-hidden="true">
+          {[390, 500, 640, 810, 1010].map((radius) => (
+            <circle key={radius} r={radius} />
+          ))}
+        </svg>
+        <Field market={market} plays />
+        <figcaption className={styles.alert}>
+          <b>{market.alert.title}.</b> <span>{market.alert.text}</span>
+        </figcaption>
+      </figure>
+      <FirstRow market={market} />
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import type { Home } from '../../content/pages/home.ts'
 import styles from './Stats.module.css'
 
-/** The claims that stand for themselves. */
+/** The claims that stand for themselves, in one line. */
 export function Stats({ entries }: { entries: Home['ledger'] }) {
   return (
-    <section className={styles.ledger} aria-label="In figures">
+    <section aria-label="In figures">
       <dl className={`wrap ${styles.row}`}>
         {entries.map((entry) => (
           <div key={entry.label} className={styles.entry}>

@@ -1,0 +1,17 @@
+import type { Stage as StageName } from '../vocabulary/labels.ts'
+import styles from './Stage.module.css'
+
+/** How near a company is to buying: a bar of three lengths before the name of its stage. */
+export function Stage({ stage }: { stage: StageName }) {
+  return (
+    <span className={styles.stage}>
+      <svg viewBox="0 0 22 4" width="22" height="4" aria-hidden="true">
+        <rect className={styles.whole} width="22" height="4" rx="2" />
+        <rect className={styles.reached} width={reached[stage]} height="4" rx="2" />
+      </svg>
+      <span>{stage}</span>
+    </span>
+  )
+}
+
+const reached: Record<StageName, number> = { 'Early Stage': 5, 'Warm Lead': 13, 'Active Buyer': 22 }

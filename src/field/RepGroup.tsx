@@ -1,0 +1,78 @@
+import styles from './Field.module.css'
+import type { Mark, RepMarks } from './field-of.ts'
+
+/** A part of the drawing that is read out as one; with the focus, it names the people that a pointer would. */
+const readAsOne = { role: 'img', tabIndex: 0 } as const
+
+/** A rep, always an outlined ring, with everybody they are connected with. */
+export function RepGroup({ rep }: { rep: RepMarks }) {
+  return (
+    <g className={styles.rep} {...readAsOne} aria-label={rep.label}>
+      <path className={styles.before} d={rep.earlier.arcs} />
+      <path className={styles.people} d={rep.earlier.people} />
+      <path className={styles.arcs} d={rep.week.map(({ arc }) => arc).join('')} />
+      {rep.week.map((mark) => (
+        <g key={mark.person.id} className={styles.person}>
+          <circle cx={mark.x} cy={mark.y} r="5" />
+          <text x={mark.x} y={mark.y - 13}>
+            {mark.person.name}
+          </text>
+        </g>
+      ))}
+      {rep.engaged.map((mark) => (
+        <g key={mark.person.id} className={`${styles.person} ${styles.engaged}`}>
+          <path d={mark.arc} />
+          <circle cx={mark.x} cy={mark.y} r="5" />
+          <text x={mark.x} y={mark.y - 13}>
+            {mark.person.name}
+          </text>
+        </g>
+      ))}
+      {rep.signals.map((mark, index) => (
+        <Signal
+          key={mark.person.id}
+          mark={mark}
+          step={index}
+          last={index === rep.signals.length - 1}
+        />
+      ))}
+      <circle className={styles.ring} cx={rep.x} cy={rep.y} r="16" />
+      <text className={styles.initials} x={rep.x} y={rep.y + 4}>
+        {rep.initials}
+      </text>
+    </g>
+  )
+}
+
+/** A connection of the pattern; the one that closes it says who it was. */
+function Signal({
+  mark: { x, y, arc, person },
+  step,
+  last,
+}: {
+  mark: Mark
+  step: number
+  last: boolean
+}) {
+  const clock = `${person.at.slice(4)}:00`
+  const inwards = Math.round(x * 0.92)
+  return (
+    <g className={stepClass(styles.signal, step)}>
+      <path pathLength="1" d={arc} />
+      <circle cx={x} cy={y} r="8" />
+      <g className={styles.said}>
+        <text className={styles.name} x={inwards} y={y + 28}>
+          {person.name}
+        </text>
+        <text className={styles.role} x={inwards} y={y + 44}>
+          {last ? `${person.title} · ${clock}` : clock}
+        </text>
+      </g>
+    </g>
+  )
+}
+
+/** When something of the pattern comes, counted from 0. */
+export function stepClass(name: string | undefined, step: number): string {
+  return `${name} ${styles[`step${step}`] ?? ''}`.trim()
+}

@@ -1,0 +1,64 @@
+/** A place in the drawing, in its own units, from its middle. */
+export interface Place {
+  x: number
+  y: number
+}
+
+/** How far from the middle each thing stands; time is distance. */
+export const radii = {
+  rep: 88,
+  /** A rep's ring, from its own middle. */
+  repSize: 16,
+  /** The disc of those who were there before the week. */
+  earlier: { from: 128, to: 172 },
+  /** Monday to Friday. */
+  days: [190, 217, 244, 271, 300],
+  company: 318,
+  bracket: 362,
+} as const
+
+/** The rim: today. */
+export const rim = radii.days.at(-1) ?? 0
+
+/** Where a bearing, in degrees of the compass, meets a ring. */
+export function placeAt(bearing: number, radius: number): Place {
+  const angle = (bearing * Math.PI) / 180
+  return { x: round(Math.sin(angle) * radius), y: round(-Math.cos(angle) * radius) }
+}
+
+/** A connection, from a rep's ring to a person: a radial link, which leaves and arrives along the bearings. */
+export function arcBetween(rep: number, person: { bearing: number; radius: number }): string {
+  const from = placeAt(rep, radii.rep + radii.repSize)
+  const middle = (radii.rep + person.radius) / 2
+  const [first, second] = [placeAt(rep, middle), placeAt(person.bearing, middle)]
+  const to = placeAt(person.bearing, person.radius)
+  return `M${pair(from)}C${pair(first)} ${pair(second)} ${pair(to)}`
+}
+
+/** A part of a ring, around a bearing. @param width degrees to either side. */
+export function ringAround(bearing: number, radius: number, width: number): string {
+  const [from, to] = [placeAt(bearing + width, radius), placeAt(bearing - width, radius)]
+  return `M${pair(from)}A${radius} ${radius} 0 0 0 ${pair(to)}`
+}
+
+/** Where so many people of one company stood before the week: around its bearing, none upon another. */
+export function placesBefore(
+  bearing: number,
+  people: number,
+): { bearing: number; radius: number }[] {
+  const { from, to } = radii.earlier
+  const steps = [0.1, 0.75, 0.4, 1, 0.25, 0.6, 0.9, 0]
+  return Array.from({ length: people }, (_, index) => ({
+    bearing: bearing + (index - (people - 1) / 2) * 5,
+    radius: from + (steps[index % steps.length] ?? 0) * (to - from),
+  }))
+}
+
+/** As SVG writes it: a minus parts two numbers as well as a space. */
+export function pair({ x, y }: Place): string {
+  return `${x}${y < 0 ? '' : ' '}${y}`
+}
+
+function round(value: number): number {
+  return Math.round(value) + 0
+}

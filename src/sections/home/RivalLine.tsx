@@ -1,0 +1,25 @@
+import { bookedRival } from '../../../contract/brief.ts'
+import { Button } from '../../components/Button.tsx'
+import type { Home } from '../../content/pages/home.ts'
+import styles from './RivalLine.module.css'
+
+/** The end of Home: a question, and a line to write the answer on, which goes along to the booking page. */
+export function RivalLine({ content }: { content: Home['closing'] }) {
+  return (
+    <section className={`wrap ${styles.end}`} aria-labelledby="closing-heading">
+      <h2 id="closing-heading">{content.heading}</h2>
+      <form className={styles.line} action="/book">
+        <label htmlFor="rival">{content.rival}</label>
+        <input
+          id="rival"
+          name={bookedRival.name}
+          maxLength={bookedRival.maxLength}
+          placeholder={content.example}
+          autoComplete="off"
+        />
+        <Button type="submit">{content.action}</Button>
+      </form>
+      <p>{content.lead}</p>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { Stage } from '../../components/Stage.tsx'
+import { companyWith } from '../../components/scenes/sample.ts'
+import type { Company, Market, Person } from '../../market/market.ts'
+import styles from './TeamRings.module.css'
+
+/** Companies from chance to project: each ring as large as what is known of the company, its people on it. */
+export function TeamRings({ market, companies }: { market: Market; companies: string[] }) {
+  return (
+    <ol className={styles.rings}>
+      {companies.map((id, step) => (
+        <Ring key={id} {...companyWith(market, id)} step={step} />
+      ))}
+    </ol>
+  )
+}
+
+/** In units of the drawing; a pixel each where there is room. */
+const radii = [88, 144, 216] as const
+/** Degrees of the compass at which the people of one ring stand, by how many there are. */
+const bearings: Record<number, readonly number[]> = {
+  1: [0],
+  2: [300, 72],
+  3: [300, 0, 60],
+  4: [135, 300, 0, 60],
+}
+
+interface RingProps {
+  company: Company
+  /** From the first contact to the latest. */
+  people: Person[]
+  step: number
+}
+
+function Ring({ company, people, step }: RingProps) {
+  const radius = radii[step] ?? radii[0]
+  const around = bearings[people.length] ?? []
+  return (
+    <li className={styles[`ring${step}`]}>
+      <svg
+        viewBox={`${-radius - 12} ${-radius - 12} ${2 * radius + 24} ${2 * radius + 24}`}
+        aria-hidden="true"
+      >
+        <circle r={radius} />
+        {people.map((person, index) => {
+          const angle = ((around[index] ?? 0) * Math.PI) / 180
+          const x = Math.round(Math.sin(angle) * radius)
+          const y = Math.round(-Math.cos(angle) * radius)
+          return (
+            <g key={person.id}>
+              <circle className={markOf(person)} cx={x} cy={y} r={radius / 24 + 4} />
+              <text {...besides(x, y)}>{person.name}</text>
+            </g>
+          )
+        })}
+      </svg>
+      <div className={styles.company}>
+        <p>
+          <b>{company.name}</b>
+          <Stage stage={company.stage} />
+        </p>
+        <ul>
+          {people.map((person) => (
+            <li key={person.id}>
+              <b>{person.name}</b> <span>{person.title}</span>{' '}
+              <span className={styles.status}>{person.status}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}
+
+/** Where a name stands: within the ring, beside its dot, or below the one at the top. */
+function besides(x: number, y: number) {
+  if (x === 0) return { y: y + 32, textAnchor: 'middle' } as const
+  return { x: x + (x < 0 ? 22 : -22), y: y + 5, textAnchor: x < 0 ? 'start' : 'end' } as const
+}
+
+function markOf(person: Person): string | undefined {
+  if (person.status === 'Pending') return styles.engaged
+  return person.isSignal ? styles.signal : styles.person
+}

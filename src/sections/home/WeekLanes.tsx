@@ -1,0 +1,74 @@
+import type { Market, Person } from '../../market/market.ts'
+import { dayNames, hourOfWeek, weekLength } from '../../market/week.ts'
+import styles from './WeekLanes.module.css'
+
+/** The rival's week from edge to edge: a lane for each rep, a dot where they connected with somebody. */
+export function WeekLanes({ market }: { market: Market }) {
+  const monday = Date.parse(`${market.now.slice(0, 10)}T00:00Z`) - 4 * day
+  return (
+    <div className={styles.lanes}>
+      <div className={styles.days} aria-hidden="true">
+        <ol>
+          {dayNames.map((name, index) => (
+            <li key={name}>
+              {name} <span>{dayOfMonth.format(monday + index * day)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <ul aria-label={`Sample data: ${market.competitor.newThisWeek} new connections, by rep`}>
+        {market.reps.map((rep) => (
+          <Lane
+            key={rep.id}
+            rep={rep}
+            market={market}
+            people={market.people.filter((one) => one.rep === rep.id && one.status !== 'Pending')}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const day = 24 * 60 * 60 * 1000
+const dayOfMonth = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+interface LaneProps {
+  rep: Market['reps'][number]
+  market: Market
+  people: Person[]
+}
+
+function Lane({ rep, market, people }: LaneProps) {
+  const pattern = people.filter(({ isSignal }) => isSignal)
+  return (
+    <li className={pattern.length > 0 ? `${styles.lane} ${styles.high}` : styles.lane}>
+      <p>
+        <b>{rep.name}</b> <span>{people.length} new</span>
+      </p>
+      <svg className={styles.line} aria-hidden="true">
+        {people.map((person) => (
+          <circle
+            key={person.id}
+            className={person.isSignal ? styles.signal : undefined}
+            cx={`${(100 * hourOfWeek(person.at)) / weekLength}%`}
+            cy="50%"
+            r={person.isSignal ? 8 : 5.5}
+          >
+            <title>{sayPerson(person, market)}</title>
+          </circle>
+        ))}
+      </svg>
+      {pattern.length > 0 && <p className={styles.pattern}>{market.alert.short}</p>}
+    </li>
+  )
+}
+
+function sayPerson(person: Person, { companies }: Market): string {
+  const company = companies.find(({ id }) => id === person.company)?.name
+  return `${person.name}, ${person.title}, ${company}, ${person.at}:00`
+}
