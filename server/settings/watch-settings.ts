@@ -67,6 +67,15 @@ export const watchSettings = {
     accepts: 'a number of hours, such as 26',
     about: 'Past that age of the newest backup, `backup.old` is raised.',
   }),
+  BACKUP_KEEP_DAYS: limit.default(30).register(settingNotes, {
+    accepts: 'a number of days, such as 30',
+    about: '`npm run backup` deletes what it has made before that.',
+  }),
+  BACKUP_COMMAND: z.string().startsWith('/').optional().register(settingNotes, {
+    accepts: 'the whole path of a program, such as /usr/local/bin/off-site',
+    about:
+      'A program that `npm run backup` runs with the paths of the backup and of the ledger: what takes them off this machine.',
+  }),
   NTP_SERVER: z
     .string()
     .regex(/^[\w.:-]{1,253}$/)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { commonHeaders, pageHeaders } from '../http/headers.ts'
-import { proxyHeaders, webServers } from './proxy-headers.ts'
+import { commonHeaders, fileHeaders, pageHeaders } from '../http/headers.ts'
+import { proxyFileHeaders, proxyHeaders, webServers } from './proxy-headers.ts'
 
 const options = { https: true }
 const pages = new Map([
@@ -28,6 +28,11 @@ test.each(webServers)(
     expect(values.join('')).not.toMatch(/[${}]/)
   },
 )
+
+test.each(webServers)('%s sends with a hashed file what this server does', (webServer) => {
+  const values = valuesIn(proxyFileHeaders(webServer, options))
+  expect(values).toEqual(Object.values(fileHeaders(options)))
+})
 
 test('nginx is told which variable is which header', () => {
   const text = proxyHeaders('nginx', pages, options)

@@ -1,5 +1,11 @@
 import type { PageFacts } from '../../contract/page-parts.ts'
-import { commonHeaders, type HeaderOptions, type Headers, ownHeaders } from '../http/headers.ts'
+import {
+  commonHeaders,
+  fileHeaders,
+  type HeaderOptions,
+  type Headers,
+  ownHeaders,
+} from '../http/headers.ts'
 
 /** The web servers that the headers can be written for. */
 export const webServers = ['nginx', 'caddy'] as const
@@ -20,6 +26,15 @@ export function proxyHeaders(
   return webServer === 'nginx' ? nginx(common, own) : caddy(common, own)
 }
 
+/**
+ * What a web server must send with a hashed script or style sheet, a font, a picture or a film: it is the same for all
+ * of them, and for every release. A drawing has a policy of its own, as a page has.
+ */
+export function proxyFileHeaders(webServer: WebServer, options: HeaderOptions): string {
+  const headers = fileHeaders(options)
+  return webServer === 'nginx' ? `${nginxLines(headers).join('\n')}\n` : caddy(headers, [])
+}
+
 type PagesHeaders = (readonly [path: string, headers: Headers])[]
 
 /** A header whose value is empty is left out by nginx, so what is no page gets none. */
@@ -30,10 +45,16 @@ function nginx(common: Headers, pages: PagesHeaders): string {
     return [`map $uri ${variable(name)} {`, "  default '';", ...lines, '}'].join('\n')
   })
   const headers = [
-    ...Object.entries(common).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+    ...nginxLines(common),
     ...names.map((name) => `add_header ${name} ${variable(name)} always;`),
   ]
   return `# In the block http\n${maps.join('\n')}\n\n# In the block server\n${headers.join('\n')}\n`
+}
+
+function nginxLines(headers: Headers): string[] {
+  return Object.entries(headers).map(
+    ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
+  )
 }
 
 function variable(name: string): string {

@@ -12,6 +12,7 @@ import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { start, storeMessage } from '../../testing/outbox.ts'
 import { askTimeServer } from '../ask-time-server.ts'
+import { backupFailed } from './backup-failed.ts'
 import { backupOld } from './backup-old.ts'
 import { clockOff } from './clock-off.ts'
 import { type Disk, diskFull } from './disk-full.ts'
@@ -151,6 +152,17 @@ test('disk.full: by share and by bytes, and over with some room to spare', async
     detail: expect.stringMatching(/ of .* are free/),
   })
   expect(await diskFull('/nowhere').look(0)).toBeUndefined()
+})
+
+test('backup.failed: with what the command that makes backups has left, until one is whole', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cam-backups-'))
+  const { look } = backupFailed(folder)
+  expect(await look(start)).toMatchObject({ wrong: false })
+  writeFileSync(join(folder, '.failed'), 'The disk is full.\n')
+  expect(await look(start)).toEqual({ wrong: true, detail: 'The disk is full.' })
+  rmSync(join(folder, '.failed'))
+  expect(await look(start)).toMatchObject({ wrong: false })
+  rmSync(folder, { recursive: true })
 })
 
 test('backup.old: by the newest whole file, whatever wrote it', async () => {

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { askTimeServer } from '../ask-time-server.ts'
 import type { Check } from '../check.ts'
+import { backupFailed } from './backup-failed.ts'
 import { backupOld } from './backup-old.ts'
 import { clockOff } from './clock-off.ts'
 import { diskFull } from './disk-full.ts'
@@ -22,7 +23,7 @@ export function openChecks(database: Database, settings: Settings, now: () => nu
     leadsQuiet(database),
     diskFull(DATA_DIR),
     clockOff(database, now, NTP_SERVER ? () => askTimeServer(NTP_SERVER, now) : undefined),
-    ...(BACKUP_DIR ? [backupOld(BACKUP_DIR, BACKUP_MAX_HOURS)] : []),
+    ...(BACKUP_DIR ? [backupOld(BACKUP_DIR, BACKUP_MAX_HOURS), backupFailed(BACKUP_DIR)] : []),
     ...(SMTP_URL ? [smtpCertificate(SMTP_URL)] : []),
   ]
 }

@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { day } from '../../contract/duration.ts'
+import { readSettings } from '../../server/settings/settings.ts'
+import { databaseKinds, type TestDatabase } from '../../server/testing/databases.ts'
+import { storeMessage } from '../../server/testing/outbox.ts'
+import { backUp } from './back-up.ts'
+import { differences } from './contents.ts'
+
+const hasDump = spawnSync('pg_dump', ['--version']).status === 0
+const kinds = databaseKinds.filter(({ name }) => name === 'SQLite' || hasDump)
+const now = new Date('2027-01-18T03:15:00Z')
+
+describe.each(kinds)('a backup of $name', (kind) => {
+  let own: TestDatabase
+  let folder: string
+  beforeEach(async () => {
+    own = await kind.create()
+    folder = mkdtempSync(join(tmpdir(), 'cam-backups-'))
+    await storeMessage(own.database)
+  })
+  afterEach(async () => {
+    rmSync(folder, { recursive: true })
+    await own.remove()
+  })
+
+  async function run(settings: Record<string, string> = {}, at = now): Promise<string> {
+    const all = readSettings({ BACKUP_DIR: folder, ...own.settings, ...settings })
+    return (await Array.fromAsync(backUp(all, at))).join('\n')
+  }
+  const backups = () => readdirSync(folder).filter((name) => name.startsWith('cam-'))
+
+  /** A program that the command runs, of these lines of a shell. */
+  function program(lines: string): string {
+    const file = join(own.settings.DATA_DIR, 'program')
+    writeFileSync(file, `#!/bin/sh\n${lines}\n`)
+    chmodSync(file, 0o700)
+    return file
+  }
+
+  test('is a file that was restored and compared, for its owner alone', async () => {
+    expect(await run()).toMatch(/is written, was restored and compared: \d+ rows of \d+ tables/)
+    const [name = ''] = backups()
+    expect(name).toMatch(/^cam-20270118T031500Z\.(db|dump)$/)
+    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+    expect(readdirSync(folder).filter((other) => other.startsWith('.'))).toEqual([])
+  })
+
+  test('is handed on with the ledger, whose newest copy lies beside it', async () => {
+    const ledger = join(own.settings.DATA_DIR, 'ledger.jsonl')
+    writeFileSync(ledger, 'a line\n')
+    const told = join(own.settings.DATA_DIR, 'told')
+    await run({ BACKUP_COMMAND: program(`echo "$@" > ${told}`) })
+    expect(readFileSync(join(folder, 'ledger.jsonl'), 'utf8')).toBe('a line\n')
+    const paths = [...backups(), 'ledger.jsonl'].map((name) => join(folder, name))
+    expect(readFileSync(told, 'utf8')).toBe(`${paths.join(' ')}\n`)
+  })
+
+  test('is told of as failed when it is not taken off the machine, until one is', async () => {
+    const failing = { BACKUP_COMMAND: program('echo no route >&2; exit 3') }
+    await expect(run(failing)).rejects.toThrow('program ended with 3: no route')
+    expect(readFileSync(join(folder, '.failed'), 'utf8')).toBe('program ended with 3: no route\n')
+    expect(backups()).toHaveLength(1)
+    await run({}, new Date(now.getTime() + day))
+    expect(existsSync(join(folder, '.failed'))).toBe(false)
+  })
+
+  test('goes when it is too old, and nothing goes that somebody else has put there', async () => {
+    const kept = ['cam-20261219T031500Z.db', 'cam-by-hand.db']
+    for (const name of ['cam-20261219T031459Z.db', ...kept])
+      writeFileSync(join(folder, name), 'old')
+    expect(await run()).toContain('older than 30 days')
+    expect(backups()).toHaveLength(3)
+    expect(backups()).toEqual(expect.arrayContaining(kept))
+  })
+
+  test('that cannot be restored is none', async () => {
+    // Rows that no restore takes again, as a disk or a hand could leave them.
+    if (own.settings.DATABASE_URL) {
+      await sql`create function one(text) returns int language sql immutable as 'select 1'`.execute(
+        own.database,
+      )
+      await sql`alter table messages add check (one(id) = 1)`.execute(own.database)
+      await sql`create or replace function one(text) returns int language sql immutable as 'select 2'`.execute(
+        own.database,
+      )
+    } else {
+      const sealed = { name: 'links', value: 'sealed:1:by-nobody' }
+      await own.database.insertInto('secrets').values(sealed).execute()
+    }
+    await expect(run()).rejects.toThrow()
+    expect(backups()).toEqual([])
+    expect(readFileSync(join(folder, '.failed'), 'utf8')).not.toBe('')
+  })
+})
+
+test('what differs is said table by table', () => {
+  const before = { bookings: { rows: 1, digest: '7' }, messages: { rows: 3, digest: '1' } }
+  expect(differences(before, before)).toEqual([])
+  expect(differences(before, { messages: { rows: 2, digest: '1' } })).toEqual([
+    'bookings had 1 rows, and no table came back',
+    'messages had 3 rows, and 2 rows came back',
+  ])
+  expect(differences(before, { ...before, bookings: { rows: 1, digest: '8' } })).toEqual([
+    'rows of bookings came back with other values',
+  ])
+})
+
+test('without a folder for backups it says what to set', async () => {
+  const nowhere = backUp(readSettings({}), now)
+  await expect(Array.fromAsync(nowhere)).rejects.toThrow('BACKUP_DIR must name')
+})

@@ -1,0 +1,116 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { failureFile } from '../../contract/backup-failure.ts'
+import { day } from '../../contract/duration.ts'
+import { syncToDisk } from '../../server/db/sync-to-disk.ts'
+import { ledgerPath } from '../../server/ledger/ledger-file.ts'
+import { ConfigError } from '../../server/settings/config-error.ts'
+import type { Settings } from '../../server/settings/settings.ts'
+import { differences } from './contents.ts'
+import { embeddedCopies } from './embedded-copies.ts'
+import { postgresCopies } from './postgres-copies.ts'
+import { runProgram } from './run-program.ts'
+
+/** What this command has made; everything else in the folder is somebody else's. */
+const madeHere = /^cam-(?<at>\d{8}T\d{6}Z)\.(?:db|dump)$/
+
+/** What a run that was broken off has left: a copy in the making, or the folder it was restored in. */
+const leftBehind = /^\.(cam-\d{8}T\d{6}Z|scratch-)/
+
+/**
+ * Makes a backup in `BACKUP_DIR` that was restored once and found to hold what the database held at that moment. Only
+ * then does it get its name: a file there is one that can be restored. The ledger comes beside it, what is too old goes,
+ * and `BACKUP_COMMAND` is told. What goes wrong is left as a sentence in the folder, for the alarm `backup.failed`.
+ *
+ * @returns what was done, a sentence at a time.
+ * @throws ConfigError with that sentence.
+ */
+export async function* backUp(settings: Settings, now: Date): AsyncGenerator<string> {
+  const folder = settings.BACKUP_DIR
+  if (!folder) throw new ConfigError('BACKUP_DIR must name the folder that backups are written to.')
+  if (!existsSync(folder)) throw new ConfigError(`There is no folder ${folder}.`)
+  const failure = join(folder, failureFile)
+  try {
+    yield* makeWhole(settings, folder, now)
+    rmSync(failure, { force: true })
+  } catch (error) {
+    const sentence = error instanceof Error ? error.message : String(error)
+    writeFileSync(failure, `${sentence}\n`)
+    throw error
+  }
+}
+
+async function* makeWhole(settings: Settings, folder: string, now: Date): AsyncGenerator<string> {
+  for (const name of readdirSync(folder).filter((name) => leftBehind.test(name))) {
+    rmSync(join(folder, name), { recursive: true })
+  }
+  const { ending, copy, restore } = settings.DATABASE_URL
+    ? postgresCopies(settings.DATABASE_URL)
+    : embeddedCopies(settings)
+  const name = `cam-${stamp(now)}.${ending}`
+  const unfinished = join(folder, `.${name}`)
+  const scratch = mkdtempSync(join(folder, '.scratch-'))
+  try {
+    const before = await copy(unfinished)
+    const found = differences(before, await restore(unfinished, scratch))
+    if (found.length > 0) {
+      throw new ConfigError(`The backup does not hold what the database does: ${found.join('; ')}.`)
+    }
+    const rows = Object.values(before).reduce((sum, { rows }) => sum + rows, 0)
+    const tables = Object.keys(before).length
+    const file = join(folder, name)
+    finish(unfinished, file)
+    yield `${file} is written, was restored and compared: ${rows} rows of ${tables} tables.`
+    yield* handOn(settings, folder, file)
+    yield* prune(settings.BACKUP_KEEP_DAYS, folder, now)
+  } finally {
+    rmSync(unfinished, { force: true })
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+/** When a backup was begun, as it stands in its name: `20270118T031500Z`. */
+function stamp(at: Date): string {
+  return at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+}
+
+function finish(unfinished: string, file: string): void {
+  chmodSync(unfinished, 0o600)
+  syncToDisk(unfinished)
+  renameSync(unfinished, file)
+  syncToDisk(join(file, '..'))
+}
+
+/** The newest ledger is of use with every backup, and an older one with none: it takes the place of the one before. */
+async function* handOn(settings: Settings, folder: string, file: string): AsyncGenerator<string> {
+  const source = ledgerPath(settings.DATA_DIR)
+  const ledger = join(folder, 'ledger.jsonl')
+  if (existsSync(source)) {
+    const unfinished = join(folder, `.${file.slice(folder.length + 1)}.ledger`)
+    copyFileSync(source, unfinished)
+    finish(unfinished, ledger)
+  }
+  if (!settings.BACKUP_COMMAND) return
+  await runProgram(settings.BACKUP_COMMAND, [file, ...(existsSync(ledger) ? [ledger] : [])])
+  yield `${settings.BACKUP_COMMAND} has taken it.`
+}
+
+function* prune(days: number, folder: string, now: Date): Generator<string> {
+  const oldest = stamp(new Date(now.getTime() - days * day))
+  for (const name of readdirSync(folder)) {
+    const at = madeHere.exec(name)?.groups?.['at']
+    if (at === undefined || at >= oldest) continue
+    const path = join(folder, name)
+    rmSync(path)
+    yield `${path} is deleted: it is older than ${days} days.`
+  }
+}
