@@ -17,7 +17,7 @@ export interface StartedServer {
 }
 
 /**
- * Starts the real server on a free port and waits until it is ready.
+ * Starts the real server on a free port, or on `PORT`, and waits until it is ready.
  *
  * @param settings more environment, for example `SITE_URL`.
  * @param project the folder that it is started in: this project's, or a copy of it.
@@ -27,7 +27,7 @@ export async function startServer(
   settings: Record<string, string> = {},
   project = process.cwd(),
 ): Promise<StartedServer> {
-  const port = await freePort()
+  const port = Number(settings['PORT'] ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'cam-'))
   const child = spawn(process.execPath, ['server/main.ts'], {
