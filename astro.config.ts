@@ -40,6 +40,8 @@ export default defineConfig({
     },
   ],
   vite: {
+    // Beside the packages by default, which a server that publishes on a day need not be able to write to.
+    cacheDir: './.cache/vite',
     css: {
       transformer: 'lightningcss',
       lightningcss: { cssModules: { pattern: '[hash]_[local]' } },

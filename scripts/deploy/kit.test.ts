@@ -1,0 +1,245 @@
+import { accessSync, constants, existsSync, globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { buildSettings } from '../../contract/build-settings.ts'
+import { probes } from '../../contract/probes.ts'
+import { readSettings, serverSettings } from '../../server/settings/settings.ts'
+
+/** Where a program of ours lies on a machine and in an image, when the documents are followed. */
+const installedAt = '/srv/cam/'
+
+/** What programs other than the server read. */
+const ofOthers = {
+  unit: ['NODE_ENV'],
+  compose: ['POSTGRES_PASSWORD', 'POSTGRES_USER', 'POSTGRES_DB'],
+  image: ['NODE_VERSION', 'PATH', 'NODE_ENV', 'ASTRO_TELEMETRY_DISABLED'],
+}
+
+const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
+const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ')
+const compose = parse(read('compose/compose.yaml'), { merge: true })
+const example = variablesIn(read('site.env.example'))
+const units = globSync('deploy/systemd/*.service').map((path) => path.slice('deploy/'.length))
+const guide = readFileSync('docs/deploy.md', 'utf8')
+
+/** The variables of a file of settings, as systemd, a shell and compose read it. */
+function variablesIn(text: string): Record<string, string> {
+  return Object.fromEntries(
+    [...text.matchAll(/^(\w+)='([^']*)'$/gm)].map(([, name = '', value = '']) => [name, value]),
+  )
+}
+
+/** What stands behind every `name=` of a unit. */
+function valuesOf(unit: string, name: string): string[] {
+  return [...unit.matchAll(new RegExp(`^${name}=-?(.*)$`, 'gm'))].map(([, value = '']) => value)
+}
+
+/** What does not exist of a project's paths in a text; the packages are there once they are installed. */
+function missingIn(paths: readonly string[]): string[] {
+  const own = paths
+    .filter((path) => path.startsWith(installedAt))
+    .map((path) => path.slice(installedAt.length))
+  return own.filter((path) => !existsSync(path))
+}
+
+const unknown = (names: readonly string[], others: readonly string[] = []) =>
+  names.filter((name) => !(name in serverSettings) && !others.includes(name))
+
+describe('the file of settings', () => {
+  test('has settings alone that the server knows, and lines alone that everybody reads alike', () => {
+    expect(unknown(Object.keys(example))).toEqual([])
+    const lines = read('site.env.example').split('\n')
+    expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toHaveLength(
+      Object.keys(example).length,
+    )
+  })
+
+  test('is accepted by the server as it is, mails included', () => {
+    const settings = readSettings(example)
+    expect(settings.SMTP_URL).toBeDefined()
+    expect(settings.MAIL_TEAM).toBeDefined()
+    expect(settings.BACKUP_DIR).toBeDefined()
+  })
+})
+
+describe.each(units)('%s', (name) => {
+  const unit = read(name)
+
+  test('runs a program of the project, with settings that mail needs', () => {
+    const [program = '', ...args] = valuesOf(unit, 'ExecStart')[0]?.split(' ') ?? []
+    expect(missingIn([program, ...args.map((path) => `${installedAt}${path}`)])).toEqual([])
+    expect(args.every((path) => existsSync(path))).toBe(true)
+    expect(valuesOf(unit, 'EnvironmentFile')).toEqual(['/etc/cam/site.env'])
+    expect(guide).toContain('deploy/site.env.example /etc/cam/site.env')
+    const set = valuesOf(unit, 'Environment').map((line) => line.split('=')[0] ?? '')
+    expect(unknown(set, ofOthers.unit)).toEqual([])
+  })
+
+  test('may write where its settings say, and not over the program', () => {
+    const writable = valuesOf(unit, 'ReadWritePaths').flatMap((line) => line.split(' '))
+    expect(valuesOf(unit, 'ProtectSystem')).toEqual(['strict'])
+    expect(writable).toContain(example['DATA_DIR'])
+    if (!writable.includes('/srv/cam')) return
+    const kept = valuesOf(unit, 'ReadOnlyPaths').flatMap((line) => line.split(' '))
+    expect(missingIn(kept.filter((path) => !path.endsWith('.git')))).toEqual([])
+    for (const part of ['content', 'contract', 'scripts', 'server', 'src', 'package.json']) {
+      expect(kept).toContain(`${installedAt}${part}`)
+    }
+  })
+
+  test('leaves the server the time that it takes to end', () => {
+    const [seconds] = valuesOf(unit, 'TimeoutStopSec')
+    if (seconds) expect(Number(seconds)).toBeGreaterThan(Number(example['DRAIN_SECONDS']) + 20)
+  })
+})
+
+describe('the image', () => {
+  /** The arguments of an instruction, a stage being all that stands from one FROM to the next. */
+  const instructions = (name: string) =>
+    [...dockerfile.matchAll(new RegExp(`^${name} (.+)$`, 'gm'))].map(([, text = '']) => text.trim())
+
+  test('has the Node of the lockfile', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+    expect(instructions('ARG')).toContain(`NODE_VERSION=${dependencies.node}`)
+  })
+
+  test('is built with every setting that pages are built with, and no secret', () => {
+    const args = instructions('ARG').filter((text) => !text.startsWith('NODE_VERSION='))
+    expect(args.toSorted()).toEqual(Object.keys(buildSettings).toSorted())
+    expect(Object.keys(compose.services.site.build.args).toSorted()).toEqual(args.toSorted())
+    const set = instructions('ENV').flatMap((text) =>
+      [...text.matchAll(/(\w+)=/g)].map(([, name = '']) => name),
+    )
+    expect(unknown(set, ofOthers.image)).toEqual([])
+    expect(set.filter((name) => /SECRET|PASSWORD|SMTP|DATABASE_URL|KEY/.test(name))).toEqual([])
+  })
+
+  test('names files of the project alone, and runs without rights', () => {
+    const named = [...dockerfile.matchAll(/(?:^| )((?:scripts|server|deploy)\/[\w./-]+)/gm)]
+    const installed = [...dockerfile.matchAll(/\/srv\/cam\/((?:scripts|server|deploy)\/[\w./-]+)/g)]
+    const paths = [...named, ...installed].map(([, path = '']) => path)
+    expect(paths.length).toBeGreaterThan(2)
+    expect(paths.filter((path) => !existsSync(path))).toEqual([])
+    for (const stage of dockerfile.split(/^FROM /m).slice(2, 4)) {
+      expect([...stage.matchAll(/^USER (\w+)$/gm)].at(-1)?.[1]).toBe('cam')
+    }
+    expect(dockerfile).toContain(`{process.env.PORT}${probes.live}`)
+  })
+
+  test('is made of everything that its start copies, and of nothing that may hold a secret', () => {
+    const start = read('compose/start.sh')
+    const [, list = ''] = /for part in ([^;]+);/.exec(start) ?? []
+    const parts = list.replaceAll('\\\n', ' ').trim().split(/\s+/)
+    const built = ['.cache', 'releases', 'dist']
+    expect(parts.filter((part) => !built.includes(part) && !existsSync(part))).toEqual([])
+    const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
+    expect(parts.filter((part) => !built.includes(part) && ignored.includes(part))).toEqual([])
+    expect(ignored).toEqual(expect.arrayContaining(['**/*.env', 'deploy/compose/.env', 'data']))
+  })
+
+  test.each(globSync('deploy/compose/*.sh'))('%s can be run, and what it runs exists', (path) => {
+    expect(() => accessSync(path, constants.X_OK)).not.toThrow()
+    const named = [...readFileSync(path, 'utf8').matchAll(/node ((?:scripts|server)\/\S+)/g)]
+    expect(named.filter(([, file = '']) => !existsSync(file))).toEqual([])
+  })
+})
+
+describe('compose', () => {
+  const { services, volumes, networks } = compose
+
+  test('gives the server settings that it knows', () => {
+    for (const name of ['site', 'backup']) {
+      expect(unknown(Object.keys(services[name].environment), ofOthers.compose)).toEqual([])
+    }
+    const asked = [...read('compose/compose.yaml').matchAll(/\$\{(\w+)/g)].map(
+      ([, name = '']) => name,
+    )
+    expect(unknown(asked, ofOthers.compose)).toEqual([])
+    expect(variablesIn(read('compose/compose.env.example'))).toHaveProperty('POSTGRES_PASSWORD')
+  })
+
+  test('builds targets that there are, from files that there are', () => {
+    for (const { build } of [services.site, services.backup]) {
+      expect(existsSync(posix.join('deploy/compose', build.context, build.dockerfile))).toBe(true)
+      expect(dockerfile).toMatch(new RegExp(` AS ${build.target}$`, 'm'))
+    }
+    const mounted = services.caddy.volumes.map((line: string) => line.split(':')[0])
+    const files = mounted.filter((path: string) => path.startsWith('./'))
+    expect(files).not.toEqual([])
+    for (const path of files) expect(existsSync(posix.join('deploy/compose', path))).toBe(true)
+  })
+
+  test('keeps what has to last in volumes, and writes nowhere else', () => {
+    const { DATA_DIR, BACKUP_DIR } = services.site.environment
+    for (const name of ['site', 'backup']) {
+      const targets = services[name].volumes.map((line: string) => line.split(':')[1])
+      expect(targets).toEqual([DATA_DIR, BACKUP_DIR])
+      expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
+      expect(dockerfile).toMatch(new RegExp(`install -d -o cam .*${DATA_DIR} ${BACKUP_DIR}`))
+    }
+    const named = Object.values<{ volumes: string[] }>(services)
+      .flatMap((service) => service.volumes.map((line) => line.split(':')[0] ?? ''))
+      .filter((name) => !name.startsWith('.'))
+    expect([...new Set(named)].toSorted()).toEqual(Object.keys(volumes).toSorted())
+  })
+
+  test('believes the address of its own proxy alone', () => {
+    const { TRUST_PROXY } = services.site.environment
+    expect(services.caddy.networks.front.ipv4_address).toBe(TRUST_PROXY)
+    expect(networks.front.ipam.config[0].subnet).toMatch(/^172\.31\.43\./)
+    expect(services.caddy.networks).not.toHaveProperty('back')
+    expect(services.postgres.networks).toEqual(['back'])
+  })
+
+  test('dumps with programs of the server that it runs', () => {
+    const [, version] = /postgresql-client-(\d+)/.exec(dockerfile) ?? []
+    expect(services.postgres.image).toBe(`docker.io/library/postgres:${version}`)
+  })
+})
+
+describe('proxies', () => {
+  const nginx = read('nginx/cam.conf')
+  const caddy = read('compose/Caddyfile')
+
+  test('keep no connection to a server for as long as it drains', () => {
+    const drain = Number(example['DRAIN_SECONDS'])
+    const [, ofNginx] = /upstream[^}]*keepalive_timeout (\d+)s;/.exec(nginx) ?? []
+    const [, ofCaddy] = /keepalive (\d+)s/.exec(caddy) ?? []
+    for (const kept of [ofNginx, ofCaddy]) {
+      expect(Number(kept)).toBeGreaterThan(0)
+      expect(Number(kept)).toBeLessThan(drain)
+    }
+  })
+
+  test('pass on the host and who asks, and never a form twice', () => {
+    expect(nginx).toContain('proxy_set_header Host $host;')
+    expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
+    expect(nginx).toContain('proxy_set_header X-Forwarded-Host "";')
+    expect(nginx).not.toContain('non_idempotent')
+    expect(nginx).toContain(`server 127.0.0.1:${readSettings({}).PORT} `)
+    expect(example['TRUST_PROXY']).toBe('127.0.0.1')
+    expect(caddy).toContain(`health_uri ${probes.ready}`)
+  })
+
+  test('read headers that the documents have made', () => {
+    const [, file = ''] = /include (\S+);/.exec(nginx) ?? []
+    expect(guide).toContain(`headers -- nginx files > ${file}`)
+  })
+})
+
+test('every file of the kit is named where one learns of it', () => {
+  const places = [
+    guide,
+    readFileSync('docs/scale.md', 'utf8'),
+    read('compose/compose.yaml'),
+    dockerfile,
+  ]
+  const files = globSync('deploy/**/*', { withFileTypes: true }).filter((entry) => entry.isFile())
+  const forgotten = files
+    .map(({ name }) => name)
+    // The document copies these by a pattern.
+    .filter((name) => !/^cam-.*\.(service|timer)$/.test(name))
+    .filter((name) => !places.some((place) => place.includes(name)))
+  expect(forgotten).toEqual([])
+})
