@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs'
 import { ContentError } from '../../src/content/content-error.ts'
 import type { Fault } from '../../src/content/content-faults.ts'
-import { readScheduled } from '../../src/content/scheduled-files.ts'
-import { problemOf } from '../../src/resources/resource-rules.ts'
 import { builtFiles } from '../site/built-pages.ts'
 import { checkFiles } from '../site/check-files.ts'
 import { frameFaults, pageFaults } from '../site/check-pages.ts'
 import { filmFaults } from '../site/film-faults.ts'
 import { movedAddresses } from '../site/moved-addresses.ts'
 import { type BuildContent, readBuildContent } from '../site/read-build-content.ts'
+import { resourceFaults } from './resource-faults.ts'
 import { scheduleFaults } from './schedule-of-content.ts'
 import { deadLinks } from './written-links.ts'
 
@@ -21,7 +20,7 @@ const checks: readonly ((
   ({ scheduled, at }) => scheduleFaults(scheduled, at).map(({ message }) => message),
   (content) => deadLinks(new Set([...pathsOf(content), ...filesOfSite()]), content.drafts),
   (content) => redirectProblems(content),
-  () => resourceProblems(),
+  () => resourceFaults(),
   () => checkFiles('public'),
   () => filmFaults('public'),
 ]
@@ -58,16 +57,6 @@ function redirectProblems(content: BuildContent): string[] {
     const named = message.startsWith('content/') ? message : `content/redirects.yaml: ${message}`
     return separate(named)
   }
-}
-
-function resourceProblems(): string[] {
-  const articles = new Set(readScheduled('posts').map(({ id }) => id))
-  return readScheduled('resources')
-    .sort((one, other) => one.data.id - other.data.id)
-    .flatMap(({ data, file }, index) => {
-      const problem = problemOf(data, index + 1, articles)
-      return problem ? [`${file}: ${problem}`] : []
-    })
 }
 
 function pathsOf({ pages, derived, aliases }: BuildContent): string[] {

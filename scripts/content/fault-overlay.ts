@@ -18,6 +18,9 @@ const around = 3
 /** Files that people edit, and that content is checked against. */
 const edited = /\/(content|public)\/[^.]/
 
+/** Astro's overlay has a style for code that is highlighted, and shows other code in the colour of its ground. */
+const codeStyle = 'margin: 0; padding: 0 24px 24px; overflow: auto; color: var(--stack-text)'
+
 /** So long files are left alone before they are checked beside each other, in milliseconds. */
 const settled = 150
 
@@ -69,7 +72,7 @@ export function overlayOf(faults: readonly Fault[]) {
       message: encode(message).replaceAll('\n', '<br> ').replaceAll('  ', '&nbsp; '),
       stack: message,
       frame: frameOf(first),
-      highlightedCode: `<pre>${encode(frameOf(first))}</pre>`,
+      highlightedCode: `<pre style="${codeStyle}">${encode(frameOf(first))}</pre>`,
       id: file,
       loc: { file: resolve(file), line: line ?? 1, column: 1 },
       plugin: 'content',

@@ -9,6 +9,7 @@ import { headersFile, redirectsFile } from '../../server/site/headers-file.ts'
 import { pageOptions } from '../../server/site/page-options.ts'
 import { readRelease } from '../../server/site/read-release.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'
+import { resourceFaults } from '../content/resource-faults.ts'
 import { leftOut, scheduleFaults, scheduleOf } from '../content/schedule-of-content.ts'
 import { builtFiles, builtPages } from './built-pages.ts'
 import { builtFaults } from './check-built-pages.ts'
@@ -75,7 +76,12 @@ export const buildSteps: readonly BuildStep[] = [...makingSteps, ...placingSteps
 /** What is wrong with content beside other content, and can be told before anything is rendered, belongs here. */
 function checkContent({ content: { pages, derived, scheduled, at } }: Build): void {
   const dayFaults = scheduleFaults(scheduled, at).map(({ message }) => message)
-  stopOn([...pageFaults(pages, derived), ...frameFaults(pages, derived), ...dayFaults])
+  stopOn([
+    ...pageFaults(pages, derived),
+    ...frameFaults(pages, derived),
+    ...dayFaults,
+    ...resourceFaults(),
+  ])
   for (const sentence of leftOut(scheduled, at)) console.log(sentence)
 }
 

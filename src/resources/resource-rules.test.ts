@@ -20,16 +20,22 @@ describe('problemOf', () => {
   })
 
   it('names the id a gap leaves out', () => {
-    expect(problemOf({ ...resource, id: 3, featured: false }, 2, articles)).toContain('must be 2')
+    expect(problemOf({ ...resource, id: 3, featured: false }, 2, articles)?.problem).toContain(
+      'must be 2',
+    )
   })
 
   it('wants the first resource featured, and no other', () => {
-    expect(problemOf({ ...resource, featured: false }, 1, articles)).toContain('must be true')
-    expect(problemOf({ ...resource, id: 2 }, 2, articles)).toContain('must be false')
+    expect(problemOf({ ...resource, featured: false }, 1, articles)?.problem).toContain(
+      'must be true',
+    )
+    expect(problemOf({ ...resource, id: 2 }, 2, articles)?.problem).toContain('must be false')
   })
 
   it('names the file of an article that does not exist', () => {
-    expect(problemOf({ ...resource, slug: 'gone' }, 1, articles)).toContain('content/posts/gone.md')
+    expect(problemOf({ ...resource, slug: 'gone' }, 1, articles)?.problem).toContain(
+      'content/posts/gone.md',
+    )
   })
 })
 

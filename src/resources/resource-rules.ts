@@ -1,20 +1,24 @@
 import type { Resource } from '../content/resource.ts'
+import type { FieldFault } from '../content/schedule.ts'
 
-/** What is wrong with a resource beside the others, as a sentence that says what to do. */
+/** What is wrong with a resource beside the others, as a sentence that says what to do, and in which field. */
 export function problemOf(
   resource: Resource,
   place: number,
   articles: ReadonlySet<string>,
-): string | undefined {
+): FieldFault | undefined {
   const { id, featured, slug } = resource
   if (id !== place) {
-    return `id is ${id} but must be ${place}: the ids count from 1 without a gap or a repetition.`
+    const problem = `id is ${id} but must be ${place}: the ids count from 1 without a gap or a repetition.`
+    return { field: 'id', problem }
   }
   if (featured !== (id === 1)) {
-    return `featured must be ${id === 1}: the resource with the id 1 is featured, and no other.`
+    const problem = `featured must be ${id === 1}: the resource with the id 1 is featured, and no other.`
+    return { field: 'featured', problem }
   }
   if (slug !== undefined && !articles.has(slug)) {
-    return `there is no content/posts/${slug}.md; add that file or mend the slug.`
+    const problem = `there is no content/posts/${slug}.md; add that file or mend the slug.`
+    return { field: 'slug', problem }
   }
   return undefined
 }
