@@ -1,5 +1,5 @@
-import { stageTone } from '../components/scenes/sample.ts'
-import { Tag } from '../components/Tag.tsx'
+import { Priority } from '../components/Priority.tsx'
+import { Stage } from '../components/Stage.tsx'
 import type { DemoCopy } from '../content/demo.ts'
 import type { Lead } from '../market/rank.ts'
 import { sayHour } from '../market/week.ts'
@@ -43,10 +43,10 @@ export function LeadRow({ copy, lead, ready, open, onToggle }: LeadRowProps) {
         </td>
         <td>{sayHour(hour)}</td>
         <td>
-          <Tag tone={stageTone(stage)}>{stage}</Tag>
+          <Stage stage={stage} />
         </td>
         <td>
-          <Tag tone={priority === 'High Priority' ? 'amber' : 'plain'}>{priority}</Tag>
+          <Priority priority={priority} />
         </td>
       </tr>
       {open && (

@@ -1,7 +1,6 @@
 import type { Market } from '../../market/market.ts'
 import { dayNames } from '../../market/week.ts'
 import { AppFrame, WindowNote } from '../AppFrame.tsx'
-import { Tag } from '../Tag.tsx'
 import styles from './ActivityScene.module.css'
 
 const line = { from: 120, to: 536, top: 46, step: 60 } as const
@@ -19,7 +18,7 @@ export function ActivityScene({ market }: { market: Market }) {
       foot={
         <>
           <span>{market.alert.short}</span>
-          <Tag tone="amber">{market.alert.title}</Tag>
+          <b>{market.alert.title}</b>
         </>
       }
     >

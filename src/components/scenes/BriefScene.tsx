@@ -1,8 +1,8 @@
 import type { Market } from '../../market/market.ts'
 import { AppFrame } from '../AppFrame.tsx'
-import { Tag } from '../Tag.tsx'
+import { Stage } from '../Stage.tsx'
 import styles from './BriefScene.module.css'
-import { companyWith, hoursAgo, stageTone } from './sample.ts'
+import { companyWith, hoursAgo } from './sample.ts'
 
 /** One company as a rep reads it before a call: what it is, and why each person is on the list. */
 export function BriefScene({ market, company: id }: { market: Market; company: string }) {
@@ -11,7 +11,7 @@ export function BriefScene({ market, company: id }: { market: Market; company: s
     <AppFrame
       title={company.name}
       label={`Sample data: what is known of ${company.name}`}
-      status={<Tag tone={stageTone(company.stage)}>{company.stage}</Tag>}
+      status={<Stage stage={company.stage} />}
       foot={
         <>
           <span>{company.industry}</span>

@@ -1,8 +1,7 @@
 import type { Market } from '../../market/market.ts'
-import { AppFrame } from '../AppFrame.tsx'
+import { AppFrame, WindowNote } from '../AppFrame.tsx'
 import { PersonRows } from '../PersonRows.tsx'
-import { Tag } from '../Tag.tsx'
-import { stageTone, statusTone } from './sample.ts'
+import { Stage } from '../Stage.tsx'
 
 /** One company's people, with the stage their pattern looks like. */
 export function CompanyScene({ market, company: id }: { market: Market; company: string }) {
@@ -13,7 +12,7 @@ export function CompanyScene({ market, company: id }: { market: Market; company:
     <AppFrame
       title={company.name}
       label={`Sample data: the people of ${company.name} that ${market.competitor.name}’s reps know`}
-      status={<Tag tone={stageTone(company.stage)}>{company.stage}</Tag>}
+      status={<Stage stage={company.stage} />}
     >
       <PersonRows
         rows={people.map((person) => ({
@@ -21,8 +20,8 @@ export function CompanyScene({ market, company: id }: { market: Market; company:
           initials: person.initials,
           name: person.name,
           details: [person.title],
-          hot: person.status === 'New connection',
-          end: <Tag tone={statusTone(person.status)}>{person.status}</Tag>,
+          hot: person.isSignal,
+          end: <WindowNote>{person.status}</WindowNote>,
         }))}
       />
     </AppFrame>

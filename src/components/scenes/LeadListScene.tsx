@@ -1,8 +1,9 @@
 import type { Market } from '../../market/market.ts'
 import { AppFrame, WindowNote } from '../AppFrame.tsx'
-import { Tag } from '../Tag.tsx'
+import { Priority } from '../Priority.tsx'
+import { Stage } from '../Stage.tsx'
 import styles from './LeadListScene.module.css'
-import { personTone, personWith, stageTone } from './sample.ts'
+import { personWith } from './sample.ts'
 
 /** The list, ranked, as it leaves the product. */
 export function LeadListScene({ market, people }: { market: Market; people: string[] }) {
@@ -43,10 +44,10 @@ export function LeadListScene({ market, people }: { market: Market; people: stri
                   </th>
                   <td className={styles.wide}>{company.name}</td>
                   <td className={styles.stage}>
-                    <Tag tone={stageTone(company.stage)}>{company.stage}</Tag>
+                    <Stage stage={company.stage} />
                   </td>
                   <td>
-                    <Tag tone={personTone(person)}>{person.priority}</Tag>
+                    <Priority priority={person.priority} />
                   </td>
                 </tr>
               )

@@ -1,9 +1,8 @@
 import type { Market } from '../../market/market.ts'
 import { AppFrame, WindowNote } from '../AppFrame.tsx'
 import { Avatar } from '../Avatar.tsx'
-import { Tag } from '../Tag.tsx'
+import { Stage } from '../Stage.tsx'
 import styles from './NetworkMapScene.module.css'
-import { stageTone } from './sample.ts'
 
 /** As many as the window holds. */
 const shown = 6
@@ -59,7 +58,7 @@ export function NetworkMapScene({ market }: { market: Market }) {
                 <b>{company.name}</b>
                 <span>{peopleIn(market, company.id)}</span>
               </span>
-              <Tag tone={stageTone(company.stage)}>{company.stage}</Tag>
+              <Stage stage={company.stage} />
             </li>
           ))}
         </ul>

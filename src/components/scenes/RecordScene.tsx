@@ -1,8 +1,8 @@
 import type { Market } from '../../market/market.ts'
 import { AppFrame, WindowNote } from '../AppFrame.tsx'
-import { Tag } from '../Tag.tsx'
+import { Stage } from '../Stage.tsx'
 import styles from './RecordScene.module.css'
-import { personWith, stageTone } from './sample.ts'
+import { personWith } from './sample.ts'
 
 /** A contact in a CRM, with the fields a list fills in. */
 export function RecordScene({ market, person: id }: { market: Market; person: string }) {
@@ -16,7 +16,7 @@ export function RecordScene({ market, person: id }: { market: Market; person: st
       <dl className={styles.record}>
         <dt>Stage</dt>
         <dd>
-          <Tag tone={stageTone(company.stage)}>{company.stage}</Tag>
+          <Stage stage={company.stage} />
         </dd>
         <dt>Competitor</dt>
         <dd>{market.competitor.name}</dd>

@@ -20,7 +20,7 @@ export function RepRosterScene({ market }: { market: Market }) {
           initials: rep.initials,
           name: `${rep.name} met ${person.name}`,
           details: [`${person.title}, ${company.name}`],
-          hot: person.priority === 'High Priority',
+          hot: person.isSignal,
           end: <WindowNote>{hoursAgo(person.hours)}</WindowNote>,
         }))}
       />

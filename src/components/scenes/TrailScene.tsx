@@ -1,6 +1,5 @@
 import type { Market } from '../../market/market.ts'
 import { AppFrame, WindowNote } from '../AppFrame.tsx'
-import { Tag } from '../Tag.tsx'
 import { companyWith, hoursAgo } from './sample.ts'
 import styles from './TrailScene.module.css'
 
@@ -17,7 +16,7 @@ export function TrailScene({ market, company: id }: { market: Market; company: s
       foot={
         <>
           <span>{market.alert.short}</span>
-          <Tag tone="amber">{market.alert.title}</Tag>
+          <b>{market.alert.title}</b>
         </>
       }
     >

@@ -1,5 +1,4 @@
-import type { Market, Person } from '../../market/market.ts'
-import type { TagTone } from '../Tag.tsx'
+import type { Market } from '../../market/market.ts'
 
 /**
  * A person of the sample market with their company and the rep who met them.
@@ -47,19 +46,4 @@ export function hoursAgo(hours: number): string {
   if (hours < 24) return `${hours}\u00a0h\u00a0ago`
   if (hours < 48) return 'yesterday'
   return `${Math.round(hours / 24)} days ago`
-}
-
-/** The colour of a priority: only the high one is a signal. */
-export function personTone(person: Person): TagTone {
-  return person.priority === 'High Priority' ? 'amber' : 'plain'
-}
-
-/** The colour of a stage: mint for a buyer in motion. */
-export function stageTone(stage: Market['companies'][number]['stage']): TagTone {
-  return ({ 'Active Buyer': 'mint', 'Warm Lead': 'water', 'Early Stage': 'plain' } as const)[stage]
-}
-
-/** The colour of a connection's status. */
-export function statusTone(status: Person['status']): TagTone {
-  return ({ 'New connection': 'amber', Connected: 'water', Pending: 'plain' } as const)[status]
 }

@@ -23,7 +23,7 @@ export function NewestPost({ content, post }: { content: Blog; post: ListedPost 
               <SignalDrawing seed={post.slug} />
             </div>
             <div className={styles.copy}>
-              <Tag tone="amber">{content.newest}</Tag>
+              <Tag>{content.newest}</Tag>
               <h2>
                 <a href={`/blog/${post.slug}`}>{post.title}</a>
               </h2>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../../components/Avatar.tsx'
+import { Priority } from '../../components/Priority.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SectionHead } from '../../components/SectionHead.tsx'
-import { hoursAgo, personTone, personWith, stageTone } from '../../components/scenes/sample.ts'
-import { Tag } from '../../components/Tag.tsx'
+import { Stage } from '../../components/Stage.tsx'
+import { hoursAgo, personWith } from '../../components/scenes/sample.ts'
 import type { HowItWorks } from '../../content/pages/how-it-works.ts'
 import type { Market } from '../../market/market.ts'
 import { stages } from '../../vocabulary/labels.ts'
@@ -33,9 +34,7 @@ export function Cards({ content, market }: CardsProps) {
         <Card {...content.stages}>
           <p className={styles.tags}>
             {stages.map((stage) => (
-              <Tag key={stage} tone={stageTone(stage)}>
-                {stage}
-              </Tag>
+              <Stage key={stage} stage={stage} />
             ))}
           </p>
         </Card>
@@ -43,7 +42,7 @@ export function Cards({ content, market }: CardsProps) {
           <ul className={styles.reasons}>
             {ranked.map((person) => (
               <li key={person.id}>
-                <Tag tone={personTone(person)}>{person.priority}</Tag>
+                <Priority priority={person.priority} />
                 <span>{person.reason}</span>
               </li>
             ))}

@@ -8,7 +8,7 @@ export function ApiCard({ content }: { content: IntegrationsPage['api'] }) {
   return (
     <article id="developer-api" className={styles.card}>
       <div>
-        <Tag tone="water">{content.availability}</Tag>
+        <Tag>{content.availability}</Tag>
         <h3>{content.heading}</h3>
         <p>{content.text}</p>
       </div>

@@ -11,10 +11,8 @@ export function Agreement({ offer }: { offer: Offer }) {
     <article className={styles.agreement} aria-label={offer.tab}>
       <div className={styles.included}>
         <p className={styles.tags}>
-          {offer.tags.map((tag, index) => (
-            <Tag key={tag} tone={index === 0 ? 'water' : 'plain'}>
-              {tag}
-            </Tag>
+          {offer.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
           ))}
         </p>
         <h2>{included.heading}</h2>

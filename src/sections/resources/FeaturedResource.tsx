@@ -18,7 +18,7 @@ export function FeaturedResource({
   return (
     <article className={styles.featured} data-resource={resource.type}>
       <div className={styles.copy}>
-        <Tag tone="amber">
+        <Tag>
           {content.featured} {content.types[resource.type].one.toLowerCase()}
         </Tag>
         <h2>

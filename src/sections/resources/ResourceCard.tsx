@@ -16,7 +16,7 @@ export function ResourceCard({
   const { href, host } = resourceHref(resource)
   return (
     <article className={styles.card}>
-      <Tag tone="water">{content.types[resource.type].one}</Tag>
+      <Tag>{content.types[resource.type].one}</Tag>
       <h2>
         <a href={href} {...(host && { rel: 'external' })}>
           {resource.title}
