@@ -1,8 +1,9 @@
 import { z } from 'astro/zod'
 import { pageSchema } from './page.ts'
-import { line } from './text.ts'
+import { line, sign } from './text.ts'
 
 const shape = {
+  sign,
   heading: line(60, 'the heading'),
   text: z.array(line(200, 'a sentence or two')).min(1).max(3),
   button: line(40, 'the button'),

@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import type { AnyForm } from '../../contract/forms/define-form.ts'
 import { type Form, forms } from '../../contract/forms/forms.ts'
 import { leadShapes } from '../../contract/leads/leads.ts'
-import { line, link, meta } from './text.ts'
+import { line, link, meta, sign } from './text.ts'
 
 /** A field as a visitor sees it. */
 const field = z.strictObject({
@@ -26,7 +26,7 @@ const outcome = z
       .optional()
       .describe('the toast’s sentence when left out'),
     page: z
-      .strictObject({ label: line(40, 'what the way to the page calls it'), meta, link })
+      .strictObject({ label: line(40, 'what the way to the page calls it'), meta, sign, link })
       .describe('where a form without JavaScript ends'),
   })
   .transform(({ heading, texts, ...said }) => ({

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { line } from '../../contract/line.ts'
+import { signs } from '../vocabulary/signs.ts'
 
 export { line }
 
@@ -38,6 +39,9 @@ export const entry = z.strictObject({
 export type Entry = z.infer<typeof entry>
 
 /** The panel that ends a page. */
+/** What a page of one state is about, and drawn with. */
+export const sign = z.enum(signs).describe('the sign of its state')
+
 export const closing = intro.extend({
   action: link.describe('the amber button'),
   second: link.optional().describe('a quiet button beside it'),

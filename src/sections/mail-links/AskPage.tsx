@@ -3,6 +3,7 @@ import { tokenField } from '../../../contract/hooks.ts'
 import { Button } from '../../components/Button.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import type { AskPage as AskPageContent } from '../../content/ask-page.ts'
+import { StatePage } from '../StatePage.tsx'
 import styles from './AskPage.module.css'
 
 interface AskPageProps {
@@ -13,24 +14,21 @@ interface AskPageProps {
   children?: ReactNode
 }
 
+/** Nothing is won by these, and nobody is talked into them. */
+const quiet = new Set(['leaving', 'left', 'cancelled'])
+
 /** What a link in a mail opens: nothing happens before its button is pressed. The server fills in the token. */
 export function AskPage({ content, action, children }: AskPageProps) {
   return (
-    <section className="section">
-      <div className={`wrap ${styles.copy}`}>
-        <h1>{content.heading}</h1>
-        {content.text.map((text) => (
-          <p key={text} className="lead">
-            {text}
-          </p>
-        ))}
-        <form className={styles.form} action={action} method="post" aria-label={content.heading}>
-          <FormAlert />
-          <input type="hidden" {...tokenField} />
-          {children}
-          <Button type="submit">{content.button}</Button>
-        </form>
-      </div>
-    </section>
+    <StatePage sign={content.sign} heading={content.heading} text={content.text}>
+      <form className={styles.form} action={action} method="post" aria-label={content.heading}>
+        <FormAlert />
+        <input type="hidden" {...tokenField} />
+        {children}
+        <Button type="submit" variant={quiet.has(content.sign) ? 'quiet' : 'primary'}>
+          {content.button}
+        </Button>
+      </form>
+    </StatePage>
   )
 }

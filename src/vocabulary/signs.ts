@@ -1,0 +1,13 @@
+/** The states that a page of one sentence can be about, each with a sign of its own. */
+export const signs = [
+  'done',
+  'waiting',
+  'leaving',
+  'left',
+  'expired',
+  'moved',
+  'cancelled',
+  'erased',
+] as const
+
+export type Sign = (typeof signs)[number]
