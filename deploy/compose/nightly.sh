@@ -1,7 +1,7 @@
 #!/bin/sh
 # A backup now, and then one every night at 03:15 UTC. One that fails has said so to the server, which raises the alarm.
 set -eu
-trap 'exit 0' TERM INT
+trap 'kill "$!" 2> /dev/null; exit 0' TERM INT
 while :; do
   node scripts/backup/main.ts || echo "The next try is tonight."
   now=$(date -u +%s)

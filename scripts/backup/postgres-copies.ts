@@ -1,4 +1,5 @@
 import { Client, escapeIdentifier } from 'pg'
+import { ConfigError } from '../../server/settings/config-error.ts'
 import type { Contents, Copies } from './contents.ts'
 import { runProgram } from './run-program.ts'
 
@@ -57,9 +58,12 @@ async function withClient<Result>(
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({ connectionString })
-  await client.connect()
   try {
+    await client.connect()
     return await work(client)
+  } catch (error) {
+    if (error instanceof ConfigError || !(error instanceof Error)) throw error
+    throw new ConfigError(`The server that DATABASE_URL names says: ${error.message}.`)
   } finally {
     await client.end()
   }

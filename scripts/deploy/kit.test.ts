@@ -219,7 +219,7 @@ describe('proxies', () => {
     expect(nginx).not.toContain('non_idempotent')
     expect(nginx).toContain(`server 127.0.0.1:${readSettings({}).PORT} `)
     expect(example['TRUST_PROXY']).toBe('127.0.0.1')
-    expect(caddy).toContain(`health_uri ${probes.ready}`)
+    expect(caddy).toContain(`reverse_proxy site:${readSettings({}).PORT} `)
   })
 
   test('read headers that the documents have made', () => {

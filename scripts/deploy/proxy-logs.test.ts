@@ -46,6 +46,9 @@ test('the access log of Caddy holds no token', () => {
     resp_headers: { Location: [`/your-data/stored?${query}`] },
     status: 303,
   }
+  // Faults are logged as well, by the logger of everything: it alone says how.
+  expect(caddy.match(/format /g)).toHaveLength(1)
+  expect(caddy.slice(0, caddy.indexOf('{$SITE_URL}'))).toContain('format filter')
   const [, filters = ''] = /format filter \{[^}]*fields \{([^}]*)\}/.exec(caddy) ?? []
   const line = JSON.stringify(filtered(entry, filters.trim().split(/\n\s*/)))
   expect(line).toContain('/meeting/move')
