@@ -21,6 +21,7 @@ export function PageHeader({ content, kicker, actions = [], children }: PageHead
       <div className={children ? `wrap ${styles.split}` : 'wrap'}>
         <SectionHead
           level={1}
+          wide={!children}
           heading={content.heading}
           lead={content.lead}
           {...(kicker && { kicker })}

@@ -21,7 +21,7 @@ export function BookPage({ content, widget, children }: BookPageProps) {
   return (
     <section className={styles.page}>
       <div className="wrap">
-        <SectionHead level={1} heading={intro.heading} lead={intro.lead} />
+        <SectionHead wide level={1} heading={intro.heading} lead={intro.lead} />
         <div className={styles.split}>
           <div>
             {widget && <WidgetPanel content={content.widget} widget={widget} />}

@@ -24,7 +24,7 @@ export function Hero({ content, actions, children }: HeroProps) {
         <circle cx="600" cy="600" r="570" />
       </svg>
       <div className={`wrap ${styles.content}`}>
-        <SectionHead level={1} {...content}>
+        <SectionHead wide level={1} {...content}>
           {book && <ButtonLink href={book.href}>{book.label}</ButtonLink>}
           {details && (
             <ButtonLink variant="quiet" href={details.href}>

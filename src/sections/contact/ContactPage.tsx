@@ -19,7 +19,7 @@ export function ContactPage({ content, copy, site, children }: ContactPageProps)
   return (
     <section className={styles.page}>
       <div className="wrap">
-        <SectionHead level={1} heading={content.intro.heading} lead={content.intro.lead} />
+        <SectionHead wide level={1} heading={content.intro.heading} lead={content.intro.lead} />
         <div className={styles.split}>
           <div className={styles.panel}>
             <p className={styles.position} data-position hidden>

@@ -20,7 +20,7 @@ export function SitemapPage({ content, groups, articles, categories, path }: Sit
   return (
     <div className={styles.page}>
       <div className="wrap">
-        <SectionHead level={1} heading={content.intro.heading} lead={content.intro.lead} />
+        <SectionHead wide level={1} heading={content.intro.heading} lead={content.intro.lead} />
         <div className={styles.groups}>
           {groups.map(({ name, pages }) => {
             const posts = name === 'Resources' ? articles : []
