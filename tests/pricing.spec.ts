@@ -93,6 +93,18 @@ test('the page says how access is given and names no price', async ({ page }) =>
   await expect(page.getByRole('main')).not.toContainText(/[$€£]|\b(EUR|USD|GBP)\b/)
 })
 
+test('the sheet keeps its size whichever product lies on it', async ({ page }) => {
+  await page.goto('/pricing')
+  const below = () =>
+    page
+      .getByRole('heading', { name: copy.pricing.path.heading })
+      .evaluate((heading) => heading.getBoundingClientRect().top)
+  const before = await below()
+  await page.getByRole('tab', { name: engagement }).click()
+  await expect(page.getByRole('tabpanel', { name: engagement })).toBeVisible()
+  expect(await below()).toBe(before)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -108,5 +120,15 @@ test.describe('without JavaScript', () => {
     await expect(
       page.getByRole('heading', { name: copy.pricing.offers.engagement.included.heading }),
     ).toBeInViewport()
+  })
+
+  test('the ticks are the reader’s: each can be set and taken back', async ({ page }) => {
+    await page.goto('/pricing')
+    const [first] = copy.pricing.offers.connection.qualifies.items
+    const tick = page.getByRole('checkbox', { name: first?.heading ?? '' })
+    await tick.check()
+    await expect(tick).toBeChecked()
+    await tick.uncheck()
+    await expect(tick).not.toBeChecked()
   })
 })

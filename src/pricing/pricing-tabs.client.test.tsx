@@ -5,13 +5,14 @@ import { Offers } from '../sections/pricing/Offers.tsx'
 import { paint } from '../testing/browser.ts'
 import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'
 
-const { tabs: label, offers } = readContent('pages/pricing.yaml', schema)
+const content = readContent('pages/pricing.yaml', schema)
+const { tabs: label, offers } = content
 
 loadPagesAnew()
 beforeEach(async () => {
   visit('/pricing?topic=x#engagement')
   document.documentElement.dataset.tab = 'connection'
-  writePage(<Offers label={label} offers={offers} />)
+  writePage(<Offers content={content} />)
   await import('./pricing-tabs.client.ts')
 })
 
@@ -35,7 +36,7 @@ test('the links are tabs of a named row, each of its panel', () => {
 
 test('the tab that the address asked for is chosen before anybody presses one', async () => {
   document.documentElement.dataset.tab = 'engagement'
-  writePage(<Offers label={label} offers={offers} />)
+  writePage(<Offers content={content} />)
   vi.resetModules()
   await import('./pricing-tabs.client.ts')
   expect(chosen()).toBe(offers.engagement.tab)

@@ -104,20 +104,28 @@ test('a position says each fact by its name, and its link the title', () => {
 })
 
 test('an offer names itself and says what is included and what qualifies', () => {
-  const { offers } = readContent('pages/pricing.yaml', pricingSchema)
+  const { offers, sheet } = readContent('pages/pricing.yaml', pricingSchema)
   for (const offer of Object.values(offers)) {
-    render(<Agreement offer={offer} />)
+    render(<Agreement offer={offer} sheet={sheet} />)
     const article = within(screen.getByRole('article', { name: offer.tab }))
-    expect(article.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+    expect(article.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
       offer.included.heading,
       offer.qualifies.heading,
     ])
-    expect(article.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(
-      [...offer.included.items, ...offer.qualifies.items].map(({ heading }) => heading),
-    )
+    for (const item of offer.included.items) expect(article.getByText(item.heading)).toBeDefined()
     expect(article.getAllByRole('link')).toHaveLength(offer.second ? 2 : 1)
     cleanup()
   }
+})
+
+test('what qualifies can be ticked off, and is part of no form', () => {
+  const { offers, sheet } = readContent('pages/pricing.yaml', pricingSchema)
+  render(<Agreement offer={offers.connection} sheet={sheet} />)
+  const ticks = screen.getAllByRole<HTMLInputElement>('checkbox')
+  expect(ticks.map(({ labels }) => labels?.[0]?.textContent)).toEqual(
+    offers.connection.qualifies.items.map(({ heading, text }) => `${heading} ${text}`),
+  )
+  for (const tick of ticks) expect([tick.form, tick.name]).toEqual([null, ''])
 })
 
 test('of the questions at most one is open, and an address can name an answer', () => {

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { pageSchema } from '../page.ts'
-import { closing, entry, intro, line, link } from '../text.ts'
+import { entry, intro, line, link } from '../text.ts'
 
 /** One product's agreement: what is included against what qualifies. */
 const offer = z.strictObject({
@@ -15,9 +15,9 @@ const offer = z.strictObject({
     heading: line(40, 'the heading of the right column'),
     items: z.array(entry).min(2).max(5),
   }),
-  note: line(120, 'stands above the button'),
+  note: line(120, 'stands below the line to sign on'),
   action: link.describe('the amber button'),
-  second: link.optional().describe('a quiet button below it'),
+  second: link.optional().describe('a link below the line'),
 })
 
 export const schema = pageSchema({
@@ -27,12 +27,16 @@ export const schema = pageSchema({
     connection: offer,
     engagement: offer,
   }),
+  sheet: z.strictObject({
+    ticks: line(60, 'whose the ticks at “who qualifies” are'),
+    yours: line(40, 'stands on the line that the reader signs on, before the button'),
+    ours: line(40, 'stands on the line that we sign on'),
+  }),
   path: z.strictObject({
     heading: line(60, 'the heading above the steps to access'),
     steps: z.array(entry).length(3),
     reason: entry.describe('why the page shows no price'),
   }),
-  closing,
 })
 
 export type Pricing = z.infer<typeof schema>

@@ -1,27 +1,42 @@
 import type { Pricing } from '../../content/pages/pricing.ts'
 import styles from './AccessPath.module.css'
 
-/** How a request becomes an invitation, and why the page shows no price. */
+/** How a request becomes an invitation, along one line that forks at its end, and why the page shows no price. */
 export function AccessPath({ content }: { content: Pricing['path'] }) {
   return (
-    <section className="section">
-      <div className={`wrap ${styles.split}`}>
-        <div>
-          <h2>{content.heading}</h2>
-          <div className={styles.reason}>
-            <h3>{content.reason.heading}</h3>
-            <p>{content.reason.text}</p>
-          </div>
-        </div>
-        <ol className={styles.steps}>
-          {content.steps.map((step) => (
-            <li key={step.heading}>
-              <h3>{step.heading}</h3>
-              <p>{step.text}</p>
-            </li>
-          ))}
-        </ol>
+    <section className={`wrap ${styles.path}`}>
+      <h2>{content.heading}</h2>
+      <ol className={styles.steps}>
+        {content.steps.map((step, index) => (
+          <li key={step.heading}>
+            <svg aria-hidden="true">{signs[index]}</svg>
+            <h3>{step.heading}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.reason}>
+        <h3>{content.reason.heading}</h3>
+        <p>{content.reason.text}</p>
       </div>
     </section>
   )
 }
+
+/** A ring is a request, half an hour of a dial the conversation, a fork the answer. */
+const signs = [
+  <>
+    <path d="M31 32H4000" />
+    <circle cx="16" cy="32" r="15" />
+  </>,
+  <>
+    <path d="M0 32H1M31 32H4000" />
+    <circle cx="16" cy="32" r="15" />
+    <path className={styles.half} d="M16 21a11 11 0 0 1 0 22z" />
+  </>,
+  <>
+    <path d="M0 32H44C76 32 76 12 108 12H152M44 32C76 32 76 52 108 52H152" />
+    <circle className={styles.half} cx="160" cy="12" r="8" />
+    <circle cx="160" cy="52" r="7.5" strokeDasharray="3 3" />
+  </>,
+]

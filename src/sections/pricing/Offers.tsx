@@ -2,30 +2,36 @@ import type { Pricing } from '../../content/pages/pricing.ts'
 import { Agreement } from './Agreement.tsx'
 import styles from './Offers.module.css'
 
-interface OffersProps {
-  /** What a screen reader calls the row of tabs. */
-  label: string
-  offers: Pricing['offers']
-}
-
 const names = ['connection', 'engagement'] as const
 
-/** The two products. Their links become tabs where scripts run; else both agreements show. */
-export function Offers({ label, offers }: OffersProps) {
+/**
+ * The agreement on the desk: a sheet of paper in either theme, and the two products as its ears. The ears are links
+ * that become tabs where scripts run; else both agreements stand on the sheet, one after the other.
+ */
+export function Offers({ content }: { content: Pricing }) {
+  const { intro, tabs, offers, sheet } = content
   return (
-    <section className="wrap">
-      <nav className={styles.tabs} data-tabs aria-label={label}>
-        {names.map((name) => (
-          <a key={name} href={`/pricing?tab=${name}#${name}`} data-offer={name}>
-            {offers[name].tab}
-          </a>
-        ))}
-      </nav>
-      {names.map((name) => (
-        <div key={name} id={name} className={styles.panel} data-panel={name}>
-          <Agreement offer={offers[name]} />
+    <section className={styles.desk}>
+      <div className="wrap">
+        <nav className={styles.ears} data-tabs aria-label={tabs}>
+          {names.map((name) => (
+            <a key={name} href={`/pricing?tab=${name}#${name}`} data-offer={name}>
+              {offers[name].tab}
+            </a>
+          ))}
+        </nav>
+        <div className={styles.sheet} data-theme="light">
+          <h1>{intro.heading}</h1>
+          <p className={`lead ${styles.lead}`}>{intro.lead}</p>
+          <div className={styles.panels}>
+            {names.map((name) => (
+              <div key={name} id={name} className={styles.panel} data-panel={name}>
+                <Agreement offer={offers[name]} sheet={sheet} />
+              </div>
+            ))}
+          </div>
         </div>
-      ))}
+      </div>
     </section>
   )
 }
