@@ -5,6 +5,10 @@ import { line, link } from '../text.ts'
 export const schema = pageSchema({
   heading: line(60, 'the heading'),
   text: line(120, 'the sentence below it'),
+  search: z.strictObject({
+    label: line(40, 'what the field is for'),
+    submit: line(20, 'the button beside it'),
+  }),
   links: z.array(link).min(1).max(4),
 })
 
