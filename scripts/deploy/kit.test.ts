@@ -222,9 +222,11 @@ describe('proxies', () => {
     expect(caddy).toContain(`reverse_proxy site:${readSettings({}).PORT} `)
   })
 
-  test('read headers that the documents have made', () => {
+  test('read what the documents have made', () => {
     const [, file = ''] = /include (\S+);/.exec(nginx) ?? []
     expect(guide).toContain(`headers -- nginx files > ${file}`)
+    const [, webroot = ''] = /acme-challenge\/ \{\s+root (\S+);/.exec(nginx) ?? []
+    expect(guide).toContain(`--webroot -w ${webroot} `)
   })
 })
 
