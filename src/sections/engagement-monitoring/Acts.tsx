@@ -1,27 +1,39 @@
 import { Section } from '../../components/Section.tsx'
 import { SectionHead } from '../../components/SectionHead.tsx'
+import { hoursAgo } from '../../components/scenes/sample.ts'
 import type { EngagementMonitoring } from '../../content/pages/engagement-monitoring.ts'
+import type { Market } from '../../market/market.ts'
+import { engagements } from '../../vocabulary/labels.ts'
 import styles from './Acts.module.css'
-import { EffortRings } from './EffortRings.tsx'
 
-/** What is watched: three acts, and the rings that show how they differ. */
-export function Acts({ content }: { content: EngagementMonitoring['watches'] }) {
+interface ActsProps {
+  content: EngagementMonitoring['watches']
+  market: Market
+}
+
+/** The three acts that are watched, each with what was seen of it in the sample week. */
+export function Acts({ content, market }: ActsProps) {
   return (
     <Section>
-      <div className={styles.split}>
-        <EffortRings names={content.acts.map(({ name }) => name)} />
-        <div>
-          <SectionHead level={2} heading={content.heading} lead={content.lead} />
-          <ul className={styles.acts}>
-            {content.acts.map(({ name, text }) => (
-              <li key={name}>
-                <h3>{name}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
+      <SectionHead wide level={2} heading={content.heading} lead={content.lead} />
+      <ul className={styles.acts}>
+        {content.acts.map(({ name, text }, index) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+            <ul className={styles.seen}>
+              {market.engagement
+                .filter(({ act }) => act === engagements[index])
+                .map((seen) => (
+                  <li key={seen.actor}>
+                    <b>{seen.actor}</b> {seen.act.toLowerCase()} {seen.text}
+                    <span> {hoursAgo(seen.hours)}</span>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }
