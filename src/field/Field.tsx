@@ -2,12 +2,14 @@ import type { Market } from '../market/market.ts'
 import styles from './Field.module.css'
 import { type FieldMarks, fieldOf } from './field-of.ts'
 import { radii, rim } from './places.ts'
-import { RepGroup, stepClass } from './RepGroup.tsx'
+import { pointAt, RepGroup, stepClass } from './RepGroup.tsx'
 
 interface FieldProps {
   market: Market
   /** Whether the pattern draws itself, once; it ends in what is drawn anyway. */
   plays?: boolean
+  /** Whether each contact says from which point in the week on it is there, for `week-scrubber.client.ts`. */
+  timed?: boolean
 }
 
 /**
@@ -15,8 +17,9 @@ interface FieldProps {
  * A bearing is a company, amber is a pattern. Every person is named under a pointer, and a rep who has the focus names
  * all of theirs. It stands in a figure that `fieldLabel` names. `docs/design.md` has the grammar.
  */
-export function Field({ market, plays = false }: FieldProps) {
+export function Field({ market, plays = false, timed = false }: FieldProps) {
   const marks = fieldOf(market)
+  const closing = marks.reps.at(-1)?.signals.at(-1)
   const clock = marks.reps.flatMap(({ signals }) => signals.map(({ person }) => `${person.at}:00`))
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it has a name, and every rep reads itself out
@@ -38,10 +41,10 @@ export function Field({ market, plays = false }: FieldProps) {
         ))}
       </g>
       {marks.reps.map((rep) => (
-        <RepGroup key={rep.id} rep={rep} />
+        <RepGroup key={rep.id} rep={rep} timed={timed} />
       ))}
       {marks.brackets.map(({ company, path, ...place }) => (
-        <g key={company} className={styles.bracket}>
+        <g key={company} className={styles.bracket} {...(timed && closing && pointAt(closing))}>
           <path pathLength="1" d={path} />
           <text className={styles.name} {...place}>
             {company}
@@ -53,7 +56,12 @@ export function Field({ market, plays = false }: FieldProps) {
           {market.competitor.name}
         </text>
         {(plays ? clock : clock.slice(-1)).map((time, step) => (
-          <text key={time} className={stepClass(styles.clock, step)} y="16">
+          <text
+            key={time}
+            className={stepClass(styles.clock, step)}
+            y="16"
+            {...(timed && { 'data-clock': true })}
+          >
             {time}
           </text>
         ))}

@@ -1,18 +1,20 @@
+import { hourOfWeek } from '../market/week.ts'
 import styles from './Field.module.css'
 import type { Mark, RepMarks } from './field-of.ts'
 
 /** A part of the drawing that is read out as one; with the focus, it names the people that a pointer would. */
-const readAsOne = { role: 'img', tabIndex: 0 } as const
+export const readAsOne = { role: 'img', tabIndex: 0 } as const
 
 /** A rep, always an outlined ring, with everybody they are connected with. */
-export function RepGroup({ rep }: { rep: RepMarks }) {
+export function RepGroup({ rep, timed }: { rep: RepMarks; timed: boolean }) {
   return (
     <g className={styles.rep} {...readAsOne} aria-label={rep.label}>
       <path className={styles.before} d={rep.earlier.arcs} />
       <path className={styles.people} d={rep.earlier.people} />
-      <path className={styles.arcs} d={rep.week.map(({ arc }) => arc).join('')} />
+      {!timed && <path className={styles.arcs} d={rep.week.map(({ arc }) => arc).join('')} />}
       {rep.week.map((mark) => (
-        <g key={mark.person.id} className={styles.person}>
+        <g key={mark.person.id} className={styles.person} {...(timed && contactAt(mark))}>
+          {timed && <path className={styles.arcs} d={mark.arc} />}
           <circle cx={mark.x} cy={mark.y} r="5" />
           <text x={mark.x} y={mark.y - 13}>
             {mark.person.name}
@@ -20,7 +22,11 @@ export function RepGroup({ rep }: { rep: RepMarks }) {
         </g>
       ))}
       {rep.engaged.map((mark) => (
-        <g key={mark.person.id} className={`${styles.person} ${styles.engaged}`}>
+        <g
+          key={mark.person.id}
+          className={`${styles.person} ${styles.engaged}`}
+          {...(timed && contactAt(mark))}
+        >
           <path d={mark.arc} />
           <circle cx={mark.x} cy={mark.y} r="5" />
           <text x={mark.x} y={mark.y - 13}>
@@ -34,6 +40,7 @@ export function RepGroup({ rep }: { rep: RepMarks }) {
           mark={mark}
           step={index}
           last={index === rep.signals.length - 1}
+          timed={timed}
         />
       ))}
       <circle className={styles.ring} cx={rep.x} cy={rep.y} r="16" />
@@ -49,15 +56,17 @@ function Signal({
   mark: { x, y, arc, person },
   step,
   last,
+  timed,
 }: {
   mark: Mark
   step: number
   last: boolean
+  timed: boolean
 }) {
   const clock = `${person.at.slice(4)}:00`
   const inwards = Math.round(x * 0.92)
   return (
-    <g className={stepClass(styles.signal, step)}>
+    <g className={stepClass(styles.signal, step)} {...(timed && contactAt({ person }))}>
       <path pathLength="1" d={arc} />
       <circle cx={x} cy={y} r="8" />
       <g className={styles.said}>
@@ -70,6 +79,15 @@ function Signal({
       </g>
     </g>
   )
+}
+
+/** From which point in the week on something is there that came with a person. */
+export function pointAt({ person }: Pick<Mark, 'person'>) {
+  return { 'data-point': hourOfWeek(person.at) + 1 }
+}
+
+function contactAt(mark: Pick<Mark, 'person'>) {
+  return { ...pointAt(mark), 'data-contact': mark.person.status !== 'Pending' }
 }
 
 /** When something of the pattern comes, counted from 0. */

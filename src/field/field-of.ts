@@ -73,9 +73,8 @@ export function fieldOf(market: Market): FieldMarks {
 
 function repMarks(market: Market, rep: Market['reps'][number]): RepMarks {
   const mark = (person: Person): Mark => {
-    const radius = radii.days[dayNames.indexOf(person.at.slice(0, 3))] ?? 0
-    const at = { bearing: person.bearing, radius }
-    return { person, arc: arcBetween(rep.bearing, at), ...placeAt(at.bearing, at.radius) }
+    const at = { bearing: person.bearing, radius: radiusOf(person) }
+    return { person, arc: arcBetween(rep.bearing, at), ...placeOf(person) }
   }
   const people = market.people.filter((person) => person.rep === rep.id).toReversed()
   const met = people.filter(({ status }) => status !== 'Pending')
@@ -84,7 +83,7 @@ function repMarks(market: Market, rep: Market['reps'][number]): RepMarks {
     id: rep.id,
     initials: rep.initials,
     ...placeAt(rep.bearing, radii.rep),
-    label: `${rep.name}, ${rep.title}. ${met.map((person) => inWords(market, person)).join('; ')}`,
+    label: repLabel(market, rep),
     earlier: {
       arcs: before.map((one) => arcBetween(rep.bearing, one)).join(''),
       people: before.map((one) => `M${pair(placeAt(one.bearing, one.radius))}h0`).join(''),
@@ -93,6 +92,22 @@ function repMarks(market: Market, rep: Market['reps'][number]): RepMarks {
     signals: met.filter(({ isSignal }) => isSignal).map(mark),
     engaged: people.filter(({ status }) => status === 'Pending').map(mark),
   }
+}
+
+/** Where somebody stands: at the bearing of their company, on the ring of their day. */
+export function placeOf(person: Person): Place {
+  return placeAt(person.bearing, radiusOf(person))
+}
+
+function radiusOf({ at }: Person): number {
+  return radii.days[dayNames.indexOf(at.slice(0, 3))] ?? 0
+}
+
+/** What a screen reader says of a rep: whom they connected with, and when. */
+export function repLabel(market: Market, { id, name, title }: Market['reps'][number]): string {
+  const met = market.people.filter(({ rep, status }) => rep === id && status !== 'Pending')
+  const said = met.toReversed().map((person) => inWords(market, person))
+  return `${name}, ${title}. ${said.join('; ')}`
 }
 
 /** The places of a rep's earlier people; a company's are shared out among its reps, so that none is taken twice. */

@@ -1,5 +1,4 @@
 import type { Market } from '../../market/market.ts'
-import { AppFrame, WindowNote } from '../AppFrame.tsx'
 import styles from './CsvScene.module.css'
 import { personWith } from './sample.ts'
 
@@ -9,12 +8,14 @@ const columns = 'profile,person,title,company,stage,priority,competitor,rep,reas
 /** The first lines of an exported list, as they stand in the file. */
 export function CsvScene({ market, people }: { market: Market; people: string[] }) {
   return (
-    <AppFrame
-      title="lead-list.csv"
-      label="Sample data: the first lines of an exported lead list"
-      status={<WindowNote>{market.list.people} rows</WindowNote>}
+    <figure
+      className={styles.file}
+      aria-label="Sample data: the first lines of an exported lead list"
     >
-      {/* The lines are wider than any window: the keyboard must be able to scroll them, too. */}
+      <figcaption>
+        lead-list.csv <span>{market.list.people} rows</span>
+      </figcaption>
+      {/* The lines are wider than a small window: the keyboard must be able to scroll them, too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus */}
       <section className={styles.lines} aria-label="Lines of the file" tabIndex={0}>
         <pre>
@@ -26,7 +27,7 @@ export function CsvScene({ market, people }: { market: Market; people: string[] 
           </code>
         </pre>
       </section>
-    </AppFrame>
+    </figure>
   )
 }
 

@@ -14,13 +14,6 @@ export function personWith(market: Market, id: string) {
   }
 }
 
-/** The newest person a rep is connected with, as {@link personWith} gives it; none without a connection. */
-export function newestOf(market: Market, rep: string) {
-  const people = market.people.filter((person) => person.rep === rep && person.status !== 'Pending')
-  const [newest] = people.sort((one, other) => one.hours - other.hours)
-  return newest ? [personWith(market, newest.id)] : []
-}
-
 /**
  * A company of the sample market, and its people from the first contact to the latest.
  *

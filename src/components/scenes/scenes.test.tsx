@@ -2,11 +2,9 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { parse } from 'csv-parse/sync'
 import { afterEach, describe, expect, test } from 'vitest'
 import { market } from '../../testing/sample-week.ts'
-import { ActivityScene } from './ActivityScene.tsx'
 import { CsvScene } from './CsvScene.tsx'
 import { LeadListScene } from './LeadListScene.tsx'
-import { NetworkMapScene } from './NetworkMapScene.tsx'
-import { companyWith, hoursAgo, newestOf, personWith } from './sample.ts'
+import { companyWith, hoursAgo, personWith } from './sample.ts'
 
 const people = market.people.slice(0, 3).map(({ id }) => id)
 const figure = () => screen.getByRole('figure', { name: /^Sample data/ })
@@ -14,8 +12,6 @@ const figure = () => screen.getByRole('figure', { name: /^Sample data/ })
 afterEach(cleanup)
 
 test.each([
-  ['NetworkMapScene', () => <NetworkMapScene market={market} />],
-  ['ActivityScene', () => <ActivityScene market={market} />],
   ['LeadListScene', () => <LeadListScene market={market} people={people} />],
   ['CsvScene', () => <CsvScene market={market} people={people} />],
 ])('%s says before all else that it is a sample', (_name, scene) => {
@@ -54,15 +50,6 @@ test('the lines of an exported list are CSV that holds every value as it is', ()
   }
 })
 
-test('the map says how many people are known in each company', () => {
-  render(<NetworkMapScene market={market} />)
-  for (const { id, name } of market.companies.slice(0, 6)) {
-    const count = market.people.filter(({ company }) => company === id).length
-    const item = screen.getByText(name).closest('li') as HTMLElement
-    expect(item.textContent).toContain(count === 1 ? '1 person' : `${count} people`)
-  }
-})
-
 describe('the sample market', () => {
   test('names what is missing from it', () => {
     expect(() => personWith(market, 'nobody')).toThrow('no person with the id nobody')
@@ -74,19 +61,6 @@ describe('the sample market', () => {
       const hours = companyWith(market, id).people.map((person) => person.hours)
       expect(hours).toEqual([...hours].sort((one, other) => other - one))
     }
-  })
-
-  test('the newest connection of a rep is no request that still waits', () => {
-    const people = [
-      { ...market.people[0], rep: 'x', hours: 1, status: 'Pending' },
-      { ...market.people[0], id: 'newest', rep: 'x', hours: 2, status: 'Connected' },
-      { ...market.people[0], rep: 'x', hours: 3, status: 'Connected' },
-    ] as typeof market.people
-    const reps = [{ ...market.reps[0], id: 'x' }] as typeof market.reps
-    expect(newestOf({ ...market, people, reps }, 'x').map(({ person }) => person.id)).toEqual([
-      'newest',
-    ])
-    expect(newestOf({ ...market, people: people.slice(0, 1), reps }, 'x')).toEqual([])
   })
 
   test.each([

@@ -1,11 +1,16 @@
 import { z } from 'astro/zod'
 import { pageSchema } from '../page.ts'
-import { closing, intro, line, link } from '../text.ts'
+import { intro, line, link } from '../text.ts'
 
 const feature = z.strictObject({
   question: line(60, 'the question the feature answers'),
   heading: line(60, 'the feature'),
   text: line(320, 'what it shows a rep'),
+})
+
+const shape = z.strictObject({
+  name: line(30, 'a pattern'),
+  text: line(140, 'how it looks'),
 })
 
 const featureWithPoints = feature.extend({
@@ -20,9 +25,7 @@ export const schema = pageSchema({
   mapping: featureWithPoints,
   intelligence: featureWithPoints,
   patterns: feature.extend({
-    shapes: z
-      .array(z.strictObject({ name: line(30, 'a pattern'), text: line(140, 'how it looks') }))
-      .length(3),
+    shapes: z.strictObject({ cluster: shape, climb: shape, secondRep: shape }),
   }),
   figures: z.strictObject({
     heading: line(70, 'the heading'),
@@ -31,7 +34,6 @@ export const schema = pageSchema({
       .array(z.strictObject({ value: line(12, 'a figure'), label: line(60, 'what it counts') }))
       .length(4),
   }),
-  closing,
 })
 
 export type Features = z.infer<typeof schema>

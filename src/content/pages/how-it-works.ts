@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { pageSchema } from '../page.ts'
-import { closing, intro, line, link } from '../text.ts'
+import { intro, line, link } from '../text.ts'
 
 const named = (max: number) =>
   z.strictObject({ name: line(40, 'the name'), text: line(max, 'one or two sentences') })
@@ -8,6 +8,7 @@ const named = (max: number) =>
 export const schema = pageSchema({
   intro,
   actions: z.array(link).length(2).describe('the buttons in the head; the first is amber'),
+  time: line(40, 'what the reader moves, said to screen readers'),
   steps: z.strictObject({
     heading: line(40, 'what the path is for, said to screen readers and machines'),
     items: z.array(named(110)).length(4),
@@ -19,7 +20,7 @@ export const schema = pageSchema({
     alerts: named(110),
   }),
   exports: intro.extend({ options: z.array(named(110)).min(3).max(6), action: link }),
-  closing,
+  early: z.strictObject({ text: line(120, 'who else may be interested'), link }),
 })
 
 export type HowItWorks = z.infer<typeof schema>

@@ -1,6 +1,4 @@
 import { ButtonLink } from '../../components/Button.tsx'
-import { Section } from '../../components/Section.tsx'
-import { SectionHead } from '../../components/SectionHead.tsx'
 import { CsvScene } from '../../components/scenes/CsvScene.tsx'
 import type { HowItWorks } from '../../content/pages/how-it-works.ts'
 import type { Market } from '../../market/market.ts'
@@ -8,40 +6,48 @@ import styles from './Exports.module.css'
 
 interface ExportsProps {
   content: HowItWorks['exports']
+  early: HowItWorks['early']
   market: Market
 }
 
-/** The ways a list can leave, beside the plainest of them. */
-export function Exports({ content, market }: ExportsProps) {
+/** The list as it leaves, from edge to edge of the page, and the ways it can take. */
+export function Exports({ content, early, market }: ExportsProps) {
   return (
-    <Section>
-      <SectionHead level={2} heading={content.heading} lead={content.lead} />
-      <div className={styles.split}>
-        <div>
-          <dl className={styles.options}>
-            {content.options.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-          <ButtonLink variant="quiet" href={content.action.href}>
-            {content.action.label}
-          </ButtonLink>
-        </div>
-        <CsvScene
-          market={market}
-          people={[
-            'maya-torres',
-            'daniel-okafor',
-            'rasmus-saar',
-            'elin-vaher',
-            'tomas-rivera',
-            'ines-prado',
-          ]}
-        />
+    <section className={`wrap ${styles.exports}`}>
+      <div className={styles.head}>
+        <h2>{content.heading}</h2>
+        <p className="lead">{content.lead}</p>
       </div>
-    </Section>
+      <CsvScene
+        market={market}
+        people={[
+          'maya-torres',
+          'daniel-okafor',
+          'rasmus-saar',
+          'elin-vaher',
+          'tomas-rivera',
+          'ines-prado',
+        ]}
+      />
+      <dl className={styles.options}>
+        {content.options.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.on}>
+        <ButtonLink variant="quiet" href={content.action.href}>
+          {content.action.label}
+        </ButtonLink>
+        <p>
+          {early.text}{' '}
+          <a className="link" href={early.link.href}>
+            {early.link.label}
+          </a>
+        </p>
+      </div>
+    </section>
   )
 }

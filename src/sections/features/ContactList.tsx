@@ -1,0 +1,28 @@
+import { personWith } from '../../components/scenes/sample.ts'
+import type { Market } from '../../market/market.ts'
+import styles from './ContactList.module.css'
+
+/** Whom the reps connected with this week, latest first: the person, their role and company, when, and the rep. */
+export function ContactList({ market }: { market: Market }) {
+  const met = market.people.filter(({ status }) => status !== 'Pending')
+  return (
+    <ol className={styles.list} aria-label={`Sample data: ${met.length} new connections`}>
+      {met.map(({ id, isSignal }) => {
+        const { person, company, rep } = personWith(market, id)
+        return (
+          <li key={id} className={isSignal ? styles.signal : undefined}>
+            <p>
+              <b>{person.name}</b>{' '}
+              <span>
+                {person.title}, {company.name}
+              </span>
+            </p>
+            <p className={styles.when}>
+              {person.at}:00 <span>{rep.name}</span>
+            </p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

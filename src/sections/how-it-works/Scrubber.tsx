@@ -1,0 +1,43 @@
+import type { Market } from '../../market/market.ts'
+import { dayNames, hourOfWeek, hoursADay, pointOf, sayPoint } from '../../market/week.ts'
+import styles from './Scrubber.module.css'
+
+/** The week as a range, with its contacts above the line; `week-scrubber.client.ts` makes it move the field. */
+export function Scrubber({ label, market }: { label: string; market: Market }) {
+  const now = pointOf(market.now)
+  const placeOf = (hour: number) => `${(100 * hour) / (now - 1)}%`
+  return (
+    <div className={styles.band}>
+      <div className={`wrap ${styles.scrubber}`}>
+        <svg className={styles.contacts} aria-hidden="true">
+          {market.people.map(({ id, at, status, isSignal }) => (
+            <circle
+              key={id}
+              className={isSignal ? styles.signal : undefined}
+              cx={placeOf(hourOfWeek(at))}
+              cy="50%"
+              r={isSignal ? 5 : 3}
+              opacity={status === 'Pending' ? 0.4 : undefined}
+            />
+          ))}
+        </svg>
+        <input
+          type="range"
+          min="1"
+          max={now}
+          defaultValue={now}
+          autoComplete="off"
+          aria-label={label}
+          aria-valuetext={sayPoint(now)}
+        />
+        <svg className={styles.days} aria-hidden="true">
+          {dayNames.map((name, day) => (
+            <text key={name} x={placeOf(day * hoursADay)} y="14">
+              {name}
+            </text>
+          ))}
+        </svg>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { HowItWorks } from '../../content/pages/how-it-works.ts'
+import styles from './Steps.module.css'
+
+/** The four steps in a row; the second, which lasts, takes the most room. */
+export function Steps({ content }: { content: HowItWorks['steps'] }) {
+  return (
+    <div className={`wrap ${styles.steps}`}>
+      <h2 className="visually-hidden">{content.heading}</h2>
+      <ol>
+        {content.items.map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
