@@ -8,14 +8,14 @@ import styles from './Routes.module.css'
 interface RoutesProps {
   market: Market
   tools: Integration[]
-  /** The slug of the tool whose line lights up. */
+  /** The slug of the tool whose line lights up until another is pointed at. */
   signal: string
 }
 
 /** The height of a destination and the gap below it, in the diagram's units; the style sheet has the same. */
 const row = { height: 56, gap: 10 } as const
 
-/** Where a list goes: the list, a line to each tool, what arrives there. */
+/** Where a list goes: the list, a line to each tool, what arrives there. The line of a tool that is pointed at, or has the focus, lights up. */
 export function Routes({ market, tools, signal }: RoutesProps) {
   const people = ['maya-torres', 'daniel-okafor', 'elin-vaher'].map((id) => personWith(market, id))
   return (
@@ -31,7 +31,7 @@ export function Routes({ market, tools, signal }: RoutesProps) {
             initials: person.initials,
             name: person.name,
             details: [`${person.title}, ${company.name}`],
-            hot: person.priority === 'High Priority',
+            hot: person.isSignal,
           }))}
         />
       </AppFrame>
@@ -39,7 +39,7 @@ export function Routes({ market, tools, signal }: RoutesProps) {
       <ul className={styles.tools}>
         {tools.map((tool) => (
           <li key={tool.slug}>
-            <a href={`#${tool.slug}`} className={tool.slug === signal ? styles.lit : undefined}>
+            <a href={`#${tool.slug}`}>
               <b>{tool.name}</b>
               <span>{tool.carries}</span>
             </a>
@@ -64,8 +64,9 @@ function Lines({ count, lit }: { count: number; lit: number }) {
       fill="none"
       aria-hidden="true"
     >
-      <path d={lines.filter((_, index) => index !== lit).join('')} />
-      {lines[lit] && <path className={styles.signal} d={lines[lit]} />}
+      {lines.map((line, index) => (
+        <path key={line} className={index === lit ? styles.first : undefined} d={line} />
+      ))}
     </svg>
   )
 }
