@@ -71,8 +71,17 @@ export class Crowd {
     while (this.#idle.length > 0) {
       const visit = this.#queue.shift() ?? this.#next?.()
       if (!visit) return
-      void this.#run(visit, this.#idle.pop() as Connection)
+      void this.#run(visit, this.#connection())
     }
+  }
+
+  /**
+   * The connection that has been idle longest, or a new one in its place: the server ends those on which nothing comes
+   * for a while.
+   */
+  #connection(): Connection {
+    const connection = this.#idle.shift()
+    return connection?.isOpen ? connection : new Connection(this.#url)
   }
 
   async #run(visit: Visit, connection: Connection): Promise<void> {
