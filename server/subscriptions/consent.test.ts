@@ -4,6 +4,8 @@ import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { newsletterForm } from '../../contract/forms/newsletter.ts'
 import { confirmUrl, oneClickUrl, unsubscribeUrl } from '../links/link-urls.ts'
+import { finishJob } from '../outbox/finish-job.ts'
+import { leaseJobs } from '../outbox/lease-jobs.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import { builtPage } from '../testing/built-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
@@ -203,6 +205,20 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     expect(await events()).toEqual(['received', 'confirmed', 'unsubscribed'])
     expect(await confirm()).toEqual([303, '/confirm/expired'])
     expect(await press(api.unsubscribe, 'x')).toEqual([303, '/unsubscribe/unknown'])
+  })
+
+  test('a mail that is on its way while its reader leaves is on record', async () => {
+    await subscribe()
+    await confirm()
+    const { created_at: now } = await row()
+    const leased = await leaseJobs(server.database, { now, limit: 4, leaseFor: 120_000 })
+    await press(api.unsubscribe, tokenOf(await unsubscribePath()))
+    for (const job of leased) {
+      const outcome = { kind: 'sent', answer: '250 taken' } as const
+      await finishJob(server.database, job, outcome, { now, random: 0 })
+    }
+    expect(await statuses()).toEqual(['sent', 'sent'])
+    expect((await events()).slice(-3)).toEqual(['unsubscribed', 'mail-sent', 'mail-sent'])
   })
 
   test('the link of a subscription that is gone claims nothing about a later one', async () => {

@@ -46,6 +46,8 @@ export async function setUnsubscribed(
     .where('lead_id', '=', id)
     .where('status', 'in', ['waiting', 'held', 'failed'])
     .where('template', 'in', ['confirm', 'welcome'])
+    // One on its way stays, so that it is on record; should it not arrive, it has no reason any more.
+    .where('leased_until', '<=', now)
     .execute()
   return true
 }
