@@ -2,9 +2,10 @@
  * Measures one server process against two on one PostgreSQL, behind nginx: forms and pages a second, in rounds that
  * take turns, so that whatever else the machine does weighs on both.
  *
- *     npm run bench:servers -- [--rounds 5] [--seconds 4] [--connections 32]
+ *     npm run bench:servers -- [--rounds 5] [--seconds 4] [--connections 32] [--no-sync]
  *
- * It prints the medians and every round, and fails when an answer is not 200.
+ * It prints the medians and every round, and fails when an answer is not 200. With `--no-sync`, commits do not wait for the
+ * disk: what the processors alone allow.
  */
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -20,12 +21,13 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
     connections: { type: 'string', default: '32' },
+    'no-sync': { type: 'boolean', default: false },
   },
 })
 const connections = Number(options.connections)
 const seconds = Number(options.seconds)
 
-const postgres = await startPostgres({ durable: true })
+const postgres = await startPostgres({ durable: !options['no-sync'] })
 const settings = {
   LOG_LEVEL: 'silent',
   NODE_ENV: 'production',
