@@ -1,29 +1,43 @@
 import { z } from 'astro/zod'
 import { pageSchema } from '../page.ts'
-import { closing, entry, intro, line, link } from '../text.ts'
+import { entry, intro, line, link } from '../text.ts'
 
 const result = z.strictObject({
   value: z
     .string()
-    .regex(/^([1-4]?\d|50)%$/, 'must be a percentage up to 50%; the bars are drawn from it')
+    .regex(/^([1-4]?\d|50)%$/, 'must be a percentage up to 50%; its drawing is made from it')
     .describe('how much it changes'),
-  change: z.enum(['more', 'less']).describe('whether the bar grows or shrinks'),
+  change: z.enum(['more', 'less']).describe('whether it becomes more or less'),
   label: line(40, 'what changes'),
+  drawn: z
+    .enum(['count', 'time', 'size'])
+    .describe('in dots, as the way round a ring, or as an area'),
 })
+
+/** What a reader looks at in the sample week; `readings.ts` says who and what that is. */
+const reading = z.enum(['team', 'segments', 'engagement', 'week', 'everybody', 'account'])
+
+export type Reading = z.infer<typeof reading>
 
 export const schema = pageSchema({
   intro,
   actions: z.array(link).length(2).describe('the amber button, then a quiet one'),
   results: z.strictObject({
     heading: line(60, 'what a screen reader calls the panel'),
-    before: line(30, 'the upper bar'),
-    after: line(30, 'the lower bar'),
+    before: line(30, 'what the number 100 is of'),
+    after: line(30, 'what the number is of that the 100 become'),
     items: z.array(result).length(3),
   }),
   audiences: z.strictObject({
-    heading: line(70, 'the heading above the matrix'),
+    heading: line(70, 'the heading above the readers'),
+    note: line(200, 'how their drawings are read'),
     items: z
-      .array(entry.extend({ audience: line(20, 'whom the field of the matrix is for') }))
+      .array(
+        entry.extend({
+          audience: line(20, 'who reads'),
+          reads: reading.describe('what is filled in the drawing'),
+        }),
+      )
       .length(6),
   }),
   privacy: z.strictObject({
@@ -39,7 +53,6 @@ export const schema = pageSchema({
     }),
     link,
   }),
-  closing,
 })
 
 export type Benefits = z.infer<typeof schema>

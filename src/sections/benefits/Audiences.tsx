@@ -1,20 +1,35 @@
 import type { Benefits } from '../../content/pages/benefits.ts'
+import type { Market } from '../../market/market.ts'
 import styles from './Audiences.module.css'
+import { readWeek } from './readings.ts'
+import { WeekStrip } from './WeekStrip.tsx'
 
-/** A matrix: one field for each audience. */
-export function Audiences({ content }: { content: Benefits['audiences'] }) {
+interface AudiencesProps {
+  content: Benefits['audiences']
+  market: Market
+}
+
+/** Six readers, the same sample week before each of them. */
+export function Audiences({ content, market }: AudiencesProps) {
   return (
     <section className="section">
       <div className="wrap">
         <h2>{content.heading}</h2>
-        <ul className={styles.matrix}>
-          {content.items.map((item) => (
-            <li key={item.audience}>
-              <p className={styles.audience}>{item.audience}</p>
-              <h3>{item.heading}</h3>
-              <p className={styles.text}>{item.text}</p>
-            </li>
-          ))}
+        <p className={styles.note}>{content.note}</p>
+        <ul className={styles.readers}>
+          {content.items.map((item, index) => {
+            const read = readWeek(market, item.reads)
+            return (
+              <li key={item.audience}>
+                <h3>
+                  <span>{item.audience}</span> {item.heading}
+                </h3>
+                <p>{item.text}</p>
+                <WeekStrip market={market} read={read} first={index === 0} />
+                <p className={styles.words}>{read.words}</p>
+              </li>
+            )
+          })}
         </ul>
       </div>
     </section>

@@ -1,39 +1,36 @@
-import { ButtonLink } from '../../components/Button.tsx'
-import { Icon, type IconName } from '../../components/Icon.tsx'
 import type { Benefits } from '../../content/pages/benefits.ts'
 import styles from './Privacy.module.css'
 
-/** What is read against what never is. */
+/** What is read, inside the rim; what never is, outside. */
 export function Privacy({ content }: { content: Benefits['privacy'] }) {
   return (
-    <section className={styles.privacy}>
-      <div className={`wrap ${styles.split}`}>
-        <div>
-          <h2>{content.heading}</h2>
-          <p className={styles.text}>{content.text}</p>
-          <ButtonLink variant="quiet" size="small" href={content.link.href}>
-            {content.link.label}
-          </ButtonLink>
-        </div>
-        <div className={styles.columns}>
-          <Column {...content.read} icon="check" />
-          <Column {...content.unread} icon="close" />
-        </div>
-      </div>
+    <section className={`wrap ${styles.privacy}`}>
+      <h2>{content.heading}</h2>
+      <p className={styles.text}>
+        {content.text}{' '}
+        <a className="link" href={content.link.href}>
+          {content.link.label}
+        </a>
+      </p>
+      <Side {...content.read} className={styles.read} />
+      <Side {...content.unread} className={styles.unread} />
     </section>
   )
 }
 
-function Column({ heading, points, icon }: { heading: string; points: string[]; icon: IconName }) {
+interface SideProps {
+  heading: string
+  points: string[]
+  className: string | undefined
+}
+
+function Side({ heading, points, className }: SideProps) {
   return (
-    <div className={icon === 'check' ? styles.read : styles.unread}>
+    <div className={className}>
       <h3>{heading}</h3>
-      <ul>
+      <ul className={styles.points}>
         {points.map((point) => (
-          <li key={point}>
-            <Icon name={icon} />
-            {point}
-          </li>
+          <li key={point}>{point}</li>
         ))}
       </ul>
     </div>
