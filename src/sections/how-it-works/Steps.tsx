@@ -5,7 +5,9 @@ import styles from './Steps.module.css'
 export function Steps({ content }: { content: HowItWorks['steps'] }) {
   return (
     <div className={`wrap ${styles.steps}`}>
-      <h2 className="visually-hidden">{content.heading}</h2>
+      <h2 id="steps-heading" className="visually-hidden">
+        {content.heading}
+      </h2>
       <ol>
         {content.items.map(({ name, text }) => (
           <li key={name}>
