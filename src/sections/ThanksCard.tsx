@@ -16,7 +16,7 @@ export function ThanksCard({ content, toast = [], form }: ThanksCardProps) {
     <StatePage
       sign={content.sign}
       heading={content.heading}
-      text={[...toast, ...content.text]}
+      text={[...(toast.length > 0 ? [toast.join(' ')] : []), ...content.text]}
       sent={form}
     >
       <ButtonLink variant="quiet" href={content.link.href}>
