@@ -6,6 +6,8 @@ import styles from './StatePage.module.css'
 interface StatePageProps {
   sign: Sign
   heading: string
+  /** What a toast says where there are scripts: its title and its sentence, in one line. */
+  said?: readonly string[]
   text: readonly string[]
   /** The form that ended here, whose draft can be forgotten. */
   sent?: string | undefined
@@ -14,12 +16,19 @@ interface StatePageProps {
 }
 
 /** A page of one state: its sign, what it means, and what to do next. */
-export function StatePage({ sign, heading, text, sent, children }: StatePageProps) {
+export function StatePage({ sign, heading, said = [], text, sent, children }: StatePageProps) {
   return (
     <section className={`wrap ${styles.state}`} data-sent={sent}>
       <StateSign sign={sign} />
       <div className={styles.copy}>
         <h1>{heading}</h1>
+        {said.length > 0 && (
+          <p className="lead">
+            {said.map((part) => (
+              <span key={part}>{part} </span>
+            ))}
+          </p>
+        )}
         {text.map((sentence) => (
           <p key={sentence} className="lead">
             {sentence}

@@ -16,7 +16,8 @@ export function ThanksCard({ content, toast = [], form }: ThanksCardProps) {
     <StatePage
       sign={content.sign}
       heading={content.heading}
-      text={[...(toast.length > 0 ? [toast.join(' ')] : []), ...content.text]}
+      said={toast}
+      text={content.text}
       sent={form}
     >
       <ButtonLink variant="quiet" href={content.link.href}>

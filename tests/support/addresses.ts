@@ -1,10 +1,14 @@
+import { computedPages } from '../../contract/computed-pages.ts'
 import { successPages } from '../../contract/forms/success-page.ts'
 import { blogPaths } from '../../src/blog/blog-paths.ts'
 import { readPosts } from '../../src/blog/post-files.build.ts'
 import { aliasesOf, readPages } from '../../src/content/page-files.ts'
 
-/** Every page of `content/pages` with an address of its own; the not-found page has none. */
-const pages = readPages().filter(({ path }) => path !== '/404')
+/** Pages about a meeting, which only show to whoever has its link. */
+const behindLinks = Object.keys(computedPages).filter((path) => path.startsWith('/meeting/'))
+
+/** Every page of `content/pages` that everybody can open; the not-found page has no address. */
+const pages = readPages().filter(({ path }) => path !== '/404' && !behindLinks.includes(path))
 
 /** The addresses of all articles, newest first, and of the lists of articles. */
 export const { articles: articlePaths, lists: categoryPaths } = blogPaths(readPosts())

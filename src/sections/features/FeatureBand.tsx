@@ -14,7 +14,7 @@ interface FeatureBandProps {
 export function FeatureBand({ id, feature, drawing = 'right', children }: FeatureBandProps) {
   const { question, heading, text, points } = feature
   return (
-    <section id={id} className={`wrap ${styles.band} ${styles[drawing]}`}>
+    <section id={id} className={`wrap ${styles.band} ${styles[drawing] ?? ''}`}>
       <div className={styles.words}>
         <h2>{question}</h2>
         <div>

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const tokens = readFileSync('src/styles/tokens.css', 'utf8')
+const files = globSync('src/**/*.{css,astro}')
+
+/** Every size of type that a file sets, with where. */
+const sizes = files.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/font-size: ([^;]+);/g)].map(([, size = '']) => ({
+    file,
+    size,
+  })),
+)
+
+test('a size of type is a step of the scale, a share of the text around it, or a unit of a drawing', () => {
+  const others = sizes.filter(
+    ({ size }) => !/^(var\(--[a-z0-9]+\)|[\d.]+(em|px|pt)|inherit)$/.test(size),
+  )
+  expect(others).toEqual([])
+})
+
+test('every step that is used is one of the scale', () => {
+  const used = new Set(sizes.flatMap(({ size }) => size.match(/--[a-z0-9]+/) ?? []))
+  expect([...used].filter((name) => !tokens.includes(`${name}: `))).toEqual([])
+})
+
+test('a drawing has no text under 11 of its units', () => {
+  const small = sizes.filter(({ size }) => size.endsWith('px') && Number.parseFloat(size) < 11)
+  expect(small).toEqual([])
+})
