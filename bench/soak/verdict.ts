@@ -54,18 +54,16 @@ function growthFaults(minutes: readonly Minute[]): string[] {
       ? []
       : [`${says[name]} grew from ${before.toFixed(0)} to ${after.toFixed(0)} MB.`]
   })
-  // Mails on their way come and go above what is always open: the fewest of many looks is without them.
-  const [before, after] = [fewest(middle), fewest(last)]
-  return after <= before ? faults : [...faults, `Open descriptors grew from ${before} to ${after}.`]
+  // Mails on their way, and connections to PostgreSQL, come and go above what is always open: what stays open raises
+  // the fewest of many looks above what was usual before.
+  const usual = median(middle, 'descriptors')
+  const fewest = Math.min(...last.map(({ descriptors }) => descriptors))
+  return fewest <= usual ? faults : [...faults, `Open descriptors grew from ${usual} to ${fewest}.`]
 }
 
 const says = { resident: 'Resident memory', heap: 'The heap after a collection' } as const
 
-function median(minutes: readonly Minute[], name: 'resident' | 'heap'): number {
+function median(minutes: readonly Minute[], name: 'resident' | 'heap' | 'descriptors'): number {
   const values = minutes.map((minute) => minute[name]).sort((one, other) => one - other)
   return values[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
-function fewest(minutes: readonly Minute[]): number {
-  return Math.min(...minutes.map(({ descriptors }) => descriptors))
 }
