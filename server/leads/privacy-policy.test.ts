@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { day } from '../../contract/duration.ts'
 import { networksKeptFor } from '../booking/network-hashes.ts'
 import { windows } from '../intake/counters.ts'
+import { readSettings } from '../settings/settings.ts'
 import { ledgerKeptFor } from './sync-ledger.ts'
 
 /** The text without its line breaks, so that a new break changes nothing. */
@@ -41,6 +42,7 @@ test.each([
   expect(policy).toContain(copy)
 })
 
-test('deploying tells to delete backups when the policy says', () => {
-  expect(readFileSync('docs/deploy.md', 'utf8')).toContain('-mtime +30 -delete')
+test('backups are deleted when the policy says', () => {
+  const days = policy.match(/backup copies of our database for (\d+) days/)?.[1]
+  expect(readSettings({}).BACKUP_KEEP_DAYS).toBe(Number(days))
 })

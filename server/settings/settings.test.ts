@@ -21,6 +21,8 @@ describe('readSettings', () => {
       SITE_URL: 'http://localhost:4321',
       SITE_DIR: resolve(import.meta.dirname, '../../dist'),
       DATA_DIR: resolve('data'),
+      BACKUP_KEEP_DAYS: 30,
+      DRAIN_SECONDS: 0,
       BACKUP_MAX_HOURS: 26,
       METRICS_HOST: '127.0.0.1',
       PUBLISH_ON_TIME: 'on',
