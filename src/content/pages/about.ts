@@ -2,8 +2,22 @@ import { z } from 'astro/zod'
 import { pageSchema } from '../page.ts'
 import { closing, entry, intro, line } from '../text.ts'
 
+const spot = {
+  name: line(20, 'a town, as the map names it'),
+  latitude: z.number().min(-90).max(90).describe('in degrees, north is positive'),
+  longitude: z.number().min(-180).max(180).describe('in degrees, east is positive'),
+}
+
 export const schema = pageSchema({
   intro,
+  place: z.strictObject({
+    ...spot,
+    zone: line(40, 'its time, below its degrees'),
+    founded: line(4, 'the year of the first ring').regex(/^\d{4}$/, 'must be a year'),
+    today: line(10, 'the name of the rim'),
+    around: z.array(z.strictObject(spot)).max(4).describe('towns that help to know the map'),
+    description: line(160, 'what a screen reader hears instead of the map'),
+  }),
   ledger: z.strictObject({
     heading: line(40, 'what a screen reader calls the figures'),
     entries: z
@@ -23,11 +37,10 @@ export const schema = pageSchema({
   story: z.strictObject({
     heading: line(70, 'the heading of the story'),
     paragraphs: z.array(line(480, 'a paragraph')).min(1).max(4),
-    timeline: z
-      .array(entry.extend({ when: line(30, 'when, or how it stands') }))
-      .min(2)
-      .max(5)
-      .describe('only what is known; the last entry is the newest'),
+    now: z
+      .array(entry.extend({ state: line(30, 'how it stands') }))
+      .length(2)
+      .describe('what has come of it: the product, and what is still early'),
   }),
   values: z.strictObject({
     heading: line(70, 'the heading above the values'),

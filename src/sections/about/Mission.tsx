@@ -1,14 +1,31 @@
 import type { About } from '../../content/pages/about.ts'
 import styles from './Mission.module.css'
 
-/** The mission, in the largest text of the page after its heading. */
-export function Mission({ content }: { content: About['mission'] }) {
+interface MissionProps {
+  content: About['mission']
+  ledger: About['ledger']
+}
+
+/** The mission, and the figures that show how far it has come, each as the beginning of a sentence. */
+export function Mission({ content, ledger }: MissionProps) {
   return (
-    <section className={styles.mission}>
-      <div className="wrap">
+    <div className={`wrap section ${styles.split}`}>
+      <section className={styles.mission}>
         <h2>{content.heading}</h2>
         <p>{content.text}</p>
-      </div>
-    </section>
+      </section>
+      <section aria-label={ledger.heading}>
+        <dl className={styles.figures}>
+          {ledger.entries.map(({ label, note, value }) => (
+            <div key={label}>
+              <dt>
+                {label} <span>{note}</span>
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
   )
 }

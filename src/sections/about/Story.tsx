@@ -1,26 +1,39 @@
 import type { About } from '../../content/pages/about.ts'
 import styles from './Story.module.css'
 
-/** How it began, beside what has stood since. */
+/** How it began, and the two things it has become: one line that is drawn, one that is still dashed. */
 export function Story({ content }: { content: About['story'] }) {
   return (
-    <section className="section">
-      <div className={`wrap ${styles.split}`}>
-        <div className={styles.copy}>
+    <section className={styles.story}>
+      <div className="wrap">
+        <div className={styles.began}>
           <h2>{content.heading}</h2>
-          {content.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <div className={styles.copy}>
+            {content.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
         </div>
-        <ol className={styles.timeline}>
-          {content.timeline.map((entry) => (
-            <li key={entry.heading}>
-              <p className={styles.when}>{entry.when}</p>
-              <h3>{entry.heading}</h3>
-              <p>{entry.text}</p>
-            </li>
-          ))}
-        </ol>
+        <div className={styles.now}>
+          <svg
+            className={styles.fork}
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path d="M0 50C50 50 50 25 100 25" />
+            <path d="M0 50C50 50 50 75 100 75" />
+          </svg>
+          <ul>
+            {content.now.map(({ state, heading, text }) => (
+              <li key={heading}>
+                <h3>{heading}</h3>
+                <p className={styles.state}>{state}</p>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   )
