@@ -79,6 +79,10 @@ export const parts: Readonly<Record<string, Part>> = {
       { rooms: ['field'], holds: 'the one drawing of the sample week' },
       { rooms: ['components'], holds: 'the parts that pages are drawn with' },
       {
+        rooms: ['covers', 'diagrams'],
+        holds: 'what articles are drawn with, each from its own matter',
+      },
+      {
         rooms: ['blog', 'changelog', 'careers', 'legal', 'pricing', 'search', 'video', 'behaviors'],
         holds: 'the rules of one capability, and the script of its page',
       },

@@ -1,10 +1,11 @@
 import type { Draft } from '../content/entries.ts'
-import { type ListedPost, listedPost, type Post, postsNewestFirst } from './posts.build.ts'
+import { type ListedPost, listedPosts, type Post, postsNewestFirst } from './posts.build.ts'
 import { type PostNeighbours, relatedPosts } from './related-posts.ts'
 
 /** What the page of an article shows besides the words of every article's. */
 export interface PostPage {
   post: Post
+  listed: ListedPost
   around: PostNeighbours<ListedPost>
 }
 
@@ -15,7 +16,11 @@ export interface PostPage {
  */
 export async function postPages(draft?: Draft): Promise<PostPage[]> {
   const posts = await postsNewestFirst(draft)
-  const around = relatedPosts(posts.map((post) => ({ ...listedPost(post), data: post.data })))
+  const listed = await listedPosts(posts)
+  const around = relatedPosts(listed.map((one) => ({ ...one, data: one })))
   const none = { newer: undefined, older: undefined, related: [] }
-  return posts.map((post) => ({ post, around: around.get(post.id) ?? none }))
+  return listed.flatMap((one, index) => {
+    const post = posts[index]
+    return post ? [{ post, listed: one, around: around.get(one.id) ?? none }] : []
+  })
 }

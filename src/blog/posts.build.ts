@@ -1,9 +1,13 @@
 import type { CollectionEntry } from 'astro:content'
 import type { BlogPostSummary } from '../../contract/api.ts'
 import { type Draft, shownEntries } from '../content/entries.ts'
+import { getPage } from '../content/get-page.ts'
+import type { ArticleCover } from '../covers/cover.ts'
+import { getMarket } from '../market/get-market.build.ts'
 import type { Category } from '../vocabulary/post-categories.ts'
 import { newestFirst } from './newest-first.ts'
 import { readingMinutes } from './related-posts.ts'
+import { chapterLengths } from './words.ts'
 
 export type Post = CollectionEntry<'posts'>
 
@@ -12,6 +16,7 @@ export interface ListedPost extends BlogPostSummary {
   categories: Category[]
   /** How long it takes to read. */
   minutes: number
+  cover: ArticleCover
 }
 
 /**
@@ -29,10 +34,28 @@ export function summaryOf({ id, data }: Post): BlogPostSummary {
   return { id, slug: id, title, description, date, categories }
 }
 
-export function listedPost(post: Post): ListedPost {
-  return {
-    ...summaryOf(post),
-    categories: post.data.categories,
-    minutes: readingMinutes(post.body ?? ''),
-  }
+/** Posts as lists on the site show them, in the order given. */
+export async function listedPosts(posts: readonly Post[]): Promise<ListedPost[]> {
+  const [{ article }, market] = await Promise.all([getPage('blog'), getMarket()])
+  return posts.map((post) => {
+    const { body = '', data } = post
+    return {
+      ...summaryOf(post),
+      categories: data.categories,
+      minutes: readingMinutes(body),
+      cover: {
+        drawing: data.cover?.drawing,
+        shows: data.cover?.shows ?? article.cover,
+        seed: post.id,
+        chapters: chapterLengths(body),
+        market,
+      },
+    }
+  })
+}
+
+/** The covers of the articles that show, by slug. */
+export async function articleCovers(): Promise<ReadonlyMap<string, ArticleCover>> {
+  const posts = await listedPosts(await postsNewestFirst())
+  return new Map(posts.map(({ slug, cover }) => [slug, cover]))
 }

@@ -1,14 +1,15 @@
+import { wordCount } from './words.ts'
+
 /** Words a minute of an attentive reader. */
 const pace = 200
 
 /**
  * How long an article takes to read, in whole minutes, at least one.
  *
- * @param markdown the article; marks and pipes count for nothing, an address counts as one word.
+ * @param markdown the article.
  */
 export function readingMinutes(markdown: string): number {
-  const copy = markdown.match(/[\p{L}\p{N}][\p{L}\p{N}’'@./-]*/gu) ?? []
-  return Math.max(1, Math.round(copy.length / pace))
+  return Math.max(1, Math.round(wordCount(markdown) / pace))
 }
 
 interface Categorized {

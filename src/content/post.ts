@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { coverDrawings } from '../vocabulary/covers.ts'
 import { categories } from '../vocabulary/post-categories.ts'
 import { scheduleFields } from './schedule.ts'
 import { keywords, line } from './text.ts'
@@ -13,6 +14,13 @@ export const postSchema = z.strictObject({
     .min(1)
     .max(3)
     .describe('articles that share the most are offered at the end'),
+  cover: z
+    .strictObject({
+      drawing: z.enum(coverDrawings).describe('the drawing that was made for the article'),
+      shows: line(200, 'what it shows, for readers who cannot see it'),
+    })
+    .optional()
+    .describe('without it, a cover is made of the chapters and their lengths'),
   keywords: keywords.optional(),
   ...scheduleFields,
 })

@@ -26,7 +26,7 @@ loadPagesAnew()
 
 async function load(address = '/resources') {
   visit(address)
-  writePage(<ResourceExplorer content={content} resources={resources} />)
+  writePage(<ResourceExplorer content={content} resources={resources} covers={new Map()} />)
   // As the page runs it: right below the list, before it is painted.
   new Function(firstPaint)()
   await import('./resource-explorer.client.ts')
@@ -86,10 +86,9 @@ test('Back shows what was chosen before; the same tab twice is one step', async 
 })
 
 test('a type without resources says so, and leads back to everything with the focus', async () => {
-  await load()
-  if (empty === undefined) throw new Error('There is no third type.')
-  await choose(nameOf(empty))
+  await load(`/resources?type=${empty}`)
   expect(listed()).toEqual([])
+  expect(screen.getByRole('heading', { name: content.none.heading })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: content.none.reset }))
   await paint()
   expect(document.activeElement).toBe(tab(content.all))
@@ -97,10 +96,21 @@ test('a type without resources says so, and leads back to everything with the fo
   expect(screen.queryByRole('button', { name: content.none.reset })).toBeNull()
 })
 
+test('a type without resources is not offered, and its address works', async () => {
+  await load()
+  const offered = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  expect(offered()).toEqual([content.all, nameOf(one), nameOf(two)])
+  if (empty === undefined) throw new Error('There is no third type.')
+  visit(`/resources?type=${empty}`)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(offered()).toEqual([content.all, nameOf(one), nameOf(two), nameOf(empty)])
+  expect(chosen()).toBe(nameOf(empty))
+})
+
 describe('by keyboard', () => {
   const key = (name: string, init: KeyboardEventInit = {}) =>
     fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key: name, ...init })
-  const last = nameOf(resourceTypes.at(-1) ?? one)
+  const last = nameOf(two)
 
   test.each([
     ['ArrowRight', nameOf(one)],

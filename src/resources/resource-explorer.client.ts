@@ -39,12 +39,13 @@ function choose(tab: HTMLElement) {
 /** The tab a key leads to, if any: arrows go round, Home and End go to the ends. */
 function neighbour({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): HTMLElement | undefined {
   if (altKey || ctrlKey || metaKey) return undefined
-  const current = tabs.findIndex((tab) => tab.ariaSelected === 'true')
+  const offered = tabs.filter((tab) => !tab.hidden)
+  const current = offered.findIndex((tab) => tab.ariaSelected === 'true')
   const place = {
-    ArrowRight: (current + 1) % tabs.length,
-    ArrowLeft: (current - 1 + tabs.length) % tabs.length,
+    ArrowRight: (current + 1) % offered.length,
+    ArrowLeft: (current - 1 + offered.length) % offered.length,
     Home: 0,
-    End: tabs.length - 1,
+    End: offered.length - 1,
   }[key]
-  return place === undefined ? undefined : tabs[place]
+  return place === undefined ? undefined : offered[place]
 }

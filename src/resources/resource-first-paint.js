@@ -3,12 +3,15 @@
   const explorer = document.querySelector('[data-resources]')
   const tabs = [...explorer.querySelectorAll('[role="tab"]')]
   const items = [...explorer.querySelectorAll('[data-resource]')]
+  const has = (type) => items.some((item) => item.dataset.resource === type)
   const show = () => {
     const asked = new URLSearchParams(location.search).get('type')
     const chosen = tabs.find((tab) => tab.dataset.type === asked) ?? tabs[0]
     for (const tab of tabs) {
       tab.setAttribute('aria-selected', String(tab === chosen))
       tab.tabIndex = tab === chosen ? 0 : -1
+      // A type without a resource is reached by its address alone.
+      tab.hidden = tab !== chosen && tab !== tabs[0] && !has(tab.dataset.type)
     }
     for (const item of items) {
       item.hidden = chosen !== tabs[0] && item.dataset.resource !== chosen.dataset.type

@@ -6,11 +6,13 @@ import { schema as pricingSchema } from '../content/pages/pricing.ts'
 import { schema as resourceCenterSchema } from '../content/pages/resource-center.ts'
 import type { Resource } from '../content/resource.ts'
 import { readContent } from '../testing/page.ts'
+import { market } from '../testing/sample-week.ts'
 import { resourceTypes } from '../vocabulary/resource-types.ts'
 import { Position } from './careers/Position.tsx'
 import { FaqItem } from './faq/FaqItem.tsx'
 import { GuideList } from './guides/GuideList.tsx'
 import { Agreement } from './pricing/Agreement.tsx'
+import { OutsideSources } from './resources/OutsideSources.tsx'
 import { ResourceCard } from './resources/ResourceCard.tsx'
 
 const [type] = resourceTypes
@@ -23,6 +25,7 @@ const own: Resource = {
   featured: false,
   slug: 'our-guide',
 }
+const cover = { drawing: undefined, shows: 'Its chapters', seed: 'a', chapters: [1, 2], market }
 const { slug: _slug, ...rest } = own
 const elsewhere: Resource = {
   ...rest,
@@ -46,14 +49,14 @@ describe('a resource', () => {
   const content = readContent('pages/resource-center.yaml', resourceCenterSchema)
 
   test('of ours leads to its article', () => {
-    render(<ResourceCard content={content} resource={own} />)
+    render(<ResourceCard content={content} resource={own} cover={cover} />)
     const link = screen.getByRole('link', { name: 'Our guide' })
     expect(link.getAttribute('href')).toBe('/blog/our-guide')
     expect(link.getAttribute('rel')).toBeNull()
   })
 
   test('elsewhere says aloud that the link leaves the site', () => {
-    render(<ResourceCard content={content} resource={elsewhere} />)
+    render(<OutsideSources content={content} resources={[elsewhere]} />)
     const link = screen.getByRole('link', { name: `Theirs, ${content.external}` })
     expect(link.getAttribute('rel')).toBe('external')
   })
@@ -65,10 +68,7 @@ test('a guide of ours shows its chapters, one elsewhere its host', () => {
   render(
     <GuideList
       content={content}
-      guides={[
-        { resource: own, chapters },
-        { resource: elsewhere, chapters: [] },
-      ]}
+      guides={[{ resource: own, chapters, cover }, { resource: elsewhere }]}
     />,
   )
   const [ours, theirs] = screen.getAllByRole('article').map((article) => within(article))
@@ -76,9 +76,8 @@ test('a guide of ours shows its chapters, one elsewhere its host', () => {
     '/blog/our-guide#first',
   )
   expect(ours?.getByRole('heading', { level: 3 }).textContent).toBe(content.contents)
-  expect(theirs?.getByText('rfc.example')).toBeDefined()
-  expect(theirs?.getByRole('heading', { level: 3 }).textContent).toBe(content.elsewhere)
-  expect(theirs?.getByRole('link', { name: `${content.visit}: Theirs` })).toBeDefined()
+  expect(theirs?.getByText(`${content.elsewhere} rfc.example`)).toBeDefined()
+  expect(theirs?.getByRole('link', { name: 'Theirs' }).getAttribute('rel')).toBe('external')
 })
 
 test('a position says each fact by its name, and its link the title', () => {

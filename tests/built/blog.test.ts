@@ -43,7 +43,7 @@ test('each category has a page with its articles, newest first', async () => {
   for (const category of new Set(posts.flatMap(({ categories }) => categories))) {
     const found = await postLinks(
       `/blog/category/${category.toLowerCase()}`,
-      'main h3 a[href^="/blog/"]',
+      'main :is(h2, h3) a[href^="/blog/"]',
     )
     const expected = posts.filter(({ categories }) => categories.includes(category))
     const { $ } = await readPage(`/blog/category/${category.toLowerCase()}`)

@@ -18,7 +18,6 @@ export const schema = pageSchema({
   categories: z.strictObject({
     label: line(30, 'the name of the list of categories'),
     all: line(20, 'the link to every article'),
-    articles: line(40, 'the heading above the articles of a category'),
     pages: z.record(z.enum(categories), categoryPage),
   }),
   paging: z.strictObject({
@@ -32,6 +31,7 @@ export const schema = pageSchema({
   }),
   article: z.strictObject({
     back: link.describe('above the headline, to the list'),
+    cover: line(160, 'what the cover of an article without a drawing of its own shows'),
     contents: line(30, 'the name of the side index'),
     following: line(40, 'the heading above the articles to read next'),
     neighbours: line(40, 'the name of the links to the article before and the one after'),

@@ -14,6 +14,7 @@ export const schema = pageSchema({
     )
     .describe('the names of each type'),
   featured: line(20, 'stands before the type on the featured resource'),
+  outside: line(40, 'the heading above what is not ours'),
   external: line(40, 'what a screen reader adds to a link that leaves the site'),
   none: z.strictObject({
     heading: line(40, 'said when a type has no resources'),

@@ -2,6 +2,7 @@ import type { ListedPost } from '../../blog/posts.build.ts'
 import type { PostNeighbours } from '../../blog/related-posts.ts'
 import { ButtonLink } from '../../components/Button.tsx'
 import type { Blog } from '../../content/pages/blog.ts'
+import { Cover } from '../../covers/Cover.tsx'
 import styles from './ArticleEnd.module.css'
 import { Neighbours } from './Neighbours.tsx'
 import { PostFacts } from './PostFacts.tsx'
@@ -22,21 +23,23 @@ export function ArticleEnd({
       <h2 id="read-next">{article.following}</h2>
       <div className={styles.columns}>
         {related.map((post) => (
-          <article key={post.slug} className={styles.post}>
+          <article key={post.slug} className={styles.post} data-cover-card>
+            <div className={styles.cover}>
+              <Cover cover={post.cover} />
+            </div>
             <h3>
               <a href={`/blog/${post.slug}`}>{post.title}</a>
             </h3>
-            <p>{post.description}</p>
             <PostFacts post={post} minutes={minutes} />
           </article>
         ))}
-        <div className={styles.demo}>
-          <h3>{article.demo.heading}</h3>
-          <p>{article.demo.lead}</p>
-          <ButtonLink variant="quiet" size="small" href={article.demo.action.href}>
-            {article.demo.action.label}
-          </ButtonLink>
-        </div>
+      </div>
+      <div className={styles.demo}>
+        <h3>{article.demo.heading}</h3>
+        <p>{article.demo.lead}</p>
+        <ButtonLink variant="quiet" size="small" href={article.demo.action.href}>
+          {article.demo.action.label}
+        </ButtonLink>
       </div>
     </aside>
   )

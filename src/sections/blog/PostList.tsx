@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { ListedPost } from '../../blog/posts.build.ts'
-import { longDay } from '../../format/dates.ts'
+import { Cover } from '../../covers/Cover.tsx'
+import { PostFacts } from './PostFacts.tsx'
 import styles from './PostList.module.css'
 
 interface PostListProps {
@@ -7,30 +9,32 @@ interface PostListProps {
   posts: ListedPost[]
   /** What follows the number of minutes. */
   minutes: string
+  /** What stands above the list, beside its heading. */
+  children?: ReactNode
 }
 
-/** Articles as rows: the day, the article, what it is about. */
-export function PostList({ heading, posts, minutes }: PostListProps) {
+/** Articles as rows, each with its cover. */
+export function PostList({ heading, posts, minutes, children }: PostListProps) {
   return (
     <section className={styles.list}>
       <div className="wrap">
-        <h2>{heading}</h2>
+        <div className={styles.top}>
+          {posts.length > 0 && <h2>{heading}</h2>}
+          {children}
+        </div>
         <ul>
           {posts.map((post) => (
-            <li key={post.slug} className={styles.row}>
-              <time dateTime={post.date}>{longDay(post.date)}</time>
+            <li key={post.slug} className={styles.row} data-cover-card>
+              <div className={styles.cover}>
+                <Cover cover={post.cover} />
+              </div>
               <div className={styles.copy}>
                 <h3>
                   <a href={`/blog/${post.slug}`}>{post.title}</a>
                 </h3>
                 <p>{post.description}</p>
+                <PostFacts post={post} minutes={minutes} />
               </div>
-              <p className={styles.about}>
-                <span>{post.categories.join(', ')}</span>
-                <span>
-                  {post.minutes} {minutes}
-                </span>
-              </p>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { categoryPath } from '../../blog/categories.ts'
 import { listPages } from '../../blog/paging.ts'
 import { schema } from '../../content/pages/blog.ts'
 import { readContent } from '../../testing/page.ts'
+import { market } from '../../testing/sample-week.ts'
 import { categories } from '../../vocabulary/post-categories.ts'
 import { CategoryLinks } from './CategoryLinks.tsx'
 import { Neighbours } from './Neighbours.tsx'
@@ -20,6 +21,7 @@ const post = {
   description: 'x',
   date: '2026-03-01',
   minutes: 4,
+  cover: { drawing: undefined, shows: 'Its chapters', seed: 'a', chapters: [1, 2], market },
 }
 
 afterEach(cleanup)

@@ -1,34 +1,37 @@
-import { SignalDrawing } from '../../components/SignalDrawing.tsx'
-import { Tag } from '../../components/Tag.tsx'
 import type { ResourceCenter } from '../../content/pages/resource-center.ts'
 import type { Resource } from '../../content/resource.ts'
+import { Cover } from '../../covers/Cover.tsx'
+import type { ArticleCover } from '../../covers/cover.ts'
 import { resourceHref } from '../../resources/resource-rules.ts'
 import styles from './FeaturedResource.module.css'
-import { ResourceFoot } from './ResourceFoot.tsx'
 
-/** The resource that stands first, with the drawing that heads its article. */
-export function FeaturedResource({
-  content,
-  resource,
-}: {
+interface FeaturedResourceProps {
   content: ResourceCenter
   resource: Resource
-}) {
-  const { href } = resourceHref(resource)
+  /** None for one that is not an article of ours. */
+  cover: ArticleCover | undefined
+}
+
+/** The resource that stands first, with the cover of its article. */
+export function FeaturedResource({ content, resource, cover }: FeaturedResourceProps) {
   return (
-    <article className={styles.featured} data-resource={resource.type}>
+    <article className={styles.featured} data-resource={resource.type} data-cover-card>
+      {cover && (
+        <div className={styles.cover}>
+          <Cover cover={cover} />
+        </div>
+      )}
       <div className={styles.copy}>
-        <Tag>
+        <p className={styles.note}>
           {content.featured} {content.types[resource.type].one.toLowerCase()}
-        </Tag>
+        </p>
         <h2>
-          <a href={href}>{resource.title}</a>
+          <a href={resourceHref(resource).href}>{resource.title}</a>
         </h2>
         <p>{resource.description}</p>
-        <ResourceFoot resource={resource} />
-      </div>
-      <div className={styles.drawing}>
-        <SignalDrawing seed={resource.slug ?? resource.title} />
+        <p className={styles.note}>
+          {[resource.readTime, resource.date].filter(Boolean).join(' · ')}
+        </p>
       </div>
     </article>
   )

@@ -1,30 +1,35 @@
-import { Tag } from '../../components/Tag.tsx'
 import type { ResourceCenter } from '../../content/pages/resource-center.ts'
 import type { Resource } from '../../content/resource.ts'
+import { Cover } from '../../covers/Cover.tsx'
+import type { ArticleCover } from '../../covers/cover.ts'
 import { resourceHref } from '../../resources/resource-rules.ts'
 import styles from './ResourceCard.module.css'
-import { ResourceFoot } from './ResourceFoot.tsx'
 
-/** A resource to choose; the whole card leads there. */
-export function ResourceCard({
-  content,
-  resource,
-}: {
+interface ResourceCardProps {
   content: ResourceCenter
   resource: Resource
-}) {
-  const { href, host } = resourceHref(resource)
+  /** That of the article; none while it does not show. */
+  cover: ArticleCover | undefined
+}
+
+/** An article of ours to choose; the whole card leads there. */
+export function ResourceCard({ content, resource, cover }: ResourceCardProps) {
   return (
-    <article className={styles.card}>
-      <Tag>{content.types[resource.type].one}</Tag>
+    <article className={styles.card} data-cover-card>
+      {cover && (
+        <div className={styles.cover}>
+          <Cover cover={cover} />
+        </div>
+      )}
       <h2>
-        <a href={href} {...(host && { rel: 'external' })}>
-          {resource.title}
-          {host && <span className="visually-hidden">, {content.external}</span>}
-        </a>
+        <a href={resourceHref(resource).href}>{resource.title}</a>
       </h2>
       <p>{resource.description}</p>
-      <ResourceFoot resource={resource} />
+      <p className={styles.foot}>
+        {[content.types[resource.type].one, resource.readTime, resource.date]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
     </article>
   )
 }

@@ -1,59 +1,55 @@
 import { Button } from '../../components/Button.tsx'
 import type { ResourceCenter } from '../../content/pages/resource-center.ts'
 import type { Resource } from '../../content/resource.ts'
-import { resourceTypes } from '../../vocabulary/resource-types.ts'
+import type { ArticleCover } from '../../covers/cover.ts'
 import { FeaturedResource } from './FeaturedResource.tsx'
+import { OutsideSources } from './OutsideSources.tsx'
 import { ResourceCard } from './ResourceCard.tsx'
 import styles from './ResourceExplorer.module.css'
+import { ResourceTabs } from './ResourceTabs.tsx'
 
 const panel = 'resource-list'
+
+interface ResourceExplorerProps {
+  content: ResourceCenter
+  resources: Resource[]
+  /** Those of our articles, by slug. */
+  covers: ReadonlyMap<string, ArticleCover>
+}
 
 /**
  * Every resource, with tabs that narrow them to a type. `resources/resource-first-paint.js` shows what the
  * address asks for, `resources/resource-explorer.client.ts` makes the tabs work; without scripts there are no
  * tabs and everything shows.
  */
-export function ResourceExplorer({
-  content,
-  resources,
-}: {
-  content: ResourceCenter
-  resources: Resource[]
-}) {
-  const tabs = [
-    { type: 'all', label: content.all },
-    ...resourceTypes.map((type) => ({ type, label: content.types[type].tab })),
-  ]
+export function ResourceExplorer({ content, resources, covers }: ResourceExplorerProps) {
   const featured = resources.find((resource) => resource.featured)
+  const others = resources.filter((resource) => resource !== featured)
+  const coverOf = ({ slug }: Resource) => covers.get(slug ?? '')
   return (
     <section className={styles.explorer} data-resources>
       <div className="wrap">
-        <div className={styles.tabs} role="tablist" aria-label={content.filter}>
-          {tabs.map(({ type, label }, index) => (
-            <button
-              key={type}
-              type="button"
-              role="tab"
-              id={`tab-${type}`}
-              aria-selected={index === 0}
-              aria-controls={panel}
-              tabIndex={index === 0 ? 0 : -1}
-              data-type={type}
-            >
-              {label}
-            </button>
-          ))}
+        <div className={styles.intro}>
+          <h1>{content.intro.heading}</h1>
+          <p className="lead">{content.intro.lead}</p>
         </div>
+        <ResourceTabs content={content} resources={resources} panel={panel} />
         <div id={panel} role="tabpanel" aria-labelledby="tab-all">
-          {featured && <FeaturedResource content={content} resource={featured} />}
+          {featured && (
+            <FeaturedResource content={content} resource={featured} cover={coverOf(featured)} />
+          )}
           <ul className={styles.grid}>
-            {resources
-              .filter((resource) => resource !== featured)
+            {others
+              .filter(({ slug }) => slug !== undefined)
               .map((resource) => (
                 <li key={resource.id} data-resource={resource.type}>
-                  <ResourceCard content={content} resource={resource} />
+                  <ResourceCard content={content} resource={resource} cover={coverOf(resource)} />
                 </li>
               ))}
+            <OutsideSources
+              content={content}
+              resources={others.filter(({ slug }) => slug === undefined)}
+            />
           </ul>
           <div className={styles.none} data-no-resources hidden>
             <h2>{content.none.heading}</h2>

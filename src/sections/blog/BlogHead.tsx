@@ -1,29 +1,36 @@
 import type { ListedPost } from '../../blog/posts.build.ts'
-import { SignalDrawing } from '../../components/SignalDrawing.tsx'
-import { Tag } from '../../components/Tag.tsx'
 import type { Blog } from '../../content/pages/blog.ts'
-import styles from './NewestPost.module.css'
+import { Cover } from '../../covers/Cover.tsx'
+import styles from './BlogHead.module.css'
 import { PostFacts } from './PostFacts.tsx'
 
-/** The head of the blog: its name beside the newest article. */
-export function NewestPost({ content, post }: { content: Blog; post: ListedPost | undefined }) {
+interface BlogHeadProps {
+  content: Blog
+  heading: string
+  lead: string
+  /** The newest article; none while there is no article. */
+  post: ListedPost | undefined
+}
+
+/** The head of a list of articles: its name, and the newest of them with its cover. */
+export function BlogHead({ content, heading, lead, post }: BlogHeadProps) {
   return (
     <header className={styles.head}>
       <div className={`wrap ${styles.split}`}>
-        <div>
-          <h1>{content.intro.heading}</h1>
-          <p className="lead">{content.intro.lead}</p>
+        <div className={styles.title}>
+          <h1>{heading}</h1>
+          <p className="lead">{lead}</p>
           <a className={styles.feed} href={content.feed.href}>
             {content.feed.label}
           </a>
         </div>
         {post && (
-          <article className={styles.newest}>
-            <div className={styles.drawing}>
-              <SignalDrawing seed={post.slug} />
+          <article className={styles.newest} data-cover-card>
+            <div className={styles.cover}>
+              <Cover cover={post.cover} />
             </div>
             <div className={styles.copy}>
-              <Tag>{content.newest}</Tag>
+              <p className={styles.label}>{content.newest}</p>
               <h2>
                 <a href={`/blog/${post.slug}`}>{post.title}</a>
               </h2>

@@ -1,0 +1,51 @@
+import type { Place } from '../field/places.ts'
+import type { Market, Person } from '../market/market.ts'
+import { dayNames } from '../market/week.ts'
+import styles from './Cover.module.css'
+import { dots } from './marks.ts'
+
+const day = { first: 52, step: 80 }
+/** The Tuesday after: the day of the call, two working days after the alert. */
+const call = { x: day.first + 6.7 * day.step, y: 96 }
+
+/** A week of days with its connections at their hours; two working days after the last three of them, a call. */
+export function Timing({ market }: { market: Market }) {
+  const met = market.people.filter(({ status }) => status !== 'Pending')
+  const pending = market.people.filter(({ status }) => status === 'Pending').map(placeOf)
+  const signals = met.filter(({ isSignal }) => isSignal).map(placeOf)
+  const [alert] = signals
+  const days = dayNames.map((_, index) => day.first + index * day.step)
+  return (
+    <>
+      <path className={styles.faint} d={lines(days)} />
+      <path className={styles.faint} d={lines([call.x - day.step, call.x])} />
+      <rect className={styles.band} x="410" y="-300" width="72" height="960" />
+      <path
+        className={styles.people}
+        d={dots(met.filter(({ isSignal }) => !isSignal).map(placeOf))}
+      />
+      {pending.map(({ x, y }) => (
+        <circle key={y} className={styles.open} cx={x} cy={y} r="7" />
+      ))}
+      {alert && (
+        <path
+          className={styles.dashed}
+          d={`M${alert.x + 14} ${alert.y}C${call.x - 60} ${alert.y} ${call.x} 240 ${call.x} ${call.y + 24}`}
+        />
+      )}
+      <path className={styles.signal} d={`M${days.at(-1)} ${alert?.y}V${signals.at(-1)?.y}`} />
+      <path className={styles.signals} d={dots(signals)} />
+      <circle className={styles.rep} cx={call.x} cy={call.y} r="22" />
+      <circle className={styles.ink} cx={call.x} cy={call.y} r="8" />
+    </>
+  )
+}
+
+function placeOf({ at }: Person): Place {
+  const [name = '', hour = ''] = at.split(' ')
+  return { x: day.first + dayNames.indexOf(name) * day.step, y: 60 + (Number(hour) - 8) * 28 }
+}
+
+function lines(days: readonly number[]): string {
+  return days.map((x) => `M${x} -300V660`).join('')
+}
