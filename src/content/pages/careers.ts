@@ -8,6 +8,23 @@ export const schema = pageSchema({
     lead: line(260, 'who we are, in one or two sentences'),
     action: link,
   }),
+  hours: z.strictObject({
+    heading: line(40, 'the name of the hours that all share'),
+    description: line(200, 'what a screen reader hears instead of the drawing'),
+    shared: z.strictObject({
+      zone: z.string().describe('the zone in which they are counted, such as Europe/Tallinn'),
+      from: z.int().min(0).max(23).describe('the hour at which they begin there'),
+      hours: z.int().min(1).max(8).describe('how many they are'),
+    }),
+    places: z
+      .array(
+        z.strictObject({
+          name: line(24, 'who has this clock'),
+          zone: z.string().describe('their zone, such as Europe/Lisbon'),
+        }),
+      )
+      .length(3),
+  }),
   mission: z.strictObject({
     heading: line(40, 'the heading'),
     text: line(300, 'what we work for'),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/Button.tsx'
-import { Icon } from '../../components/Icon.tsx'
+import { PlusSign } from '../../components/PlusSign.tsx'
 import { Prose } from '../../components/Prose.tsx'
 import type { Job } from '../../content/job.ts'
 import type { Careers } from '../../content/pages/careers.ts'
@@ -16,16 +16,14 @@ interface PositionProps {
   children?: ReactNode
 }
 
-/** One row of the table: opens to the description; the link beside it leads to the form. */
+/** One row of the table: opens to the description; the link leads to the form, at the end of what is open. */
 export function Position({ job, copy, today, children }: PositionProps) {
   const { columns } = copy
   return (
     <article className={styles.row}>
       <details id={job.slug}>
         <summary className={styles.summary}>
-          <span className={styles.sign}>
-            <Icon name="arrow" size={14} />
-          </span>
+          <PlusSign />
           <h3>{job.title}</h3>
           <Cell name={columns.department}>{job.department}</Cell>
           <Cell name={columns.location}>{job.location}</Cell>
@@ -38,7 +36,9 @@ export function Position({ job, copy, today, children }: PositionProps) {
         </summary>
         <div className={styles.body}>
           <p className={styles.lead}>{job.summary}</p>
-          <Prose>{children}</Prose>
+          <div className={styles.text}>
+            <Prose>{children}</Prose>
+          </div>
         </div>
       </details>
       <div className={styles.apply}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PlusSign } from '../../components/PlusSign.tsx'
 import { Prose } from '../../components/Prose.tsx'
 import styles from './FaqItem.module.css'
 
@@ -6,17 +7,19 @@ interface FaqItemProps {
   /** Names the answer in an address: `/faq#gdpr` opens it. */
   id: string
   item: { question: string }
+  /** Whether it is open from the start. */
+  open?: boolean
   /** The answer. */
   children?: ReactNode
 }
 
 /** One question; the shared name lets the browser keep at most one open. */
-export function FaqItem({ id, item, children }: FaqItemProps) {
+export function FaqItem({ id, item, open = false, children }: FaqItemProps) {
   return (
-    <details className={styles.item} name="faq">
+    <details className={styles.item} name="faq" open={open}>
       <summary className={styles.question}>
         <h2>{item.question}</h2>
-        <span className={styles.sign} />
+        <PlusSign />
       </summary>
       <div id={id} className={styles.answer}>
         <Prose>{children}</Prose>

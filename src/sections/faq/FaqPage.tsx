@@ -10,19 +10,17 @@ interface FaqPageProps {
   children?: ReactNode
 }
 
-/** The questions beside the head; the way to ask another comes last on a narrow window. */
+/** The head, the questions with the answer beside them, and the way to ask another. */
 export function FaqPage({ content, children }: FaqPageProps) {
   return (
-    <section className={styles.page}>
-      <div className={`wrap ${styles.split}`}>
-        <SectionHead level={1} heading={content.intro.heading} lead={content.intro.lead} />
-        <div className={styles.items}>{children}</div>
-        <div className={styles.ask}>
-          <p>{content.ask.text}</p>
-          <ButtonLink variant="quiet" size="small" href={content.ask.action.href}>
-            {content.ask.action.label}
-          </ButtonLink>
-        </div>
+    <section className={`wrap ${styles.page}`}>
+      <SectionHead level={1} wide heading={content.intro.heading} lead={content.intro.lead} />
+      <div className={styles.items}>{children}</div>
+      <div className={styles.ask}>
+        <p>{content.ask.text}</p>
+        <ButtonLink variant="quiet" size="small" href={content.ask.action.href}>
+          {content.ask.action.label}
+        </ButtonLink>
       </div>
     </section>
   )

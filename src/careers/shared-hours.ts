@@ -1,0 +1,30 @@
+import { tzOffset } from '@date-fns/tz'
+
+/** The hours that a team shares, as the clock of one of its places says them. */
+export interface SharedHours {
+  /** `10:00` */
+  from: string
+  until: string
+}
+
+/**
+ * The hours that everybody shares, on the clock of each zone.
+ *
+ * @param shared when, as the hour of the clock in its own zone.
+ * @param at the day, in milliseconds since 1970: zones change their clocks.
+ */
+export function sharedHoursIn(
+  zone: string,
+  shared: { zone: string; from: number; hours: number },
+  at: number,
+): SharedHours {
+  const day = new Date(at)
+  const ahead = tzOffset(zone, day) - tzOffset(shared.zone, day)
+  const clock = (hour: number) => {
+    const minutes = (hour * 60 + ahead + 24 * 60) % (24 * 60)
+    return [minutes / 60, minutes % 60]
+      .map((part) => String(Math.floor(part)).padStart(2, '0'))
+      .join(':')
+  }
+  return { from: clock(shared.from), until: clock(shared.from + shared.hours) }
+}
