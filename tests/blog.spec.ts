@@ -58,7 +58,7 @@ test('on paper an article is its text alone', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.prose')).toBeVisible()
-  for (const part of ['header[data-header]', 'main nav', '[data-copy-link]', '#read-next']) {
+  for (const part of ['header[data-header]', 'main nav', '[data-copy-text]', '#read-next']) {
     await expect(page.locator(part).first()).toBeHidden()
   }
 })

@@ -1,18 +1,31 @@
 import type { RequestText } from '../content/request.ts'
-import { AppFrame } from './AppFrame.tsx'
 import styles from './RequestWindow.module.css'
 
-/** A request to the API as text: the first line, then its headers. */
+/** A request to the API as text, with a button that `behaviors/copy-text.client.ts` brings to life. */
 export function RequestWindow({ request }: { request: RequestText }) {
+  const { title, lines, note, copy } = request
   return (
-    <AppFrame title={request.title} label={request.note} foot={request.note}>
+    <figure className={styles.window} aria-label={note}>
+      <figcaption className={styles.bar}>
+        <span>{title}</span>
+        <span role="status" className={styles.status} data-copy-status />
+        <button
+          type="button"
+          className={styles.copy}
+          data-copy-text={lines.join('\n')}
+          data-copied={copy.copied}
+          data-failed={copy.failed}
+        >
+          {copy.label}
+        </button>
+      </figcaption>
       <pre className={styles.request}>
         <code>
-          {request.lines.map((line) => (
+          {lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </code>
       </pre>
-    </AppFrame>
+    </figure>
   )
 }

@@ -13,7 +13,12 @@ export const code = z
 export const request = z.strictObject({
   title: line(30, 'what stands in the window’s bar'),
   lines: z.array(code).min(1).max(6).describe('the request, line by line'),
-  note: line(90, 'the foot of the window'),
+  note: line(90, 'what the request is, said aloud before it'),
+  copy: z.strictObject({
+    label: line(20, 'the button that copies it'),
+    copied: line(20, 'said when it is copied'),
+    failed: line(60, 'said when the browser refuses'),
+  }),
 })
 
 export type RequestText = z.infer<typeof request>

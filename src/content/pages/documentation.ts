@@ -40,7 +40,16 @@ export const schema = pageSchema({
     facts: z.array(fact).min(1).max(4),
     link,
   }),
-  api: part.extend({ request, facts: z.array(fact).min(1).max(6), link }),
+  api: part.extend({
+    request,
+    answer: z.strictObject({
+      heading: line(30, 'the head of what comes back'),
+      text: line(90, 'what comes back'),
+      note: line(120, 'where its fields are written down'),
+    }),
+    facts: z.array(fact).min(1).max(6),
+    link,
+  }),
   more: part.extend({
     links: z
       .array(z.strictObject({ link, text: line(120, 'what is found there') }))

@@ -1,21 +1,22 @@
+import { RequestWindow } from '../../components/RequestWindow.tsx'
 import type { ApiAccess } from '../../content/pages/api-access.ts'
 import styles from './HowToAsk.module.css'
 
-/** Three steps on one line, from the message to the key in use. */
-export function HowToAsk({ content }: { content: ApiAccess['how'] }) {
+/** Three steps, from the message to the key in use, beside what the key is for. */
+export function HowToAsk({ content }: { content: Pick<ApiAccess, 'how' | 'request'> }) {
   return (
-    <section className={styles.how}>
-      <div className="wrap">
-        <h2>{content.heading}</h2>
+    <section className={`wrap ${styles.how}`}>
+      <div>
+        <h2>{content.how.heading}</h2>
         <ol className={styles.steps}>
-          {content.steps.map((step) => (
+          {content.how.steps.map((step) => (
             <li key={step.heading}>
-              <h3>{step.heading}</h3>
-              <p>{step.text}</p>
+              <b>{step.heading}.</b> {step.text}
             </li>
           ))}
         </ol>
       </div>
+      <RequestWindow request={content.request} />
     </section>
   )
 }

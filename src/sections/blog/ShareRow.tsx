@@ -9,7 +9,7 @@ interface ShareRowProps {
   url: string
 }
 
-/** Ways to pass an article on: plain links, and a button that `blog/copy-link.client.ts` brings to life. */
+/** Ways to pass an article on: plain links, and a button that `behaviors/copy-text.client.ts` brings to life. */
 export function ShareRow({ copy, links, url }: ShareRowProps) {
   const places = [
     { label: copy.mail, href: links.mail },
@@ -26,7 +26,7 @@ export function ShareRow({ copy, links, url }: ShareRowProps) {
       ))}
       <button
         type="button"
-        data-copy-link={url}
+        data-copy-text={url}
         data-copied={copy.copied}
         data-failed={copy.failed}
       >

@@ -1,3 +1,4 @@
+import { ScrollTable } from '../../components/ScrollTable.tsx'
 import type { Documentation } from '../../content/pages/documentation.ts'
 import styles from './Exports.module.css'
 import { Facts } from './Facts.tsx'
@@ -10,8 +11,7 @@ export function Exports({ content }: { content: Documentation['exports'] }) {
       <p id="columns" className={styles.caption}>
         {content.caption}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
-      <section className={styles.frame} aria-labelledby="columns" tabIndex={0}>
+      <ScrollTable labelledBy="columns">
         <table className={styles.table} aria-labelledby="columns">
           <thead>
             <tr>
@@ -33,7 +33,7 @@ export function Exports({ content }: { content: Documentation['exports'] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollTable>
       <Facts facts={content.facts} />
       <MoreLink link={content.link} />
     </>

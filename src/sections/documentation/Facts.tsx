@@ -1,7 +1,7 @@
 import type { Fact } from '../../content/pages/documentation.ts'
 import styles from './Facts.module.css'
 
-/** Terms and what they mean, one a row. */
+/** Terms and what they mean, beside each other. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -1,11 +1,11 @@
 /**
- * The button that copies a page's address. Without scripts it is not shown; where the browser refuses, it
- * says so in the place where it would say that it is done.
+ * Buttons that copy the text they carry, such as an address or a request. Without scripts they are not shown; where
+ * the browser refuses, they say so in the place where they would say that it is done.
  */
-for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-link]')) {
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-text]')) {
   const status = button.parentElement?.querySelector<HTMLElement>('[data-copy-status]')
   button.addEventListener('click', async () => {
-    const copied = await copy(button.dataset.copyLink ?? location.href)
+    const copied = await copy(button.dataset.copyText ?? '')
     if (status) status.textContent = (copied ? button.dataset.copied : button.dataset.failed) ?? ''
   })
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   writeText.mockReset()
   writePage(<ShareRow copy={copy} links={links} url={url} />)
-  await import('./copy-link.client.ts')
+  await import('./copy-text.client.ts')
 })
 
 test('the button copies the article’s address and says so aloud', async () => {
