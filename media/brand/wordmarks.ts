@@ -13,93 +13,31 @@ const CAP_HEIGHT = 0.72
 /** Near-white for the dark theme; the light theme inverts it. */
 const FILL = '#cfd8e0'
 
-type Part = [text: string, weight: number]
-type Wordmark = {
-  name: string
-  file: string
-  parts: readonly Part[]
-  /** Per cent of the normal width. */
-  width: number
-  /** Thousandths of an em. */
-  tracking: number
-  /** Optical correction: capitals alone look larger than they are, small letters alone smaller. */
-  scale: number
-}
-
-const wordmarks: readonly Wordmark[] = [
-  { name: 'a16z', file: 'a16z', parts: [['a16z', 700]], width: 100, tracking: -12, scale: 1.07 },
-  {
-    name: '3one4 Capital',
-    file: '3one4-capital',
-    parts: [
-      ['3one4 ', 650],
-      ['Capital', 400],
-    ],
-    width: 92,
-    tracking: 0,
-    scale: 1,
-  },
-  {
-    name: 'Y Combinator',
-    file: 'y-combinator',
-    parts: [['Y Combinator', 500]],
-    width: 100,
-    tracking: -18,
-    scale: 1,
-  },
-  {
-    name: 'Matrix Partners',
-    file: 'matrix-partners',
-    parts: [['Matrix Partners', 450]],
-    width: 90,
-    tracking: 30,
-    scale: 0.95,
-  },
-  { name: 'Accel', file: 'accel', parts: [['Accel', 640]], width: 100, tracking: -8, scale: 1.05 },
-  { name: 'NEA', file: 'nea', parts: [['NEA', 620]], width: 100, tracking: 140, scale: 0.95 },
-  {
-    name: 'Bessemer Venture Partners',
-    file: 'bessemer-venture-partners',
-    parts: [['Bessemer Venture Partners', 520]],
-    width: 76,
-    tracking: 2,
-    scale: 0.96,
-  },
-  {
-    name: 'Kleiner Partners',
-    file: 'kleiner-partners',
-    parts: [['Kleiner Partners', 660]],
-    width: 88,
-    tracking: -10,
-    scale: 0.97,
-  },
+/** The names as they are written; the file has the name of the list's `src`. */
+const wordmarks = [
+  { name: 'a16z', file: 'a16z' },
+  { name: '3one4 Capital', file: '3one4-capital' },
+  { name: 'Y Combinator', file: 'y-combinator' },
+  { name: 'Matrix Partners', file: 'matrix-partners' },
+  { name: 'Accel', file: 'accel' },
+  { name: 'NEA', file: 'nea' },
+  { name: 'Bessemer Venture Partners', file: 'bessemer-venture-partners' },
+  { name: 'Kleiner Partners', file: 'kleiner-partners' },
 ]
+/** One weight and one width for all of them: names in a line of text, no imitation of anybody's artwork. */
+const type = { weight: 500, width: 100, tracking: -5 }
 
 const folder = new URL('../../public/logos/', import.meta.url)
 await mkdir(folder, { recursive: true })
-for (const mark of wordmarks) {
-  const glyphs = await setMark(mark)
+const baseline = (HEIGHT + CAP_HEIGHT * SIZE) / 2
+for (const { name, file } of wordmarks) {
+  const { glyphs } = await setRun({ text: name, ...type }, 0, baseline, SIZE)
   const left = Math.min(...glyphs.map((glyph) => glyph.x + edges(glyph)[0]))
   const right = Math.max(...glyphs.map((glyph) => glyph.x + edges(glyph)[1]))
   const width = Math.ceil(right - left)
-  const svg = draw(mark.name, width, glyphs, (width - right - left) / 2)
-  await writeFile(new URL(`${mark.file}.svg`, folder), svg)
-  console.log(`${mark.file}.svg  ${width} x ${HEIGHT}  ${svg.length} bytes`)
-}
-
-async function setMark(mark: Wordmark): Promise<Glyph[]> {
-  const size = SIZE * mark.scale
-  const baseline = (HEIGHT + CAP_HEIGHT * size) / 2
-  const glyphs: Glyph[] = []
-  let pen = 0
-  for (const [at, [text, weight]] of mark.parts.entries()) {
-    const run = { text, weight, width: mark.width, tracking: mark.tracking }
-    const set = await setRun(run, pen, baseline, size)
-    // A letter of another weight is another drawing.
-    glyphs.push(...set.glyphs.map((glyph) => ({ ...glyph, id: glyph.id + (at || '') })))
-    pen = set.pen
-  }
-  return glyphs
+  const svg = draw(name, width, glyphs, (width - right - left) / 2)
+  await writeFile(new URL(`${file}.svg`, folder), svg)
+  console.log(`${file}.svg  ${width} x ${HEIGHT}  ${svg.length} bytes`)
 }
 
 /** Left and right edge of a letter; exact, as this typeface has its extremes on points. */

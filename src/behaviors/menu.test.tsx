@@ -13,7 +13,7 @@ let menu: HTMLElement
 const hidePopover = vi.fn<() => void>()
 beforeEach(async () => {
   writePage(<Header site={site} navigation={navigation} path="/" />, <a href="/after">After</a>)
-  menu = document.querySelector('[popover]') as HTMLElement
+  menu = document.getElementById('mobile-menu') as HTMLElement
   hidePopover.mockReset()
   menu.hidePopover = hidePopover
   await import('./menu.ts')

@@ -5,6 +5,7 @@ import type { Navigation, Site } from '../content/site.ts'
 import styles from './Header.module.css'
 import { MobileMenu } from './MobileMenu.tsx'
 import { PageLink } from './PageLink.tsx'
+import { ProductMenu } from './ProductMenu.tsx'
 
 interface HeaderProps {
   site: Site
@@ -22,9 +23,16 @@ export function Header({ site, navigation, path }: HeaderProps) {
           <Logo brand={site.brand} />
         </a>
         <nav className={styles.nav} aria-label="Main">
-          {navigation.header.map((link) => (
-            <PageLink key={link.href} link={link} path={path} />
-          ))}
+          {navigation.header.map((link) =>
+            link.href === navigation.product.below ? (
+              <div key={link.href} className={styles.product}>
+                <PageLink link={link} path={path} />
+                <ProductMenu content={navigation.product} path={path} />
+              </div>
+            ) : (
+              <PageLink key={link.href} link={link} path={path} />
+            ),
+          )}
           <a href={site.dashboardUrl}>
             {navigation.login}
             <Icon name="external" size={13} />

@@ -27,11 +27,25 @@ test('the header leads to every page it lists, and to the dashboard', () => {
   ])
 })
 
-test('the page one is on is marked, in the header and in the menu, and no other', () => {
+test('the page one is on is marked wherever the header lists it, and no other', () => {
   if (!first) throw new Error('The header lists no page.')
   header(first.href)
-  const marked = document.querySelectorAll('[aria-current="page"]')
-  expect([...marked].map((one) => one.getAttribute('href'))).toEqual([first.href, first.href])
+  const links = [...document.querySelectorAll('a')]
+  const marked = links.filter((one) => one.getAttribute('aria-current') === 'page')
+  expect(marked).toEqual(links.filter((one) => one.getAttribute('href') === first.href))
+  expect(marked.length).toBeGreaterThanOrEqual(2)
+})
+
+test('the product menu stands beside the link it belongs to, and has every page of the product', () => {
+  const main = header('/')
+  const { below, label, links } = navigation.product
+  // The platform opens and closes it: the button names it.
+  const button = main.getByRole('button', { name: label })
+  const menu = document.getElementById(button.getAttribute('popovertarget') ?? '')
+  expect(button.previousElementSibling).toBe(link(main, below))
+  expect([...(menu?.querySelectorAll('a') ?? [])].map((one) => one.getAttribute('href'))).toEqual(
+    links.map(({ href }) => href),
+  )
 })
 
 test('a link whose label does not say enough says the rest aloud', () => {
@@ -43,7 +57,7 @@ test('a link whose label does not say enough says the rest aloud', () => {
 
 test('the menu has what the header has, and more', () => {
   header('/')
-  const menu = document.querySelector<HTMLElement>('nav[popover]') as HTMLElement
+  const menu = document.getElementById('mobile-menu') as HTMLElement
   const hrefs = [...menu.querySelectorAll('a')].map((one) => one.getAttribute('href'))
   expect(hrefs).toEqual(
     [...navigation.header, ...navigation.mobile, { href: site.dashboardUrl }].map(

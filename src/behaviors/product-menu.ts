@@ -1,0 +1,30 @@
+/** How long a mouse may be on its way from the link to the menu, in milliseconds. */
+const onItsWay = 250
+
+const menu = document.getElementById('product-menu')
+const button = document.querySelector<HTMLElement>('[popovertarget="product-menu"]')
+/** What opens it below a mouse, and keeps it open: the link, the button and the menu itself. */
+const area = menu?.parentElement
+let byMouse = false
+let leaving: ReturnType<typeof setTimeout> | undefined
+
+area?.addEventListener('pointerenter', ({ pointerType }) => {
+  clearTimeout(leaving)
+  if (pointerType !== 'mouse' || menu?.matches(':popover-open')) return
+  byMouse = true
+  menu?.showPopover()
+})
+
+area?.addEventListener('pointerleave', () => {
+  if (byMouse) leaving = setTimeout(() => menu?.hidePopover(), onItsWay)
+})
+
+/* The mouse that opened it on its way would close it with a press. */
+button?.addEventListener('click', (event) => {
+  if (byMouse) event.preventDefault()
+  byMouse = false
+})
+
+menu?.addEventListener('toggle', ({ newState }) => {
+  if (newState === 'closed') byMouse = false
+})
