@@ -4,6 +4,7 @@ export const api = {
   slots: '/api/booking/slots',
   moveMeeting: '/api/booking/move',
   cancelMeeting: '/api/booking/cancel',
+  calendarFile: '/api/booking/calendar',
   bookHeld: '/api/booking/held',
   moveToHeld: '/api/booking/held/move',
   blog: '/api/blog',

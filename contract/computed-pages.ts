@@ -1,40 +1,18 @@
 import { api } from './api.ts'
 import { forms } from './forms/forms.ts'
-import type { Hook } from './hooks.ts'
 import * as hooks from './hooks.ts'
 import { type LeadKind, leadShapes, ofEachKind } from './leads/leads.ts'
-import type { RoutePath } from './routes.ts'
-
-/**
- * A place in a page that the server writes into, at every element that carries its mark: a text between its tags,
- * markup there, one of its attributes; or the whole element, as often as there are values for what is in it. A place
- * that is given nothing stays as it was built.
- */
-export type Slot = TextSlot | MarkupSlot | AttributeSlot | BlockSlot
-
-interface TextSlot {
-  as: 'text'
-  at: Hook
-}
-interface MarkupSlot {
-  as: 'markup'
-  at: Hook
-}
-interface AttributeSlot {
-  as: 'attribute'
-  at: Hook
-  attribute: string
-}
-interface BlockSlot<Inner extends Slots = Slots> {
-  as: 'block'
-  at: Hook
-  slots: Inner
-}
-
-/** The places of a page or of a block, by the names the server gives their values under. */
-export interface Slots {
-  readonly [name: string]: Slot
-}
+import { facts, listNames, outcomePages, withLink } from './outcome-pages.ts'
+import {
+  attribute,
+  type BlockSlot,
+  block,
+  markup,
+  type Slots,
+  type TextSlot,
+  text,
+} from './page-slots.ts'
+import type { SitePath } from './routes.ts'
 
 /** A form whose page the server fills in again: what it must have, by name. */
 export interface ServedForm {
@@ -52,11 +30,6 @@ export interface ComputedPage {
   /** Blocks of JSON in the page that the server reads, too. */
   data?: readonly { readonly id: string }[]
 }
-
-const text = (at: Hook) => ({ as: 'text', at }) as const
-const markup = (at: Hook) => ({ as: 'markup', at }) as const
-const attribute = (at: Hook, attribute: string) => ({ as: 'attribute', at, attribute }) as const
-const block = <Inner extends Slots>(at: Hook, slots: Inner) => ({ as: 'block', at, slots }) as const
 
 /** The button behind a mailed link, which carries the link's permission. */
 const button = (action: string) => ({ action, fields: [hooks.tokenField.name], errors: [] })
@@ -108,6 +81,7 @@ export const computedPages = {
   },
   '/meeting/move': {
     slots: {
+      ...withLink,
       meetingTime: text(hooks.meetingTime),
       zone: text(hooks.slotZone),
       options: markup(hooks.slotList),
@@ -115,21 +89,30 @@ export const computedPages = {
     forms: [chosenTime(api.moveMeeting)],
   },
   '/meeting/cancel': {
-    slots: { meetingTime: text(hooks.meetingTime) },
+    slots: { ...withLink, meetingTime: text(hooks.meetingTime) },
     forms: [button(api.cancelMeeting)],
   },
   '/meeting/book': {
-    slots: heldSlots,
+    slots: { ...withLink, ...heldSlots },
     forms: [chosenTime(api.bookHeld)],
   },
   '/meeting/second': {
-    slots: { meetingTime: text(hooks.meetingTime), ...heldSlots },
+    slots: { ...withLink, meetingTime: text(hooks.meetingTime), ...heldSlots },
     forms: [chosenTime(api.moveToHeld)],
   },
-  '/confirm': { forms: [button(api.confirm)] },
-  '/unsubscribe': { forms: [button(api.unsubscribe)] },
-  '/no-mail': { forms: [button(api.noMail)] },
-  '/no-mail/stopped': { forms: [button(api.noMailUndo)] },
+  '/confirm': {
+    slots: { ...withLink, ...facts('address', 'until'), ...listNames },
+    forms: [button(api.confirm)],
+  },
+  '/unsubscribe': {
+    slots: { ...withLink, ...facts('address', 'since'), ...listNames },
+    forms: [button(api.unsubscribe)],
+  },
+  '/no-mail': { slots: withLink, forms: [button(api.noMail)] },
+  '/no-mail/stopped': {
+    slots: { ...withLink, ...facts('since') },
+    forms: [button(api.noMailUndo)],
+  },
   '/your-data': {
     slots: { address: block(hooks.addressField, {}) },
     forms: [{ action: api.yourData, fields: [hooks.tokenField.name, 'email'], errors: ['email'] }],
@@ -142,7 +125,8 @@ export const computedPages = {
     },
     forms: [button(api.yourDataExport), button(api.yourDataErase)],
   },
-} as const satisfies Partial<Record<RoutePath, ComputedPage>>
+  ...outcomePages,
+} as const satisfies Partial<Record<SitePath, ComputedPage>>
 
 export type ComputedPath = keyof typeof computedPages
 

@@ -43,8 +43,26 @@ export const heldTime = { 'data-held-time': true } as const
 /** The field for an address, which a link that says the address does without. */
 export const addressField = { 'data-address-field': true } as const
 
-/** What stands where stored data would, for who comes without the link from a mail. */
+/** What only who has a link is to see, such as its button: hidden until the server has found it good. */
+export const withLink = { 'data-with': true } as const
+/** What stands in its place, for who comes without the link from a mail. */
 export const withoutLink = { 'data-without': true } as const
+/** The facts that a link proves: hidden until the server has filled them in. */
+export const facts = { 'data-facts': true } as const
+/** One of these, with its name; what it says stands in {@link factValue}. */
+export const fact = <Name extends string>(name: Name) => ({ 'data-fact': name }) as const
+export const factValue = { 'data-fact-value': true } as const
+/** What a list of subscribers is called, by its source; the server leaves the others out. */
+export const listName = <Source extends string>(source: Source) =>
+  ({ 'data-list': source }) as const
+/** The half hour on the face of a booked meeting, and what is written in the middle. */
+export const dialHour = { 'data-dial-hour': true } as const
+export const dialFrom = { 'data-dial-from': true } as const
+export const dialUntil = { 'data-dial-until': true } as const
+export const dialZone = { 'data-dial-zone': true } as const
+/** What can be done with a booked meeting: a link whose address the server knows. */
+export const meetingLink = <Name extends 'calendar' | 'move' | 'cancel'>(name: Name) =>
+  ({ 'data-meeting-link': name }) as const
 /** Everything that is stored about an address. */
 export const stored = { 'data-stored': true } as const
 /** What is stored of one kind. */

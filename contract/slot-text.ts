@@ -55,6 +55,11 @@ export function formatMoment(milliseconds: number, zone: string): string {
   return `${sayDay(moment, zone)}, ${clockIn(zone).format(moment)} (${zone})`
 }
 
+/** `10:00`, in a zone. */
+export function sayClock(instant: Date, zone: string): string {
+  return clockIn(zone).format(instant)
+}
+
 /** `Tue 24 Nov 10:00`. */
 export function saySlotShort(slot: string, zone: string): string {
   const day = formatter(zone, { weekday: 'short', day: 'numeric', month: 'short' })

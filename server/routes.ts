@@ -9,6 +9,7 @@ import { heldPages } from './booking/held-pages.ts'
 import { heldRoutes } from './booking/held-routes.ts'
 import { meetingPages } from './booking/meeting-pages.ts'
 import { meetingRoutes } from './booking/meeting-routes.ts'
+import { bookingOutcomes } from './booking/outcome-pages.ts'
 import { slotsRoute } from './booking/route.ts'
 import { bookingEventsRoute } from './booking/widget-route.ts'
 import { healthRoute } from './http/health-route.ts'
@@ -18,12 +19,14 @@ import { prepareApi } from './http/prepare-api.ts'
 import { reportsRoute } from './http/reports-route.ts'
 import { formEndpoint, type LeadIntakes } from './intake/form-endpoint.ts'
 import { leadKinds } from './kinds/lead-kinds.ts'
+import { calendarRoute } from './mail/calendar-route.ts'
 import { noMailPages, noMailRoutes } from './no-mail/routes.ts'
 import { privacyPages } from './privacy/pages.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { siteRoutes } from './site/site-routes.ts'
 import { subscriptionPages } from './subscriptions/link-pages.ts'
 import { subscriptionRoutes } from './subscriptions/link-routes.ts'
+import { subscriptionOutcomes } from './subscriptions/outcome-pages.ts'
 import { probeRoutes } from './watch/probe-routes.ts'
 
 /** Every route of the server: the API, the pages that are computed, and the files of the built site for all else. */
@@ -33,9 +36,11 @@ export async function addRoutes(app: FastifyInstance, services: AppContext): Pro
   await app.register(async (scope) => probeRoutes(scope, services))
 
   subscriptionPages(app, services)
+  subscriptionOutcomes(app, services)
   privacyPages(app, services)
   meetingPages(app, services)
   heldPages(app, services)
+  bookingOutcomes(app, services)
   noMailPages(app, services)
   bookPage(app, services)
 
@@ -55,6 +60,7 @@ async function apiRoutes(app: FastifyInstance, services: AppContext): Promise<vo
   slotsRoute(app, services)
   bookingEventsRoute(app, services)
   meetingRoutes(app, services)
+  calendarRoute(app, services)
   heldRoutes(app, services)
   await app.register((scope) => subscriptionRoutes(scope, services))
   privacyRoutes(app, services)

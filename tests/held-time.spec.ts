@@ -2,6 +2,7 @@ import { formatSlot } from '../contract/slot-text.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { bookHeldUrl } from '../server/links/link-urls.ts'
 import { readKeys } from '../server/secrets/read-keys.ts'
+import { atPath } from './support/at-path.ts'
 import { axeFaultsInBothThemes } from './support/axe.ts'
 import { copy } from './support/copy.ts'
 import { expect, freshEmail, type Site, test } from './support/site.ts'
@@ -42,7 +43,7 @@ test('a visitor is told that a time is held, and books it by the mailed link', a
   await expect(page.getByText(formatSlot(slot, 30, zone))).toBeVisible()
   expect(await axeFaultsInBothThemes(page)).toEqual([])
   await page.getByRole('button', { name: copy.mailLinks.meeting.book.button }).click()
-  await expect(page).toHaveURL('/meeting/booked')
+  await expect(page).toHaveURL(atPath('/meeting/booked'))
   expect(site.leads('bookings')).toContainEqual(
     expect.objectContaining({ email, slot, status: 'booked' }),
   )

@@ -9,6 +9,7 @@ import {
   yourDataUrl,
 } from '../server/links/link-urls.ts'
 import { readKeys } from '../server/secrets/read-keys.ts'
+import { atPath } from './support/at-path.ts'
 import { axeFaults, axeFaultsInBothThemes } from './support/axe.ts'
 import { copy } from './support/copy.ts'
 import { expect, freshEmail, test } from './support/site.ts'
@@ -62,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page
         .getByRole('button', { name: copy.mailLinks.confirm.page.button, exact: true })
         .click()
-      await expect(page).toHaveURL('/confirm/done')
+      await expect(page).toHaveURL(atPath('/confirm/done'))
       await expect(heading(page)).toHaveText(copy.mailLinks.confirm.done.heading)
       expect(await visitor.status()).toBe('confirmed')
     })
@@ -73,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page
         .getByRole('button', { name: copy.mailLinks.unsubscribe.page.button })
         .press('Enter')
-      await expect(page).toHaveURL('/unsubscribe/done')
+      await expect(page).toHaveURL(atPath('/unsubscribe/done'))
       await expect(heading(page)).toHaveText(copy.mailLinks.unsubscribe.done.heading)
       expect(await visitor.status()).toBe('unsubscribed')
     })
@@ -152,7 +153,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await visitor.status()).toBe('pending')
       await page.getByLabel(copy.mailLinks.yourData.stored.erase.sure).check()
       await page.getByRole('button', { name: copy.mailLinks.yourData.stored.erase.button }).click()
-      await expect(page).toHaveURL('/your-data/erased')
+      await expect(page).toHaveURL(atPath('/your-data/erased'))
       expect(await visitor.status()).toBeUndefined()
       await page.goto(visitor.links.fresh)
       await expect(heading(page)).toHaveText(copy.mailLinks.yourData.expired.heading)

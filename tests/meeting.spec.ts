@@ -3,6 +3,7 @@ import { formatSlot } from '../contract/slot-text.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { cancelMeetingUrl, moveMeetingUrl } from '../server/links/link-urls.ts'
 import { readKeys } from '../server/secrets/read-keys.ts'
+import { atPath } from './support/at-path.ts'
 import { axeFaults } from './support/axe.ts'
 import { copy } from './support/copy.ts'
 import { test as base, expect, freshEmail } from './support/site.ts'
@@ -54,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await list.selectOption({ index: 30 })
       const slot = await list.inputValue()
       await move.click()
-      await expect(page).toHaveURL('/meeting/moved')
+      await expect(page).toHaveURL(atPath('/meeting/moved'))
       expect(site.leads('bookings')).toContainEqual(
         expect.objectContaining({ email: meeting.email, slot, status: 'booked' }),
       )
@@ -69,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(meeting.links.cancel)
       await expect(page.getByText(formatSlot(meeting.slot, 30, 'Australia/Adelaide'))).toBeVisible()
       await page.getByRole('button', { name: copy.mailLinks.meeting.cancel.button }).click()
-      await expect(page).toHaveURL('/meeting/cancelled')
+      await expect(page).toHaveURL(atPath('/meeting/cancelled'))
       expect(site.leads('bookings')).toContainEqual(
         expect.objectContaining({ email: meeting.email, status: 'cancelled' }),
       )

@@ -7,7 +7,8 @@ import { cutPages } from './write-server-parts.ts'
 
 const cancel = `<!DOCTYPE html><title>Cancel</title><script>if (1 < 2) "<p data-meeting-time>"</script>
 <form method="post" action="/api/booking/cancel"><p data-form-alert="true" hidden=""></p>
-<strong data-meeting-time="true">then</strong><input type="hidden" name="token"></form>`
+<strong data-meeting-time="true">then</strong><input type="hidden" name="token"></form>
+<p data-with="true" hidden="">yes</p><p data-without="true">no</p>`
 
 describe('cutting', () => {
   test('keeps every byte of a page that is given nothing', () => {

@@ -1,7 +1,8 @@
 import { type CheerioAPI, load } from 'cheerio'
-import { type ComputedPage, computedPages, type Slots } from '../../contract/computed-pages.ts'
+import { type ComputedPage, computedPages } from '../../contract/computed-pages.ts'
 import { selectorOf } from '../../contract/hooks.ts'
 import type { PageParts } from '../../contract/page-parts.ts'
+import type { Slots } from '../../contract/page-slots.ts'
 import { cutForms } from './cut-forms.ts'
 import {
   assemble,

@@ -26,8 +26,11 @@ export interface HeldPress {
   now: number
 }
 
-/** How it ends. `asked` leaves the booking a request: links book no more for now. */
-export type HeldEnd = 'booked' | 'moved' | 'asked' | 'over'
+/**
+ * How it ends: with which meeting at the time, a new one or an earlier one that was moved there. `asked` leaves the
+ * booking a request: links book no more for now.
+ */
+export type HeldEnd = { is: 'booked' | 'moved'; meeting: string } | { is: 'asked' | 'over' }
 
 /**
  * Books a time, because the link in its mail was used, which confirms the address. One that is not or no more held for
@@ -46,12 +49,12 @@ export async function bookHeld(
   const { id, slot, now } = press
   await takeTurn(transaction, secret, now)
   const booking = await lockBooking(transaction, id)
-  if (!booking) return 'over'
-  if (booking.status === 'booked') return 'booked'
+  if (!booking) return { is: 'over' }
+  if (booking.status === 'booked') return { is: 'booked', meeting: id }
   await refuseMany(transaction, booking, now)
   if (reasonAgainstLinks(await readCalendarLoad(transaction, hours, now)) !== '') {
     await expireHold(transaction, id, now)
-    return 'asked'
+    return { is: 'asked' }
   }
   await takeAgain(transaction, hours, booking, press)
   const wish = { slot, slot_minutes: hours.slotMinutes }
@@ -71,7 +74,7 @@ export async function bookHeld(
     { template: 'booked-notice', lead, recipient: '', now },
     { template: 'booked', lead, recipient: booking.email, now },
   ])
-  return 'booked'
+  return { is: 'booked', meeting: id }
 }
 
 /**
@@ -91,7 +94,7 @@ export async function moveToHeld(
   const { id, slot, now } = press
   await takeTurn(transaction, secret, now)
   const booking = await lockBooking(transaction, id)
-  if (!booking) return 'over'
+  if (!booking) return { is: 'over' }
   const first = await bookedBefore(transaction, booking, now)
   if (!first || booking.status === 'booked') return bookHeld(transaction, hours, press, secret)
   await transaction
@@ -103,7 +106,7 @@ export async function moveToHeld(
   const lead = { kind: 'bookings', id } as const
   await recordEvent(transaction, lead, 'cancelled', `Its time went to ${first.id}.`, now)
   const isMoved = await moveMeeting(transaction, hours, { id: first.id, slot, now })
-  return isMoved ? 'moved' : 'over'
+  return isMoved ? { is: 'moved', meeting: first.id } : { is: 'over' }
 }
 
 /** The next meeting of the address of a booking, besides that one. */

@@ -1,16 +1,18 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { slotList } from '../../contract/hooks.ts'
 import { formSlots } from '../../contract/page-parts.ts'
 import { formatSlot, isTimeZone } from '../../contract/slot-text.ts'
 import type { AppContext } from '../app-context.ts'
+import { sendOutcome } from '../links/outcome-page.ts'
 import { tokenIn } from '../links/signed-action.ts'
 import { admitPage, sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
-import { readToken } from '../secrets/signed-token.ts'
+import { readToken, signToken } from '../secrets/signed-token.ts'
 import { formValue } from '../site/fill-parts.ts'
 import { bookedBefore } from './book-held.ts'
 import { freeSlots } from './free-slots.ts'
+import { bookedFacts } from './outcome-pages.ts'
 import { slotOptions } from './slot-options.ts'
 
 /** The pages that the links in the mail of a held time open; only their buttons change anything. */
@@ -21,7 +23,7 @@ export function heldPages(app: FastifyInstance, services: AppContext): void {
     admitPage(services, reply)
     const held = await timeBehind(services, token)
     if (held === undefined) return sendSignedPage(services, reply, '/meeting/over', 410)
-    if (held.isBooked) return sendSignedPage(services, reply, '/meeting/booked')
+    if (held.isBooked) return sendBooked(services, reply, held.id)
     const values = { ...heldValues(held), ...goneValues(held, api.bookHeld) }
     return sendFilledPage(services, reply, '/meeting/book', token, values)
   })
@@ -32,7 +34,7 @@ export function heldPages(app: FastifyInstance, services: AppContext): void {
     admitPage(services, reply)
     const held = await timeBehind(services, token)
     if (held === undefined) return sendSignedPage(services, reply, '/meeting/over', 410)
-    if (held.isBooked) return sendSignedPage(services, reply, '/meeting/booked')
+    if (held.isBooked) return sendBooked(services, reply, held.id)
     if (!held.first) {
       const values = { ...heldValues(held), ...goneValues(held, api.bookHeld) }
       return sendFilledPage(services, reply, '/meeting/book', token, values)
@@ -43,6 +45,13 @@ export function heldPages(app: FastifyInstance, services: AppContext): void {
       ...goneValues(held, api.moveToHeld),
     })
   })
+}
+
+/** The time of this link is booked already: the page that the link of the meeting's own mails would show. */
+function sendBooked(services: AppContext, reply: FastifyReply, meeting: string) {
+  const { signing } = services.linkKeys()
+  const token = signToken(signing, { purpose: 'meeting', subject: meeting, at: 0 })
+  return sendOutcome(services, reply, '/meeting/booked', () => bookedFacts(services, token))
 }
 
 type HeldTime = NonNullable<Awaited<ReturnType<typeof timeBehind>>>
@@ -68,6 +77,7 @@ export async function timeBehind(services: AppContext, token: string) {
   const first = await bookedBefore(database, booking, now)
   const free = await freeSlots(database, openingHours, now, booking.id)
   return {
+    id: booking.id,
     isBooked: booking.status === 'booked',
     slot,
     time: say(slot),

@@ -3,8 +3,9 @@ import { api } from '../../contract/api.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { successPage } from '../../contract/forms/success-page.ts'
 import type { AppContext } from '../app-context.ts'
+import { outcomeUrl } from '../links/outcome-page.ts'
 import { inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
-import { readToken } from '../secrets/signed-token.ts'
+import { readToken, signToken } from '../secrets/signed-token.ts'
 import { bookHeld, type HeldEnd, moveToHeld } from './book-held.ts'
 import { chosenSlot } from './chosen-slot.ts'
 import { heldValues, timeBehind } from './held-pages.ts'
@@ -32,24 +33,39 @@ export function heldRoutes(app: FastifyInstance, services: AppContext): void {
   })
 }
 
-const ends: Record<HeldEnd, string> = {
-  booked: '/meeting/booked',
-  moved: '/meeting/moved',
-  asked: successPage(bookingForm, 'asked'),
-  over: '/meeting/over',
+/** Where the browser goes on to: with the link of the meeting's own mails, since the one that was pressed is spent. */
+function pageOf(end: HeldEnd, { linkKeys }: AppContext): string {
+  switch (end.is) {
+    case 'booked':
+    case 'moved': {
+      const token = signToken(linkKeys().signing, {
+        purpose: 'meeting',
+        subject: end.meeting,
+        at: 0,
+      })
+      return outcomeUrl(`/meeting/${end.is}`, token)
+    }
+    case 'asked':
+      return successPage(bookingForm, 'asked')
+    case 'over':
+      return '/meeting/over'
+    default:
+      return end satisfies never
+  }
 }
 
 async function press(
-  { database, release, secret, linkKeys, now }: AppContext,
+  services: AppContext,
   act: typeof bookHeld | typeof moveToHeld,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { database, release, secret, linkKeys, now } = services
   const token = readToken(linkKeys(), tokenIn(request.body), 'held', now())
-  if (typeof token === 'string') return reply.redirect(ends.over, 303)
+  if (typeof token === 'string') return reply.redirect('/meeting/over', 303)
   const slot = chosenSlot(request.body, new Date(token.at).toISOString())
   const end = await inTransaction(database, (transaction) =>
     act(transaction, release().openingHours, { id: token.subject, slot, now: now() }, secret),
   )
-  return reply.redirect(ends[end], 303)
+  return reply.redirect(pageOf(end, services), 303)
 }

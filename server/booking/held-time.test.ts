@@ -14,6 +14,7 @@ import {
   type ReadMail,
 } from '../testing/booked-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { endOf } from '../testing/end-of.ts'
 import { formTexts } from '../testing/form-texts.ts'
 import { aBooking } from '../testing/leads.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
@@ -132,10 +133,7 @@ describe.each(databaseKinds)('a time that is held on $name', (kind) => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams(fields).toString(),
       })
-      expect([answer.statusCode, answer.headers.location]).toEqual([
-        303,
-        successPage(bookingForm, end),
-      ])
+      expect([answer.statusCode, endOf(answer)]).toEqual([303, successPage(bookingForm, end)])
       const page = await site.app.inject({ url: successPage(bookingForm, end) })
       expect(page.statusCode).toBe(200)
       expect(page.body).toContain(said[end]?.toast.text)
@@ -151,7 +149,7 @@ describe.each(databaseKinds)('a time that is held on $name', (kind) => {
 
     for (const _press of [1, 2]) {
       const answer = await site.press(api.bookHeld, link)
-      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/meeting/booked'])
+      expect([answer.statusCode, endOf(answer)]).toEqual([303, '/meeting/booked'])
     }
     const now = site.now()
     expect(await adas()).toMatchObject([{ status: 'booked', address_confirmed_at: now }])
@@ -200,7 +198,7 @@ describe.each(databaseKinds)('a time that is held on $name', (kind) => {
       site.pass(2 * held)
       if (what === 'looked after') await expireHolds(site.database, site.now())
       expect((await site.get(link)).body).toContain(formatSlot(first, 30, 'Asia/Kolkata'))
-      expect((await site.press(api.bookHeld, link)).headers.location).toBe('/meeting/booked')
+      expect(endOf(await site.press(api.bookHeld, link))).toBe('/meeting/booked')
       expect(await adas()).toMatchObject([
         { status: 'booked', slot: first, slot_minutes: 30, times: 'Any evening' },
       ])
@@ -223,7 +221,7 @@ describe.each(databaseKinds)('a time that is held on $name', (kind) => {
     expect(optionsIn(page.body)).toEqual([nearest, ...others])
     expect([nearest, ...others].sort()).toEqual(await site.free())
     const booked = await site.press(api.bookHeld, link, { slot: nearest })
-    expect(booked.headers.location).toBe('/meeting/booked')
+    expect(endOf(booked)).toBe('/meeting/booked')
     expect(await adas()).toMatchObject([{ status: 'booked', slot: nearest }])
     expect(await site.free()).toEqual(others.sort())
   })
@@ -231,9 +229,7 @@ describe.each(databaseKinds)('a time that is held on $name', (kind) => {
   test('can be given up for another while it is held', async () => {
     const link = linkIn((await hold()).text, '/meeting/book')
     const [, , other = ''] = await site.free()
-    expect((await site.press(api.bookHeld, link, { slot: other })).headers.location).toBe(
-      '/meeting/booked',
-    )
+    expect(endOf(await site.press(api.bookHeld, link, { slot: other }))).toBe('/meeting/booked')
     expect(await adas()).toMatchObject([{ status: 'booked', slot: other }])
     expect(await site.free()).toContain(first)
     expect(await site.free()).not.toContain(other)
@@ -254,11 +250,11 @@ describe.each(databaseKinds)('a time that is held on $name', (kind) => {
     const forged = new URL(link)
     forged.searchParams.set('token', `${link.searchParams.get('token')}A`)
     expect((await site.get(forged)).statusCode).toBe(410)
-    expect((await site.press(api.bookHeld, forged)).headers.location).toBe('/meeting/over')
-    expect((await site.press(api.cancelMeeting, link)).headers.location).toBe('/meeting/over')
+    expect(endOf(await site.press(api.bookHeld, forged))).toBe('/meeting/over')
+    expect(endOf(await site.press(api.cancelMeeting, link))).toBe('/meeting/over')
     site.pass(Date.parse(first) - site.now() + 1)
     expect((await site.get(link)).statusCode).toBe(410)
-    expect((await site.press(api.bookHeld, link)).headers.location).toBe('/meeting/over')
+    expect(endOf(await site.press(api.bookHeld, link))).toBe('/meeting/over')
   })
 
   test('is not held at all past another bound of its network: a person answers', async () => {
@@ -309,7 +305,7 @@ describe.each(databaseKinds)('a time that is held on $name', (kind) => {
       expect(await adas()).toMatchObject([{ status: 'held', slot: first }])
       const link = linkIn(mail.text, '/meeting/book')
       expect((await site.get(link)).body).toContain(formatSlot(first, 30, 'Asia/Kolkata'))
-      expect((await site.press(api.bookHeld, link)).headers.location).toBe('/meeting/booked')
+      expect(endOf(await site.press(api.bookHeld, link))).toBe('/meeting/booked')
       expect(await adas()).toMatchObject([
         { status: 'booked', slot: first, address_confirmed_at: site.now() },
       ])
@@ -346,9 +342,7 @@ describe.each(databaseKinds)('a time that is held on $name', (kind) => {
   test('is left to a person once links have booked as many as they may', async () => {
     const link = linkIn((await hold()).text, '/meeting/book')
     await bookAllByLinks()
-    expect((await site.press(api.bookHeld, link)).headers.location).toBe(
-      successPage(bookingForm, 'asked'),
-    )
+    expect(endOf(await site.press(api.bookHeld, link))).toBe(successPage(bookingForm, 'asked'))
     expect(await adas()).toMatchObject([{ status: 'requested', slot: '' }])
     expect(await site.templates()).toContain('notice')
     const fresh = '192.0.9.1'

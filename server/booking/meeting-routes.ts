@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
 import type { AppContext } from '../app-context.ts'
+import { outcomeUrl } from '../links/outcome-page.ts'
 import { inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
 import { readToken } from '../secrets/signed-token.ts'
 import { cancelMeeting, moveMeeting } from './change-meeting.ts'
@@ -16,13 +17,14 @@ export function meetingRoutes(app: FastifyInstance, services: AppContext): void 
     formPage: '/meeting/move',
     pageValues: async ({ token = '', slot }) => (await movePageValues(services, token, slot)) ?? {},
     handle: async (request, reply) => {
-      const token = readToken(linkKeys(), tokenIn(request.body), 'meeting', now())
+      const text = tokenIn(request.body)
+      const token = readToken(linkKeys(), text, 'meeting', now())
       if (typeof token === 'string') return reply.redirect('/meeting/over', 303)
       const slot = chosenSlot(request.body)
       const moved = await inTransaction(database, (transaction) =>
         moveMeeting(transaction, release().openingHours, { id: token.subject, slot, now: now() }),
       )
-      return reply.redirect(moved ? '/meeting/moved' : '/meeting/over', 303)
+      return reply.redirect(moved ? outcomeUrl('/meeting/moved', text) : '/meeting/over', 303)
     },
   })
 
@@ -30,13 +32,17 @@ export function meetingRoutes(app: FastifyInstance, services: AppContext): void 
     path: api.cancelMeeting,
     formPage: '/meeting/cancel',
     handle: async (request, reply) => {
-      const token = readToken(linkKeys(), tokenIn(request.body), 'meeting', now())
+      const text = tokenIn(request.body)
+      const token = readToken(linkKeys(), text, 'meeting', now())
       const cancelled =
         typeof token !== 'string' &&
         (await inTransaction(database, (transaction) =>
           cancelMeeting(transaction, token.subject, now()),
         ))
-      return reply.redirect(cancelled ? '/meeting/cancelled' : '/meeting/over', 303)
+      return reply.redirect(
+        cancelled ? outcomeUrl('/meeting/cancelled', text) : '/meeting/over',
+        303,
+      )
     },
   })
 }

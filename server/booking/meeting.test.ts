@@ -12,6 +12,7 @@ import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs } from '../outbox/lease-jobs.ts'
 import { builtPage } from '../testing/built-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { endOf } from '../testing/end-of.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { fakeTransport, testMailer, timeline } from '../testing/outbox.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -164,7 +165,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     expect(await taken()).toEqual([first])
 
     const answer = await press(api.moveMeeting, link, { slot: second })
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/meeting/moved'])
+    expect([answer.statusCode, endOf(answer)]).toEqual([303, '/meeting/moved'])
     expect(await taken()).toEqual([second])
     const changed = await mails()
     expect(changed).toHaveLength(2)
@@ -176,9 +177,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     expect(await timeline(own.database, id)).toContain(`moved ${first} to ${second}`)
 
     // A second press changes nothing and tells nobody.
-    expect((await press(api.moveMeeting, link, { slot: second })).headers.location).toBe(
-      '/meeting/moved',
-    )
+    expect(endOf(await press(api.moveMeeting, link, { slot: second }))).toBe('/meeting/moved')
     expect(await mails()).toEqual([])
   })
 
@@ -205,7 +204,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
       new Date(Date.parse(second) + count * 30 * 60 * 1000).toISOString(),
     )
     for (const slot of slots.slice(0, -1)) {
-      expect((await press(api.moveMeeting, link, { slot })).headers.location).toBe('/meeting/moved')
+      expect(endOf(await press(api.moveMeeting, link, { slot }))).toBe('/meeting/moved')
     }
     const refused = await press(api.moveMeeting, link, { slot: slots.at(-1) ?? '' })
     expect(refused.statusCode).toBe(422)
@@ -214,7 +213,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     const moves = (await timeline(own.database, id)).filter((line) => line.startsWith('moved'))
     expect(moves).toHaveLength(limits.movesOfMeeting.value)
 
-    expect((await press(api.cancelMeeting, link)).headers.location).toBe('/meeting/cancelled')
+    expect(endOf(await press(api.cancelMeeting, link))).toBe('/meeting/cancelled')
   })
 
   test('has one mail to each side that says it was moved, however often, until it is on its way', async () => {
@@ -254,7 +253,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     expect((await get(link)).body).toContain(formatSlot(first, 30, 'Asia/Kolkata'))
     expect(await taken()).toEqual([first])
 
-    expect((await press(api.cancelMeeting, link)).headers.location).toBe('/meeting/cancelled')
+    expect(endOf(await press(api.cancelMeeting, link))).toBe('/meeting/cancelled')
     expect(await taken()).toEqual([])
     const changed = await mails()
     expect(changed.map(({ to }) => to)).toEqual(['ada@example.com', 'team@cam.example'])
@@ -268,15 +267,13 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     }
     expect(await timeline(own.database, id)).toContain(`cancelled ${first}`)
 
-    expect((await press(api.cancelMeeting, link)).headers.location).toBe('/meeting/cancelled')
+    expect(endOf(await press(api.cancelMeeting, link))).toBe('/meeting/cancelled')
     expect(await mails()).toEqual([])
     expect((await get(link)).statusCode).toBe(410)
     await book({ email: 'bob@example.com' })
     expect(await taken()).toEqual([first])
     const move = linkIn(mail?.text ?? '', '/meeting/move')
-    expect((await press(api.moveMeeting, move, { slot: second })).headers.location).toBe(
-      '/meeting/over',
-    )
+    expect(endOf(await press(api.moveMeeting, move, { slot: second }))).toBe('/meeting/over')
   })
 
   test('is taken out of the team’s calendar when it is erased, without a word on whose it was', async () => {
@@ -338,10 +335,10 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     const forged = new URL(link)
     forged.searchParams.set('token', `${link.searchParams.get('token')}A`)
     expect((await get(forged)).statusCode).toBe(410)
-    expect((await press(api.cancelMeeting, forged)).headers.location).toBe('/meeting/over')
+    expect(endOf(await press(api.cancelMeeting, forged))).toBe('/meeting/over')
     goTo(first)
     expect((await get(link)).statusCode).toBe(410)
-    expect((await press(api.cancelMeeting, link)).headers.location).toBe('/meeting/over')
+    expect(endOf(await press(api.cancelMeeting, link))).toBe('/meeting/over')
     expect(await taken()).toEqual([first])
   })
 

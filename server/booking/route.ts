@@ -3,18 +3,23 @@ import { api, type SlotsAnswer } from '../../contract/api.ts'
 import type { AppContext } from '../app-context.ts'
 import { BusyError, DatabaseUnavailableError } from '../http/http-error.ts'
 import type { LeadIntake } from '../intake/form-endpoint.ts'
+import { signToken } from '../secrets/signed-token.ts'
 import { freeSlots } from './free-slots.ts'
 import { slotValues, slotWish } from './slot-values.ts'
 import { saveBooking } from './store.ts'
 
 /** What becomes of forms that are stored as bookings. */
 export function bookingIntake(services: AppContext): LeadIntake<'bookings'> {
-  const { database, release, now, settings, secret } = services
+  const { database, release, linkKeys, now, settings, secret } = services
   return {
     store: (transaction, values, context, source) => {
       const scales = { hours: release().openingHours, settings, secret }
       return saveBooking(transaction, values, context, scales, source)
     },
+    receipt: (outcome, id) =>
+      outcome === 'booked' || outcome === 'held' || outcome === 'linked'
+        ? signToken(linkKeys().signing, { purpose: 'receipt', subject: id, at: now() })
+        : undefined,
     isProvedByLink: ({ slot }) => slot !== '',
     pageValues: async ({ timeZone = '', slot }) => {
       const { openingHours } = release()

@@ -6,6 +6,7 @@ import { formatSlot } from '../../contract/slot-text.ts'
 import { limits } from '../http/limits.ts'
 import { type BookedSite, createBookedSite, linkIn, optionsIn } from '../testing/booked-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { endOf } from '../testing/end-of.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { timeline } from '../testing/outbox.ts'
 
@@ -60,7 +61,7 @@ describe.each(databaseKinds)('a second meeting of an address on $name', (kind) =
     for (const slot of [first, second]) {
       expect(page.body).toContain(formatSlot(slot, 30, 'Asia/Kolkata'))
     }
-    expect((await site.press(api.moveToHeld, link)).headers.location).toBe('/meeting/moved')
+    expect(endOf(await site.press(api.moveToHeld, link))).toBe('/meeting/moved')
     expect(await meetings()).toEqual([
       ['booked', second, 1],
       ['cancelled', second, 0],
@@ -71,12 +72,12 @@ describe.each(databaseKinds)('a second meeting of an address on $name', (kind) =
       `cancelled Its time went to ${one?.id}.`,
     )
     expect((await site.mails()).map(({ to }) => to).sort()).toEqual([email, 'team@cam.example'])
-    expect((await site.press(api.moveToHeld, link)).headers.location).toBe('/meeting/over')
+    expect(endOf(await site.press(api.moveToHeld, link))).toBe('/meeting/over')
   })
 
   test('is booked beside the first by the other link', async () => {
     const link = linkIn((await bookTwice())?.text, '/meeting/book')
-    expect((await site.press(api.bookHeld, link)).headers.location).toBe('/meeting/booked')
+    expect(endOf(await site.press(api.bookHeld, link))).toBe('/meeting/booked')
     expect(await meetings()).toEqual([
       ['booked', first, 0],
       ['booked', second, 0],
@@ -93,7 +94,7 @@ describe.each(databaseKinds)('a second meeting of an address on $name', (kind) =
       .where('id', '=', one?.id ?? '')
       .execute()
     expect((await site.get(link)).body).toContain(formatSlot(second, 30, 'Asia/Kolkata'))
-    expect((await site.press(api.moveToHeld, link)).headers.location).toBe('/meeting/booked')
+    expect(endOf(await site.press(api.moveToHeld, link))).toBe('/meeting/booked')
   })
 
   test('leaves the first where it is once that was moved too often', async () => {
@@ -126,7 +127,7 @@ describe.each(databaseKinds)('a second meeting of an address on $name', (kind) =
       ['booked', second, 0],
     ])
     const moved = await site.press(api.moveToHeld, link, { slot: third })
-    expect(moved.headers.location).toBe('/meeting/moved')
+    expect(endOf(moved)).toBe('/meeting/moved')
     expect(await taken()).toEqual([second, third])
   })
 

@@ -49,6 +49,11 @@ export interface LeadIntake<Kind extends LeadKind> {
   ) => Promise<string | undefined>
   /** Whether a lead can wait for the link in a mail instead of a person, where a busy network sends too many. */
   isProvedByLink?: (lead: LeadValues[Kind]) => boolean
+  /**
+   * The permission to see what was just sent, for a browser without scripts: its page of thanks says it.
+   * @returns undefined for an outcome whose page says nothing of it.
+   */
+  receipt?: (outcome: string, id: string) => string | undefined
   /** What else is written into the page of the form before it is shown again. */
   pageValues?: RenderedForm['pageValues']
 }
@@ -66,7 +71,7 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
   intakes: LeadIntakes,
 ): void {
   const { settings, secret } = services
-  const { store, isProvedByLink, pageValues } = intakes[form.kind]
+  const { store, isProvedByLink, receipt, pageValues } = intakes[form.kind]
   const siteOrigin = settings.SITE_URL
   app.route({
     method: 'POST',
@@ -114,7 +119,11 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       // A repeated request knows its outcome by what the first was told.
       const outcome = form.outcomes.find((one) => say(one) === message) ?? asked
       services.wakeOutbox()
-      if (isPlainForm(request)) return reply.redirect(successPage(form, outcome), 303)
+      if (isPlainForm(request)) {
+        const token = receipt?.(outcome, id)
+        const query = token === undefined ? '' : `?token=${encodeURIComponent(token)}`
+        return reply.redirect(successPage(form, outcome) + query, 303)
+      }
       return sendResponse(reply, form.responseFormat, 200, {
         success: true,
         message,

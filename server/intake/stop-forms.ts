@@ -18,13 +18,21 @@ export async function isStopped(
   database: Database | DatabaseTransaction,
   hash: string,
 ): Promise<boolean> {
+  return (await stoppedAt(database, hash)) !== undefined
+}
+
+/** Since when no mail goes to an inbox because of a form, in milliseconds since 1970; undefined while it does. */
+export async function stoppedAt(
+  database: Database | DatabaseTransaction,
+  hash: string,
+): Promise<number | undefined> {
   const row = await database
     .selectFrom('suppressions')
-    .select('address_hash')
+    .select('created_at')
     .where('address_hash', '=', hash)
     .where('scope', '=', 'forms')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.created_at
 }
 
 /** Who ends mail from the forms, or lets it come again, and when. */

@@ -7,6 +7,7 @@ import { approveLead } from '../leads/approve-lead.ts'
 import { resendMails } from '../leads/resend-mails.ts'
 import { purposes } from '../secrets/signed-token.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { endOf } from '../testing/end-of.ts'
 import { testForm } from '../testing/forms.ts'
 import { fakeTransport, start, testMailer, watchedOutbox } from '../testing/outbox.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -72,12 +73,10 @@ describe.each(databaseKinds)('from a form through its mails on $name', (kind) =>
   test('the mailed link confirms, the welcome follows, and its link ends the subscription', async () => {
     await subscribe()
     const asked = (await deliver(1)).to('ada@example.com')
-    expect((await press(linkIn(asked, '/confirm'))).headers.location).toBe('/confirm/done')
+    expect(endOf(await press(linkIn(asked, '/confirm')))).toBe('/confirm/done')
     expect(await status()).toBe('confirmed')
     const welcome = (await deliver(1)).to('ada@example.com')
-    expect((await press(linkIn(welcome, '/unsubscribe'))).headers.location).toBe(
-      '/unsubscribe/done',
-    )
+    expect(endOf(await press(linkIn(welcome, '/unsubscribe')))).toBe('/unsubscribe/done')
     expect(await status()).toBe('unsubscribed')
     await deliver(0)
   })
@@ -128,7 +127,7 @@ describe.each(databaseKinds)('from a form through its mails on $name', (kind) =>
       await database.transaction().execute((transaction) => resendMails(transaction, id, now)),
     ).toHaveLength(1)
     const again = (await deliver(1, now)).to('ada@example.com')
-    expect((await press(linkIn(again, '/confirm'))).headers.location).toBe('/confirm/done')
+    expect(endOf(await press(linkIn(again, '/confirm')))).toBe('/confirm/done')
     expect(await status()).toBe('confirmed')
   })
 
@@ -136,13 +135,13 @@ describe.each(databaseKinds)('from a form through its mails on $name', (kind) =>
     const { valid } = testForm('contact')
     await post(contactForm.path, { ...valid })
     const receipt = (await deliver(2)).to('ada@example.com')
-    expect((await press(linkIn(receipt, '/your-data'))).headers.location).toBe('/your-data/sent')
+    expect(endOf(await press(linkIn(receipt, '/your-data')))).toBe('/your-data/sent')
     const fresh = linkIn((await deliver(1)).to('ada@example.com'), '/your-data/stored')
     expect(load((await server.app.inject(fresh)).body)('[data-kind=messages]').text()).toContain(
       'A question',
     )
     const erased = await press(fresh, { sure: 'yes' })
-    expect(erased.headers.location).toBe('/your-data/erased')
+    expect(endOf(erased)).toBe('/your-data/erased')
     expect(await server.stored()).toBe(0)
     expect((await server.app.inject(fresh)).statusCode).toBe(410)
   })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ComputedPath } from '../../contract/computed-pages.ts'
 import { tokenField } from '../../contract/hooks.ts'
 import { bodyLimit } from '../../contract/limits.ts'
+import type { RoutePath } from '../../contract/routes.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { DatabaseUnavailableError, HttpError, toHttpError } from '../http/http-error.ts'
@@ -9,11 +10,15 @@ import type { LimitRate } from '../http/rate-limit.ts'
 import { reportFailure } from '../http/report-failure.ts'
 import { sameOriginOrHidden } from '../http/same-origin.ts'
 import { type RenderedForm, rerenderForm } from '../intake/rerender-form.ts'
+import { withGoodLink } from './signed-page.ts'
+
+/** The pages with a button. */
+type AskPath = Extract<ComputedPath, RoutePath>
 
 interface SignedAction {
   path: string
   /** The page with the button; without it, a failure is said in plain text. */
-  formPage?: ComputedPath
+  formPage?: AskPath
   /** For an action that needs no token; those that do have a wider limit. */
   limitRate?: LimitRate
   /** What else is written into that page before it is shown again. */
@@ -48,7 +53,7 @@ export function signedAction(
       if (home)
         return rerenderForm(
           services,
-          { path, formPage: home, ...(pageValues && { pageValues }) },
+          { path, formPage: home, pageValues: (typed) => buttonPage(pageValues, typed) },
           refusal,
           request,
           reply,
@@ -56,6 +61,14 @@ export function signedAction(
       return reply.status(refusal.status).type('text/plain; charset=utf-8').send(refusal.message)
     },
   })
+}
+
+/** The page with its button again, even when what else stands on it cannot be read. */
+async function buttonPage(
+  read: SignedAction['pageValues'],
+  typed: Record<string, string>,
+): Promise<object> {
+  return { ...withGoodLink, ...(await read?.(typed).catch(() => undefined)) }
 }
 
 /** The `token` of a form's body, or of the address; empty when there is none. */

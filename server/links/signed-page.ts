@@ -3,7 +3,7 @@ import { apiMessages } from '../../contract/api-messages.ts'
 import type { ComputedPath } from '../../contract/computed-pages.ts'
 import { tokenField } from '../../contract/hooks.ts'
 import { type FormSlot, formSlots, type PageParts } from '../../contract/page-parts.ts'
-import type { RoutePath } from '../../contract/routes.ts'
+import type { SitePath } from '../../contract/routes.ts'
 import type { AppContext } from '../app-context.ts'
 import { BusyError, HttpError } from '../http/http-error.ts'
 import type { PageValues } from '../site/fill-parts.ts'
@@ -23,7 +23,7 @@ const privacy = {
 export function sendSignedPage(
   { release }: AppContext,
   reply: FastifyReply,
-  path: RoutePath,
+  path: SitePath,
   status = 200,
 ): FastifyReply {
   const file = release().site.files.get(path)
@@ -31,6 +31,9 @@ export function sendSignedPage(
   reply.status(status).headers({ ...file.headers, ...privacy })
   return reply.type('text/html; charset=utf-8').send(file.plain.body)
 }
+
+/** What a page shows to who has its link, in place of where to find one. */
+export const withGoodLink = { withHidden: false, without: [] } as const
 
 /**
  * Asked before the database is, by a page that has to read what it shows before it is clear which page that is: one
@@ -56,12 +59,25 @@ export async function sendFilledPage<Path extends ComputedPath>(
 ): Promise<FastifyReply> {
   admitPage(services, reply)
   const values = typeof read === 'function' ? await read() : read
+  const tokens = tokenValues(partsOf(services.release().pages, path), token)
+  return sendFilled(services, reply, path, { ...values, ...tokens })
+}
+
+/**
+ * Sends a page filled in for who has a good link to it, once it is clear that it may be computed.
+ * @param values what it is filled with, besides what every such page shows to such a visitor.
+ */
+export function sendFilled<Path extends ComputedPath>(
+  services: AppContext,
+  reply: FastifyReply,
+  path: Path,
+  values: PageValues<Path>,
+): FastifyReply {
   const { site, pages } = services.release()
-  const tokens = tokenValues(partsOf(pages, path), token)
   reply.headers({ ...site.files.get(path)?.headers, ...privacy })
   return reply
     .type('text/html; charset=utf-8')
-    .send(fillPage(pages, path, { ...values, ...tokens }))
+    .send(fillPage(pages, path, { ...withGoodLink, ...values }))
 }
 
 function tokenValues({ forms }: PageParts, token: string): Record<FormSlot, string> {

@@ -26,8 +26,8 @@ export interface Fact {
 
 /** A meeting as calendars exchange it (RFC 5545, RFC 5546). */
 export interface Invitation {
-  /** Puts it into the calendar or replaces it there; takes it out again. */
-  method: 'REQUEST' | 'CANCEL'
+  /** Puts it into the calendar or replaces it there; takes it out again; the same as a file that asks no answer. */
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
   /** The same over all changes of a meeting. */
   id: string
   /** Counts its changes. */

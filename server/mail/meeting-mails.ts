@@ -92,6 +92,20 @@ function changesOf(
   }
 }
 
+/**
+ * The meeting for whoever downloads it: the same entry as the mailed one, so that a calendar keeps one of them.
+ * @param links to move and cancel it; none for who may not.
+ */
+export function meetingEntry(
+  booking: Booking,
+  copy: MailCopy,
+  links: MailLinks | undefined,
+): Invitation {
+  const changes = links && changesOf('booked', booking, copy, links)
+  const { attendee: _, ...entry } = invitationOf('booked', booking, copy, changes)
+  return { ...entry, method: 'PUBLISH' }
+}
+
 function invitationOf(
   news: MeetingNews,
   booking: Booking,

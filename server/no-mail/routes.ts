@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '../../contract/api.ts'
 import type { AppContext } from '../app-context.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { allowForms, type FormsChange, isStopped, stopForms } from '../intake/stop-forms.ts'
+import { allowForms, type FormsChange, stopForms, stoppedAt } from '../intake/stop-forms.ts'
+import { factValues, officeTime } from '../links/fact-values.ts'
 import { inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
 import { sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
 import { readToken } from '../secrets/signed-token.ts'
@@ -14,8 +15,11 @@ export function noMailPages(app: FastifyInstance, services: AppContext): void {
     if (!text) return sendSignedPage(services, reply, '/no-mail')
     const hash = hashIn(services, text)
     if (hash === undefined) return sendSignedPage(services, reply, '/no-mail/unknown', 404)
-    const page = (await isStopped(services.database, hash)) ? '/no-mail/stopped' : '/no-mail'
-    return sendFilledPage(services, reply, page, text, {})
+    const since = await stoppedAt(services.database, hash)
+    if (since === undefined) return sendFilledPage(services, reply, '/no-mail', text, {})
+    return sendFilledPage(services, reply, '/no-mail/stopped', text, {
+      ...factValues({ since: officeTime(services, since) }),
+    })
   })
 }
 

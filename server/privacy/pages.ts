@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import { factValues, officeTime } from '../links/fact-values.ts'
+import { linkLife } from '../links/link-life.ts'
+import { outcomePage } from '../links/outcome-page.ts'
 import { tokenIn } from '../links/signed-action.ts'
 import { sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
 import { readToken } from '../secrets/signed-token.ts'
@@ -17,5 +20,16 @@ export function privacyPages(app: FastifyInstance, services: AppContext): void {
     return sendFilledPage(services, reply, '/your-data', text, { address: [] })
   })
 
+  outcomePage(app, services, '/your-data/erased', async (text) => erasedFacts(services, text))
+  outcomePage(app, services, '/your-data/expired', (text) => linkLife(services, text, 'your-data'))
   app.get('/your-data/stored', (request, reply) => storedPage(services, request, reply))
+}
+
+/** What an erasure took away, as its own token has it: nothing else of it is left. */
+function erasedFacts(services: AppContext, text: string) {
+  const token = readToken(services.linkKeys(), text, 'erased', services.now())
+  if (typeof token === 'string') return undefined
+  const [messages = '', subscribers = '', bookings = '', mails = ''] = token.subject.split('.')
+  const erased = officeTime(services, token.at)
+  return factValues({ erased, messages, subscribers, bookings, mails })
 }

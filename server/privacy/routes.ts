@@ -10,9 +10,11 @@ import { parseForm } from '../intake/parse-form.ts'
 import { findLeadsByEmail } from '../kinds/find-leads.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { fillFile } from '../leads/sync-ledger.ts'
+import { overUrl } from '../links/link-life.ts'
+import { outcomeUrl } from '../links/outcome-page.ts'
 import { fieldIn, inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
 import { removeMailFiles } from '../mail/file-transport.ts'
-import { readToken } from '../secrets/signed-token.ts'
+import { readToken, signToken } from '../secrets/signed-token.ts'
 import { exportSlices } from './export-slices.ts'
 import { emailOf } from './find-stored.ts'
 import { askForLink } from './request-link.ts'
@@ -28,6 +30,9 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
     const token = readToken(linkKeys(), tokenIn(request.body), 'your-data', now())
     return typeof token === 'string' ? undefined : emailOf(database, token.subject)
   }
+
+  const over = (request: FastifyRequest) =>
+    overUrl(services, '/your-data/expired', tokenIn(request.body), 'your-data')
 
   signedAction(app, services, {
     path: api.yourData,
@@ -56,7 +61,7 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
     path: api.yourDataExport,
     handle: async (request, reply) => {
       const email = await proven(request)
-      if (email === undefined) return reply.redirect('/your-data/expired', 303)
+      if (email === undefined) return reply.redirect(over(request), 303)
       if (!services.limits.admitComputed(request, reply)) throw new BusyError()
       const keys = await findLeadsByEmail(database, email)
       const slices = exportSlices(database, { email, keys, exportedAt: now() })
@@ -71,12 +76,12 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
     path: api.yourDataErase,
     handle: async (request, reply) => {
       const email = await proven(request)
-      if (email === undefined) return reply.redirect('/your-data/expired', 303)
+      if (email === undefined) return reply.redirect(over(request), 303)
       if (fieldIn(request.body, 'sure') !== 'yes') {
         const token = encodeURIComponent(tokenIn(request.body))
         return reply.redirect(`/your-data/stored?token=${token}`, 303)
       }
-      const { jobs } = await inTransaction(database, (transaction) =>
+      const { jobs, leads } = await inTransaction(database, (transaction) =>
         eraseEmail(transaction, email, { by: 'person', secret, now: now() }),
       )
       await removeMailFiles(services.settings.DATA_DIR, jobs)
@@ -86,7 +91,12 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
       })
       services.wakeOutbox()
       await truncateWal(database)
-      return reply.redirect('/your-data/erased', 303)
+      const counts = [leads.messages, leads.subscribers, leads.bookings, jobs.length]
+      const erased = { purpose: 'erased', subject: counts.join('.'), at: now() } as const
+      return reply.redirect(
+        outcomeUrl('/your-data/erased', signToken(linkKeys().signing, erased)),
+        303,
+      )
     },
   })
 }

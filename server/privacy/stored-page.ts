@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { leadShapes, ofEachKind } from '../../contract/leads/leads.ts'
 import type { AppContext } from '../app-context.ts'
+import { linkLife } from '../links/link-life.ts'
+import { sendOutcome } from '../links/outcome-page.ts'
 import { tokenIn } from '../links/signed-action.ts'
 import { sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
 import { readToken } from '../secrets/signed-token.ts'
@@ -18,7 +20,10 @@ export async function storedPage(
   if (!text) return sendSignedPage(services, reply, '/your-data/stored')
   const token = readToken(linkKeys(), text, 'your-data', now())
   const email = typeof token === 'string' ? undefined : await emailOf(database, token.subject)
-  if (email === undefined) return sendSignedPage(services, reply, '/your-data/expired', 410)
+  if (email === undefined) {
+    const life = () => linkLife(services, text, 'your-data')
+    return sendOutcome(services, reply, '/your-data/expired', life, 410)
+  }
   return sendFilledPage(services, reply, '/your-data/stored', text, async () =>
     storedValues(await findNewest(database, email)),
   )

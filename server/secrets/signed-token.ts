@@ -24,6 +24,10 @@ export const purposes = {
   'your-data-request': Number.POSITIVE_INFINITY,
   /** Shows, exports and erases what is stored about an address. */
   'your-data': hour,
+  /** Says what an erasure took away, when nothing is left to read: the subject holds the counts. */
+  erased: hour,
+  /** Shows to who has just sent a form without scripts the time it asked for: the subject is the booking. */
+  receipt: hour,
 } as const
 
 export type TokenPurpose = keyof typeof purposes
@@ -60,18 +64,39 @@ export function readToken(
   purpose: TokenPurpose,
   now: number,
 ): Token | 'expired' | 'invalid' {
+  const read = readSigned(keys, text, purpose)
+  if (!read) return 'invalid'
+  return now > read.until ? 'expired' : read.token
+}
+
+/** A true token, whether its time is over or not. */
+export interface SignedToken {
+  token: Token
+  /** Until when it is good, in milliseconds since 1970. */
+  until: number
+}
+
+/**
+ * Reads a token to say when it ends, or has ended; it permits nothing.
+ * @returns undefined for a text that is not a token of this purpose.
+ */
+export function readSigned(
+  keys: LinkKeys,
+  text: string,
+  purpose: TokenPurpose,
+): SignedToken | undefined {
   const [payload = '', given = '', ...rest] = text.split('.')
   const claimed = Buffer.from(given, 'base64url')
-  if (rest.length > 0 || claimed.length !== signatureBytes) return 'invalid'
+  if (rest.length > 0 || claimed.length !== signatureBytes) return undefined
   // A second spelling of the same bytes is refused too: a token is one text.
-  if (claimed.toString('base64url') !== given) return 'invalid'
+  if (claimed.toString('base64url') !== given) return undefined
   const key = keys.accepted.find(({ value }) => timingSafeEqual(claimed, signature(value, payload)))
-  if (!key) return 'invalid'
+  if (!key) return undefined
   const [name, subject = '', at] = Buffer.from(payload, 'base64url').toString().split(' ')
-  if (name !== purpose) return 'invalid'
+  if (name !== purpose) return undefined
   const token = { purpose, subject, at: Number(at) }
   const end = waysOut.includes(purpose) ? Number.POSITIVE_INFINITY : key.acceptedUntil
-  return now > Math.min(token.at + purposes[purpose], end) ? 'expired' : token
+  return { token, until: Math.min(token.at + purposes[purpose], end) }
 }
 
 function signature(secret: string, payload: string): Buffer {

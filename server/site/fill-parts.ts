@@ -1,5 +1,6 @@
-import type { ComputedPath, computedPages, Slot, Slots } from '../../contract/computed-pages.ts'
+import type { ComputedPath, computedPages } from '../../contract/computed-pages.ts'
 import type { Chunk, FormSlot, SlotChunk } from '../../contract/page-parts.ts'
+import type { Slot, Slots } from '../../contract/page-slots.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 
 /** HTML that is ours, and whose every value from elsewhere went through {@link escapeHtml}. */

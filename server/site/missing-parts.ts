@@ -1,11 +1,7 @@
-import {
-  type ComputedPage,
-  reliedPages,
-  type ServedForm,
-  type Slots,
-} from '../../contract/computed-pages.ts'
+import { type ComputedPage, reliedPages, type ServedForm } from '../../contract/computed-pages.ts'
 import { errorFor, formAlert, selectorOf } from '../../contract/hooks.ts'
 import { type Chunk, formSlots, type PageParts } from '../../contract/page-parts.ts'
+import type { Slots } from '../../contract/page-slots.ts'
 
 /**
  * Holds the parts of a site's pages against what the server relies on.

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import { factValues, maskAddress, officeTime } from '../links/fact-values.ts'
+import { linkLife } from '../links/link-life.ts'
+import { sendOutcome } from '../links/outcome-page.ts'
 import { tokenIn } from '../links/signed-action.ts'
 import { sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
-import { readToken } from '../secrets/signed-token.ts'
+import { readSigned, readToken } from '../secrets/signed-token.ts'
 import { confirmationState } from './confirm.ts'
-import { isSubscription } from './unsubscribe.ts'
+import { confirmedFacts, listValues } from './outcome-pages.ts'
 
 /**
  * The pages that links in mails open. They read and show, and change nothing: scanners open every link, and only the
@@ -20,11 +23,13 @@ export function subscriptionPages(app: FastifyInstance, services: AppContext): v
     const asking = typeof token === 'string' ? 'expired' : await confirmationState(database, token)
     switch (asking) {
       case 'open':
-        return sendFilledPage(services, reply, '/confirm', text, {})
+        return sendFilledPage(services, reply, '/confirm', text, () => askedFacts(services, text))
       case 'confirmed':
-        return sendSignedPage(services, reply, '/confirm/done')
-      default:
-        return sendSignedPage(services, reply, '/confirm/expired', 410)
+        return sendOutcome(services, reply, '/confirm/done', () => confirmedFacts(services, text))
+      default: {
+        const life = () => linkLife(services, text, 'confirm')
+        return sendOutcome(services, reply, '/confirm/expired', life, 410)
+      }
     }
   })
 
@@ -35,8 +40,29 @@ export function subscriptionPages(app: FastifyInstance, services: AppContext): v
     if (typeof token === 'string') {
       return sendSignedPage(services, reply, '/unsubscribe/unknown', 404)
     }
-    return (await isSubscription(database, token.subject))
-      ? sendFilledPage(services, reply, '/unsubscribe', text, {})
-      : sendSignedPage(services, reply, '/unsubscribe/unknown', 410)
+    const row = await findSubscription(services, token.subject)
+    if (!row) return sendSignedPage(services, reply, '/unsubscribe/unknown', 410)
+    const since = officeTime(services, row.confirmed_at)
+    return sendFilledPage(services, reply, '/unsubscribe', text, {
+      ...factValues({ address: maskAddress(row.email), since }),
+      ...listValues(row.source),
+    })
   })
+}
+
+/** What a confirming link shows before its button is pressed. */
+async function askedFacts(services: AppContext, text: string) {
+  const signed = readSigned(services.linkKeys(), text, 'confirm')
+  const row = signed && (await findSubscription(services, signed.token.subject))
+  if (!row) return {}
+  const until = officeTime(services, signed.until)
+  return { ...factValues({ address: row.email, until }), ...listValues(row.source) }
+}
+
+function findSubscription({ database }: AppContext, id: string) {
+  return database
+    .selectFrom('subscribers')
+    .select(['email', 'source', 'confirmed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }

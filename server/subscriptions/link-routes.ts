@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
 import type { AppContext } from '../app-context.ts'
+import { overUrl } from '../links/link-life.ts'
+import { outcomeUrl } from '../links/outcome-page.ts'
 import { inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
 import { readToken } from '../secrets/signed-token.ts'
 import { confirmSubscription } from './confirm.ts'
@@ -21,14 +23,19 @@ export async function subscriptionRoutes(
     formPage: '/confirm',
     handle: async (request, reply) => {
       const now = services.now()
-      const token = readToken(linkKeys(), tokenIn(request.body), 'confirm', now)
+      const text = tokenIn(request.body)
+      const token = readToken(linkKeys(), text, 'confirm', now)
       const asking =
         typeof token === 'string'
           ? 'expired'
           : await inTransaction(database, (transaction) =>
               confirmSubscription(transaction, token, secret, now),
             )
-      return reply.redirect(asking === 'confirmed' ? '/confirm/done' : '/confirm/expired', 303)
+      const page =
+        asking === 'confirmed'
+          ? outcomeUrl('/confirm/done', text)
+          : overUrl(services, '/confirm/expired', text, 'confirm')
+      return reply.redirect(page, 303)
     },
   })
 
@@ -38,7 +45,8 @@ export async function subscriptionRoutes(
     handle: async (request, reply) => {
       const now = services.now()
       const fromHeader = tokenIn(request.query)
-      const token = readToken(linkKeys(), fromHeader || tokenIn(request.body), 'unsubscribe', now)
+      const text = fromHeader || tokenIn(request.body)
+      const token = readToken(linkKeys(), text, 'unsubscribe', now)
       const signed = typeof token !== 'string'
       const ended =
         signed &&
@@ -46,7 +54,8 @@ export async function subscriptionRoutes(
           endSubscription(transaction, token.subject, secret, now),
         ))
       if (!fromHeader) {
-        return reply.redirect(ended ? '/unsubscribe/done' : '/unsubscribe/unknown', 303)
+        const page = ended ? outcomeUrl('/unsubscribe/done', text) : '/unsubscribe/unknown'
+        return reply.redirect(page, 303)
       }
       reply.type('text/plain; charset=utf-8')
       if (ended) return reply.send(apiMessages.unsubscribed)

@@ -53,7 +53,7 @@ export async function setUnsubscribed(
 }
 
 /** Whether the row that an unsubscribing link names is still there, whatever its status. */
-export async function isSubscription(
+async function isSubscription(
   database: Database | DatabaseTransaction,
   id: string,
 ): Promise<boolean> {

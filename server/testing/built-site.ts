@@ -14,3 +14,8 @@ export function pathOf(html: string): string | undefined {
   const address = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
   return address && new URL(address).pathname
 }
+
+/** What a page calls itself in its head, which no other page does. */
+export function titleOf(html: string): string | undefined {
+  return /<title>([^<]*)/.exec(html)?.[1]
+}

@@ -12,10 +12,15 @@ function classOf({ variant = 'primary', size = 'medium' }: Omit<ButtonProps, 'ch
   return [styles.button, styles[variant], styles[size]].join(' ')
 }
 
-/** Goes somewhere. */
-export function ButtonLink({ variant, size, children, href }: ButtonProps & { href: string }) {
+/** Goes somewhere; without an address, to where the server says by the mark it carries. */
+export function ButtonLink({
+  variant,
+  size,
+  children,
+  ...rest
+}: ButtonProps & { href?: string | undefined }) {
   return (
-    <a className={classOf({ variant, size })} href={href}>
+    <a {...rest} className={classOf({ variant, size })}>
       {children}
     </a>
   )

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Sign } from '../vocabulary/signs.ts'
 import styles from './StateSign.module.css'
-import { circleParts, halfHour, hourMarks } from './sign-paths.ts'
+import { circleParts, clockMarks, halfHour } from './sign-paths.ts'
 
 /**
  * One sign of state in the site's motif: a ring, what is within it, and the one dot that came, waits, leaves or is
  * gone. It decorates: the heading beside it says the same.
  */
-export function StateSign({ sign }: { sign: Sign }) {
+export function StateSign({ sign, ...mark }: { sign: Sign }) {
   return (
-    <svg className={styles.sign} viewBox="-76 -76 152 152" aria-hidden="true">
+    <svg {...mark} className={styles.sign} viewBox="-76 -76 152 152" aria-hidden="true">
       {drawings[sign]}
     </svg>
   )
@@ -19,7 +19,7 @@ const middle = <circle className={styles.middle} r="5" />
 const dial = (
   <>
     <circle className={styles.faint} r="44" />
-    <path className={styles.marks} d={hourMarks} />
+    <path className={styles.marks} d={clockMarks(56, 5, 2.5)} />
     <path d={halfHour(10.5)} />
   </>
 )

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { facts, without } from './outcome-facts.ts'
 import { pageSchema } from './page.ts'
 import { line, sign } from './text.ts'
 
@@ -7,6 +8,8 @@ const shape = {
   heading: line(60, 'the heading'),
   text: z.array(line(200, 'a sentence or two')).min(1).max(3),
   button: line(40, 'the button'),
+  facts,
+  without,
 }
 
 /**

@@ -2,7 +2,8 @@ import { z } from 'astro/zod'
 import type { AnyForm } from '../../contract/forms/define-form.ts'
 import { type Form, forms } from '../../contract/forms/forms.ts'
 import { leadShapes } from '../../contract/leads/leads.ts'
-import { line, link, meta, sign } from './text.ts'
+import { outcomeParts } from './outcome-facts.ts'
+import { line, meta } from './text.ts'
 
 /** A field as a visitor sees it. */
 const field = z.strictObject({
@@ -26,7 +27,7 @@ const outcome = z
       .optional()
       .describe('the toast’s sentence when left out'),
     page: z
-      .strictObject({ label: line(40, 'what the way to the page calls it'), meta, sign, link })
+      .strictObject({ label: line(40, 'what the way to the page calls it'), meta, ...outcomeParts })
       .describe('where a form without JavaScript ends'),
   })
   .transform(({ heading, texts, ...said }) => ({

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { subscriptionSources } from '../../contract/leads/subscribers.ts'
 import { moment } from './moment.ts'
 import { scheduleFields } from './schedule.ts'
 import { line, link } from './text.ts'
@@ -18,6 +19,9 @@ export const siteSchema = z.strictObject({
     .describe('the host of the public site; a build for any other is closed to crawlers'),
   dashboardUrl: z.url().describe('where Login goes'),
   legalLine: line(80, 'the last line of the footer'),
+  lists: z
+    .record(z.enum(subscriptionSources), line(60, 'what the list is called'))
+    .describe('the lists that visitors subscribe to'),
 })
 
 export const bannerSchema = z.strictObject({
@@ -69,6 +73,7 @@ export const navigationSchema = z.strictObject({
       }),
     )
     .length(4),
+  footerLine: z.array(link).min(1).max(5).describe('the links of the short footer'),
 })
 
 export const logosSchema = z.strictObject({

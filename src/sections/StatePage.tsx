@@ -1,41 +1,34 @@
 import type { ReactNode } from 'react'
-import { StateSign } from '../components/StateSign.tsx'
-import type { Sign } from '../vocabulary/signs.ts'
 import styles from './StatePage.module.css'
 
 interface StatePageProps {
-  sign: Sign
+  /** Its sign of state. */
+  drawing: ReactNode
   heading: string
-  /** What a toast says where there are scripts: its title and its sentence, in one line. */
-  said?: readonly string[]
-  text: readonly string[]
   /** The form that ended here, whose draft can be forgotten. */
   sent?: string | undefined
-  /** The next step. */
+  /** What it means, what is known, and the next step. */
   children: ReactNode
 }
 
 /** A page of one state: its sign, what it means, and what to do next. */
-export function StatePage({ sign, heading, said = [], text, sent, children }: StatePageProps) {
+export function StatePage({ drawing, heading, sent, children }: StatePageProps) {
   return (
     <section className={`wrap ${styles.state}`} data-sent={sent}>
-      <StateSign sign={sign} />
+      <div className={styles.drawing}>{drawing}</div>
       <div className={styles.copy}>
         <h1>{heading}</h1>
-        {said.length > 0 && (
-          <p className="lead">
-            {said.map((part) => (
-              <span key={part}>{part} </span>
-            ))}
-          </p>
-        )}
-        {text.map((sentence) => (
-          <p key={sentence} className="lead">
-            {sentence}
-          </p>
-        ))}
         {children}
       </div>
     </section>
   )
+}
+
+/** The sentences under a heading, each in a paragraph. */
+export function Lead({ text }: { text: readonly string[] }) {
+  return text.map((sentence) => (
+    <p key={sentence} className="lead">
+      {sentence}
+    </p>
+  ))
 }

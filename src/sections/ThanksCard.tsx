@@ -1,28 +1,65 @@
+import { withoutLink } from '../../contract/hooks.ts'
 import { ButtonLink } from '../components/Button.tsx'
-import type { Outcome } from '../content/pages/outcomes.ts'
-import { StatePage } from './StatePage.tsx'
+import { MeetingDial } from '../components/MeetingDial.tsx'
+import { StateSign } from '../components/StateSign.tsx'
+import type { OutcomeParts } from '../content/outcome-facts.ts'
+import type { Site } from '../content/site.ts'
+import { GeneralFacts } from './GeneralFacts.tsx'
+import { KnownFacts } from './KnownFacts.tsx'
+import { MeetingActions } from './MeetingActions.tsx'
+import { Lead, StatePage } from './StatePage.tsx'
+import styles from './ThanksCard.module.css'
 
 interface ThanksCardProps {
-  content: Pick<Outcome, 'sign' | 'heading' | 'text' | 'link'>
+  content: OutcomeParts & { heading: string; text: readonly string[] }
   /** What a toast says where there are scripts: its title and its sentence, each once on the page. */
   toast?: readonly string[]
+  lists: Site['lists']
+  /** How long a meeting takes, in minutes. */
+  minutes: number
   /** The form that ends here, whose draft can be forgotten. */
   form?: string
 }
 
-/** Where a form ends that was sent without scripts, or a button behind a link in a mail. */
-export function ThanksCard({ content, toast = [], form }: ThanksCardProps) {
+/**
+ * Where a form ends that was sent without scripts, or a button behind a link in a mail. What only the visitor's own
+ * link tells is hidden; the server fills it in.
+ */
+export function ThanksCard({ content, toast = [], lists, minutes, form }: ThanksCardProps) {
+  const { sign, heading, text, known, facts, link, meeting } = content
   return (
     <StatePage
-      sign={content.sign}
-      heading={content.heading}
-      said={toast}
-      text={content.text}
+      heading={heading}
       sent={form}
+      drawing={
+        meeting ? (
+          <>
+            <StateSign sign={sign} {...withoutLink} />
+            <MeetingDial minutes={minutes} until={meeting.until} />
+          </>
+        ) : (
+          <StateSign sign={sign} />
+        )
+      }
     >
-      <ButtonLink variant="quiet" href={content.link.href}>
-        {content.link.label}
-      </ButtonLink>
+      <Lead text={text} />
+      {toast.length > 0 && (
+        <p className={styles.toast}>
+          {toast.map((part) => (
+            <span key={part}>{part} </span>
+          ))}
+        </p>
+      )}
+      <div className={styles.facts}>
+        {known && <KnownFacts known={known} lists={lists} />}
+        <GeneralFacts facts={facts} />
+      </div>
+      {meeting && <MeetingActions {...meeting} />}
+      <p {...(meeting && withoutLink)}>
+        <ButtonLink variant="quiet" href={link.href}>
+          {link.label}
+        </ButtonLink>
+      </p>
     </StatePage>
   )
 }

@@ -1,11 +1,14 @@
 import { computedPages } from '../../contract/computed-pages.ts'
 import { successPages } from '../../contract/forms/success-page.ts'
+import { outcomePages } from '../../contract/outcome-pages.ts'
 import { blogPaths } from '../../src/blog/blog-paths.ts'
 import { readPosts } from '../../src/blog/post-files.build.ts'
 import { aliasesOf, readPages } from '../../src/content/page-files.ts'
 
 /** Pages about a meeting, which only show to whoever has its link. */
-const behindLinks = Object.keys(computedPages).filter((path) => path.startsWith('/meeting/'))
+const behindLinks = Object.keys(computedPages).filter(
+  (path) => path.startsWith('/meeting/') && !(path in outcomePages),
+)
 
 /** Every page of `content/pages` that everybody can open; the not-found page has no address. */
 const pages = readPages().filter(({ path }) => path !== '/404' && !behindLinks.includes(path))

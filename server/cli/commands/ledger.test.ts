@@ -8,6 +8,7 @@ import { findLeadsByEmail } from '../../kinds/find-leads.ts'
 import { ledgerPath, readLedgerFile } from '../../ledger/ledger-file.ts'
 import { freshYourDataUrl } from '../../links/link-urls.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { endOf } from '../../testing/end-of.ts'
 import { aBooking, aMessage, aSubscriber } from '../../testing/leads.ts'
 import { makeBackup } from '../../testing/restore-backup.ts'
 import { runDb, runLeads } from '../../testing/run-leads.ts'
@@ -74,7 +75,7 @@ describe.each(databaseKinds)('a restored backup on $name', (kind) => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ token, sure: 'yes' }).toString(),
     })
-    expect(headers.location).toBe('/your-data/erased')
+    expect(endOf({ headers })).toBe('/your-data/erased')
   }
 
   /** How many of them are stored, by their addresses, and how many slots are taken. */

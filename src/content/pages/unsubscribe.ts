@@ -1,3 +1,4 @@
 import { askPage } from '../ask-page.ts'
+import { known } from '../outcome-facts.ts'
 
-export const schema = askPage({})
+export const schema = askPage({ known })

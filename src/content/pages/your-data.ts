@@ -1,4 +1,15 @@
-import { askPage } from '../ask-page.ts'
-import { line } from '../text.ts'
+import { z } from 'astro/zod'
+import { facts } from '../outcome-facts.ts'
+import { pageSchema } from '../page.ts'
+import { line, sign } from '../text.ts'
 
-export const schema = askPage({ label: line(40, 'what the field is called') })
+export const schema = pageSchema({
+  sign,
+  heading: line(60, 'the heading'),
+  text: z.array(line(200, 'a sentence or two')).min(1).max(3),
+  label: line(40, 'what the field is called'),
+  button: line(40, 'the button'),
+  facts,
+})
+
+export type YourDataPage = z.infer<typeof schema>

@@ -1,34 +1,52 @@
 import type { ReactNode } from 'react'
-import { tokenField } from '../../../contract/hooks.ts'
-import { Button } from '../../components/Button.tsx'
+import { tokenField, withLink, withoutLink } from '../../../contract/hooks.ts'
+import { Button, ButtonLink } from '../../components/Button.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
+import { StateSign } from '../../components/StateSign.tsx'
 import type { AskPage as AskPageContent } from '../../content/ask-page.ts'
-import { StatePage } from '../StatePage.tsx'
+import { GeneralFacts } from '../GeneralFacts.tsx'
+import { Lead, StatePage } from '../StatePage.tsx'
 import styles from './AskPage.module.css'
 
 interface AskPageProps {
   content: AskPageContent
   /** Where the form is sent to. */
   action: string
-  /** A field above the button. */
+  /** What the link is about, and fields, above the button. */
   children?: ReactNode
 }
 
 /** Nothing is won by these, and nobody is talked into them. */
 const quiet = new Set(['leaving', 'left', 'cancelled'])
 
-/** What a link in a mail opens: nothing happens before its button is pressed. The server fills in the token. */
+/**
+ * What a link in a mail opens: nothing happens before its button is pressed. The server fills in the token; without
+ * one the page says where to find the link instead.
+ */
 export function AskPage({ content, action, children }: AskPageProps) {
+  const { sign, heading, text, facts, button, without } = content
   return (
-    <StatePage sign={content.sign} heading={content.heading} text={content.text}>
-      <form className={styles.form} action={action} method="post" aria-label={content.heading}>
-        <FormAlert />
-        <input type="hidden" {...tokenField} />
-        {children}
-        <Button type="submit" variant={quiet.has(content.sign) ? 'quiet' : 'primary'}>
-          {content.button}
-        </Button>
-      </form>
+    <StatePage heading={heading} drawing={<StateSign sign={sign} />}>
+      <div {...withLink} hidden className={styles.ask}>
+        <Lead text={text} />
+        <form className={styles.form} action={action} method="post" aria-label={heading}>
+          <FormAlert />
+          <input type="hidden" {...tokenField} />
+          <div className={styles.facts}>
+            {children}
+            <GeneralFacts facts={facts} />
+          </div>
+          <Button type="submit" variant={quiet.has(sign) ? 'quiet' : 'primary'}>
+            {button}
+          </Button>
+        </form>
+      </div>
+      <div {...withoutLink} className={styles.ask}>
+        <p className="lead">{without.text}</p>
+        <ButtonLink variant="quiet" href={without.link.href}>
+          {without.link.label}
+        </ButtonLink>
+      </div>
     </StatePage>
   )
 }

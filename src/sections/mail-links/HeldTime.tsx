@@ -1,4 +1,5 @@
 import { heldTime, slotChoices } from '../../../contract/hooks.ts'
+import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { SlotError } from '../../components/SlotError.tsx'
 import { FreeTimes } from './FreeTimes.tsx'
 
@@ -10,9 +11,11 @@ interface HeldTimeProps {
 export function HeldTime({ content }: HeldTimeProps) {
   return (
     <>
-      <p>
-        {content.held} <strong {...heldTime} />
-      </p>
+      <Ledger>
+        <LedgerRow label={content.held}>
+          <strong {...heldTime} />
+        </LedgerRow>
+      </Ledger>
       <SlotError text={undefined} />
       <div {...slotChoices} hidden>
         <FreeTimes choose={content.choose} zone={content.zone} />

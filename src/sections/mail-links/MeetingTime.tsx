@@ -1,10 +1,13 @@
 import { meetingTime } from '../../../contract/hooks.ts'
+import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 
 /** When the meeting is; the server fills it in. */
 export function MeetingTime({ label }: { label: string }) {
   return (
-    <p>
-      {label} <strong {...meetingTime} />
-    </p>
+    <Ledger>
+      <LedgerRow label={label}>
+        <strong {...meetingTime} />
+      </LedgerRow>
+    </Ledger>
   )
 }

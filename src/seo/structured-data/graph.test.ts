@@ -23,6 +23,7 @@ const site = {
   social: { name: 'Page', url: 'https://social.example/cam' },
   productionHost: 'www.example.com',
   dashboardUrl: 'https://app.example',
+  lists: { newsletter: 'Newsletter', 'early-access': 'Early list' },
   legalLine: 'Public data.',
 }
 

@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely'
+import { minute } from '../../contract/duration.ts'
+import { formatSlot, isTimeZone, sayClock } from '../../contract/slot-text.ts'
+import type { LeadTable } from '../db/schema.ts'
+
+type Timed = Pick<Selectable<LeadTable<'bookings'>>, 'slot' | 'slot_minutes' | 'time_zone'>
+
+/**
+ * When a meeting is, in words: in the zone it was booked in, and in the office's where that is another.
+ * @param office the zone of the opening hours.
+ */
+export function meetingTimes(meeting: Timed, office: string) {
+  const zone = zoneOf(meeting, office)
+  return {
+    when: sayMeeting(meeting, meeting.slot, office),
+    office: zone === office ? undefined : formatSlot(meeting.slot, meeting.slot_minutes, office),
+  }
+}
+
+/** Another time of the same meeting, such as the one it had before, in the zone it was booked in. */
+export function sayMeeting(meeting: Timed, slot: string, office: string): string {
+  return formatSlot(slot, meeting.slot_minutes, zoneOf(meeting, office))
+}
+
+/** What is written on the clock face of a meeting: how far its time is turned from twelve, and the time itself. */
+export function dialValues(meeting: Timed, office: string) {
+  const zone = zoneOf(meeting, office)
+  const begin = new Date(meeting.slot)
+  const from = sayClock(begin, zone)
+  const [hours = 0, minutes = 0] = from.split(':').map(Number)
+  return {
+    dialHour: `rotate(${((hours % 12) * 60 + minutes) / 2})`,
+    dialFrom: from,
+    dialUntil: sayClock(new Date(begin.getTime() + meeting.slot_minutes * minute), zone),
+    dialZone: placeOf(zone),
+  }
+}
+
+/** `Kolkata` for `Asia/Kolkata`: what a zone is called on a clock face. */
+function placeOf(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+}
+
+function zoneOf({ time_zone }: Timed, office: string): string {
+  return isTimeZone(time_zone) ? time_zone : office
+}

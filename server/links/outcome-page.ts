@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { OutcomePath } from '../../contract/outcome-pages.ts'
+import type { AppContext } from '../app-context.ts'
+import { toHttpError } from '../http/http-error.ts'
+import { reportFailure } from '../http/report-failure.ts'
+import type { PageValues } from '../site/fill-parts.ts'
+import { tokenIn } from './signed-action.ts'
+import { sendFilled, sendSignedPage } from './signed-page.ts'
+
+/** Reads what a token proves; undefined when that is nothing. */
+type ReadFacts<Path extends OutcomePath> = (token: string) => Promise<PageValues<Path> | undefined>
+
+/** Adds the page on which a form or a button ends. */
+export function outcomePage<Path extends OutcomePath>(
+  app: FastifyInstance,
+  services: AppContext,
+  path: Path,
+  read: ReadFacts<Path>,
+): void {
+  app.get(path, (_request, reply) => sendOutcome(services, reply, path, read))
+}
+
+/**
+ * Sends that page. Whoever opens it with a token that is still good sees the facts it proves; without one, or where they
+ * cannot be read, it is the page as it was built, which is true for everybody: what was done is done, and no reason to
+ * say that we are busy.
+ */
+export async function sendOutcome<Path extends OutcomePath>(
+  services: AppContext,
+  reply: FastifyReply,
+  path: Path,
+  read: ReadFacts<Path>,
+  status = 200,
+): Promise<FastifyReply> {
+  const { request } = reply
+  const token = tokenIn(request.query)
+  const asBuilt = () => sendSignedPage(services, reply, path, status)
+  if (token === '' || !services.limits.admitComputed(request, reply)) return asBuilt()
+  const values = await read(token).catch((error: unknown) => {
+    reportFailure(request, toHttpError(error), error)
+    return undefined
+  })
+  return values ? sendFilled(services, reply.status(status), path, values) : asBuilt()
+}
+
+/** The address of such a page for who holds a token. */
+export function outcomeUrl(path: OutcomePath, token: string): string {
+  return `${path}?token=${encodeURIComponent(token)}`
+}

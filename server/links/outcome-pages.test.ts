@@ -1,0 +1,336 @@
+import { load } from 'cheerio'
+import ICAL from 'ical.js'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { api } from '../../contract/api.ts'
+import { bookingForm } from '../../contract/forms/booking.ts'
+import { contactForm } from '../../contract/forms/contact.ts'
+import { newsletterForm } from '../../contract/forms/newsletter.ts'
+import { outcomePages } from '../../contract/outcome-pages.ts'
+import { formatMoment, formatSlot } from '../../contract/slot-text.ts'
+import { formsHash } from '../intake/stop-forms.ts'
+import { purposes, signToken, type TokenPurpose } from '../secrets/signed-token.ts'
+import { type BookedSite, createBookedSite, linkIn } from '../testing/booked-site.ts'
+import { builtPage } from '../testing/built-site.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { endOf } from '../testing/end-of.ts'
+import { confirmUrl, freshYourDataUrl, noMailUrl, unsubscribeUrl } from './link-urls.ts'
+
+const siteUrl = 'https://cam.example'
+const office = 'Europe/Tallinn'
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const email = 'ada@example.com'
+
+/** The facts of a page as somebody reads them: those that are shown, by their marks. */
+function factsOf(html: string): Record<string, string> {
+  const $ = load(html)
+  $('[hidden]').remove()
+  const facts = $('[data-fact]').map((_, line) => [
+    [$(line).attr('data-fact') ?? '', $(line).find('dd').text().trim()],
+  ])
+  return Object.fromEntries(facts.get())
+}
+
+describe.each(databaseKinds)('where a button ends on $name', (kind) => {
+  let site: BookedSite
+  let slot: string
+  beforeEach(async () => {
+    site = await createBookedSite(kind)
+    slot = (await site.free())[3] ?? ''
+  })
+  afterEach(() => site.close())
+
+  const follow = async (answer: {
+    headers: { location?: string | string[] | number | undefined }
+  }) => site.app.inject(String(answer.headers.location))
+  const open = async (path: string, token: string) =>
+    site.app.inject(`${path}?token=${encodeURIComponent(token)}`)
+  const send = (url: string, values: Record<string, string>) =>
+    site.app.inject({
+      method: 'POST',
+      url,
+      headers: form,
+      payload: new URLSearchParams(values).toString(),
+    })
+  const sign = (purpose: TokenPurpose, subject: string, at = 0) =>
+    signToken(site.linkKeys().signing, { purpose, subject, at })
+  const subscriber = async () => {
+    await send(newsletterForm.path, { email })
+    const row = await site.database.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow()
+    return { ...row, keys: site.linkKeys().signing }
+  }
+
+  test('a confirmed subscription says whose, which and since when', async () => {
+    const { keys, ...row } = await subscriber()
+    const link = new URL(confirmUrl(siteUrl, keys, row))
+    const asked = factsOf((await site.get(link)).body)
+    expect(asked).toMatchObject({ address: email })
+    expect(asked.until).toBe(formatMoment(row.confirmation_sent_at + purposes.confirm, office))
+    const answer = await site.press(api.confirm, link)
+    const page = await follow(answer)
+    expect(endOf(answer)).toBe('/confirm/done')
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    const list = load(page.body)('[data-list]')
+    expect(list.map((_, one) => one.attribs['data-list']).get()).toEqual(['newsletter'])
+    expect(factsOf(page.body)).toEqual({
+      address: email,
+      list: list.text(),
+      since: formatMoment(site.now(), office),
+    })
+  })
+
+  test('a subscription that ended says it without the whole address: its mails are forwarded', async () => {
+    const { keys, ...row } = await subscriber()
+    const link = new URL(unsubscribeUrl(siteUrl, keys, row))
+    expect(factsOf((await site.get(link)).body)).toMatchObject({ address: 'a…@example.com' })
+    const page = await follow(await site.press(api.unsubscribe, link))
+    expect(factsOf(page.body)).toMatchObject({
+      address: 'a…@example.com',
+      ended: formatMoment(site.now(), office),
+    })
+    expect(page.body).not.toContain(email)
+  })
+
+  test('a link that is over says when it was sent and when it ended', async () => {
+    const { keys, ...row } = await subscriber()
+    const link = new URL(confirmUrl(siteUrl, keys, row))
+    site.pass(purposes.confirm + 1)
+    for (const page of [await site.get(link), await follow(await site.press(api.confirm, link))]) {
+      expect(factsOf(page.body)).toEqual({
+        asked: formatMoment(row.confirmation_sent_at, office),
+        ended: formatMoment(row.confirmation_sent_at + purposes.confirm, office),
+      })
+    }
+  })
+
+  test('mail that was stopped says since when', async () => {
+    const hash = formsHash(email, site.secret)
+    const link = new URL(noMailUrl(siteUrl, site.linkKeys().signing, hash))
+    const page = await follow(await site.press(api.noMail, link))
+    expect(factsOf(page.body)).toEqual({ since: formatMoment(site.now(), office) })
+  })
+
+  test('an erasure says what went, when nothing is left to read', async () => {
+    await send(contactForm.path, { name: 'Ada', email, subject: 'A', message: 'B' })
+    const lead = await site.database.selectFrom('messages').select('id').executeTakeFirstOrThrow()
+    const link = freshYourDataUrl(
+      siteUrl,
+      site.linkKeys().signing,
+      { kind: 'messages', id: lead.id },
+      site.now(),
+    )
+    const mails = (await site.database.selectFrom('outbox').select('id').execute()).length
+    const answer = await site.press(api.yourDataErase, new URL(link), { sure: 'yes' })
+    expect(await site.stored()).toBe(0)
+    const erased = {
+      erased: formatMoment(site.now(), office),
+      messages: '1',
+      subscribers: '0',
+      bookings: '0',
+      mails: String(mails),
+    }
+    expect(factsOf((await follow(answer)).body)).toEqual(erased)
+    expect(String(answer.headers.location)).not.toContain('ada')
+    site.pass(purposes.erased + 1)
+    expect((await follow(answer)).body).toBe(builtPage('/your-data/erased'))
+  })
+
+  describe('a booked meeting', () => {
+    let link: URL
+    beforeEach(async () => {
+      await site.book(slot, { email })
+      const [mail] = (await site.mails()).filter(({ to }) => to === email)
+      link = linkIn(mail?.text, '/meeting/move')
+    })
+    const tokenOf = (url: URL) => url.searchParams.get('token') ?? ''
+
+    test('is drawn on a clock, with its times, its file and its links', async () => {
+      const page = await open('/meeting/booked', tokenOf(link))
+      expect(factsOf(page.body)).toEqual({
+        when: formatSlot(slot, 30, 'Asia/Kolkata'),
+        office: formatSlot(slot, 30, office),
+        address: email,
+      })
+      const $ = load(page.body)
+      const begin = new Date(slot)
+      // Kolkata is five and a half hours ahead, all year.
+      const minutes = (begin.getUTCHours() * 60 + begin.getUTCMinutes() + 330) % 720
+      expect($('[data-dial-hour]').attr('transform')).toBe(`rotate(${minutes / 2})`)
+      expect($('[data-dial-zone]').text()).toBe('Kolkata')
+      expect($('[data-without]').length).toBe(0)
+      expect($('[data-meeting-link=move]').attr('href')).toBe(link.pathname + link.search)
+      for (const name of ['move', 'cancel', 'calendar']) {
+        const href = $(`[data-meeting-link=${name}]`).attr('href') ?? ''
+        expect((await site.app.inject(href)).statusCode).toBe(200)
+      }
+    })
+
+    test('is a file that a calendar takes for the mailed invitation', async () => {
+      const file = await open(api.calendarFile, tokenOf(link))
+      expect(file.headers['content-type']).toMatch(/^text\/calendar/)
+      expect(file.headers['content-disposition']).toBe('attachment; filename="meeting.ics"')
+      expect(file.headers['cache-control']).toBe('no-store')
+      const calendar = new ICAL.Component(ICAL.parse(file.body))
+      const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+      const { id } = await site.database
+        .selectFrom('bookings')
+        .select('id')
+        .executeTakeFirstOrThrow()
+      expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
+      expect(event.uid).toBe(`${id}@cam.example`)
+      expect(event.startDate.toJSDate().toISOString()).toBe(slot)
+      expect(event.attendees).toEqual([])
+      expect(event.description).toContain(link.href)
+    })
+
+    test('that is moved says the time before, and one that is cancelled the time it was', async () => {
+      const other = (await site.free()).find((one) => one > slot) ?? ''
+      const moved = await follow(await site.press(api.moveMeeting, link, { slot: other }))
+      expect(factsOf(moved.body)).toMatchObject({
+        when: formatSlot(other, 30, 'Asia/Kolkata'),
+        before: formatSlot(slot, 30, 'Asia/Kolkata'),
+      })
+      const cancelled = await follow(await site.press(api.cancelMeeting, link))
+      expect(factsOf(cancelled.body)).toMatchObject({
+        when: formatSlot(other, 30, 'Asia/Kolkata'),
+        address: email,
+      })
+      // Each page says only what is so.
+      for (const path of ['/meeting/booked', '/meeting/moved']) {
+        expect((await open(path, tokenOf(link))).body).toBe(builtPage(path))
+      }
+      const file = await open(api.calendarFile, tokenOf(link))
+      expect(file.headers.location).toBe('/meeting/over')
+    })
+
+    test('that has begun, or is erased, shows nothing any more', async () => {
+      site.pass(Date.parse(slot) - site.now() + 1)
+      for (const path of ['/meeting/booked', '/meeting/moved', '/meeting/cancelled']) {
+        expect((await open(path, tokenOf(link))).body).toBe(builtPage(path))
+      }
+      const file = await open(api.calendarFile, tokenOf(link))
+      expect(file.headers.location).toBe('/meeting/over')
+    })
+  })
+
+  test('a booking without scripts shows its time to who sent it, for an hour, and no link to change it', async () => {
+    const { timeZone } = { timeZone: 'Asia/Kolkata' }
+    const answer = await send(bookingForm.path, { name: 'Ada', email, timeZone, slot })
+    expect(endOf(answer)).toBe('/thanks/booked')
+    const page = await follow(answer)
+    expect(factsOf(page.body)).toMatchObject({
+      when: formatSlot(slot, 30, timeZone),
+      address: email,
+    })
+    const token = new URL(String(answer.headers.location), siteUrl).searchParams.get('token') ?? ''
+    const file = await open(api.calendarFile, token)
+    expect(file.body).toContain('BEGIN:VEVENT')
+    expect(file.body).not.toContain('/meeting/')
+    for (const path of ['/meeting/move', '/meeting/cancel']) {
+      expect((await open(path, token)).statusCode).toBe(410)
+    }
+    site.pass(purposes.receipt + 1)
+    expect((await follow(answer)).body).toBe(builtPage('/thanks/booked'))
+    expect((await open(api.calendarFile, token)).headers.location).toBe('/meeting/over')
+  })
+
+  test('one that is held back as suspected spam reads as any other does', async () => {
+    const values = { name: 'Ada', email, timeZone: 'Asia/Kolkata', slot }
+    const answer = await send(bookingForm.path, { ...values, link: 'https://spam.example' })
+    expect(endOf(answer)).toBe('/thanks/booked')
+    expect(factsOf((await follow(answer)).body)).toMatchObject({
+      when: formatSlot(slot, 30, 'Asia/Kolkata'),
+      address: email,
+    })
+  })
+
+  test('no page tells anything to who has no token, or one of another kind', async () => {
+    await subscriber()
+    await site.book(slot, { email })
+    const [booking] = await site.bookings()
+    const rows = await site.database.selectFrom('subscribers').selectAll().execute()
+    const ids = [booking?.id ?? '', ...rows.map(({ id }) => id)]
+    const times = [0, site.now(), Date.parse(slot), ...rows.map((row) => row.confirmation_sent_at)]
+    const shows: Partial<Record<string, readonly TokenPurpose[]>> = {
+      '/confirm/expired': ['confirm'],
+      '/your-data/expired': ['your-data'],
+      '/your-data/erased': ['erased'],
+      '/meeting/booked': ['meeting'],
+      '/meeting/moved': ['meeting'],
+      '/thanks/booked': ['receipt'],
+      '/thanks/held': ['receipt'],
+      '/thanks/linked': ['receipt'],
+    }
+    for (const path of Object.keys(outcomePages)) {
+      const built = builtPage(path)
+      expect(factsOf(built)).toEqual({})
+      expect((await site.app.inject(path)).body).toBe(built)
+      const others = (Object.keys(purposes) as TokenPurpose[]).filter(
+        (purpose) => !shows[path]?.includes(purpose),
+      )
+      const foreign = others.flatMap((purpose) =>
+        ids.flatMap((id) => times.map((at) => sign(purpose, id, at))),
+      )
+      const garbage = ['x', '.', 'a.b', '%00', '<script>', 'x'.repeat(3_000), `${foreign[0]}x`]
+      for (const token of [...foreign, ...garbage]) {
+        const answer = await open(path, token)
+        expect([answer.statusCode, answer.body === built]).toEqual([200, true])
+      }
+      const twice = await site.app.inject(`${path}?token=${foreign[0]}&token=${foreign[0]}`)
+      expect(twice.body).toBe(built)
+    }
+  })
+
+  test('a page of thanks for the newsletter says the same of every address', async () => {
+    const answers = [
+      await send(newsletterForm.path, { email }),
+      await send(newsletterForm.path, { email }),
+      await send(newsletterForm.path, { email: 'other@example.com' }),
+    ]
+    for (const answer of answers) expect(answer.headers.location).toBe('/thanks/newsletter')
+  })
+
+  test('without room to compute it is the page as it was built, and nothing is read', async () => {
+    const { keys, ...row } = await subscriber()
+    await site.press(api.confirm, new URL(confirmUrl(siteUrl, keys, row)))
+    const token = sign('confirm', row.id, row.confirmation_sent_at)
+    vi.spyOn(site.services.limits, 'admitComputed').mockReturnValue(false)
+    const reads = vi.spyOn(site.database, 'selectFrom')
+    expect((await open('/confirm/done', token)).body).toBe(builtPage('/confirm/done'))
+    expect(reads).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+  })
+
+  test('without a database it is the page as it was built', async () => {
+    const { keys, ...row } = await subscriber()
+    await site.press(api.confirm, new URL(confirmUrl(siteUrl, keys, row)))
+    const token = sign('confirm', row.id, row.confirmation_sent_at)
+    vi.spyOn(site.database, 'selectFrom').mockImplementation(() => {
+      throw new Error('no database')
+    })
+    const answer = await open('/confirm/done', token)
+    expect([answer.statusCode, answer.body]).toEqual([200, builtPage('/confirm/done')])
+    vi.restoreAllMocks()
+  })
+})
+
+test.each([
+  '/confirm',
+  '/unsubscribe',
+  '/no-mail',
+  '/no-mail/stopped',
+  '/meeting/book',
+  '/meeting/second',
+  '/meeting/move',
+  '/meeting/cancel',
+  '/your-data/stored',
+])('%s as it was built says where to find the link, and shows no form', (path) => {
+  const $ = load(builtPage(path))
+  expect($('[data-without]').text()).not.toBe('')
+  $('[hidden]').remove()
+  expect($('main form').length).toBe(0)
+  expect($('main').text()).not.toMatch(/:\s*$/)
+})

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../contract/api.ts'
+import type { AppContext } from '../app-context.ts'
+import { bookingSent, meetingOf } from '../booking/shown-meeting.ts'
+import { BusyError } from '../http/http-error.ts'
+import { tokenIn } from '../links/signed-action.ts'
+import { invitationFile } from './invitation-file.ts'
+import { mailLinks } from './mail-links.ts'
+import { meetingEntry } from './meeting-mails.ts'
+
+/**
+ * `GET /api/booking/calendar?token=…`: a booked meeting as a file for a calendar, to who has a link of its mails, and
+ * for an hour to who has just booked it without scripts, then without the links that change it.
+ */
+export function calendarRoute(app: FastifyInstance, services: AppContext): void {
+  const { settings, secret, linkKeys, limits, release, now } = services
+  app.get(api.calendarFile, { onRequest: limits.links }, async (request, reply) => {
+    const text = tokenIn(request.query)
+    if (text === '') return reply.redirect('/meeting/over', 303)
+    if (!limits.admitComputed(request, reply)) throw new BusyError()
+    const own = await meetingOf(services, text)
+    const meeting = own ?? (await bookingSent(services, text))
+    if (!meeting) return reply.redirect('/meeting/over', 303)
+    const { mailCopy } = release()
+    const keys = { signing: linkKeys().signing, hashing: secret }
+    const links = own && mailLinks(settings.SITE_URL, keys, now())
+    const entry = meetingEntry(meeting, mailCopy, links)
+    const { content } = invitationFile(entry, {
+      host: new URL(settings.SITE_URL).hostname,
+      to: entry.organizer.address,
+      date: new Date(now()),
+    })
+    return reply
+      .type('text/calendar; charset=utf-8; method=PUBLISH')
+      .header('Content-Disposition', 'attachment; filename="meeting.ics"')
+      .send(content)
+  })
+}

@@ -1,0 +1,32 @@
+import { dialFrom, dialHour, dialUntil, dialZone, withLink } from '../../contract/hooks.ts'
+import styles from './MeetingDial.module.css'
+import { clockMarks, minutesArc } from './sign-paths.ts'
+
+interface MeetingDialProps {
+  /** How long the meeting takes; at most an hour. */
+  minutes: number
+  /** Stands before the time at which it ends. */
+  until: string
+}
+
+/**
+ * A clock face with the half hour that was booked, hidden until the server has turned it there and written the time
+ * into the middle. It decorates: the facts beside it say the same.
+ */
+export function MeetingDial({ minutes, until }: MeetingDialProps) {
+  return (
+    <div {...withLink} hidden className={styles.dial}>
+      <svg viewBox="-122 -122 244 244" aria-hidden="true">
+        <circle className={styles.faint} r="118" />
+        <circle className={styles.faint} r="78" />
+        <path className={styles.marks} d={clockMarks(100, 12, 6.5)} />
+        <path {...dialHour} className={styles.booked} d={minutesArc(minutes, 98)} pathLength="1" />
+        <text className={styles.from} y="6" {...dialFrom} />
+        <text className={styles.until} y="28">
+          {until} <tspan {...dialUntil} />
+        </text>
+        <text className={styles.until} y="46" {...dialZone} />
+      </svg>
+    </div>
+  )
+}

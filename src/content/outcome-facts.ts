@@ -1,0 +1,51 @@
+import { z } from 'astro/zod'
+import { type FactName, factNames } from '../../contract/outcome-pages.ts'
+import { line, link, sign } from './text.ts'
+
+/** What is true whoever reads it: how long a link lasts, what comes next. */
+export const facts = z
+  .array(
+    z.strictObject({
+      label: line(24, 'what it is about'),
+      text: line(160, 'what is true whoever reads it'),
+    }),
+  )
+  .min(1)
+  .max(4)
+
+/** What the server says of who has a good link, by name; the labels only. */
+export const known = z
+  .partialRecord(z.enum(factNames), line(24, 'stands before what the server fills in'))
+  .describe('what the link proves, in this order')
+
+/** What every page has where a form or a button ends, besides its words. */
+export const outcomeParts = {
+  sign,
+  facts,
+  known: known.optional(),
+  link: link.describe('the next step'),
+  meeting: z
+    .strictObject({
+      until: line(20, 'stands before the time at which the meeting ends'),
+      calendar: line(40, 'the link to the file for a calendar'),
+      move: line(40, 'the link that moves it').optional(),
+      cancel: line(40, 'the link that cancels it').optional(),
+    })
+    .optional()
+    .describe('for a booked meeting: its clock face, and what can be done with it'),
+}
+
+const outcome = z.object(outcomeParts)
+
+/** What every page of an outcome has. */
+export type OutcomeParts = z.infer<typeof outcome>
+
+/** For who comes without the link from a mail. */
+export const without = z.strictObject({
+  text: line(160, 'what stands here without the link from a mail'),
+  link: link.describe('what to do then'),
+})
+
+export type Facts = z.infer<typeof facts>
+export type Known = Partial<Record<FactName, string>>
+export type Without = z.infer<typeof without>
