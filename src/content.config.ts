@@ -49,6 +49,6 @@ export const collections = {
   faq: file('content/faq/*.md', faqItemSchema),
   integrations: file('content/integrations/*.yaml', integrationSchema),
   jobs: file('content/jobs/*.md', jobSchema, { headingIds: false }),
-  posts: file('content/posts/*.md', postSchema),
+  posts: file('content/posts/*.md', postSchema, { diagrams: true }),
   resources: file('content/resources/*.yaml', resourceSchema),
 }

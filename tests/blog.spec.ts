@@ -57,8 +57,26 @@ test('on paper an article is its text alone', async ({ page }) => {
   await page.goto('/blog/from-list-to-crm')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('.prose')).toBeVisible()
+  await expect(page.locator('.prose').first()).toBeVisible()
   for (const part of ['header[data-header]', 'main nav', '[data-copy-text]', '#read-next']) {
     await expect(page.locator(part).first()).toBeHidden()
   }
+})
+
+test('the cover of a card becomes the head of its article', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', async (event) => {
+      await event.viewTransition?.ready
+      const moved = document.getAnimations().map(({ effect }) => {
+        return (effect as KeyframeEffect | null)?.pseudoElement
+      })
+      Object.assign(window, { moved })
+    })
+  })
+  await page.goto('/blog')
+  await page.locator('[data-cover-card] h3 a').first().click()
+  await expect(page.locator('[data-cover-head]')).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'moved')))
+    .toContain('::view-transition-group(cover)')
 })

@@ -6,6 +6,7 @@ import type { Loader, LoaderContext } from 'astro/loaders'
 import type { z } from 'astro/zod'
 import { ContentError } from './content-error.ts'
 import { reportFaults } from './content-faults.ts'
+import { withFigures } from './diagram.ts'
 import { contentFault } from './format-content-error.ts'
 import { pageFiles, pageName, shapeName } from './page-files.ts'
 import { entryId, parseContent } from './parse-content.ts'
@@ -18,6 +19,8 @@ const headingId = /(<h[1-6]) id="[^"]*"/g
 export interface ContentOptions {
   /** Whether headings get ids to link to; not where several texts with the same headings share a page. */
   headingIds?: boolean
+  /** Whether its texts may hold diagrams. */
+  diagrams?: boolean
 }
 
 interface Source {
@@ -26,6 +29,7 @@ interface Source {
   schemaOf: (file: string) => z.ZodType
   idOf: (file: string, data: Record<string, unknown>) => string
   headingIds: boolean
+  diagrams: boolean
 }
 
 /**
@@ -37,9 +41,9 @@ interface Source {
 export function contentFiles(
   pattern: string,
   schema: z.ZodType,
-  { headingIds = true }: ContentOptions = {},
+  { headingIds = true, diagrams = false }: ContentOptions = {},
 ): Loader {
-  return loader({ pattern, schemaOf: () => schema, idOf: entryId, headingIds })
+  return loader({ pattern, schemaOf: () => schema, idOf: entryId, headingIds, diagrams })
 }
 
 /**
@@ -49,7 +53,7 @@ export function contentFiles(
  */
 export function pageContent(schemas: Readonly<Record<string, z.ZodType>>): Loader {
   const schemaOf = (file: string) => schemas[`./content/pages/${shapeName(file)}.ts`] ?? plainPage
-  return loader({ pattern: pageFiles, schemaOf, idOf: pageName, headingIds: true })
+  return loader({ pattern: pageFiles, schemaOf, idOf: pageName, headingIds: true, diagrams: false })
 }
 
 function loader(source: Source): Loader {
@@ -137,8 +141,9 @@ async function readOne(text: string, file: string, source: Source, context: Load
   const fault = contentFault(file, data, source.schemaOf(file), lineOf)
   if (fault) throw fault
   const parsed = source.schemaOf(file).parse(data) as Record<string, unknown>
-  const rendered = body
-    ? await context.renderMarkdown(body, { fileURL: pathToFileURL(join(process.cwd(), file)) })
+  const markdown = source.diagrams ? withFigures(body, file, text) : body
+  const rendered = markdown
+    ? await context.renderMarkdown(markdown, { fileURL: pathToFileURL(join(process.cwd(), file)) })
     : undefined
   if (rendered) rendered.html = scrollable(rendered.html)
   if (rendered && !source.headingIds) rendered.html = rendered.html.replaceAll(headingId, '$1')

@@ -6,6 +6,16 @@ import { dots } from './marks.ts'
 /** What anybody may look up is within the edge; people stand on the inner ring. */
 const [edge, inner, rep] = [148, 106, 26]
 const outside = [
+  { x: -476, y: -70 },
+  { x: -380, y: 10 },
+  { x: -560, y: 64 },
+  { x: -352, y: -128 },
+  { x: -420, y: 122 },
+  { x: 372, y: 104 },
+  { x: 396, y: -30 },
+  { x: 520, y: 60 },
+  { x: 480, y: -112 },
+  { x: 610, y: -20 },
   { x: -196, y: -118 },
   { x: -262, y: -52 },
   { x: -204, y: 14 },

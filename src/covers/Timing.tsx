@@ -5,8 +5,13 @@ import styles from './Cover.module.css'
 import { dots } from './marks.ts'
 
 const day = { first: 52, step: 80 }
+/** From a Monday to the next, and the weekend between. */
+const week = 456
+const weekend = { from: 358, width: 72 }
+/** The weeks that a wide frame shows, counted from the one that is told. */
+const weeks = [-2, -1, 0, 1, 2]
 /** The Tuesday after: the day of the call, two working days after the alert. */
-const call = { x: day.first + 6.7 * day.step, y: 96 }
+const call = { x: day.first + week + day.step, y: 96 }
 
 /** A week of days with its connections at their hours; two working days after the last three of them, a call. */
 export function Timing({ market }: { market: Market }) {
@@ -14,12 +19,21 @@ export function Timing({ market }: { market: Market }) {
   const pending = market.people.filter(({ status }) => status === 'Pending').map(placeOf)
   const signals = met.filter(({ isSignal }) => isSignal).map(placeOf)
   const [alert] = signals
-  const days = dayNames.map((_, index) => day.first + index * day.step)
+  const mondays = weeks.map((index) => day.first + index * week)
   return (
     <>
-      <path className={styles.faint} d={lines(days)} />
-      <path className={styles.faint} d={lines([call.x - day.step, call.x])} />
-      <rect className={styles.band} x="410" y="-300" width="72" height="960" />
+      <path className={styles.faint} d={mondays.map(linesOf).join('')} />
+      {mondays.map((x) => (
+        <rect
+          key={x}
+          className={styles.band}
+          x={x + weekend.from}
+          y="-300"
+          width={weekend.width}
+          height="960"
+        />
+      ))}
+      <path className={styles.signal} d={`M${alert?.x} ${alert?.y}V${signals.at(-1)?.y}`} />
       <path
         className={styles.people}
         d={dots(met.filter(({ isSignal }) => !isSignal).map(placeOf))}
@@ -33,7 +47,6 @@ export function Timing({ market }: { market: Market }) {
           d={`M${alert.x + 14} ${alert.y}C${call.x - 60} ${alert.y} ${call.x} 240 ${call.x} ${call.y + 24}`}
         />
       )}
-      <path className={styles.signal} d={`M${days.at(-1)} ${alert?.y}V${signals.at(-1)?.y}`} />
       <path className={styles.signals} d={dots(signals)} />
       <circle className={styles.rep} cx={call.x} cy={call.y} r="22" />
       <circle className={styles.ink} cx={call.x} cy={call.y} r="8" />
@@ -46,6 +59,6 @@ function placeOf({ at }: Person): Place {
   return { x: day.first + dayNames.indexOf(name) * day.step, y: 60 + (Number(hour) - 8) * 28 }
 }
 
-function lines(days: readonly number[]): string {
-  return days.map((x) => `M${x} -300V660`).join('')
+function linesOf(monday: number): string {
+  return dayNames.map((_, index) => `M${monday + index * day.step} -300V660`).join('')
 }

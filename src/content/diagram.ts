@@ -1,0 +1,118 @@
+import { type DiagramName, diagramNames } from '../vocabulary/diagrams.ts'
+import { ContentError } from './content-error.ts'
+
+/** A line of a diagram's list. */
+export interface DiagramItem {
+  text: string
+  /** Whether it was written in bold. */
+  strong: boolean
+}
+
+/** A diagram as it stands in an article. */
+export interface Diagram {
+  name: DiagramName
+  /** The words behind the name. */
+  about: string[]
+  items: DiagramItem[]
+  /** What it shows, in words. */
+  caption: string
+}
+
+const fence = /^```diagram *(.*)\n([\s\S]*?)^```$/gm
+const figure = /<figure data-diagram>[\s\S]*?<\/figure>/
+
+/** How many lines of its list each can draw. */
+const lines: Record<DiagramName, { from: number; to: number }> = {
+  week: { from: 0, to: 0 },
+  companies: { from: 0, to: 0 },
+  path: { from: 2, to: 8 },
+  bars: { from: 2, to: 8 },
+  list: { from: 0, to: 0 },
+  imports: { from: 2, to: 2 },
+  boundary: { from: 2, to: 2 },
+}
+
+/** The diagrams of an article, in their order. @param markdown the article, without one that is wrong. */
+export function diagramsOf(markdown: string): Diagram[] {
+  return [...markdown.matchAll(fence)].map(([, head = '', body = '']) => read(head, body))
+}
+
+/**
+ * The article with each diagram as a figure that holds its words: what is shown where nothing can be drawn, as in a feed.
+ *
+ * @param text the whole file, for the line of a fault.
+ * @throws a ContentError that says what is wrong with a diagram.
+ */
+export function withFigures(markdown: string, file: string, text: string): string {
+  return markdown.replace(fence, (whole: string, head: string, body: string) => {
+    const fault = faultOf(head, body)
+    if (fault) {
+      const line = text
+        .slice(0, Math.max(0, text.indexOf(whole.split('\n')[0] ?? '')))
+        .split('\n').length
+      throw new ContentError(`${file}, line ${line}: ${fault}`, { file, line })
+    }
+    const { items, caption } = read(head, body)
+    const list = items.map((item) => `- ${item.text}\n`).join('')
+    return `<figure data-diagram>\n\n${list}\n<figcaption>\n\n${caption}\n\n</figcaption>\n</figure>`
+  })
+}
+
+/** What stands before, between and after the diagrams of an article. @param html the article as it was rendered. */
+export function betweenFigures(html: string): string[] {
+  return html.split(figure)
+}
+
+function read(head: string, body: string): Diagram {
+  const [name = '', ...about] = head.trim().split(/\s+/)
+  const rows = body.split('\n')
+  return {
+    name: name as DiagramName,
+    about,
+    items: rows
+      .filter((row) => row.startsWith('- '))
+      .map((row) => {
+        const [, bold] = /^- \*\*(.*)\*\*$/.exec(row) ?? []
+        return { text: bold ?? row.slice(2), strong: bold !== undefined }
+      }),
+    caption: rows
+      .filter((row) => !row.startsWith('- '))
+      .join(' ')
+      .trim(),
+  }
+}
+
+function faultOf(head: string, body: string): string | undefined {
+  const { name, about, items, caption } = read(head, body)
+  if (!diagramNames.includes(name)) {
+    return `there is no diagram “${name}”; write one of ${diagramNames.join(', ')}.`
+  }
+  const { from, to } = lines[name]
+  if (items.length < from || items.length > to) {
+    const wanted =
+      to === 0 ? 'no list' : `a list of ${from === to ? from : `${from} to ${to}`} lines`
+    return `the diagram “${name}” draws ${wanted} (lines that begin with “- ”); found ${items.length}.`
+  }
+  if (name === 'list' && !/^\d+$/.test(about.join(' '))) {
+    return 'write how many of the list are chosen behind the name, as in “diagram list 10”.'
+  }
+  if (name === 'companies' && about.length === 0) {
+    return 'write the ids of companies behind the name, as in “diagram companies brightlane”.'
+  }
+  const wrong = items.find(({ text }) => patterns[name]?.test(text) === false)
+  if (wrong) return `the diagram “${name}” cannot read the line “${wrong.text}”; ${forms[name]}`
+  if (caption === '') {
+    return `the diagram “${name}” needs a sentence below its name and list that says what it shows.`
+  }
+  return undefined
+}
+
+/** What a line must look like, where that matters. */
+const patterns: Partial<Record<DiagramName, RegExp>> = {
+  bars: /^[^:]+: \d+ \S/,
+  boundary: /^[^:]+: [^;]+(; [^;]+)+$/,
+}
+const forms: Partial<Record<DiagramName, string>> = {
+  bars: 'write it as “Monday: 15 minutes”.',
+  boundary: 'write it as “Read: a name; a title; a date”.',
+}
