@@ -18,7 +18,7 @@ export interface SearchedPage {
 const partElements: Record<PartKind, string> = {
   question: 'details',
   documentation: 'section[id]',
-  integration: 'article[id]',
+  integration: 'details, section[id]',
   job: 'details[id]',
 }
 
