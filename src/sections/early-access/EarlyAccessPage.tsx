@@ -17,6 +17,7 @@ export function EarlyAccessPage({ content, children }: EarlyAccessPageProps) {
         <circle cx="450" cy="450" r="240" />
         <circle cx="450" cy="450" r="340" />
         <circle cx="450" cy="450" r="445" />
+        <path d="M450 450C400 330 330 250 240 188" />
         <circle className={styles.far} cx="236" cy="183" r="6" />
       </svg>
       <div className={`wrap ${styles.split}`}>

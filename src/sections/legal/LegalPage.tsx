@@ -25,10 +25,12 @@ export function LegalPage({ copy, content, headings, children }: LegalPageProps)
       <div className="wrap">
         <header className={styles.head}>
           <h1>{content.heading}</h1>
-          <p className="lead">{content.summary}</p>
-          <p className={styles.updated}>
-            {copy.updated} <time dateTime={content.updated}>{longDay(content.updated)}</time>
-          </p>
+          <div>
+            <p className="lead">{content.summary}</p>
+            <p className={styles.updated}>
+              {copy.updated} <time dateTime={content.updated}>{longDay(content.updated)}</time>
+            </p>
+          </div>
         </header>
         <div className={styles.split}>
           <SectionIndex heading={copy.contents} sections={sections} />

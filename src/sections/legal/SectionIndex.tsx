@@ -1,3 +1,4 @@
+import { PlusSign } from '../../components/PlusSign.tsx'
 import styles from './SectionIndex.module.css'
 
 export interface SectionLink {
@@ -22,7 +23,10 @@ export function SectionIndex({ heading, sections }: { heading: string; sections:
   return (
     <>
       <details className={styles.folded}>
-        <summary>{heading}</summary>
+        <summary>
+          {heading}
+          <PlusSign />
+        </summary>
         {list}
       </details>
       <nav className={styles.side} aria-label={heading} data-section-index>

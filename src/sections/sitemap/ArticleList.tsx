@@ -2,17 +2,24 @@ import { longDay } from '../../format/dates.ts'
 import type { Article } from '../../seo/site-pages.ts'
 import styles from './ArticleList.module.css'
 
-/** The articles of the blog, with the day of each. */
-export function ArticleList({ heading, articles }: { heading: string; articles: Article[] }) {
+interface ArticleListProps {
+  heading: string
+  articles: Article[]
+  /** Whether the day of each is shown. */
+  dated?: boolean
+}
+
+/** Pages of the blog: articles, or lists of them. */
+export function ArticleList({ heading, articles, dated = false }: ArticleListProps) {
   return (
     <div className={styles.articles}>
       <h3>{heading}</h3>
-      <ul>
+      <ul className={dated ? undefined : styles.lists}>
         {articles.map(({ path, label, date }) => (
           <li key={path}>
             <a href={path}>
               {label}
-              <time dateTime={date}>{longDay(date)}</time>
+              {dated && <time dateTime={date}>{longDay(date)}</time>}
             </a>
           </li>
         ))}

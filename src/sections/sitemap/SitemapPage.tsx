@@ -51,7 +51,9 @@ export function SitemapPage({ content, groups, articles, categories, path }: Sit
                   {lists.length > 0 && (
                     <ArticleList heading={content.categories} articles={lists} />
                   )}
-                  {posts.length > 0 && <ArticleList heading={content.articles} articles={posts} />}
+                  {posts.length > 0 && (
+                    <ArticleList heading={content.articles} articles={posts} dated />
+                  )}
                 </div>
               </section>
             )
