@@ -16,7 +16,6 @@ export function LogoCloud({ heading, logos }: { heading: string; logos: Logo[] }
                 width={logo.width}
                 height={logo.height}
                 loading="lazy"
-                decoding="async"
               />
             </li>
           ))}

@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/site.ts'
+
+/** Where the tops of all rows are, in whole pixels. */
+const tops = (rows: Locator) =>
+  rows.evaluateAll((all) =>
+    all.map((row) => Math.round(row.getBoundingClientRect().top + window.scrollY)),
+  )
+
+/** The layout that shifted since the page was loaded, as browsers count it; what follows a press is left out there. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.set(window, 'shifted', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput')) continue
+        const sum = Number(Reflect.get(window, 'shifted'))
+        Reflect.set(window, 'shifted', sum + Number(Reflect.get(entry, 'value')))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const { path, rows } of [
+  { path: '/faq', rows: 'details[name="faq"] > summary' },
+  { path: '/integrations', rows: 'details[name="tool"] > summary' },
+]) {
+  test.describe(`${path}`, () => {
+    test('on a wide window nothing moves, whatever is open', async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await watchShifts(page)
+      await page.goto(path)
+      const all = page.locator(rows)
+      const before = await tops(all)
+      for (const row of (await all.all()).toReversed()) {
+        await row.click()
+        expect(await tops(all)).toEqual(before)
+      }
+      expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBe(0)
+    })
+
+    test('on a phone an answer moves only what is below it', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(path)
+      const all = page.locator(rows)
+      // Closes the one that is open from the start, or opens and closes another.
+      const open = page.locator('details[open] > summary').first()
+      await open.click()
+      const closed = await tops(all)
+      const third = all.nth(2)
+      await third.click()
+      expect((await tops(all)).slice(0, 3)).toEqual(closed.slice(0, 3))
+      await third.click()
+      expect(await tops(all)).toEqual(closed)
+    })
+
+    test('one is open from the start, and its address opens another', async ({ page }) => {
+      await page.goto(path)
+      await expect(page.locator('main details[open]')).toHaveCount(1)
+      const id = await page.locator('main details > [id]').last().getAttribute('id')
+      await page.goto(`${path}#${id}`)
+      await expect(page.locator(`details[open] > [id="${id}"]`)).toBeInViewport()
+      await expect(page.locator('main details[open]')).toHaveCount(1)
+    })
+  })
+}
