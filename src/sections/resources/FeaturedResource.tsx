@@ -4,6 +4,7 @@ import { Cover } from '../../covers/Cover.tsx'
 import type { ArticleCover } from '../../covers/cover.ts'
 import { resourceHref } from '../../resources/resource-rules.ts'
 import styles from './FeaturedResource.module.css'
+import { ResourceFacts } from './ResourceFacts.tsx'
 
 interface FeaturedResourceProps {
   content: ResourceCenter
@@ -23,15 +24,15 @@ export function FeaturedResource({ content, resource, cover }: FeaturedResourceP
       )}
       <div className={styles.copy}>
         <p className={styles.note}>
-          {content.featured} {content.types[resource.type].one.toLowerCase()}
+          <span>
+            {content.featured} {content.types[resource.type].one.toLowerCase()}
+          </span>
         </p>
         <h2>
           <a href={resourceHref(resource).href}>{resource.title}</a>
         </h2>
         <p>{resource.description}</p>
-        <p className={styles.note}>
-          {[resource.readTime, resource.date].filter(Boolean).join(' · ')}
-        </p>
+        <ResourceFacts resource={resource} />
       </div>
     </article>
   )

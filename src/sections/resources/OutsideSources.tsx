@@ -3,6 +3,7 @@ import type { ResourceCenter } from '../../content/pages/resource-center.ts'
 import type { Resource } from '../../content/resource.ts'
 import { resourceHref } from '../../resources/resource-rules.ts'
 import styles from './OutsideSources.module.css'
+import { ResourceFacts } from './ResourceFacts.tsx'
 
 /** What somebody else has published: by name and host, without a cover. Nothing where there is none. */
 export function OutsideSources({
@@ -42,6 +43,7 @@ function OutsideSource({ content, resource }: { content: ResourceCenter; resourc
         <Icon name="external" size={13} />
       </p>
       <p>{resource.description}</p>
+      <ResourceFacts resource={resource} type={content.types[resource.type].one} />
     </article>
   )
 }

@@ -4,6 +4,7 @@ import { Cover } from '../../covers/Cover.tsx'
 import type { ArticleCover } from '../../covers/cover.ts'
 import { resourceHref } from '../../resources/resource-rules.ts'
 import styles from './ResourceCard.module.css'
+import { ResourceFacts } from './ResourceFacts.tsx'
 
 interface ResourceCardProps {
   content: ResourceCenter
@@ -25,11 +26,7 @@ export function ResourceCard({ content, resource, cover }: ResourceCardProps) {
         <a href={resourceHref(resource).href}>{resource.title}</a>
       </h2>
       <p>{resource.description}</p>
-      <p className={styles.foot}>
-        {[content.types[resource.type].one, resource.readTime, resource.date]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <ResourceFacts resource={resource} type={content.types[resource.type].one} />
     </article>
   )
 }

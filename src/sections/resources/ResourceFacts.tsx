@@ -1,0 +1,19 @@
+import type { Resource } from '../../content/resource.ts'
+import styles from './ResourceFacts.module.css'
+
+interface ResourceFactsProps {
+  resource: Resource
+  /** What its type is called, where that is not said already. */
+  type?: string
+}
+
+/** What a resource is, how long it takes, and when it was published. */
+export function ResourceFacts({ resource: { readTime, date }, type }: ResourceFactsProps) {
+  return (
+    <p className={styles.facts}>
+      {[type, readTime, date].filter(Boolean).map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
+  )
+}
