@@ -79,6 +79,14 @@ export const computedPages = {
     },
     data: [hooks.bookingBrief],
   },
+  '/404': {
+    slots: {
+      nearestHidden: attribute(hooks.nearest, 'hidden'),
+      nearestHref: attribute(hooks.nearestLink, 'href'),
+      nearestLabel: text(hooks.nearestLink),
+    },
+    data: [hooks.knownPages],
+  },
   '/meeting/move': {
     slots: {
       ...withLink,

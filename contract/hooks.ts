@@ -74,6 +74,12 @@ export const storedField = <Field extends string>(field: Field) =>
   ({ 'data-field': field }) as const
 export const storedValue = { 'data-value': true } as const
 
+/** The page nearest to an address that leads nowhere: what holds the link, hidden until the server has found one. */
+export const nearest = { 'data-nearest': true } as const
+export const nearestLink = { 'data-nearest-link': true } as const
+/** What the pages are called that an address can have meant. */
+export const knownPages = { id: 'known-pages' } as const
+
 /** The stage of a film on another host, by its address; `true` stands for any. */
 export const videoStage = <Source extends string | true>(source: Source) =>
   ({ 'data-video': source }) as const

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'astro/zod'
+import { nearest } from '../../server/site/nearest.ts'
 import type { PageFile } from '../../src/content/page-files.ts'
 import { parseContent } from '../../src/content/parse-content.ts'
-import { nearest } from './nearest.ts'
 
 /**
  * What is wrong with the pages beside each other; it can be told before anything is built.

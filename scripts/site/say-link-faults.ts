@@ -1,5 +1,5 @@
+import { nearest } from '../../server/site/nearest.ts'
 import type { LinkFault } from './check-links.ts'
-import { nearest } from './nearest.ts'
 import { placesOf } from './places-in-sources.ts'
 
 /**

@@ -25,7 +25,7 @@ describe('findFile', () => {
     '/constructor',
     '/__proto__',
   ])('finds nothing at %j', (target) => {
-    expect(findFile(site, target)).toEqual({ kind: 'none' })
+    expect(findFile(site, target)).toMatchObject({ kind: 'none' })
   })
 
   test.each(['/%', '/%zz', '/%ff', '/%c3%28'])('takes %s for malformed', (target) => {

@@ -5,10 +5,9 @@ import type { SiteFile } from './site-file.ts'
 export type Found =
   | { kind: 'file'; file: SiteFile }
   | { kind: 'moved'; location: string }
-  | { kind: 'none' }
+  | { kind: 'none'; path: string }
   | { kind: 'malformed' }
 
-const none: Found = { kind: 'none' }
 const malformed: Found = { kind: 'malformed' }
 
 /**
@@ -28,7 +27,7 @@ export function findFile(site: Site, target: string): Found {
   const location = site.redirects.get(clean) ?? clean
   return location !== path && site.files.has(location)
     ? { kind: 'moved', location: encodeURI(location) + query }
-    : none
+    : { kind: 'none', path: clean }
 }
 
 function decodePath(path: string): string | undefined {

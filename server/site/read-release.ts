@@ -4,6 +4,7 @@ import { type MailCopy, mailCopySchema } from '../../contract/mails.ts'
 import { type OpeningHours, openingHoursSchema } from '../../contract/opening-hours.ts'
 import type { HeaderOptions } from '../http/headers.ts'
 import { ConfigError } from '../settings/config-error.ts'
+import { nearestPage } from './nearest-page.ts'
 import { readData } from './read-data.ts'
 import { readEarlierAssets } from './read-earlier-assets.ts'
 import { type Pages, readPages } from './read-pages.ts'
@@ -38,11 +39,16 @@ export async function readRelease(siteFolder: string, options: HeaderOptions): P
   const { record, files } = await readWhole(folder)
   const earlier = await readEarlierAssets(folder, files, options)
   const site = readSite(files, options)
+  const pages = readPages(files)
   return {
     id: record.id,
     builtWith: record.builtFrom.settings,
-    site: { ...site, files: new Map([...earlier, ...site.files]) },
-    pages: readPages(files),
+    site: {
+      ...site,
+      files: new Map([...earlier, ...site.files]),
+      notFound: nearestPage(pages, site.notFound('')),
+    },
+    pages,
     posts: readPosts(files),
     formTexts: readData(files, 'forms', allFormTexts),
     openingHours: readData(files, 'opening-hours', openingHoursSchema),

@@ -27,7 +27,7 @@ export interface Site {
   /** Which of the addresses are pages. */
   pagePaths: ReadonlySet<string>
   /** The page for an address that leads nowhere. */
-  notFound: SiteFile
+  notFound: (path: string) => SiteFile
   /** The headers of an answer that is no file, as `writeHead` takes them. */
   plainHeaders: string[]
   /** Those of an answer that leads elsewhere. */
@@ -64,7 +64,7 @@ export function readSite(built: BuiltFiles, options: HeaderOptions): Site {
     files,
     redirects: new Map(moved.map(({ from, to }) => [from, to])),
     pagePaths: new Set(facts.keys()),
-    notFound,
+    notFound: () => notFound,
     plainHeaders: Object.entries(textHeaders(options)).flat(),
     movedHeaders: Object.entries({
       ...textHeaders(options),

@@ -28,7 +28,7 @@ export function serveSite(site: Site, request: IncomingMessage, response: Server
       response.writeHead(400, site.plainHeaders).end(apiMessages.malformed)
       return
     case 'none':
-      send(404, preferred(site.notFound, request), request, response)
+      send(404, preferred(site.notFound(found.path), request), request, response)
   }
 }
 

@@ -17,10 +17,11 @@ export function ButtonLink({
   variant,
   size,
   children,
-  ...rest
+  href,
+  ...mark
 }: ButtonProps & { href?: string | undefined }) {
   return (
-    <a {...rest} className={classOf({ variant, size })}>
+    <a className={classOf({ variant, size })} href={href} {...mark}>
       {children}
     </a>
   )

@@ -1,4 +1,5 @@
 import type { Navigation, Site } from '../content/site.ts'
+import styles from './FooterLine.module.css'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
 interface FooterLineProps {
@@ -7,11 +8,11 @@ interface FooterLineProps {
   year: number
 }
 
-/** The end of a page of one state: only the ways a visitor may still need. No other page carries `footer-line.css`. */
+/** The end of a page of one state: nothing but the ways a visitor may still need. */
 export function FooterLine({ site, navigation, year }: FooterLineProps) {
   return (
-    <footer className="footer-line">
-      <div className="wrap">
+    <footer className={styles.footer}>
+      <div className={`wrap ${styles.line}`}>
         <p>
           © {year} {site.brand}
         </p>

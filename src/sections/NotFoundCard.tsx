@@ -1,3 +1,4 @@
+import { nearest, nearestLink } from '../../contract/hooks.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import type { NotFound } from '../content/pages/not-found.ts'
@@ -27,6 +28,9 @@ export function NotFoundCard({ content }: { content: NotFound }) {
             </Button>
           </form>
         </search>
+        <p {...nearest} hidden className={styles.nearest}>
+          {content.nearest} <a className="link" {...nearestLink} />
+        </p>
         <ul className={styles.links}>
           {content.links.map((link) => (
             <li key={link.href}>

@@ -43,6 +43,10 @@ export function ThanksCard({ content, toast = [], lists, minutes, form }: Thanks
       }
     >
       <Lead text={text} />
+      <div className={styles.facts}>
+        {known && <KnownFacts known={known} lists={lists} />}
+        <GeneralFacts facts={facts} />
+      </div>
       {toast.length > 0 && (
         <p className={styles.toast}>
           {toast.map((part) => (
@@ -50,10 +54,6 @@ export function ThanksCard({ content, toast = [], lists, minutes, form }: Thanks
           ))}
         </p>
       )}
-      <div className={styles.facts}>
-        {known && <KnownFacts known={known} lists={lists} />}
-        <GeneralFacts facts={facts} />
-      </div>
       {meeting && <MeetingActions {...meeting} />}
       <p {...(meeting && withoutLink)}>
         <ButtonLink variant="quiet" href={link.href}>

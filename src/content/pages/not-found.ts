@@ -9,6 +9,7 @@ export const schema = pageSchema({
     label: line(40, 'what the field is for'),
     submit: line(20, 'the button beside it'),
   }),
+  nearest: line(40, 'stands before the page nearest to what was asked for'),
   links: z.array(link).min(1).max(4),
 })
 

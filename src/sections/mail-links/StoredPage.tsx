@@ -9,7 +9,9 @@ import {
   withoutLink,
 } from '../../../contract/hooks.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'
+import { StateSign } from '../../components/StateSign.tsx'
 import type { StoredPage as StoredPageContent } from '../../content/pages/your-data-stored.ts'
+import { StatePage } from '../StatePage.tsx'
 import styles from './StoredPage.module.css'
 
 /**
@@ -19,52 +21,49 @@ import styles from './StoredPage.module.css'
 export function StoredPage({ content }: { content: StoredPageContent }) {
   const { take, erase } = content
   return (
-    <section className="section">
-      <div className={`wrap ${styles.copy}`}>
-        <h1>{content.heading}</h1>
-        <div className={styles.copy} {...withoutLink}>
-          <p className="lead">{content.without}</p>
-          <ButtonLink variant="quiet" href={content.ask.href}>
-            {content.ask.label}
-          </ButtonLink>
-        </div>
-        <div className={styles.stored} {...stored} hidden>
-          <p className="lead">{content.text}</p>
-          {Object.entries(content.kinds).map(([kind, { heading, fields }]) => (
-            <section key={kind} {...storedKind(kind)}>
-              <h2>{heading}</h2>
-              <dl className={styles.entry} {...storedEntry}>
-                {Object.entries(fields).map(([field, label]) => (
-                  <div key={field} {...storedField(field)}>
-                    <dt>{label}</dt>
-                    <dd {...storedValue} />
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ))}
-          <form action={api.yourDataExport} method="post" aria-label={take.heading}>
-            <h2>{take.heading}</h2>
-            <p>{take.text}</p>
-            <input type="hidden" {...tokenField} />
-            <Button variant="solid" type="submit">
-              {take.button}
-            </Button>
-          </form>
-          <form action={api.yourDataErase} method="post" aria-label={erase.heading}>
-            <h2>{erase.heading}</h2>
-            <p>{erase.text}</p>
-            <input type="hidden" {...tokenField} />
-            <label className={styles.sure}>
-              <input type="checkbox" name="sure" value="yes" required />
-              {erase.sure}
-            </label>
-            <Button variant="quiet" type="submit">
-              {erase.button}
-            </Button>
-          </form>
-        </div>
+    <StatePage heading={content.heading} drawing={<StateSign sign="expired" {...withoutLink} />}>
+      <div className={styles.copy} {...withoutLink}>
+        <p className="lead">{content.without}</p>
+        <ButtonLink variant="quiet" href={content.ask.href}>
+          {content.ask.label}
+        </ButtonLink>
       </div>
-    </section>
+      <div className={styles.stored} {...stored} hidden>
+        <p className="lead">{content.text}</p>
+        {Object.entries(content.kinds).map(([kind, { heading, fields }]) => (
+          <section key={kind} {...storedKind(kind)}>
+            <h2>{heading}</h2>
+            <dl className={styles.entry} {...storedEntry}>
+              {Object.entries(fields).map(([field, label]) => (
+                <div key={field} {...storedField(field)}>
+                  <dt>{label}</dt>
+                  <dd {...storedValue} />
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <form action={api.yourDataExport} method="post" aria-label={take.heading}>
+          <h2>{take.heading}</h2>
+          <p>{take.text}</p>
+          <input type="hidden" {...tokenField} />
+          <Button variant="solid" type="submit">
+            {take.button}
+          </Button>
+        </form>
+        <form action={api.yourDataErase} method="post" aria-label={erase.heading}>
+          <h2>{erase.heading}</h2>
+          <p>{erase.text}</p>
+          <input type="hidden" {...tokenField} />
+          <label className={styles.sure}>
+            <input type="checkbox" name="sure" value="yes" required />
+            {erase.sure}
+          </label>
+          <Button variant="quiet" type="submit">
+            {erase.button}
+          </Button>
+        </form>
+      </div>
+    </StatePage>
   )
 }

@@ -1,0 +1,66 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import * as z from 'zod'
+import { knownPages } from '../../contract/hooks.ts'
+import { nearest } from './nearest.ts'
+import { fillPage, type Pages, partsOf } from './read-pages.ts'
+import { fileHash } from './read-whole.ts'
+import { type SiteFile, siteFile } from './site-file.ts'
+
+const pageNames = z.record(z.string(), z.string())
+
+/** A longer address was not mistyped. */
+const longestTyped = 60
+
+/**
+ * What is sent for an address that leads nowhere: the page 404, with a link to the page whose address is nearest to
+ * what was asked for. Nothing of the address itself comes into it, so there are as many answers as there are pages;
+ * each is made when it is first asked for, and kept.
+ *
+ * @param notFound that page as it was built, where none is near.
+ */
+export function nearestPage(pages: Pages, notFound: SiteFile): (path: string) => SiteFile {
+  const names = pageNames.parse(partsOf(pages, '/404').data[knownPages.id])
+  const made = new Map<string, SiteFile>()
+  return (path) => {
+    const href = path.length > longestTyped ? undefined : meant(path, Object.keys(names))
+    const label = href === undefined ? undefined : names[href]
+    if (href === undefined || label === undefined) return notFound
+    const known = made.get(href)
+    if (known) return known
+    const fresh = answer(pages, notFound, { href, label })
+    made.set(href, fresh)
+    return fresh
+  }
+}
+
+/** The page that an address was most likely meant to lead to, by the whole of it or by its last part. */
+function meant(path: string, hrefs: readonly string[]): string | undefined {
+  const typed = path
+    .toLowerCase()
+    .replaceAll(/[_ ]/g, '-')
+    .replace(/\.[a-z]+$/, '')
+    .replace(/\/+$/, '')
+  const last = typed.slice(typed.lastIndexOf('/'))
+  return nearest(typed, hrefs) ?? nearest(last, hrefs)
+}
+
+function answer(
+  pages: Pages,
+  { headers }: SiteFile,
+  { href, label }: { href: string; label: string },
+): SiteFile {
+  const html = fillPage(pages, '/404', {
+    nearestHidden: false,
+    nearestHref: href,
+    nearestLabel: label,
+  })
+  const body = Buffer.from(html)
+  return siteFile({
+    body,
+    hash: fileHash(body),
+    brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    type: 'text/html; charset=utf-8',
+    cacheControl: 'public, max-age=0, must-revalidate',
+    headers,
+  })
+}
