@@ -15,20 +15,18 @@ const part = z.strictObject({
 
 const fact = z.strictObject({ term: line(40, 'what it is'), text: line(200, 'what it means') })
 
+const step = z.strictObject({
+  picture: z.enum(['talk', 'rivals', 'week', 'list']).describe('what its small picture shows'),
+  heading: line(50, 'the step'),
+  text: line(220, 'what to do and why'),
+  link: link.optional(),
+})
+
 export const schema = pageSchema({
   intro,
   contents: line(30, 'the name of the side index'),
   start: part.extend({
-    steps: z
-      .array(
-        z.strictObject({
-          heading: line(50, 'the step'),
-          text: line(220, 'what to do and why'),
-          link: link.optional(),
-        }),
-      )
-      .min(2)
-      .max(6),
+    steps: z.array(step).min(2).max(6),
   }),
   exports: part.extend({
     caption: line(120, 'what the table shows'),
@@ -60,4 +58,5 @@ export const schema = pageSchema({
 
 export type Documentation = z.infer<typeof schema>
 export type DocumentationPart = z.infer<typeof part>
+export type DocumentationStep = z.infer<typeof step>
 export type Fact = z.infer<typeof fact>
