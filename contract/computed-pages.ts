@@ -34,19 +34,24 @@ export interface ComputedPage {
 /** The button behind a mailed link, which carries the link's permission. */
 const button = (action: string) => ({ action, fields: [hooks.tokenField.name], errors: [] })
 
-/** The same with a list of free times. */
+/** The same with a calendar of free times. */
 const chosenTime = (action: string) => ({
   action,
   fields: [hooks.tokenField.name, hooks.slotList.name],
   errors: [hooks.slotList.name],
 })
 
+/** Free times and the zone they are said in. */
+const calendar = {
+  zone: text(hooks.slotZone),
+  times: markup(hooks.slotList),
+}
+
 /** A held time, and the other free ones where it is gone. */
 const heldSlots = {
   heldTime: text(hooks.heldTime),
   choicesHidden: attribute(hooks.slotChoices, 'hidden'),
-  zone: text(hooks.slotZone),
-  options: markup(hooks.slotList),
+  ...calendar,
 }
 
 /** What is stored of one kind: an entry for each thing, in it each field that has a value. */
@@ -69,15 +74,14 @@ export const computedPages = {
   '/book': {
     slots: {
       choicesHidden: attribute(hooks.slotChoices, 'hidden'),
-      options: markup(hooks.slotList),
-      zone: text(hooks.slotZone),
+      ...calendar,
       typedZone: attribute(hooks.zoneField, 'value'),
       unknownHidden: attribute(hooks.zoneUnknown, 'hidden'),
       assumed: attribute(hooks.timeZoneField, hooks.attributeOf(hooks.zoneAssumed)),
       otherTimesOpen: attribute(hooks.otherTimes, 'open'),
       carried: markup(hooks.zoneForm),
     },
-    data: [hooks.bookingBrief],
+    data: [hooks.bookingBrief, hooks.slotCalendar],
   },
   '/404': {
     slots: {
@@ -91,10 +95,10 @@ export const computedPages = {
     slots: {
       ...withLink,
       meetingTime: text(hooks.meetingTime),
-      zone: text(hooks.slotZone),
-      options: markup(hooks.slotList),
+      ...calendar,
     },
     forms: [chosenTime(api.moveMeeting)],
+    data: [hooks.slotCalendar],
   },
   '/meeting/cancel': {
     slots: { ...withLink, meetingTime: text(hooks.meetingTime) },
@@ -103,10 +107,12 @@ export const computedPages = {
   '/meeting/book': {
     slots: { ...withLink, ...heldSlots },
     forms: [chosenTime(api.bookHeld)],
+    data: [hooks.slotCalendar],
   },
   '/meeting/second': {
     slots: { ...withLink, meetingTime: text(hooks.meetingTime), ...heldSlots },
     forms: [chosenTime(api.moveToHeld)],
+    data: [hooks.slotCalendar],
   },
   '/confirm': {
     slots: { ...withLink, ...facts('address', 'until'), ...listNames },

@@ -14,11 +14,22 @@ export const errorFor = <Field extends string | true>(field: Field) =>
   ({ 'data-error-for': field }) as const
 export type AnyErrorPlace = ReturnType<typeof errorFor<true>>
 
-/** What holds the list of free slots: hidden until a server has filled it. */
+/** What holds the calendar of free slots: hidden until a server has filled it. */
 export const slotChoices = { 'data-slot-choices': true } as const
+/** The group of its days and times. */
 export const slotList = { name: 'slot' } as const
+/** The data that the calendar of free slots is said with. */
+export const slotCalendar = { id: 'slot-calendar' } as const
 /** The zone in which slots are said. */
 export const slotZone = { 'data-slot-zone': true } as const
+/** The list of zones, whose one option is that zone until a script adds the others. */
+export const zoneList = { 'data-zone-list': true } as const
+/** Where a script draws the hours of several cities, with the office's zone. */
+export const hoursRuler = <Zone extends string | true>(office: Zone) =>
+  ({ 'data-hours-ruler': office }) as const
+export type AnyHoursRuler = ReturnType<typeof hoursRuler<true>>
+/** The slot that is chosen, in words. */
+export const chosenSlot = { 'data-chosen-slot': true } as const
 /** Where a visitor without scripts names another zone; the page's address takes it under the same name. */
 export const zoneField = { name: 'zone' } as const
 /** The form around that field, which leads to the page again. */

@@ -15,6 +15,9 @@ export interface SlotDay {
   day: string
   /** `Tuesday 24 November 2026`. */
   label: string
+  /** `Tue` and `24`. */
+  short: { weekday: string; date: string }
+  isMonday: boolean
   choices: SlotChoice[]
 }
 
@@ -28,31 +31,41 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** A zone's name for people: `America/New York`. */
+export function sayZone(zone: string): string {
+  return zone.replaceAll('_', ' ')
+}
+
 /** Slots by the days of a zone, in their order. */
 export function slotsByDay(slots: readonly string[], zone: string): SlotDay[] {
   const days = new Map<string, SlotDay>()
   for (const slot of slots) {
     const instant = new Date(slot)
     const day = dayIn(zone).format(instant)
-    const group = days.get(day) ?? { day, label: sayDay(instant, zone), choices: [] }
+    const group = days.get(day) ?? { ...dayOf(instant, zone), day, choices: [] }
     group.choices.push({ slot, label: clockIn(zone).format(instant) })
     days.set(day, group)
   }
   return [...days.values()]
 }
 
-/** `Tuesday 24 November 2026, 10:00 to 10:30 (Europe/Tallinn)`. */
+/** `Tuesday 24 November 2026, 10:00 to 10:30 (America/New York)`. */
 export function formatSlot(slot: string, minutes: number, zone: string): string {
   const begin = new Date(slot)
   const clock = clockIn(zone)
   const end = clock.format(new Date(begin.getTime() + minutes * minute))
-  return `${sayDay(begin, zone)}, ${clock.format(begin)} to ${end} (${zone})`
+  return `${sayDay(begin, zone)}, ${clock.format(begin)} to ${end} (${sayZone(zone)})`
 }
 
 /** `Tuesday 24 November 2026, 10:00 (Europe/Tallinn)`. */
 export function formatMoment(milliseconds: number, zone: string): string {
   const moment = new Date(milliseconds)
-  return `${sayDay(moment, zone)}, ${clockIn(zone).format(moment)} (${zone})`
+  return `${sayDay(moment, zone)}, ${clockIn(zone).format(moment)} (${sayZone(zone)})`
+}
+
+/** `10:00`. @param instant milliseconds since 1970. */
+export function clockAt(instant: number, zone: string): string {
+  return clockIn(zone).format(new Date(instant))
 }
 
 /** `10:00`, in a zone. */
@@ -64,6 +77,12 @@ export function sayClock(instant: Date, zone: string): string {
 export function saySlotShort(slot: string, zone: string): string {
   const day = formatter(zone, { weekday: 'short', day: 'numeric', month: 'short' })
   return `${day.format(new Date(slot)).replace(',', '')} ${clockIn(zone).format(new Date(slot))}`
+}
+
+function dayOf(instant: Date, zone: string) {
+  const label = sayDay(instant, zone)
+  const [weekday = '', date = ''] = label.split(' ')
+  return { label, short: { weekday: weekday.slice(0, 3), date }, isMonday: weekday === 'Monday' }
 }
 
 function sayDay(instant: Date, zone: string): string {

@@ -29,8 +29,11 @@ test('a visitor is told that a time is held, and books it by the mailed link', a
   await page.goto('/book')
   await page.getByLabel(fields.name.label, { exact: true }).fill('Ada Example')
   await page.getByLabel(fields.email.label).fill(email)
-  await expect(page.getByRole('grid')).toBeVisible()
-  const time = page.getByRole('main').getByRole('radio').first()
+  await expect(page.getByLabel(copy.forms.booking.calendar.zone)).toBeVisible()
+  const time = page
+    .getByRole('main')
+    .getByRole('radio', { name: /^\d\d:\d\d$/ })
+    .first()
   await time.check()
   const slot = await time.inputValue()
   await page.getByRole('button', { name: submit }).click()

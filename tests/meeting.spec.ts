@@ -51,9 +51,13 @@ for (const javaScriptEnabled of [true, false]) {
       await move.click()
       await expect(page.getByText(apiMessages.slotMissing).first()).toBeVisible()
 
-      const list = page.getByLabel(copy.mailLinks.meeting.move.choose)
-      await list.selectOption({ index: 30 })
-      const slot = await list.inputValue()
+      await page.locator('[name="slot"] > label').nth(3).click()
+      const time = page
+        .locator('label:has([name="day"]:checked) + fieldset')
+        .getByRole('radio')
+        .nth(4)
+      const slot = await time.inputValue()
+      await time.check()
       await move.click()
       await expect(page).toHaveURL(atPath('/meeting/moved'))
       expect(site.leads('bookings')).toContainEqual(

@@ -47,7 +47,7 @@ function cutControls($: CheerioAPI, html: string, form: Element) {
   const slots = formSlots(form.attribs.action ?? '')
   const controls = new Map<string, Control>()
   const places: Place[] = []
-  for (const element of elementsIn($, 'input, textarea, select', form)) {
+  for (const element of elementsIn($, 'input, textarea, select, fieldset', form)) {
     const { name = '', form: other } = element.attribs
     // One that names a form belongs to that one, wherever it stands.
     if (name === '' || other !== undefined) continue
@@ -81,7 +81,8 @@ function cutControls($: CheerioAPI, html: string, form: Element) {
 
 function holds({ name, attribs }: Element): Control['holds'] {
   if (name === 'textarea') return 'text'
-  return name === 'select' || isChoice(attribs.type) ? 'choice' : 'attribute'
+  // A group that has the name of its choices, which the server writes into it.
+  return name === 'select' || name === 'fieldset' || isChoice(attribs.type) ? 'choice' : 'attribute'
 }
 
 function isChoice(type: string | undefined): boolean {

@@ -8,6 +8,7 @@ import type { SiteFile } from '../site/site-file.ts'
 import { briefCopyIn, briefValues } from './brief-values.ts'
 import { freeSlots } from './free-slots.ts'
 import { type FilledPage, filledPage, keepPages } from './kept-pages.ts'
+import { calendarCopyIn } from './slot-calendar.ts'
 import { slotValues, slotWish } from './slot-values.ts'
 
 const path = '/book'
@@ -44,7 +45,8 @@ const reportTo = (request: FastifyRequest) => (error: unknown) => {
  * stands in the page, and no two type the same: such a page is not kept.
  */
 function pageFiller({ database, now }: AppContext, { pages, openingHours }: Release) {
-  const copy = briefCopyIn(partsOf(pages, path))
+  const parts = partsOf(pages, path)
+  const [copy, calendar] = [briefCopyIn(parts), calendarCopyIn(parts)]
   const kept = keepPages(mostKept)
   return async (request: FastifyRequest): Promise<FilledPage> => {
     const query = new URLSearchParams(request.url.split('?', 2)[1])
@@ -52,7 +54,7 @@ function pageFiller({ database, now }: AppContext, { pages, openingHours }: Rele
     const brief = briefValues(query, copy)
     const slots = await freeSlots(database, openingHours, now())
     const fill = () =>
-      fillPage(pages, path, { ...slotValues(slots, openingHours.zone, wish), ...brief })
+      fillPage(pages, path, { ...slotValues(slots, openingHours.zone, calendar, wish), ...brief })
     if (wish.unknownZone) return filledPage(fill())
     const name = JSON.stringify([wish.zone ?? null, brief])
     return kept(name, slots.join(' '), fill)

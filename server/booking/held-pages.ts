@@ -3,17 +3,18 @@ import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { slotList } from '../../contract/hooks.ts'
 import { formSlots } from '../../contract/page-parts.ts'
-import { formatSlot, isTimeZone } from '../../contract/slot-text.ts'
+import { formatSlot, isTimeZone, sayZone } from '../../contract/slot-text.ts'
 import type { AppContext } from '../app-context.ts'
 import { sendOutcome } from '../links/outcome-page.ts'
 import { tokenIn } from '../links/signed-action.ts'
 import { admitPage, sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
 import { readToken, signToken } from '../secrets/signed-token.ts'
 import { formValue } from '../site/fill-parts.ts'
+import { partsOf } from '../site/read-pages.ts'
 import { bookedBefore } from './book-held.ts'
 import { freeSlots } from './free-slots.ts'
 import { bookedFacts } from './outcome-pages.ts'
-import { slotOptions } from './slot-options.ts'
+import { calendarCopyIn, calendarMarkup } from './slot-calendar.ts'
 
 /** The pages that the links in the mail of a held time open; only their buttons change anything. */
 export function heldPages(app: FastifyInstance, services: AppContext): void {
@@ -69,7 +70,7 @@ export async function timeBehind(services: AppContext, token: string) {
     .where('status', 'in', ['held', 'requested', 'booked'])
     .executeTakeFirst()
   if (!booking) return undefined
-  const { openingHours } = release()
+  const { openingHours, pages } = release()
   const { zone: office, slotMinutes } = openingHours
   const zone = isTimeZone(booking.time_zone) ? booking.time_zone : office
   const say = (slot: string) => formatSlot(slot, slotMinutes, zone)
@@ -82,6 +83,7 @@ export async function timeBehind(services: AppContext, token: string) {
     slot,
     time: say(slot),
     zone,
+    calendar: calendarCopyIn(partsOf(pages, '/meeting/book')),
     /** The meeting that the address has already. */
     first: first && say(first.slot),
     /** The times that can be had in its place; undefined as long as it can be had itself. */
@@ -93,14 +95,14 @@ export async function timeBehind(services: AppContext, token: string) {
  * What is written into the page of a held time, with the other free ones where it is gone.
  * @param chosen which of them was chosen before; the next one when none was.
  */
-export function heldValues({ slot, time, zone, others }: HeldTime, chosen = '') {
+export function heldValues({ slot, time, zone, calendar, others }: HeldTime, chosen = '') {
   if (others === undefined || others.length === 0) return { heldTime: time }
   const nearest = others.find((other) => other > slot) ?? others.at(-1)
   return {
     heldTime: time,
     choicesHidden: false,
-    zone,
-    options: slotOptions(others, zone, others.includes(chosen) ? chosen : nearest),
+    zone: sayZone(zone),
+    times: calendarMarkup(others, zone, calendar, others.includes(chosen) ? chosen : nearest),
   }
 }
 

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { formatSlot, isTimeZone } from '../../contract/slot-text.ts'
+import { formatSlot, isTimeZone, sayZone } from '../../contract/slot-text.ts'
 import type { AppContext } from '../app-context.ts'
 import { tokenIn } from '../links/signed-action.ts'
 import { admitPage, sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
 import { readToken } from '../secrets/signed-token.ts'
+import { partsOf } from '../site/read-pages.ts'
 import { meetingToCome } from './change-meeting.ts'
 import { freeSlots } from './free-slots.ts'
-import { slotOptions } from './slot-options.ts'
+import { calendarCopyIn, calendarMarkup } from './slot-calendar.ts'
 
 /** The pages that the links in a meeting's mails open; only their buttons change anything. */
 export function meetingPages(app: FastifyInstance, services: AppContext): void {
@@ -39,8 +40,14 @@ export async function movePageValues(services: AppContext, token: string, chosen
   const meeting = await meetingBehind(services, token)
   if (!meeting) return undefined
   const { zone, time } = meeting
-  const slots = await freeSlots(services.database, services.release().openingHours, services.now())
-  return { meetingTime: time, zone, options: slotOptions(slots, zone, chosen) }
+  const { openingHours, pages } = services.release()
+  const slots = await freeSlots(services.database, openingHours, services.now())
+  const copy = calendarCopyIn(partsOf(pages, '/meeting/move'))
+  return {
+    meetingTime: time,
+    zone: sayZone(zone),
+    times: calendarMarkup(slots, zone, copy, chosen),
+  }
 }
 
 /** The meeting to come that a link leads to, in the zone it was booked in. */

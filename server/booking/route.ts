@@ -4,7 +4,9 @@ import type { AppContext } from '../app-context.ts'
 import { BusyError, DatabaseUnavailableError } from '../http/http-error.ts'
 import type { LeadIntake } from '../intake/form-endpoint.ts'
 import { signToken } from '../secrets/signed-token.ts'
+import { partsOf } from '../site/read-pages.ts'
 import { freeSlots } from './free-slots.ts'
+import { calendarCopyIn } from './slot-calendar.ts'
 import { slotValues, slotWish } from './slot-values.ts'
 import { saveBooking } from './store.ts'
 
@@ -22,9 +24,10 @@ export function bookingIntake(services: AppContext): LeadIntake<'bookings'> {
         : undefined,
     isProvedByLink: ({ slot }) => slot !== '',
     pageValues: async ({ timeZone = '', slot }) => {
-      const { openingHours } = release()
+      const { openingHours, pages } = release()
       const slots = await freeSlots(database, openingHours, now())
-      return slotValues(slots, openingHours.zone, slotWish(timeZone, slot))
+      const copy = calendarCopyIn(partsOf(pages, '/book'))
+      return slotValues(slots, openingHours.zone, copy, slotWish(timeZone, slot))
     },
   }
 }

@@ -1,9 +1,11 @@
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { timeZoneField } from '../../contract/hooks.ts'
 import { formSlots } from '../../contract/page-parts.ts'
+import type { CalendarCopy } from '../../contract/slot-calendar.ts'
+import { sayZone } from '../../contract/slot-text.ts'
 import { findTimeZone } from '../../contract/time-zones.ts'
 import { formValue, type PageValues } from '../site/fill-parts.ts'
-import { slotOptions } from './slot-options.ts'
+import { calendarMarkup } from './slot-calendar.ts'
 
 /** How a visitor wants to see the free slots. */
 export interface SlotWish {
@@ -30,14 +32,15 @@ export function slotWish(typed: string, slot?: string): SlotWish {
 export function slotValues(
   slots: readonly string[],
   officeZone: string,
+  copy: CalendarCopy,
   wish: SlotWish,
 ): PageValues<'/book'> {
   if (slots.length === 0) return {}
   const zone = wish.zone ?? officeZone
   return {
     choicesHidden: false,
-    options: slotOptions(slots, zone, wish.slot),
-    zone,
+    times: calendarMarkup(slots, zone, copy, wish.slot),
+    zone: sayZone(zone),
     typedZone: wish.unknownZone,
     unknownHidden: wish.unknownZone === '',
     otherTimesOpen: false,

@@ -117,7 +117,7 @@ export function linkIn(text: string | undefined, path: string): URL {
 
 /** The times that a page has to choose from, the chosen one first. */
 export function optionsIn(page: string): string[] {
-  const options = [...page.matchAll(/<option value="([^"]+)"( selected="")?/g)]
+  const options = [...page.matchAll(/name="slot" value="([^"]+)"( checked="")?/g)]
   const [chosen, others] = [
     options.filter(([, , mark]) => mark),
     options.filter(([, , mark]) => !mark),

@@ -1,34 +1,45 @@
+import { useEffect, useRef } from 'react'
 import { bookingForm } from '../../contract/forms/booking.ts'
-import { otherTimes } from '../../contract/hooks.ts'
+import { chosenSlot, hoursRuler, otherTimes, slotChoices } from '../../contract/hooks.ts'
 import { messages } from '../../contract/messages.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { Confirmation } from '../components/Confirmation.tsx'
 import { Field } from '../components/Field.tsx'
+import { left, SlotCalendar } from '../components/SlotCalendar.tsx'
 import { SlotError } from '../components/SlotError.tsx'
 import type { FormCopy } from '../content/forms.ts'
 import { FieldPair } from '../forms/FieldPair.tsx'
 import { FormShell } from '../forms/FormShell.tsx'
 import { useForm } from '../forms/use-form.ts'
-import { Calendar } from './Calendar.tsx'
-import styles from './SlotField.module.css'
-import { SlotField, ZoneForm } from './SlotField.tsx'
-import { useSlots } from './use-slots.ts'
+import styles from './BookingForm.module.css'
+import { slotRefused } from './slot-refused.ts'
+import { ZoneControls, ZoneForm } from './ZoneForm.tsx'
 
 interface BookingFormProps {
   copy: FormCopy<'booking'>
   /** How long a meeting takes. */
   minutes: number
+  /** The zone of the opening hours. */
+  office: string
 }
 
 /**
  * Books a meeting at a free slot, or asks for one at times in words; the confirmation takes its place once it is
- * sent.
+ * sent. The calendar is the page's own and its script's, whatever becomes of this.
  */
-export function BookingForm({ copy, minutes }: BookingFormProps) {
+export function BookingForm({ copy, minutes, office }: BookingFormProps) {
   const form = useForm(bookingForm, copy, {
     beside: { field: 'slot', title: messages.slotRefusedTitle },
   })
-  const { list, slots } = useSlots(form.errors.slot)
+  const other = useRef<HTMLDetailsElement>(null)
+  const { slot: refusal, timeZone: noZone } = form.errors
+  useEffect(() => {
+    if (refusal) document.dispatchEvent(new Event(slotRefused))
+  }, [refusal])
+  useEffect(() => {
+    if (noZone && other.current) other.current.open = true
+  }, [noZone])
+
   if (form.sent) {
     const { slot, timeZone, email } = form.sent.values
     const { outcome, copy: said } = form.sent
@@ -46,38 +57,35 @@ export function BookingForm({ copy, minutes }: BookingFormProps) {
     )
   }
 
-  const calendar = { ...copy.calendar, label: copy.fields.slot.label }
+  const calendar = (
+    <div className={styles.choices} {...slotChoices} hidden suppressHydrationWarning>
+      <SlotCalendar label={copy.fields.slot.label} zone={copy.calendar.zone} />
+      <ZoneControls copy={copy.calendar} />
+      <div className={styles.ruler} aria-hidden="true" {...hoursRuler(office)} {...left} />
+    </div>
+  )
   return (
     <>
-      <FormShell form={form} copy={copy}>
-        <div className={styles.field}>
-          {slots ? (
-            <Calendar copy={calendar} slots={slots} minutes={minutes} />
-          ) : (
-            <SlotField copy={calendar} list={list} />
-          )}
-          <SlotError text={form.errors.slot} />
+      <FormShell form={form} copy={copy} beside={calendar}>
+        <div className={styles.yours}>
+          <p>{copy.calendar.chosen}</p>
+          <output {...chosenSlot} data-minutes={minutes} {...left} />
+          <p>{copy.calendar.none}</p>
+          <SlotError text={refusal} />
         </div>
-        <details
-          className={styles.other}
-          {...otherTimes}
-          open={!slots || Boolean(slots.start.times)}
-          suppressHydrationWarning
-        >
-          <summary>{copy.otherTimes}</summary>
-          <Field {...form.field('times')} multiline />
-        </details>
-        {!slots && (
-          <div className={styles.typedZone}>
-            <Field {...form.field('timeZone')} />
-          </div>
-        )}
         <FieldPair>
           <Field {...form.field('name')} autoComplete="name" />
           <Field {...form.field('email')} type="email" autoComplete="email" />
         </FieldPair>
         <Field {...form.field('company')} autoComplete="organization" />
-        <Field {...form.field('message')} multiline />
+        <div className={styles.notes}>
+          <Field {...form.field('message')} multiline />
+        </div>
+        <details ref={other} className={styles.other} {...otherTimes} open suppressHydrationWarning>
+          <summary>{copy.otherTimes}</summary>
+          <Field {...form.field('times')} multiline />
+          <Field {...form.field('timeZone')} />
+        </details>
       </FormShell>
       <ZoneForm />
     </>

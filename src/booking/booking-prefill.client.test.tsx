@@ -16,7 +16,7 @@ const [first, second] = competitors
 
 loadPagesAnew()
 beforeEach(() => {
-  writePage(<BookingForm copy={copy} minutes={30} />)
+  writePage(<BookingForm copy={copy} minutes={30} office="Europe/Tallinn" />)
   const brief = document.createElement('script')
   Object.assign(brief, {
     ...bookingBrief,

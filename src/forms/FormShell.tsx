@@ -11,6 +11,8 @@ interface FormShellProps {
   copy: Pick<AnyFormCopy, 'heading' | 'submit' | 'pending' | 'consent'>
   /** `line` has one field and the button beside each other, and less weight than the page's aim. */
   layout?: 'stack' | 'line'
+  /** What is filled in too and stands beside the fields, as the larger part; the button leaves amber to it. */
+  beside?: ReactNode
   /** Whether our own sentences stand in for the browser's, which checks nothing then. */
   noValidate?: boolean
   /** The fields. */
@@ -22,22 +24,18 @@ export function FormShell({
   form,
   copy,
   layout = 'stack',
+  beside,
   noValidate = false,
   children,
 }: FormShellProps) {
   const isLine = layout === 'line'
   const button = (
-    <Button variant={isLine ? 'solid' : 'primary'} type="submit" disabled={form.pending}>
+    <Button variant={isLine || beside ? 'solid' : 'primary'} type="submit" disabled={form.pending}>
       {form.pending ? copy.pending : copy.submit}
     </Button>
   )
-  return (
-    <form
-      {...form.element}
-      className={isLine ? styles.tight : styles.form}
-      noValidate={noValidate}
-      aria-label={copy.heading}
-    >
+  const fields = (
+    <>
       <FormAlert text={form.alert} />
       <Honeypot />
       {isLine ? (
@@ -52,6 +50,18 @@ export function FormShell({
         </>
       )}
       {copy.consent && <p className={styles.consent}>{copy.consent}</p>}
+    </>
+  )
+  const look = isLine ? styles.tight : styles.form
+  return (
+    <form
+      {...form.element}
+      className={beside ? styles.sheet : look}
+      noValidate={noValidate}
+      aria-label={copy.heading}
+    >
+      {beside}
+      {beside ? <div className={styles.form}>{fields}</div> : fields}
     </form>
   )
 }

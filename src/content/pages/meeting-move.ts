@@ -3,8 +3,7 @@ import { askPage } from '../ask-page.ts'
 import { line } from '../text.ts'
 
 export const schema = askPage({
-  zone: line(40, 'stands before the zone that the times are in'),
-  choose: line(40, 'the label of the list of free times'),
+  choose: line(40, 'what the calendar of free times is called'),
   now: line(40, 'stands before the time as it is'),
 })
 

@@ -1,14 +1,16 @@
 import { heldTime, slotChoices } from '../../../contract/hooks.ts'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
+import { SlotCalendar } from '../../components/SlotCalendar.tsx'
 import { SlotError } from '../../components/SlotError.tsx'
-import { FreeTimes } from './FreeTimes.tsx'
+import type { FormCopy } from '../../content/forms.ts'
 
 interface HeldTimeProps {
-  content: { held: string; choose: string; zone: string }
+  content: { held: string; choose: string }
+  calendar: FormCopy<'booking'>['calendar']
 }
 
 /** When the meeting would be whose time is held, and where that is gone, the times to choose from; the server fills it in. */
-export function HeldTime({ content }: HeldTimeProps) {
+export function HeldTime({ content, calendar }: HeldTimeProps) {
   return (
     <>
       <Ledger>
@@ -18,7 +20,7 @@ export function HeldTime({ content }: HeldTimeProps) {
       </Ledger>
       <SlotError text={undefined} />
       <div {...slotChoices} hidden>
-        <FreeTimes choose={content.choose} zone={content.zone} />
+        <SlotCalendar label={content.choose} zone={calendar.zone} />
       </div>
     </>
   )

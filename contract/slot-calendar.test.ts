@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { type Branch, calendarTree } from './slot-calendar.ts'
+import { slotsByDay } from './slot-text.ts'
+
+const copy = {
+  night: 'Night',
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+  free: 'free:',
+}
+/** On a Monday in Tallinn from 9:30, 12:00 and 17:00 on, and on the Tuesday at 9:00. */
+const free = [
+  '2026-11-23T07:30:00.000Z',
+  '2026-11-23T08:00:00.000Z',
+  '2026-11-23T10:00:00.000Z',
+  '2026-11-23T15:00:00.000Z',
+  '2026-11-24T07:00:00.000Z',
+]
+const [first = '', , , , tuesday = ''] = free
+
+const treeIn = (zone: string, chosen = '') =>
+  calendarTree({ days: slotsByDay(free, zone), copy, chosen })
+
+/** All elements that are asked for, in their order. */
+function all(tree: readonly (Branch | string)[], wanted: Partial<Branch['attributes']>): Branch[] {
+  return tree.flatMap((one) => {
+    if (typeof one === 'string') return []
+    const isWanted = Object.entries(wanted).every(([name, value]) => one.attributes[name] === value)
+    return [...(isWanted ? [one] : []), ...all(one.within, wanted)]
+  })
+}
+function textOf(one: Branch | string): string {
+  return typeof one === 'string' ? one : one.within.map(textOf).join('')
+}
+const legends = ({ within }: Branch) =>
+  within.flatMap((one) => (typeof one !== 'string' && one.tag === 'legend' ? [textOf(one)] : []))
+
+test('a day is a radio button that is sent with no form, followed by its times', () => {
+  const [day, times, next] = treeIn('Europe/Tallinn') as [Branch, Branch, Branch]
+  expect(all([day], { name: 'day' })[0]?.attributes).toMatchObject({
+    value: '2026-11-23',
+    form: '',
+  })
+  expect(all([day], { class: 'visually-hidden' }).map(textOf)).toEqual([
+    'Monday 23 November 2026, free: 4',
+  ])
+  expect(legends(times)).toEqual(['Monday 23 November 2026'])
+  expect(all([times], { name: 'slot' }).map(({ attributes }) => attributes['value'])).toEqual(
+    free.slice(0, 4),
+  )
+  expect(all([next], { name: 'day' })[0]?.attributes['value']).toBe('2026-11-24')
+})
+
+describe('the parts of a day', () => {
+  test.each([
+    ['Europe/Tallinn', ['Morning', 'Afternoon', 'Evening']],
+    ['America/New_York', ['Night', 'Morning']],
+    ['Asia/Kolkata', ['Afternoon', 'Evening']],
+  ])('are those of the clocks of %s', (zone, parts) => {
+    const [, times] = treeIn(zone) as [Branch, Branch]
+    const groups = times.within.filter((one) => typeof one !== 'string')
+    expect(groups.flatMap(legends)).toEqual(parts)
+  })
+
+  test('have a bar each, as full as of the day that has most', () => {
+    const [monday, , next] = treeIn('Europe/Tallinn') as [Branch, Branch, Branch]
+    const bars = (day: Branch) =>
+      all([day], {}).flatMap(({ tag, attributes }) =>
+        tag === 'u' ? [attributes['data-free']] : [],
+      )
+    expect(bars(monday)).toEqual(['4', '4', '4'])
+    expect(bars(next)).toEqual(['2', '0', '0'])
+  })
+})
+
+test('the first day is open and no time chosen, until one is', () => {
+  const checked = (chosen?: string) =>
+    all(treeIn('Europe/Tallinn', chosen), { checked: '' }).map(
+      ({ attributes }) => attributes['value'],
+    )
+  expect(checked()).toEqual(['2026-11-23'])
+  expect(checked(tuesday)).toEqual(['2026-11-24', tuesday])
+  expect(checked('2026-11-25T07:00:00.000Z')).toEqual(['2026-11-23'])
+})
+
+test('in another zone the same instants stand on the days there', () => {
+  const days = all(treeIn('Pacific/Honolulu', first), { name: 'day' })
+  expect(days.map(({ attributes }) => attributes['value'])).toEqual(['2026-11-22', '2026-11-23'])
+})
+
+test('without a free time there is nothing', () => {
+  expect(calendarTree({ days: [], copy, chosen: '' })).toEqual([])
+})

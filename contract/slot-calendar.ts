@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import type { SlotChoice, SlotDay } from './slot-text.ts'
+
+/** The parts of a day in their order, each with the hour that ends it. */
+const ends = { night: 6, morning: 12, afternoon: 17, evening: 24 } as const
+type PartOfDay = keyof typeof ends
+const partsOfDay = Object.keys(ends) as PartOfDay[]
+
+/** What the calendar says besides days and times. */
+export const calendarCopy = z.object({
+  night: z.string(),
+  morning: z.string(),
+  afternoon: z.string(),
+  evening: z.string(),
+  /** Stands before the number of a day's free times. */
+  free: z.string(),
+})
+
+export type CalendarCopy = z.infer<typeof calendarCopy>
+
+/** An element of the calendar: the server writes it as HTML, the page's script makes it. */
+export interface Branch {
+  tag: string
+  attributes: Readonly<Record<string, string>>
+  within: readonly (Branch | string)[]
+}
+
+interface Calendar {
+  days: readonly SlotDay[]
+  copy: CalendarCopy
+  /** The slot that is chosen; empty for none. */
+  chosen: string
+}
+
+/**
+ * Free times as HTML that works without a script: for each day a radio button, followed by the day's times as radio
+ * buttons by the parts of the day. The days belong to no form, so that only the time is sent. The day of the chosen
+ * time is open, else the first one.
+ *
+ * @returns nothing when no day has a free time.
+ */
+export function calendarTree({ days, copy, chosen }: Calendar): Branch[] {
+  const open = days.find(({ choices }) => choices.some(({ slot }) => slot === chosen)) ?? days[0]
+  const parted = days.map((one) => ({ ...one, parts: partsOf(one.choices) }))
+  const most = (part: PartOfDay) => Math.max(...parted.map(({ parts }) => parts[part].length))
+  const full = Object.fromEntries(partsOfDay.map((part) => [part, most(part)])) as Full
+  return parted.flatMap((one) => [
+    dayChoice(one, copy, full, one.day === open?.day),
+    timesOf(one, copy, chosen),
+  ])
+}
+
+type Parts = Record<PartOfDay, SlotChoice[]>
+type Full = Record<PartOfDay, number>
+interface PartedDay extends SlotDay {
+  parts: Parts
+}
+
+function partsOf(choices: readonly SlotChoice[]): Parts {
+  const parts: Parts = { night: [], morning: [], afternoon: [], evening: [] }
+  for (const choice of choices) {
+    const hour = Number(choice.label.slice(0, 2))
+    const part = partsOfDay.find((one) => hour < ends[one]) ?? 'evening'
+    parts[part].push(choice)
+  }
+  return parts
+}
+
+/** A day, with a bar for each part of it that any day has times in: how much of that is free. */
+function dayChoice(day: PartedDay, copy: CalendarCopy, full: Full, isOpen: boolean): Branch {
+  const bars = partsOfDay
+    .filter((part) => full[part] > 0)
+    .map((part) => {
+      const quarters = Math.ceil((4 * day.parts[part].length) / full[part])
+      return element('u', { 'data-free': String(quarters) })
+    })
+  const said = `${day.label}, ${copy.free} ${day.choices.length}`
+  const hidden = { 'aria-hidden': 'true' }
+  return element('label', day.isMonday ? { 'data-monday': '' } : {}, [
+    element('input', {
+      type: 'radio',
+      name: 'day',
+      value: day.day,
+      form: '',
+      ...(isOpen && { checked: '' }),
+    }),
+    element('span', { class: 'visually-hidden' }, [said]),
+    element('span', hidden, [day.short.weekday]),
+    element('b', hidden, [day.short.date]),
+    element('i', hidden, bars),
+  ])
+}
+
+function timesOf({ label, parts }: PartedDay, copy: CalendarCopy, chosen: string): Branch {
+  const groups = partsOfDay.flatMap((part) => {
+    if (parts[part].length === 0) return []
+    const times = parts[part].map(({ slot, label }) => {
+      const mark = slot === chosen && { checked: '' }
+      return element('label', {}, [
+        element('input', { type: 'radio', name: 'slot', value: slot, ...mark }),
+        label,
+      ])
+    })
+    return element('fieldset', {}, [element('legend', {}, [copy[part]]), ...times])
+  })
+  return element('fieldset', {}, [element('legend', {}, [label]), ...groups])
+}
+
+function element(
+  tag: string,
+  attributes: Branch['attributes'],
+  within: Branch['within'] = [],
+): Branch {
+  return { tag, attributes, within }
+}

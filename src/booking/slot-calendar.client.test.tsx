@@ -1,0 +1,189 @@
+import { fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { chosenSlot, slotCalendar, slotZone, zoneAssumed, zoneList } from '../../contract/hooks.ts'
+import { type Branch, calendarTree } from '../../contract/slot-calendar.ts'
+import { formatSlot, slotsByDay } from '../../contract/slot-text.ts'
+import { formsSchema } from '../content/forms.ts'
+import { keepDraft } from '../forms/draft.ts'
+import { loadPagesAnew, readContent, writePage } from '../testing/page.ts'
+import { BookingForm } from './BookingForm.tsx'
+import { slotRefused } from './slot-refused.ts'
+
+const { booking: copy } = readContent('forms.yaml', formsSchema)
+const office = 'Europe/Tallinn'
+/** 9:00 and 9:30 on a Tuesday in Tallinn, and 0:30 on the Wednesday. */
+const free = ['2026-11-24T07:00:00.000Z', '2026-11-24T07:30:00.000Z', '2026-11-24T22:30:00.000Z']
+const [nine = '', half = '', wednesday = ''] = free
+
+loadPagesAnew()
+beforeEach(() => {
+  const { DateTimeFormat } = Intl
+  const inIndia: typeof DateTimeFormat = Object.assign(function format(
+    locale?: Intl.LocalesArgument,
+    options?: Intl.DateTimeFormatOptions,
+  ) {
+    return new DateTimeFormat(locale, { timeZone: 'Asia/Calcutta', ...options })
+  }, DateTimeFormat)
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(inIndia)
+  writePage(<BookingForm copy={copy} minutes={30} office={office} />)
+  const { night, morning, afternoon, evening, free } = copy.calendar
+  const data = document.body.appendChild(document.createElement('script'))
+  data.id = slotCalendar.id
+  data.type = 'application/json'
+  data.textContent = JSON.stringify({ night, morning, afternoon, evening, free })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const at = <One extends Element>(hook: object) =>
+  document.querySelector(`[${Object.keys(hook)[0]}]`) as unknown as One
+const calendar = () => document.querySelector('fieldset[name="slot"]') as HTMLElement
+const field = () =>
+  document.querySelector<HTMLInputElement>('input[name="timeZone"]') as HTMLInputElement
+const zones = () => at<HTMLSelectElement>(zoneList)
+const said = () => at<HTMLElement>(chosenSlot).textContent
+const radios = (name: string) => [
+  ...calendar().querySelectorAll<HTMLInputElement>(`[type="radio"][name="${name}"]`),
+]
+const times = () => radios('slot').map(({ value, labels }) => [labels?.[0]?.textContent, value])
+const sent = () =>
+  new FormData(document.querySelector('form[data-draft]') as HTMLFormElement).getAll('slot')
+const load = () => import('./slot-calendar.client.ts')
+
+/** Fills the page as the server does. */
+function serve({ zone = office, chosen = '', isAssumed = true } = {}) {
+  const html = ({ tag, attributes, within }: Branch): string => {
+    const names = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
+    const inner = within.map((one) => (typeof one === 'string' ? one : html(one)))
+    return `<${tag}${names.join('')}>${inner.join('')}${tag === 'input' ? '' : `</${tag}>`}`
+  }
+  const tree = calendarTree({ days: slotsByDay(free, zone), copy: copy.calendar, chosen })
+  calendar().innerHTML = tree.map(html).join('')
+  at<HTMLElement>(slotZone).textContent = zone
+  field().value = zone
+  field().toggleAttribute(Object.keys(zoneAssumed)[0] ?? '', isAssumed)
+}
+
+function choose(name: string, value: string) {
+  const radio = radios(name).find((one) => one.value === value) as HTMLInputElement
+  fireEvent.click(radio)
+}
+
+test('a page without times still names the visitor’s zone, by its name of today', async () => {
+  await load()
+  expect(field().value).toBe('Asia/Kolkata')
+  expect(said()).toBe('')
+})
+
+test('a zone that the server assumed gives way to the visitor’s: clocks, days and what is sent', async () => {
+  serve()
+  await load()
+  expect(times()).toEqual([
+    ['12:30', nine],
+    ['13:00', half],
+    ['04:00', wednesday],
+  ])
+  expect(radios('day').map(({ value }) => value)).toEqual(['2026-11-24', '2026-11-25'])
+  expect([field().value, zones().value, zones().hidden]).toEqual([
+    'Asia/Kolkata',
+    'Asia/Kolkata',
+    false,
+  ])
+})
+
+test('a zone that somebody has named stays, and so does the time that was chosen', async () => {
+  serve({ chosen: half, isAssumed: false })
+  await load()
+  expect(times()[0]).toEqual(['09:00', nine])
+  expect(said()).toBe(formatSlot(half, 30, office))
+  expect(sent()).toEqual([half])
+})
+
+test('a chosen time is said in words', async () => {
+  serve()
+  await load()
+  choose('slot', nine)
+  expect(said()).toBe(formatSlot(nine, 30, 'Asia/Kolkata'))
+  expect(sent()).toEqual([nine])
+})
+
+test('a chosen time is sent while another day is looked at, and gives way to a time of that day', async () => {
+  serve()
+  await load()
+  choose('slot', half)
+  choose('day', '2026-11-25')
+  expect(radios('slot').some(({ checked }) => checked)).toBe(false)
+  expect(sent()).toEqual([half])
+  choose('day', '2026-11-24')
+  expect(radios('slot').find(({ checked }) => checked)?.value).toBe(half)
+  expect(sent()).toEqual([half])
+  choose('day', '2026-11-25')
+  choose('slot', wednesday)
+  expect(sent()).toEqual([wednesday])
+})
+
+describe('another zone', () => {
+  test('can be chosen from all there are, once somebody is about to', async () => {
+    serve()
+    await load()
+    expect(zones().options).toHaveLength(1)
+    fireEvent.focus(zones())
+    expect(zones().options.length).toBeGreaterThan(300)
+    choose('slot', nine)
+    fireEvent.change(zones(), { target: { value: 'America/New_York' } })
+    expect(times()[0]).toEqual(['02:00', nine])
+    expect(said()).toBe(formatSlot(nine, 30, 'America/New_York'))
+    expect([field().value, ...sent()]).toEqual(['America/New_York', nine])
+  })
+
+  test('can be typed beside times in words', async () => {
+    serve()
+    await load()
+    fireEvent.change(field(), { target: { value: 'new york' } })
+    expect(times()[0]).toEqual(['02:00', nine])
+  })
+})
+
+test('what was kept as a draft is chosen again, if it is still free', async () => {
+  keepDraft('booking', { slot: wednesday })
+  serve()
+  await load()
+  expect(sent()).toEqual([wednesday])
+  expect(radios('day').find(({ checked }) => checked)?.value).toBe('2026-11-25')
+})
+
+test('a draft of a time that is gone chooses nothing', async () => {
+  keepDraft('booking', { slot: '2026-11-20T07:00:00.000Z' })
+  serve()
+  await load()
+  expect(sent()).toEqual([])
+})
+
+test('a refused time has the free ones asked for anew', async () => {
+  const answer = { zone: office, minutes: 30, slots: [half, wednesday] }
+  const fetched = vi.fn<typeof fetch>(async () => Response.json(answer))
+  vi.stubGlobal('fetch', fetched)
+  serve()
+  await load()
+  choose('slot', nine)
+  document.dispatchEvent(new Event(slotRefused))
+  await waitFor(() => expect(times().map(([, slot]) => slot)).toEqual([half, wednesday]))
+  expect(sent()).toEqual([])
+  expect(said()).toBe('')
+})
+
+test('the hours of other cities stand below, with the chosen one marked', async () => {
+  serve()
+  await load()
+  const ruler = () => document.querySelector('[data-hours-ruler] ol') as HTMLElement
+  expect([...ruler().querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual([
+    'Kolkata',
+    'Tallinn',
+    'London',
+  ])
+  expect(ruler().hasAttribute('data-chosen')).toBe(false)
+  choose('slot', nine)
+  expect(ruler().hasAttribute('data-chosen')).toBe(true)
+})

@@ -1,0 +1,110 @@
+import { api, type SlotsAnswer } from '../../contract/api.ts'
+import type {
+  AnyHoursRuler,
+  chosenSlot,
+  Selector,
+  slotCalendar,
+  slotList,
+  slotZone,
+  timeZoneField,
+  zoneAssumed,
+  zoneList,
+} from '../../contract/hooks.ts'
+import { type CalendarCopy, calendarTree } from '../../contract/slot-calendar.ts'
+import { formatSlot, sayZone, slotsByDay } from '../../contract/slot-text.ts'
+import { canonicalTimeZone, findTimeZone } from '../../contract/time-zones.ts'
+import { readDraft } from '../forms/draft.ts'
+import { request } from '../http/request.ts'
+import { drawRuler } from './draw-ruler.ts'
+import { rulerOf } from './hours-ruler.ts'
+import { makeElement } from './make-element.ts'
+import { slotRefused } from './slot-refused.ts'
+import { startZoneList } from './zone-list.ts'
+
+/* The calendar in the page: in the visitor's own zone, with the chosen time in words and kept over other days. */
+const find = <One extends Element = HTMLElement>(selector: string) =>
+  document.querySelector<One>(selector)
+const calendar = find('[name="slot"]' satisfies Selector<typeof slotList>)
+const field = find<HTMLInputElement>('[name="timeZone"]' satisfies Selector<typeof timeZoneField>)
+const isAssumed = field?.matches('[data-assumed]' satisfies Selector<typeof zoneAssumed>) === true
+
+// What was typed, asked for, kept as a draft or sent back stays.
+if (field && (!field.value || isAssumed)) {
+  field.value = canonicalTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+}
+if (calendar && calendar.childElementCount > 0) start(calendar)
+
+function start(calendar: HTMLElement): void {
+  const data = document.getElementById('slot-calendar' satisfies typeof slotCalendar.id)
+  const copy: CalendarCopy = JSON.parse(data?.textContent ?? '')
+  const name = find('[data-slot-zone]' satisfies Selector<typeof slotZone>)
+  const said = find('[data-chosen-slot]' satisfies Selector<typeof chosenSlot>)
+  const ruler = find('[data-hours-ruler]' satisfies Selector<AnyHoursRuler>)
+  const list = find<HTMLSelectElement>('[data-zone-list]' satisfies Selector<typeof zoneList>)
+  const showZone = list ? startZoneList(list, (zone) => show(zone)) : () => {}
+  name?.toggleAttribute('hidden', list !== null)
+
+  const times = () => [
+    ...calendar.querySelectorAll<HTMLInputElement>('[type="radio"][name="slot"]'),
+  ]
+  const carried = () => calendar.querySelector<HTMLInputElement>('[type="hidden"]')
+  const chosen = () => carried()?.value ?? times().find(({ checked }) => checked)?.value ?? ''
+  let zone = (name?.textContent ?? '').replaceAll(' ', '_')
+  let free = times().map(({ value }) => value)
+
+  function show(nextZone: string, nextFree = free, slot = chosen()): void {
+    zone = nextZone
+    free = nextFree
+    const kept = [
+      !slot && calendar.querySelector('[name="day"]:checked'),
+      calendar.contains(document.activeElement) && document.activeElement,
+    ].map((one) => one instanceof HTMLInputElement && `[value="${one.value}"]`)
+    const tree = calendarTree({ days: slotsByDay(free, zone), copy, chosen: slot })
+    calendar.replaceChildren(...tree.map(makeElement))
+    const [day, focused] = kept.map((one) => one && calendar.querySelector<HTMLInputElement>(one))
+    if (day) day.checked = true
+    if (focused) focused.focus()
+    if (name) name.textContent = sayZone(zone)
+    if (field) field.value = zone
+    showZone(zone)
+    say()
+  }
+
+  function say(): void {
+    const slot = chosen()
+    if (said) said.textContent = slot && formatSlot(slot, Number(said.dataset.minutes), zone)
+    const office = ruler?.getAttribute('data-hours-ruler' satisfies keyof AnyHoursRuler)
+    if (ruler && office && free.length > 0) drawRuler(ruler, rulerOf(free, slot, { zone, office }))
+  }
+
+  /** A time of another day is sent all the same, and does not keep the keyboard from those of this day. */
+  function carry(): void {
+    const slot = chosen()
+    carried()?.remove()
+    for (const time of times()) {
+      const day = time.closest('[name="slot"] > fieldset')?.previousElementSibling
+      time.checked = day?.querySelector('input')?.checked === true && time.value === slot
+    }
+    if (slot && !times().some(({ checked }) => checked)) {
+      const attributes = { type: 'hidden', name: 'slot', value: slot }
+      calendar.append(makeElement({ tag: 'input', attributes, within: [] }))
+    }
+  }
+
+  calendar.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.name === 'slot') carried()?.remove()
+    else carry()
+    say()
+  })
+  field?.addEventListener('change', () => {
+    const typed = findTimeZone(field.value)
+    if (typed) show(typed)
+  })
+  document.addEventListener(slotRefused, async () => {
+    const answer: SlotsAnswer = await (await request(api.slots)).json()
+    show(zone, answer.slots)
+  })
+
+  const kept = chosen() || (readDraft('booking').slot ?? '')
+  show(field && isAssumed ? field.value : zone, free, free.includes(kept) ? kept : '')
+}

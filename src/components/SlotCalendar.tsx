@@ -1,0 +1,35 @@
+import { slotList, slotZone, zoneList } from '../../contract/hooks.ts'
+import styles from './SlotCalendar.module.css'
+
+interface SlotCalendarProps {
+  /** What the group of days and times is called. */
+  label: string
+  /** What stands before the zone that the times are in. */
+  zone: string
+}
+
+/** What the server or a script wrote into an element stays there: React takes nothing of it over. */
+export const left = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
+
+/**
+ * The place of the free times, which the server writes and `booking/slot-calendar.client.ts` says in other zones
+ * (`contract/slot-calendar.ts` has the shape of both). As built it is empty. The page holds `booking/CalendarData.astro` too.
+ */
+export function SlotCalendar({ label, zone }: SlotCalendarProps) {
+  return (
+    <>
+      <fieldset
+        className={styles.calendar}
+        {...slotList}
+        tabIndex={-1}
+        aria-label={label}
+        aria-describedby="booking-slot-error booking-slot-zone"
+        {...left}
+      />
+      <p className={styles.zone} id="booking-slot-zone">
+        {zone} <strong {...slotZone} {...left} />
+        <select {...zoneList} aria-label={zone} hidden {...left} />
+      </p>
+    </>
+  )
+}
