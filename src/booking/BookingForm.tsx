@@ -66,7 +66,7 @@ export function BookingForm({ copy, minutes, office }: BookingFormProps) {
   )
   return (
     <>
-      <FormShell form={form} copy={copy} beside={calendar}>
+      <FormShell form={form} copy={copy} beside={{ content: calendar, look: styles.sheet }}>
         <div className={styles.yours}>
           <p>{copy.calendar.chosen}</p>
           <output {...chosenSlot} data-minutes={minutes} {...left} />

@@ -11,8 +11,8 @@ interface FormShellProps {
   copy: Pick<AnyFormCopy, 'heading' | 'submit' | 'pending' | 'consent'>
   /** `line` has one field and the button beside each other, and less weight than the page's aim. */
   layout?: 'stack' | 'line'
-  /** What is filled in too and stands beside the fields, as the larger part; the button leaves amber to it. */
-  beside?: ReactNode
+  /** What is filled in too, before the fields, and how both stand; the button leaves amber to it. */
+  beside?: { content: ReactNode; look: string | undefined }
   /** Whether our own sentences stand in for the browser's, which checks nothing then. */
   noValidate?: boolean
   /** The fields. */
@@ -56,11 +56,11 @@ export function FormShell({
   return (
     <form
       {...form.element}
-      className={beside ? styles.sheet : look}
+      className={beside?.look ?? look}
       noValidate={noValidate}
       aria-label={copy.heading}
     >
-      {beside}
+      {beside?.content}
       {beside ? <div className={styles.form}>{fields}</div> : fields}
     </form>
   )
