@@ -4,6 +4,7 @@ import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { load } from 'cheerio/slim'
 import sharp from 'sharp'
+import { coverOf } from './cover.ts'
 import { drawPreview, type Fonts, type PreviewWords } from './draw.ts'
 import { typesetter } from './typesetter.ts'
 
@@ -17,8 +18,8 @@ interface Preview {
 }
 
 /**
- * Draws the previews that pages name below `/previews/`, from what each says in its own head. One with
- * the same words, drawn by the same code, is taken from the cache.
+ * Draws the previews that pages name below `/previews/`, from what each says in its own head, and
+ * its cover. One with the same words, drawn by the same code, is taken from the cache.
  *
  * @param pages the HTML of each, by address.
  * @returns how many were drawn, and how many were there.
@@ -52,7 +53,10 @@ function previewOf(html: string): Preview | undefined {
   if (!file?.startsWith('/previews/')) return undefined
   const brand = content('site_name')
   const title = content('title').replace(` - ${brand}`, '')
-  return { file, words: { brand, title, description: content('description') } }
+  return {
+    file,
+    words: { brand, title, description: content('description'), cover: coverOf(html) },
+  }
 }
 
 async function draw(words: PreviewWords, fonts: Fonts, file: string): Promise<void> {

@@ -1,4 +1,6 @@
 import { previewSize } from '../../../src/seo/head/preview-image.ts'
+import { previewColors as colors } from './colors.ts'
+import { drawCover } from './cover.ts'
 import { layOut } from './lay-out.ts'
 import type { Typesetter } from './typesetter.ts'
 
@@ -6,6 +8,8 @@ export interface PreviewWords {
   brand: string
   title: string
   description: string
+  /** What stands at the right instead of a rep's contacts, as `coverOf` found it. */
+  cover: string | undefined
 }
 
 export interface Fonts {
@@ -13,18 +17,6 @@ export interface Fonts {
   strong: Typesetter
   /** The description. */
   plain: Typesetter
-}
-
-/** The tokens of the dark theme in sRGB; lines are brighter, since a preview is seen small. */
-const colors = {
-  ground: '#06121d',
-  raised: '#152330',
-  line: '#1d2934',
-  edge: '#3a4651',
-  text: '#f0f4f7',
-  quiet: '#b0bcc7',
-  amber: '#f9b442',
-  water: '#6db6d4',
 }
 
 const left = 76
@@ -41,7 +33,7 @@ const descriptionSteps = [
   { size: 24, most: 4 },
 ]
 
-/** The drawing of a preview as SVG: brand, title and description on the left, a rep's new contacts on the right. */
+/** The drawing of a preview as SVG: brand, title and description on the left, on the right the cover of an article, or a rep's new contacts. */
 export function drawPreview(words: PreviewWords, { strong, plain }: Fonts): string {
   const title = layOut(words.title, titleSteps, strong.width, titleBox.width)
   const description = layOut(words.description, descriptionSteps, plain.width, descriptionBox.width)
@@ -57,7 +49,7 @@ export function drawPreview(words: PreviewWords, { strong, plain }: Fonts): stri
   const { width, height } = previewSize
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none">
 <path d="M0 0h${width}v${height}H0z" fill="${colors.ground}"/>
-${market}
+${words.cover === undefined ? market : drawCover(words.cover)}
 ${mark}<path fill="${colors.text}" d="${strong.path(words.brand, 141, 106, 37)}"/>
 <g stroke="${colors.ground}" stroke-width="20" stroke-linejoin="round" paint-order="stroke">
 <path fill="${colors.text}" d="${titlePath}"/><path fill="${colors.quiet}" d="${descriptionPath}"/></g>
