@@ -6,7 +6,7 @@ loadPagesAnew()
 let list: HTMLElement
 let screenOf: ReturnType<typeof fakeIntersections>
 beforeEach(async () => {
-  document.body.innerHTML = '<ul data-reveal=""></ul>'
+  document.body.innerHTML = '<ul data-reveal=""><li></li><li></li></ul>'
   list = document.querySelector('ul') as HTMLElement
   screenOf = fakeIntersections()
   await import('./reveal.ts')
@@ -29,4 +29,11 @@ test.each([0.01, 1])('a list of which %s is seen from the start is never hidden'
   screenOf.show(list, ratio)
   expect(list.dataset.reveal).toBe('')
   expect(screenOf.isWatched(list)).toBe(false)
+})
+
+test('each item knows its place in the list', () => {
+  const places = [...list.querySelectorAll('li')].map(({ style }) =>
+    style.getPropertyValue('--order'),
+  )
+  expect(places).toEqual(['0', '1'])
 })

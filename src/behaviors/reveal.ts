@@ -1,6 +1,7 @@
 /**
  * Lists that fade in, once, when they come into view. Only a list that is wholly out of sight is hidden to
- * wait: what a visitor already sees stays as it is, and without scripts nothing is ever hidden.
+ * wait: what a visitor already sees stays as it is, and without scripts nothing is ever hidden. Each item knows its
+ * place in the list as `--order`, from 0 on, so that one may come after the other.
  */
 const observer = new IntersectionObserver(
   (entries) => {
@@ -20,4 +21,9 @@ const observer = new IntersectionObserver(
   { threshold: 0.2 },
 )
 
-for (const list of document.querySelectorAll('[data-reveal]')) observer.observe(list)
+for (const list of document.querySelectorAll('[data-reveal]')) {
+  for (const [order, item] of [...list.children].entries()) {
+    if (item instanceof HTMLElement) item.style.setProperty('--order', String(order))
+  }
+  observer.observe(list)
+}
