@@ -6,12 +6,14 @@ import { dots } from './marks.ts'
 
 /** The rings of the chapters, and where each begins to be counted. */
 const [innermost, outermost] = [44, 150]
+/** An arc lies on its ring when its ends are not rounded to the units of the drawing. */
+const fine = 10
 /** How far the longest chapter goes round, in degrees. */
 const whole = 300
 
 /** The cover of an article without a drawing: a ring for each chapter, round which it goes as far as it is long. */
 export function Chapters({ seed, chapters }: Pick<ArticleCover, 'seed' | 'chapters'>) {
-  const longest = Math.max(...chapters)
+  const longest = Math.max(1, ...chapters)
   const step = (outermost - innermost) / Math.max(1, chapters.length - 1)
   const turn = Math.round(seededRandom(seed)() * 360)
   const arcs = chapters.map((words, index) => ({
@@ -28,15 +30,16 @@ export function Chapters({ seed, chapters }: Pick<ArticleCover, 'seed' | 'chapte
       </g>
       <path
         className={styles.arcs}
-        d={arcs
-          .map(({ radius, from, to }) => {
-            const wide = to - from > 180 ? 1 : 0
-            return `M${pair(placeAt(from, radius))}A${radius} ${radius} 0 ${wide} 1 ${pair(placeAt(to, radius))}`
-          })
-          .join('')}
+        transform={`scale(${1 / fine})`}
+        d={arcs.map(({ radius, from, to }) => arcOf(radius * fine, from, to)).join('')}
       />
       <path className={styles.people} d={dots(arcs.map(({ radius, to }) => placeAt(to, radius)))} />
       <circle className={styles.rep} r="18" />
     </g>
   )
+}
+
+function arcOf(radius: number, from: number, to: number): string {
+  const [begin, end] = [placeAt(from, radius), placeAt(to, radius)]
+  return `M${pair(begin)}A${radius} ${radius} 0 ${to - from > 180 ? 1 : 0} 1 ${pair(end)}`
 }

@@ -65,7 +65,7 @@ describe('the people of the sample week', () => {
 
 describe('without a drawing of its own', () => {
   test('a cover has a ring and a dot for each chapter', () => {
-    for (const chapters of [[500], [120, 300, 80], Array.from({ length: 14 }, () => 60)]) {
+    for (const chapters of [[0], [500], [120, 300, 80], Array.from({ length: 14 }, () => 60)]) {
       const html = draw({ chapters })
       expect(marked(html, 'people')).toBe(chapters.length)
       expect(html).not.toMatch(/NaN|Infinity/)
