@@ -3,7 +3,15 @@ import { betweenFigures, diagramsOf, withFigures } from './diagram.ts'
 
 const block = (head: string, ...body: string[]) =>
   [`\`\`\`diagram ${head}`, ...body, '```'].join('\n')
-const path = block('path', '- First', '- **Second**', '', 'Two steps,', 'one after the other.')
+const path = block(
+  'path',
+  '- First,',
+  '  of two',
+  '- **Second**',
+  '',
+  'Two steps,',
+  'one after the other.',
+)
 const article = `Before.\n\n${path}\n\nBetween.\n\n${block('list 10', 'Ten.')}\n\nAfter.\n`
 
 test('an article says what its diagrams are, in their order', () => {
@@ -12,7 +20,7 @@ test('an article says what its diagrams are, in their order', () => {
       name: 'path',
       about: [],
       items: [
-        { text: 'First', strong: false },
+        { text: 'First, of two', strong: false },
         { text: 'Second', strong: true },
       ],
       caption: 'Two steps, one after the other.',
@@ -25,7 +33,7 @@ test('an article says what its diagrams are, in their order', () => {
 test('where nothing is drawn, the words of a diagram stand in its place', () => {
   const text = withFigures(article, 'a.md', article)
   expect(text).not.toContain('```')
-  expect(text).toContain('- First\n- Second\n')
+  expect(text).toContain('- First, of two\n- Second\n')
   expect(text).toContain('Two steps, one after the other.')
 })
 

@@ -65,18 +65,18 @@ export function betweenFigures(html: string): string[] {
 
 function read(head: string, body: string): Diagram {
   const [name = '', ...about] = head.trim().split(/\s+/)
-  const rows = body.split('\n')
+  // A line that is set in belongs to the one above it.
+  const rows = body.replaceAll(/\n {2,}(?=\S)/g, ' ').split('\n')
+  const isItem = (row: string) => row.startsWith('- ')
   return {
     name: name as DiagramName,
     about,
-    items: rows
-      .filter((row) => row.startsWith('- '))
-      .map((row) => {
-        const [, bold] = /^- \*\*(.*)\*\*$/.exec(row) ?? []
-        return { text: bold ?? row.slice(2), strong: bold !== undefined }
-      }),
+    items: rows.filter(isItem).map((row) => {
+      const [, bold] = /^- \*\*(.*)\*\*$/.exec(row) ?? []
+      return { text: bold ?? row.slice(2), strong: bold !== undefined }
+    }),
     caption: rows
-      .filter((row) => !row.startsWith('- '))
+      .filter((row) => !isItem(row))
       .join(' ')
       .trim(),
   }
