@@ -1,19 +1,15 @@
 import type { About } from '../../content/pages/about.ts'
-import coast from './coast.txt?raw'
+import { Sea } from './Sea.tsx'
 import styles from './SeaMap.module.css'
-import { inDegrees, projectAround, readLands, wavesAround } from './sea.ts'
+import { inDegrees, projectAround } from './sea.ts'
 import { yearRadii, yearRings } from './years.ts'
 
 /** From the middle to the shore of Sweden and to the end of the Gulf of Finland. */
-const waveRadii = Array.from({ length: 92 }, (_, index) => 11 * (index + 1))
+const reach = 1012
 
-/**
- * Where the company is and since when. The sea is drawn as rings around the place, each as far as there is water, and
- * every year since the first is a ring of its own. The coast is Natural Earth's (1:10m, public domain).
- */
+/** Where the company is and since when: the sea around the place, and a ring for every year since the first. */
 export function SeaMap({ place, now }: { place: About['place']; now: number }) {
   const project = projectAround(place)
-  const lands = readLands(coast).map((land) => land.map(project))
   const years = yearRings(Number(place.founded), now)
   return (
     <svg
@@ -22,23 +18,7 @@ export function SeaMap({ place, now }: { place: About['place']; now: number }) {
       role="img"
       aria-label={place.description}
     >
-      <radialGradient
-        id="sea"
-        className={styles.water}
-        gradientUnits="userSpaceOnUse"
-        cx="0"
-        cy="0"
-        r="1012"
-      >
-        <stop offset=".2" stopColor="currentColor" />
-        <stop offset=".5" stopColor="currentColor" stopOpacity=".4" />
-        <stop offset="1" stopColor="currentColor" stopOpacity=".12" />
-      </radialGradient>
-      <g className={styles.sea} stroke="url(#sea)">
-        {wavesAround(lands, waveRadii).map(({ radius, dashes }) => (
-          <circle key={radius} r={radius} strokeDasharray={dashes.join(' ')} />
-        ))}
-      </g>
+      <Sea around={place} reach={reach} />
       <g className={styles.years}>
         {years.map(({ year, radius }) => (
           <circle key={year} r={radius} />

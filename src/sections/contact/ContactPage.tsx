@@ -2,20 +2,23 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/Button.tsx'
 import { SectionHead } from '../../components/SectionHead.tsx'
 import type { FormCopy } from '../../content/forms.ts'
+import type { About } from '../../content/pages/about.ts'
 import type { Contact } from '../../content/pages/contact.ts'
 import type { Site } from '../../content/site.ts'
 import styles from './ContactPage.module.css'
+import { OfficeMap } from './OfficeMap.tsx'
 
 interface ContactPageProps {
   content: Contact
   copy: FormCopy<'contact'>
   site: Site
+  place: About['place']
   /** The form. */
   children?: ReactNode
 }
 
 /** The form beside the ways to reach us without one. */
-export function ContactPage({ content, copy, site, children }: ContactPageProps) {
+export function ContactPage({ content, copy, site, place, children }: ContactPageProps) {
   return (
     <section className={styles.page}>
       <div className="wrap">
@@ -29,6 +32,7 @@ export function ContactPage({ content, copy, site, children }: ContactPageProps)
           </div>
           <div className={styles.side}>
             <div>
+              <OfficeMap place={place} />
               <h2>{content.info.heading}</h2>
               <dl className={styles.info}>
                 <dt>{content.info.emailLabel}</dt>
