@@ -1,9 +1,11 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import styles from './Button.module.css'
 
+export type ButtonVariant = 'primary' | 'solid' | 'quiet'
+
 interface ButtonProps {
   /** `primary` is amber and stands once on a screen; `solid` is ink, where amber is spent; `quiet` is an outline. */
-  variant?: 'primary' | 'solid' | 'quiet' | undefined
+  variant?: ButtonVariant | undefined
   size?: 'small' | 'medium' | undefined
   children: ReactNode
 }

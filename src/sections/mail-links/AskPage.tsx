@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { tokenField, withLink, withoutLink } from '../../../contract/hooks.ts'
-import { Button, ButtonLink } from '../../components/Button.tsx'
+import { Button, ButtonLink, type ButtonVariant } from '../../components/Button.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
 import type { AskPage as AskPageContent } from '../../content/ask-page.ts'
+import type { Sign } from '../../vocabulary/signs.ts'
 import { GeneralFacts } from '../GeneralFacts.tsx'
 import { Lead, StatePage } from '../StatePage.tsx'
 import styles from './AskPage.module.css'
@@ -16,8 +17,13 @@ interface AskPageProps {
   children?: ReactNode
 }
 
-/** Nothing is won by these, and nobody is talked into them. */
-const quiet = new Set(['leaving', 'left', 'cancelled'])
+/** Nothing is won by leaving, and nobody is talked into it; where a time is chosen, that one is amber. */
+const variants: Partial<Record<Sign, ButtonVariant>> = {
+  leaving: 'quiet',
+  left: 'quiet',
+  cancelled: 'quiet',
+  moved: 'solid',
+}
 
 /**
  * What a link in a mail opens: nothing happens before its button is pressed. The server fills in the token; without
@@ -36,7 +42,7 @@ export function AskPage({ content, action, children }: AskPageProps) {
             {children}
             <GeneralFacts facts={facts} />
           </div>
-          <Button type="submit" variant={quiet.has(sign) ? 'quiet' : 'primary'}>
+          <Button type="submit" variant={variants[sign] ?? 'primary'}>
             {button}
           </Button>
         </form>
