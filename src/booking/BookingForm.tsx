@@ -5,6 +5,7 @@ import { messages } from '../../contract/messages.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { Confirmation } from '../components/Confirmation.tsx'
 import { Field } from '../components/Field.tsx'
+import { PlusSign } from '../components/PlusSign.tsx'
 import { left, SlotCalendar } from '../components/SlotCalendar.tsx'
 import { SlotError } from '../components/SlotError.tsx'
 import type { FormCopy } from '../content/forms.ts'
@@ -82,7 +83,10 @@ export function BookingForm({ copy, minutes, office }: BookingFormProps) {
           <Field {...form.field('message')} multiline />
         </div>
         <details ref={other} className={styles.other} {...otherTimes} open suppressHydrationWarning>
-          <summary>{copy.otherTimes}</summary>
+          <summary>
+            <PlusSign />
+            {copy.otherTimes}
+          </summary>
           <Field {...form.field('times')} multiline />
           <Field {...form.field('timeZone')} />
         </details>

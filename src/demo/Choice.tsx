@@ -1,3 +1,4 @@
+import { Select } from '../components/Select.tsx'
 import styles from './Choice.module.css'
 
 interface ChoiceProps<Value extends string> {
@@ -20,7 +21,7 @@ export function Choice<Value extends string>({
   return (
     <label className={styles.choice}>
       <span>{label}</span>
-      <select
+      <Select
         name={name}
         value={value}
         onChange={(event) => onChoose(event.currentTarget.value as Value)}
@@ -30,7 +31,7 @@ export function Choice<Value extends string>({
             {text}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   )
 }

@@ -1,4 +1,6 @@
 import { Button } from '../components/Button.tsx'
+import edges from '../components/ScrollEdges.module.css'
+import { Tick } from '../components/Tick.tsx'
 import type { DemoCopy } from '../content/demo.ts'
 import type { DemoMarket } from '../market/rank.ts'
 import styles from './Competitors.module.css'
@@ -22,11 +24,10 @@ export function Competitors({ copy, competitors, watch }: CompetitorsProps) {
         {/* A sentence of its own each time, so that it is read out each time. */}
         {watch.refused > 0 && <span key={watch.refused}>{full}</span>}
       </p>
-      <div className={styles.list}>
+      <div className={`${styles.list} ${edges.block}`}>
         {competitors.map(({ id, name }) => (
           <label key={id}>
-            <input
-              type="checkbox"
+            <Tick
               name="competitor"
               value={id}
               checked={watch.chosen.has(id)}

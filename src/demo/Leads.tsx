@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../components/Button.tsx'
+import edges from '../components/ScrollEdges.module.css'
 import type { DemoCopy } from '../content/demo.ts'
 import type { Lead } from '../market/rank.ts'
 import { LeadRow } from './LeadRow.tsx'
@@ -30,7 +31,7 @@ export function Leads({ copy, leads, ready, onReset }: LeadsProps) {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too.
-    <section className={styles.scroll} tabIndex={0} aria-label={caption}>
+    <section className={`${styles.scroll} ${edges.foot}`} tabIndex={0} aria-label={caption}>
       <table className={styles.leads}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

@@ -1,4 +1,5 @@
 import { Button } from '../components/Button.tsx'
+import { Range } from '../components/Range.tsx'
 import type { DemoCopy } from '../content/demo.ts'
 import { dayNames, dayOf, dayReached, sayPoint, weekLength } from '../market/week.ts'
 import type { Playback } from './use-playback.ts'
@@ -38,8 +39,7 @@ export function Week({ copy, hours, playback, still }: WeekProps) {
           <path className={styles.past} d={marks(past.filter((hour) => dayOf(hour) < today))} />
           <path className={styles.today} d={marks(past.filter((hour) => dayOf(hour) === today))} />
         </svg>
-        <input
-          type="range"
+        <Range
           name="point"
           aria-label={copy.label}
           aria-valuetext={said}

@@ -1,3 +1,4 @@
+import { Range } from '../../components/Range.tsx'
 import type { Market } from '../../market/market.ts'
 import { dayNames, hourOfWeek, hoursADay, pointOf, sayPoint } from '../../market/week.ts'
 import styles from './Scrubber.module.css'
@@ -21,8 +22,7 @@ export function Scrubber({ label, market }: { label: string; market: Market }) {
             />
           ))}
         </svg>
-        <input
-          type="range"
+        <Range
           min="1"
           max={now}
           defaultValue={now}

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/hooks.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
+import { Tick } from '../../components/Tick.tsx'
 import type { StoredPage as StoredPageContent } from '../../content/pages/your-data-stored.ts'
 import { StatePage } from '../StatePage.tsx'
 import styles from './StoredPage.module.css'
@@ -56,7 +57,7 @@ export function StoredPage({ content }: { content: StoredPageContent }) {
           <p>{erase.text}</p>
           <input type="hidden" {...tokenField} />
           <label className={styles.sure}>
-            <input type="checkbox" name="sure" value="yes" required />
+            <Tick name="sure" value="yes" required />
             {erase.sure}
           </label>
           <Button variant="quiet" type="submit">

@@ -1,3 +1,4 @@
+import { Tick } from '../../components/Tick.tsx'
 import type { Offer } from '../../content/pages/pricing.ts'
 import styles from './Qualifies.module.css'
 
@@ -16,7 +17,7 @@ export function Qualifies({ content, note }: QualifiesProps) {
         {content.items.map((item) => (
           <li key={item.heading}>
             <label>
-              <input type="checkbox" />
+              <Tick />
               <b>{item.heading}</b> <span>{item.text}</span>
             </label>
           </li>
