@@ -1,29 +1,12 @@
 import { nearest } from '../../server/site/nearest.ts'
 import type { SampleWeek } from '../../src/content/sample-week.ts'
-import { demoMarketOf, marketOf } from '../../src/market/market.ts'
-import { rankLeads } from '../../src/market/rank.ts'
 import { priorities, stages, statuses } from '../../src/vocabulary/labels.ts'
+import { type Known, peopleOf } from './known-people.ts'
+import { anyTime, dayIn, hourIn, isTime, mentions, partsOf, wordsOf } from './mentions.ts'
 import type { Passage } from './passages.ts'
-
-/** Somebody of the week, with all that a page may say of them. */
-interface Known {
-  name: string
-  title: string
-  company: string
-  rep: string
-  /** Such as `Fri 16`. */
-  at: string
-  stage: string
-  priority: string
-  status: string
-  reason: string | undefined
-}
 
 /** What is said of somebody: of what kind, what stands there, and what should. */
 type Claim = readonly [what: string, said: string | undefined, right: string]
-
-const hours = ['nine', 'ten', 'eleven', 'noon', 'one', 'two', 'three', 'four', 'five']
-const hourOf = (word: string) => hours.indexOf(word) + 9
 
 /**
  * Finds what a text says otherwise than the sample week: a name that is nearly one of the week's, a name put together
@@ -223,73 +206,4 @@ export function weekReader(week: SampleWeek): (passage: Passage) => string[] {
       return isTheirs ? [] : [`“${reason}” stands beside ${others.join(', ')}`]
     })
   }
-}
-
-/** Where any of some words stands in a text, in order; of two that begin at one place the longer. */
-function mentions(text: string, list: readonly string[]): { word: string; at: number }[] {
-  const found = list.flatMap((word) => {
-    const places: { word: string; at: number }[] = []
-    for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
-      const isWhole = !/[\p{L}\p{N}]/u.test(text[at + word.length] ?? '')
-      if (isWhole) places.push({ word, at })
-    }
-    return places
-  })
-  return found.sort((one, other) => one.at - other.at || other.word.length - one.word.length)
-}
-
-/** Sentences, and what stands between semicolons; the dot of “Anders K.” ends none. */
-function partsOf(text: string): string[] {
-  return text.split(/(?<=[\p{Ll}\d)”])[.?!] (?=\p{Lu})|;/u)
-}
-
-const anyTime = /\b(Mon|Tue|Wed|Thu|Fri)[a-z]*,? (\d{1,2}):00/g
-const isTime = new RegExp(`^${anyTime.source}$`)
-
-/** The first three letters of the day that a text names; a day of somebody else's, as “Monday’s”, is none. */
-function dayIn(text: string): string | undefined {
-  return /\b(Mon|Tue|Wed|Thu|Fri)(?:(?:s|nes|rs|ur)?day)?\b(?!’)/.exec(text)?.[1]
-}
-
-/** The hour beside a day, or in words: “Fri 16:00”, “Friday, 16:00”, “at four”. */
-function hourIn(before: string, after: string): string | undefined {
-  const clock = /\b(?:Mon|Tue|Wed|Thu|Fri)[a-z]*,? (\d{1,2}):00/
-  const figures = clock.exec(after) ?? clock.exec(before)
-  if (figures) return figures[1]
-  const word = new RegExp(`\\b[Aa]t (${hours.join('|')})\\b`).exec(before)?.[1]
-  return word && String(hourOf(word))
-}
-
-/** Words of at least five letters, by which a name is known. */
-function wordsOf(names: readonly string[]): Set<string> {
-  return new Set(names.flatMap((name) => name.split(/[ &]+/)).filter((word) => word.length > 4))
-}
-
-function peopleOf(week: SampleWeek): Known[] {
-  const demo = demoMarketOf(week)
-  const market = marketOf(week)
-  const watched = week.competitors.filter((competitor) => competitor.watched)
-  const listed = (competitors: SampleWeek['competitors']) =>
-    rankLeads(demo, { competitors: new Set(competitors.map(({ id }) => id)), point: demo.now })
-  // What the demo shows at its start holds everywhere; of whom it leaves out, what it shows once all are watched.
-  const [everybody, atStart] = [listed(week.competitors), listed(watched)]
-  const leads = new Map([...everybody, ...atStart].map((lead) => [lead.person.id, lead]))
-  const nameOf = new Map(
-    [...week.companies, ...week.others.companies].map(({ id, name }) => [id, name]),
-  )
-  const stageOf = new Map([...everybody, ...atStart].map(({ company, stage }) => [company, stage]))
-  const reps = new Map(week.reps.map(({ id, name }) => [id, name]))
-  return [...week.people, ...week.engaged, ...week.others.people].map((person) => {
-    const lead = leads.get(person.id)
-    const company = nameOf.get(person.company) ?? ''
-    return {
-      ...person,
-      company,
-      rep: reps.get(person.rep) ?? person.rep,
-      stage: stageOf.get(company) ?? '',
-      priority: lead?.priority ?? market.people.find(({ id }) => id === person.id)?.priority ?? '',
-      status: lead?.status ?? 'Pending',
-      reason: 'reason' in person ? person.reason : undefined,
-    }
-  })
 }
