@@ -4,20 +4,25 @@ import type { AppContext } from '../app-context.ts'
 import { toHttpError } from '../http/http-error.ts'
 import { reportFailure } from '../http/report-failure.ts'
 import type { PageValues } from '../site/fill-parts.ts'
+import { serveSite } from '../site/serve-site.ts'
 import { tokenIn } from './signed-action.ts'
 import { sendFilled, sendSignedPage } from './signed-page.ts'
 
 /** Reads what a token proves; undefined when that is nothing. */
 type ReadFacts<Path extends OutcomePath> = (token: string) => Promise<PageValues<Path> | undefined>
 
-/** Adds the page on which a form or a button ends. */
+/** Adds the page on which a form or a button ends. Without a token it is a file of the site as any other. */
 export function outcomePage<Path extends OutcomePath>(
   app: FastifyInstance,
   services: AppContext,
   path: Path,
   read: ReadFacts<Path>,
 ): void {
-  app.get(path, (_request, reply) => sendOutcome(services, reply, path, read))
+  app.get(path, async (request, reply) => {
+    if (tokenIn(request.query) !== '') return sendOutcome(services, reply, path, read)
+    reply.hijack()
+    serveSite(services.release().site, request.raw, reply.raw)
+  })
 }
 
 /**
@@ -35,7 +40,7 @@ export async function sendOutcome<Path extends OutcomePath>(
   const { request } = reply
   const token = tokenIn(request.query)
   const asBuilt = () => sendSignedPage(services, reply, path, status)
-  if (token === '' || !services.limits.admitComputed(request, reply)) return asBuilt()
+  if (!services.limits.admitComputed(request, reply)) return asBuilt()
   const values = await read(token).catch((error: unknown) => {
     reportFailure(request, toHttpError(error), error)
     return undefined
