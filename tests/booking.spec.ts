@@ -318,6 +318,8 @@ test.describe('without JavaScript', () => {
     expect(site.leads('bookings')).toContainEqual(
       expect.objectContaining({ email, slot, time_zone: 'America/New_York' }),
     )
+    await expect(page.getByText(formatSlot(slot, 30, 'America/New_York'))).toBeVisible()
+    await expect(page.getByText(email)).toBeVisible()
   })
 
   test('a taken slot brings the page again, with what was typed and what is free', async ({

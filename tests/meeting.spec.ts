@@ -4,7 +4,7 @@ import { openDatabase } from '../server/db/database.ts'
 import { cancelMeetingUrl, moveMeetingUrl } from '../server/links/link-urls.ts'
 import { readKeys } from '../server/secrets/read-keys.ts'
 import { atPath } from './support/at-path.ts'
-import { axeFaults } from './support/axe.ts'
+import { axeFaults, axeFaultsInBothThemes } from './support/axe.ts'
 import { copy } from './support/copy.ts'
 import { test as base, expect, freshEmail } from './support/site.ts'
 
@@ -52,17 +52,29 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(apiMessages.slotMissing).first()).toBeVisible()
 
       await page.locator('[name="slot"] > label').nth(3).click()
-      const time = page
+      const choice = page
         .locator('label:has([name="day"]:checked) + fieldset')
         .getByRole('radio')
         .nth(4)
-      const slot = await time.inputValue()
-      await time.check()
+      const slot = await choice.inputValue()
+      await choice.check()
       await move.click()
       await expect(page).toHaveURL(atPath('/meeting/moved'))
       expect(site.leads('bookings')).toContainEqual(
         expect.objectContaining({ email: meeting.email, slot, status: 'booked' }),
       )
+
+      const time = formatSlot(slot, 30, 'Australia/Adelaide')
+      await expect(page.getByText(time)).toBeVisible()
+      await expect(page.getByText(meeting.email)).toBeVisible()
+      const [clock = ''] = /\d{2}:\d{2}/.exec(time) ?? []
+      await expect(page.locator('svg').getByText(clock, { exact: true })).toBeVisible()
+      if (javaScriptEnabled) expect(await axeFaultsInBothThemes(page)).toEqual([])
+      const download = page.waitForEvent('download')
+      await page
+        .getByRole('link', { name: copy.mailLinks.meeting.moved.meeting?.calendar ?? '' })
+        .click()
+      expect((await download).suggestedFilename()).toBe('meeting.ics')
     })
 
     test('a mailed link cancels it, and its time is free again', async ({

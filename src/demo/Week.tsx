@@ -7,7 +7,7 @@ import styles from './Week.module.css'
 
 interface WeekProps {
   copy: DemoCopy['week']
-  /** The hours in which the watched competitors met somebody, over the whole week. */
+  /** The hours in which the watched competitors connected with somebody, over the whole week. */
   hours: number[]
   playback: Playback
   /** Whether motion is unwelcome: the week then goes on day by day. */

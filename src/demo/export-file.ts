@@ -14,7 +14,7 @@ const company = (lead: Lead) => lead.company
 
 /** Why a person is in the list, in one sentence. */
 function reason({ competitor, person, hour, met, company, stage }: Lead): string {
-  return `${competitor} (${person.rep}) connected ${sayHour(hour)}. ${met} met at ${company} this week: ${stage}.`
+  return `${competitor} (${person.rep}) connected ${sayHour(hour)}. ${met} connected at ${company} this week: ${stage}.`
 }
 
 /** What no tool has a field for by itself: its import maps these to fields of their own. */

@@ -59,6 +59,7 @@ export const copy = {
       move: page('meeting-move'),
       cancel: page('meeting-cancel'),
       over: page('outcomes/meeting-over'),
+      moved: page('outcomes/meeting-moved'),
     },
     unsubscribe: {
       page: page('unsubscribe'),

@@ -1,7 +1,7 @@
 import type { Market } from '../../market/market.ts'
 
 /**
- * A person of the sample market with their company and the rep who met them.
+ * A person of the sample market with their company and the rep who connected with them.
  *
  * @throws an Error naming the id when `content/sample-week.yaml` has no such person, company or rep.
  */
