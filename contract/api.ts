@@ -26,6 +26,8 @@ export interface FormAnswer {
   message: string
   /** How it ended, when that is otherwise than what was sent asks for: one of the form's outcomes. */
   outcome?: string
+  /** The address of the page on which it ended, where that says more: `/thanks/booked?token=…`. */
+  page?: string
   /** Why each refused field was refused, by field name. */
   fields?: Record<string, string>
   /** When a slot was refused: the next free ones, as ISO 8601 in UTC. */

@@ -51,7 +51,8 @@ describe.each(databaseKinds)('a booking held back on $name', (kind) => {
       expect((await free())[0]).toBe(first)
       expect(await mails(id)).toEqual(['booked-notice held', 'booked held'])
       const honest = await send('ada@example.com', { elapsed: 60_000 })
-      expect([answer.statusCode, answer.body]).toEqual([honest.statusCode, honest.body])
+      const shape = ({ body }: { body: string }) => body.replace(/token=[\w.-]+/, 'token')
+      expect([answer.statusCode, shape(answer)]).toEqual([honest.statusCode, shape(honest)])
       expect(await taken()).toHaveLength(1)
     },
   )

@@ -9,7 +9,7 @@ export async function meetingOf({ database, linkKeys, now }: AppContext, text: s
 }
 
 /**
- * What was asked for with the form that has just been sent without scripts, for an hour: whoever sent it knows all of
+ * What was asked for with the form that has just been sent, for an hour: whoever sent it knows all of
  * this. One held back as suspected spam reads as any other does; undefined for one without a time, or cancelled.
  */
 export async function bookingSent({ database, linkKeys, now }: AppContext, text: string) {

@@ -50,7 +50,7 @@ export interface LeadIntake<Kind extends LeadKind> {
   /** Whether a lead can wait for the link in a mail instead of a person, where a busy network sends too many. */
   isProvedByLink?: (lead: LeadValues[Kind]) => boolean
   /**
-   * The permission to see what was just sent, for a browser without scripts: its page of thanks says it.
+   * The permission to see what was just sent: the page of thanks says it.
    * @returns undefined for an outcome whose page says nothing of it.
    */
   receipt?: (outcome: string, id: string) => string | undefined
@@ -119,15 +119,16 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       // A repeated request knows its outcome by what the first was told.
       const outcome = form.outcomes.find((one) => say(one) === message) ?? asked
       services.wakeOutbox()
-      if (isPlainForm(request)) {
-        const token = receipt?.(outcome, id)
-        const query = token === undefined ? '' : `?token=${encodeURIComponent(token)}`
-        return reply.redirect(successPage(form, outcome) + query, 303)
-      }
+      // A repeated request stores nothing of that id.
+      const token = verdict && receipt?.(outcome, id)
+      const ended = successPage(form, outcome)
+      const shown = token && `${ended}?token=${encodeURIComponent(token)}`
+      if (isPlainForm(request)) return reply.redirect(shown ?? ended, 303)
       return sendResponse(reply, form.responseFormat, 200, {
         success: true,
         message,
         ...(outcome !== asked && { outcome }),
+        ...(shown && { page: shown }),
       })
     },
     errorHandler: (error, request, reply) => {

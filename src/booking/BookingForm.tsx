@@ -46,9 +46,9 @@ export function BookingForm({ copy, minutes, office }: BookingFormProps) {
     const { outcome, copy: said } = form.sent
     const isMailed = outcome === 'held' || outcome === 'linked'
     const hasTime = slot !== '' && (outcome === 'booked' || isMailed)
-    const time = hasTime ? [formatSlot(slot, minutes, timeZone)] : []
     return (
-      <Confirmation heading={said.heading} texts={[...time, ...said.texts]} level={2}>
+      <Confirmation heading={said.heading} texts={said.texts} level={2}>
+        {hasTime && <p className={styles.booked}>{formatSlot(slot, minutes, timeZone)}</p>}
         {isMailed && (
           <p>
             {copy.mailedTo} <strong>{email}</strong>

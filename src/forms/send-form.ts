@@ -68,12 +68,13 @@ function answerIn(error: unknown): FormAnswer | undefined {
 function parseAnswer(text: string): FormAnswer {
   const value: unknown = JSON.parse(text)
   if (value !== null && typeof value === 'object' && 'success' in value) {
-    const { success, message, fields, outcome } = value as Partial<FormAnswer>
+    const { success, message, fields, outcome, page } = value as Partial<FormAnswer>
     return {
       success: success === true,
       message: message ?? '',
       ...(fields && { fields }),
       ...(outcome && { outcome }),
+      ...(page && { page }),
     }
   }
   throw new SyntaxError('The answer has no field called success.')

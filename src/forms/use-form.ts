@@ -46,7 +46,7 @@ export function useForm<Values extends { email: string }, Outcome extends string
     {
       mutationFn: (submission: Submission<Values>) => sendForm(form, submission),
       onSuccess: (answer, { values }) =>
-        answer.success ? succeed(outcomeOf(answer, values)) : fail(refusalOf(answer)),
+        answer.success ? succeed(outcomeOf(answer, values), answer.page) : fail(refusalOf(answer)),
       onError: (error) => fail(failureOf(form.responseFormat, error)),
       onSettled: () => {
         sending.current = false
@@ -60,9 +60,10 @@ export function useForm<Values extends { email: string }, Outcome extends string
     return form.outcomes.find((one) => one === answer.outcome) ?? form.outcomeOf(values)
   }
 
-  function succeed(outcome: Outcome) {
+  function succeed(outcome: Outcome, page?: string) {
     forget()
     forgetDraft(form.name)
+    if (page) return location.assign(page)
     say('default', copy.outcomes[outcome].toast)
   }
 
