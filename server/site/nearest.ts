@@ -17,24 +17,28 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
 }
 
 /**
- * How many letters have to be added, left out or replaced (Levenshtein).
+ * How many letters have to be added, left out or replaced (Levenshtein). Only what lies within `most` of the diagonal
+ * is counted: all else is farther.
  * @param most where counting stops: all that is as far or farther is this far.
  */
 function changesBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) >= most) return most
-  let row = Uint16Array.from({ length: other.length + 1 }, (_, at) => at)
+  let row = new Uint16Array(other.length + 1)
+  let next = new Uint16Array(other.length + 1)
+  for (let to = 0; to < row.length; to++) row[to] = to
   for (let at = 0; at < one.length; at++) {
-    const next = new Uint16Array(row.length)
-    let least = at + 1
-    next[0] = least
-    for (let to = 0; to < other.length; to++) {
-      const replaced = (row[to] ?? 0) + (one.charCodeAt(at) === other.charCodeAt(to) ? 0 : 1)
-      const changes = Math.min(replaced, (row[to + 1] ?? 0) + 1, (next[to] ?? 0) + 1)
+    const [from, until] = [Math.max(0, at - most), Math.min(other.length, at + most)]
+    next.fill(most)
+    next[0] = at + 1
+    let least = from === 0 ? at + 1 : most
+    for (let to = from; to < until; to++) {
+      const replaced = (row[to] ?? most) + (one.charCodeAt(at) === other.charCodeAt(to) ? 0 : 1)
+      const changes = Math.min(replaced, (row[to + 1] ?? most) + 1, (next[to] ?? most) + 1)
       next[to + 1] = changes
       least = Math.min(least, changes)
     }
     if (least >= most) return most
-    row = next
+    ;[row, next] = [next, row]
   }
-  return row[other.length] ?? 0
+  return Math.min(row[other.length] ?? most, most)
 }
