@@ -37,7 +37,7 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
 function Moment({ block, children }: { block: Blocks['contact']; children: ReactNode }) {
   return (
     <li className={styles.moment}>
-      <div className={styles.copy}>
+      <div>
         <p className={styles.when}>{block.moment}</p>
         <h3>{block.heading}</h3>
         <p className={styles.text}>{block.text}</p>
