@@ -1,7 +1,6 @@
 import * as RadixToast from '@radix-ui/react-toast'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../components/Icon.tsx'
-import styles from './Toaster.module.css'
 import { currentToast, dismissToast, type ShownToast, subscribeToToasts } from './toast-store.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useHeld } from './use-held.ts'
@@ -18,7 +17,7 @@ export function Toaster() {
     // The countdown is ours: see use-held.ts.
     <RadixToast.Provider duration={Infinity} swipeThreshold={swipeThreshold} swipeDirection="right">
       {shown && <OneToast key={shown.id} toast={shown} />}
-      <RadixToast.Viewport className={styles.viewport} />
+      <RadixToast.Viewport className="toasts" />
     </RadixToast.Provider>
   )
 }
@@ -43,24 +42,24 @@ function OneToast({ toast }: { toast: ShownToast }) {
       onOpenChange={setOpen}
       // Radix speaks a foreground toast assertively and a background one politely.
       type={toast.variant === 'destructive' ? 'foreground' : 'background'}
-      className={`${styles.toast} ${styles[toast.variant]}`}
+      className={`toast toast-${toast.variant}`}
     >
-      {toast.title && <RadixToast.Title className={styles.title}>{toast.title}</RadixToast.Title>}
+      {toast.title && <RadixToast.Title className="toast-title">{toast.title}</RadixToast.Title>}
       {toast.description && (
-        <RadixToast.Description className={styles.description}>
+        <RadixToast.Description className="toast-description">
           {toast.description}
         </RadixToast.Description>
       )}
       {toast.action && (
         <RadixToast.Action
-          className={styles.action}
+          className="toast-action"
           altText={toast.action.label}
           onClick={toast.action.onSelect}
         >
           {toast.action.label}
         </RadixToast.Action>
       )}
-      <RadixToast.Close className={styles.close} aria-label="Close">
+      <RadixToast.Close className="toast-close" aria-label="Close">
         <Icon name="close" />
       </RadixToast.Close>
     </RadixToast.Root>
