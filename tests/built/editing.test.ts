@@ -1,11 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
 import { freePort } from '../../scripts/dev/free-port.ts'
+import {
+  makeMistakes,
+  mistakesBetweenFiles,
+  mistakesWithinFiles,
+} from '../support/content-mistakes.ts'
 import { copyProject } from '../support/project-copy.ts'
 
 /** What the browser is told over the connection by which pages are reloaded. */
@@ -22,8 +27,6 @@ let messages: Message[]
 
 const path = (file: string) => join(project.folder, file)
 const textOf = (file: string) => readFileSync(path(file), 'utf8')
-/** Nothing where there is none. */
-const fileOf = (file: string) => (existsSync(path(file)) ? readFileSync(path(file)) : undefined)
 const ask = (address: string) => fetch(`${url}${address}`, { redirect: 'manual' })
 
 beforeAll(async () => {
@@ -131,113 +134,19 @@ test(
 )
 
 test.each([
-  [
-    'a link that leads nowhere',
-    faq,
-    (text: string) => `${text}\n[Book](/bok)\n`,
-    '/bok leads nowhere',
-  ],
-  [
-    'a banner that can never show',
-    'content/banner.yaml',
-    (text: string) => text.replace(/publishOn: .*/, 'publishOn: 2999-01-01'),
-    'it would never show',
-  ],
-  [
-    'a day to come',
-    'content/posts/from-list-to-crm.md',
-    (text: string) => text.replace(/date: .*/, 'date: 2999-06-01'),
-    'add publishOn: 2999-06-01',
-  ],
-  [
-    'an address that moved to no page',
-    'content/redirects.yaml',
-    () => '- { from: /old-name, to: /no-such-page }\n',
-    'where there is no page',
-  ],
-  [
-    'a picture that is not there',
-    'content/logos.yaml',
-    (text: string) => text.replace(/\/logos\/[\w-]+\.svg/, '/logos/none.svg'),
-    '/logos/none.svg leads nowhere',
-  ],
-  [
-    'a clock that there is not',
-    'content/opening-hours.yaml',
-    (text: string) => text.replace('"09:00"', '"25:00"'),
-    'must be a time',
-  ],
+  ['within files', mistakesWithinFiles],
+  ['between files', mistakesBetweenFiles],
 ])(
-  '%s is shown too',
-  async (_what, file, change, sentence) => {
-    await whileBroken(file, change(textOf(file)), sentence, ({ err }) => {
-      expect(err?.stack).toContain(file)
-    })
-  },
-  patience,
-)
-
-/** A file, what somebody makes of it, and the sentence about it. */
-type Mistake = [file: string, broken: (text: string) => string | Buffer, sentence: string]
-
-const list = 'content/posts/from-list-to-crm.md'
-const job = 'content/jobs/01-senior-product-engineer.md'
-const second = job.replace('01', '97')
-const redirects = 'content/redirects.yaml'
-
-test.each<[string, Mistake[]]>([
-  [
-    'within a file',
-    [
-      [faq, (text) => `${text}\n{claims.nothing}\n`, '{claims.nothing} has no value'],
-      [job, (text) => text.replace(/^department:.*\n/m, ''), 'department: is missing'],
-      [list, (text) => text.replace(/^date: .*/m, 'date: 20.11.2026'), 'date: Invalid ISO date'],
-      [
-        'content/posts/reading-a-rivals-pipeline.md',
-        (text) => text.replace('title: ', `title: ${'long '.repeat(20)}`),
-        'title: has 1',
-      ],
-      [
-        'content/opening-hours.yaml',
-        (text) => text.replace('Europe/Tallinn', 'Europe/Talinn'),
-        'Europe/Talinn',
-      ],
-    ],
-  ],
-  [
-    'between files',
-    [
-      [second, () => textOf(job), 'is called senior-product-engineer already'],
-      [redirects, () => '- { from: /pricing, to: /features }\n', 'there is a page at this address'],
-      [
-        'content/resources/11-one-click-unsubscribe.yaml',
-        (text) => text.replace('id: 11', 'id: 12'),
-        'line 1: id is 12 but must be 11',
-      ],
-      [
-        'public/film/overview.mp4',
-        () => readFileSync('public/film/poster.webp'),
-        'overview.mp4: is no film',
-      ],
-    ],
-  ],
-])(
-  'mistakes %s are all told of, each with its file',
+  'mistakes %s are all told of, each with its file and line',
   async (_where, mistakes) => {
-    const good = mistakes.map(([file]) => [file, fileOf(file)] as const)
     messages.length = 0
-    for (const [file, broken] of mistakes)
-      writeFileSync(path(file), broken(`${fileOf(file) ?? ''}`))
+    const { sentences, mend } = makeMistakes(project.folder, mistakes)
     try {
-      for (const [file, , sentence] of mistakes) {
-        const told = await until(() => messages.find(({ err }) => err?.stack.includes(sentence)))
-        expect(told.err?.stack).toContain(file)
+      for (const sentence of sentences) {
+        await until(() => messages.find(({ err }) => err && sentence.test(err.stack)))
       }
     } finally {
-      for (const [file, before] of good) {
-        if (before) writeFileSync(path(file), before)
-        else rmSync(path(file))
-      }
+      mend()
       await until(async () => !(await isTold()))
     }
   },
