@@ -84,6 +84,18 @@ test('the first day is open and no time chosen, until one is', () => {
   expect(checked('2026-11-25T07:00:00.000Z')).toEqual(['2026-11-23'])
 })
 
+test('a day of which little is left is not the one that is open', () => {
+  const days = slotsByDay(free.slice(2), 'Europe/Tallinn')
+  const later = slotsByDay(
+    Array.from({ length: 5 }, (_, index) => `2026-11-25T1${index}:00:00.000Z`),
+    'Europe/Tallinn',
+  )
+  const tree = calendarTree({ days: [...days, ...later], copy, chosen: '' })
+  expect(all(tree, { checked: '' }).map(({ attributes }) => attributes['value'])).toEqual([
+    '2026-11-25',
+  ])
+})
+
 test('in another zone the same instants stand on the days there', () => {
   const days = all(treeIn('Pacific/Honolulu', first), { name: 'day' })
   expect(days.map(({ attributes }) => attributes['value'])).toEqual(['2026-11-22', '2026-11-23'])

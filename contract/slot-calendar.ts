@@ -35,12 +35,15 @@ interface Calendar {
 /**
  * Free times as HTML that works without a script: for each day a radio button, followed by the day's times as radio
  * buttons by the parts of the day. The days belong to no form, so that only the time is sent. The day of the chosen
- * time is open, else the first one.
+ * time is open, else the first that has at least half as many times as the fullest: of today or tomorrow little is left.
  *
  * @returns nothing when no day has a free time.
  */
 export function calendarTree({ days, copy, chosen }: Calendar): Branch[] {
-  const open = days.find(({ choices }) => choices.some(({ slot }) => slot === chosen)) ?? days[0]
+  const fullest = Math.max(...days.map(({ choices }) => choices.length))
+  const open =
+    days.find(({ choices }) => choices.some(({ slot }) => slot === chosen)) ??
+    days.find(({ choices }) => 2 * choices.length >= fullest)
   const parted = days.map((one) => ({ ...one, parts: partsOf(one.choices) }))
   const most = (part: PartOfDay) => Math.max(...parted.map(({ parts }) => parts[part].length))
   const full = Object.fromEntries(partsOfDay.map((part) => [part, most(part)])) as Full

@@ -39,7 +39,7 @@ for (const look of looks)
   faults.push(...look.faults.map((fault) => `${look.path} at ${look.width}: ${fault}`))
 
 const used: Record<string, string | number>[] = []
-for (const { name, path, width, use } of scenarios) {
+for (const { name, path, width, use, ranksAnew } of scenarios) {
   if (asked.length > 0 && !asked.includes(path)) continue
   const page = await browser.newPage({
     viewport: { width, height: 900 },
@@ -51,7 +51,8 @@ for (const { name, path, width, use } of scenarios) {
   await use(page)
   const shifts = await readShifts(page)
   used.push({ use: `${path}: ${name}`, width, ...shifts })
-  if (shifts.unasked > 0) faults.push(`${path} at ${width}, ${name}: shifts by ${shifts.unasked}`)
+  if (shifts.unasked > 0 && !ranksAnew)
+    faults.push(`${path} at ${width}, ${name}: shifts by ${shifts.unasked}`)
   await page.close()
 }
 console.log('')
