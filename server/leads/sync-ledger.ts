@@ -12,7 +12,8 @@ import {
 } from '../ledger/ledger-file.ts'
 import { keyId } from '../ledger/record-entry.ts'
 import { ConfigError } from '../settings/config-error.ts'
-import { type Applied, applyLedger, type HashingKeys } from './apply-ledger.ts'
+import { applyLedger } from './apply-ledger.ts'
+import type { Applied, HashingKeys } from './applying.ts'
 
 /** For how long proofs stay, in milliseconds: as long as somebody may ask for one. No backup is as old. */
 export const ledgerKeptFor = 3 * 365 * day

@@ -1,4 +1,4 @@
-import type { Applied } from '../../leads/apply-ledger.ts'
+import type { Applied } from '../../leads/applying.ts'
 
 /** What applying a ledger did, a count a line. */
 export function appliedLines({ leads, ended, suppressed, allowed, otherKey }: Applied): string {
