@@ -11,7 +11,7 @@ import { admitPage, sendFilledPage, sendSignedPage } from '../links/signed-page.
 import { readToken, signToken } from '../secrets/signed-token.ts'
 import { formValue } from '../site/fill-parts.ts'
 import { partsOf } from '../site/read-pages.ts'
-import { bookedBefore } from './book-held.ts'
+import { bookedBefore } from './booked-before.ts'
 import { freeSlots } from './free-slots.ts'
 import { bookedFacts } from './outcome-pages.ts'
 import { calendarCopyIn, calendarMarkup } from './slot-calendar.ts'

@@ -6,9 +6,11 @@ import type { AppContext } from '../app-context.ts'
 import { outcomeUrl } from '../links/outcome-page.ts'
 import { inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
 import { readToken, signToken } from '../secrets/signed-token.ts'
-import { bookHeld, type HeldEnd, moveToHeld } from './book-held.ts'
+import { bookHeld } from './book-held.ts'
 import { chosenSlot } from './chosen-slot.ts'
 import { heldValues, timeBehind } from './held-pages.ts'
+import type { HeldEnd } from './held-press.ts'
+import { moveToHeld } from './move-to-held.ts'
 
 /** `POST /api/booking/held` and `…/move`: what the pages behind the mail of a held time send. */
 export function heldRoutes(app: FastifyInstance, services: AppContext): void {
