@@ -32,12 +32,7 @@ export const schema = pageSchema({
     })
     .describe('about the calendar of a scheduling service, where one is configured'),
   interview: z.strictObject({
-    heading: line(60, 'the heading beside the form'),
-    minutes: z
-      .string()
-      .regex(/^([1-9]|[1-5]\d)$/, 'must be a number from 1 to 59')
-      .describe('how long the interview takes; the dial shows it'),
-    unit: line(20, 'stands below the number'),
+    heading: line(60, 'the heading below the form'),
     steps: z.array(entry).min(2).max(4),
   }),
   bring: entry.describe('what to have at hand'),
