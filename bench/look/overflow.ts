@@ -12,7 +12,9 @@ export async function findOverflow(page: Page): Promise<string[]> {
     function shownBetween(element: Element): [number, number] | null {
       let [left, right] = [0, root.clientWidth]
       for (let box: Element | null = element; box; box = box.parentElement) {
-        const { overflowX, textOverflow, position } = getComputedStyle(box)
+        const { overflowX, textOverflow, position, clipPath } = getComputedStyle(box)
+        // Only a screen reader has it.
+        if (clipPath === 'inset(50%)') return null
         if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow !== 'clip') return null
         const edges = box.getBoundingClientRect()
         if (overflowX !== 'visible')
@@ -25,7 +27,7 @@ export async function findOverflow(page: Page): Promise<string[]> {
     const range = document.createRange()
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
-      if (!node.textContent?.trim() || !parent || parent.closest('.visually-hidden')) continue
+      if (!node.textContent?.trim() || !parent) continue
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       range.selectNodeContents(node)
       const text = range.getBoundingClientRect()
