@@ -63,20 +63,27 @@ test('on paper an article is its text alone', async ({ page }) => {
   }
 })
 
-test('the cover of a card becomes the head of its article', async ({ page }) => {
-  await page.addInitScript(() => {
-    addEventListener('pagereveal', async (event) => {
-      await event.viewTransition?.ready
-      const moved = document.getAnimations().map(({ effect }) => {
-        return (effect as KeyframeEffect | null)?.pseudoElement
-      })
-      Object.assign(window, { moved })
-    })
-  })
+test('the cover of a card becomes the head of its article, and nothing else moves', async ({
+  page,
+}) => {
+  /** What takes part in the change to another page, by name. */
+  const named = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .map((one) => getComputedStyle(one).viewTransitionName)
+        .filter((name) => name !== 'none'),
+    )
   await page.goto('/blog')
-  await page.locator('[data-cover-card] h3 a').first().click()
-  await expect(page.locator('[data-cover-head]')).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(() => Reflect.get(window, 'moved')))
-    .toContain('::view-transition-group(cover)')
+  const link = page.locator('[data-cover-card] h3 a').first()
+  // No card has it until it is about to be followed.
+  expect(await named()).toEqual([])
+  await link.focus()
+  expect(await named()).toEqual(['cover'])
+  await expect(page.locator('[data-cover-card]:focus-within [data-cover]')).toHaveCSS(
+    'view-transition-name',
+    'cover',
+  )
+  await link.press('Enter')
+  await expect(page.locator('[data-cover-head]')).toHaveCSS('view-transition-name', 'cover')
+  expect(await named()).toEqual(['cover'])
 })

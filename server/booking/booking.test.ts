@@ -237,9 +237,9 @@ describe.each(databaseKinds)('booking on $name', (kind) => {
     expect(await book({ slot: '2026-01-05T07:30:00Z' })).toMatchObject({ status: 409 })
   })
 
-  test('of two who take the same slot at the same moment one wins, 200 times', async () => {
-    const slots = (await free()).slice(0, 200)
-    expect(slots).toHaveLength(200)
+  test('of two who take the same slot at the same moment one wins, 100 times', async () => {
+    const slots = (await free()).slice(0, 100)
+    expect(slots).toHaveLength(100)
     const outcomes: string[] = []
     for (const [index, slot] of slots.entries()) {
       const answers = await Promise.all([

@@ -54,11 +54,14 @@ export async function giveBack(url: string, tables: string): Promise<void> {
   emptied.push(url)
 }
 
-/** Every column there is, as one text, to tell whether a test has changed the tables. */
+/** Every column and index there is, as one text, to tell whether a test has changed the tables. */
 export async function tablesOf(url: string): Promise<string> {
   return ask(
     url,
-    `select string_agg(concat_ws(' ', table_name, column_name, data_type), ',' order by table_name, column_name)
+    `select concat_ws(',',
+        string_agg(concat_ws(' ', table_name, column_name, data_type, column_default, is_nullable), ','
+          order by table_name, column_name),
+        (select string_agg(indexdef, ',' order by indexname) from pg_indexes where schemaname = 'public'))
       as value from information_schema.columns where table_schema = 'public'`,
   )
 }

@@ -44,11 +44,13 @@ export function Leads({ copy, leads, ready, onReset }: LeadsProps) {
           </tr>
         </thead>
         <tbody>
-          {leads.map((lead) => {
+          {leads.map((lead, place) => {
             const { id } = lead.person
             return (
               <LeadRow
-                key={id}
+                // By its place: who rises while the week plays moves no row, and takes no focus along.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place of the list
+                key={place}
                 copy={copy}
                 lead={lead}
                 ready={ready}
