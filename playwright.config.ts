@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
+    // What moves is drawn without a graphics card here, frame by frame; the tests of what moves ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every test takes a quarter of the time of all.
     trace: 'on-first-retry',
     launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },

@@ -1,6 +1,8 @@
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the side index leads to each chapter', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/blog/from-list-to-crm')

@@ -7,6 +7,8 @@ import { axeFaultsInBothThemes } from './support/axe.ts'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const texts = copy.connectionMonitoring.demo
 
 /** The name of a competitor, a company or a person of the market. */

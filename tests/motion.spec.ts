@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const names = copy.logos.map(({ name }) => name)
 const list = (page: Page) => page.locator('[data-reveal]')
 const opacities = (page: Page) =>
