@@ -39,7 +39,9 @@ describe.each(databaseKinds)('$name', (kind) => {
   test('has for each kind of lead the columns that its shape names, and their defaults', async () => {
     const tables = await own.database.introspection.getTables()
     for (const [kind, { columns }] of Object.entries(leadShapes)) {
-      const stored = tables.find(({ name }) => name === kind)?.columns ?? []
+      const isStored = ({ name, schema }: { name: string; schema?: string }) =>
+        name === kind && (schema ?? 'public') === 'public'
+      const stored = tables.find(isStored)?.columns ?? []
       expect(stored.map(({ name }) => name).sort()).toEqual(Object.keys(columns).sort())
       for (const { name, hasDefaultValue } of stored) {
         const { success } = columns[name as keyof typeof columns].safeParse(undefined)

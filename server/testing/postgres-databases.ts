@@ -59,10 +59,11 @@ export async function tablesOf(url: string): Promise<string> {
   return ask(
     url,
     `select concat_ws(',',
-        string_agg(concat_ws(' ', table_name, column_name, data_type, column_default, is_nullable), ','
-          order by table_name, column_name),
+        string_agg(concat_ws(' ', table_schema, table_name, column_name, data_type, column_default, is_nullable), ','
+          order by table_schema, table_name, column_name),
         (select string_agg(indexdef, ',' order by indexname) from pg_indexes where schemaname = 'public'))
-      as value from information_schema.columns where table_schema = 'public'`,
+      as value from information_schema.columns
+      where table_schema not in ('pg_catalog', 'information_schema')`,
   )
 }
 
