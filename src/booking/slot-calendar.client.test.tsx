@@ -174,6 +174,18 @@ test('a refused time has the free ones asked for anew', async () => {
   expect(said()).toBe('')
 })
 
+test('the times stay where the free ones cannot be had', async () => {
+  const fetched = vi.fn<typeof fetch>(async () => new Response('', { status: 503 }))
+  vi.stubGlobal('fetch', fetched)
+  serve()
+  await load()
+  choose('slot', nine)
+  document.dispatchEvent(new Event(slotRefused))
+  await waitFor(() => expect(fetched).toHaveBeenCalled())
+  expect(times().map(([, slot]) => slot)).toEqual(free)
+  expect(sent()).toEqual([nine])
+})
+
 test('the hours of other cities stand below, with the chosen one marked', async () => {
   serve()
   await load()

@@ -101,7 +101,10 @@ function start(calendar: HTMLElement): void {
     if (typed) show(typed)
   })
   document.addEventListener(slotRefused, async () => {
-    const answer: SlotsAnswer = await (await request(api.slots)).json()
+    // Without an answer the times stay: one that is taken is refused again.
+    const response = await request(api.slots).catch(() => undefined)
+    if (!response) return
+    const answer: SlotsAnswer = await response.json()
     show(zone, answer.slots)
   })
 
