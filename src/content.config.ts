@@ -3,6 +3,7 @@ import type { z } from 'astro/zod'
 import { mailTexts } from '../contract/mails.ts'
 import { openingHoursSchema } from '../contract/opening-hours.ts'
 import { changelogEntrySchema } from './content/changelog-entry.ts'
+import { columnsSchema } from './content/columns.ts'
 import { type ContentOptions, contentFiles, pageContent } from './content/content-loader.ts'
 import { faqItemSchema } from './content/faq-item.ts'
 import { formsSchema } from './content/forms.ts'
@@ -34,6 +35,7 @@ export const collections = {
   claims: file('content/claims.yaml', claimsSchema),
   logos: file('content/logos.yaml', logosSchema),
   'sample-week': file('content/sample-week.yaml', sampleWeekSchema),
+  columns: file('content/columns.yaml', columnsSchema),
   legal: file('content/legal.yaml', legalSchema),
   forms: file('content/forms.yaml', formsSchema),
   mails: file('content/mails.yaml', mailTexts),

@@ -38,7 +38,7 @@ export const demoWordsSchema = z.strictObject({
   table: z.strictObject({
     caption: line(80, 'what the table lists'),
     person: label('a column'),
-    metBy: label('a column'),
+    rep: label('a column'),
     seen: label('a column'),
     stage: label('a column'),
     priority: label('a column'),
@@ -52,7 +52,10 @@ export const demoWordsSchema = z.strictObject({
     role: label('a reason'),
     seen: label('a reason'),
     status: label('a reason'),
-    met: line(60, 'after how many of a company were met'),
+    connections: z.strictObject({
+      one: label('after the figure 1, of a company’s connections'),
+      many: label('after a figure'),
+    }),
     points: label('after the points'),
   }),
   export: z.strictObject({

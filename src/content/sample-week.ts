@@ -9,7 +9,11 @@ const at = z
   .string()
   .regex(/^(Mon|Tue|Wed|Thu|Fri) (8|9|1[0-7])$/, 'must be such as “Tue 14”, from 8 to 17')
 const reason = line(80, 'why the person ranks where they do')
-const company = z.strictObject({ id, name: line(30, 'an invented company') })
+const named = z.strictObject({ id, name: line(30, 'an invented company') })
+const company = named.extend({
+  industry: line(40, 'what it does'),
+  size: z.int().positive().describe('people who work there'),
+})
 const person = z.strictObject({ id, name: line(40, 'an invented person'), company: id, at })
 const title = line(40, 'the role as it stands on a profile')
 const role = z.enum(roles)
@@ -32,7 +36,7 @@ export const sampleWeekSchema = z
     }),
     list: line(30, 'the list’s name'),
     competitors: z
-      .array(company.extend({ watched: z.boolean().describe('whether it is watched at first') }))
+      .array(named.extend({ watched: z.boolean().describe('whether it is watched at first') }))
       .min(21)
       .max(30)
       .describe('more than can be watched at once'),
@@ -40,15 +44,7 @@ export const sampleWeekSchema = z
       .array(z.strictObject({ id, name: line(30, 'a rep'), initials, title, bearing }))
       .min(3)
       .max(8),
-    companies: z
-      .array(
-        company.extend({
-          industry: line(40, 'what it does'),
-          size: z.int().positive().describe('people who work there'),
-          bearing,
-        }),
-      )
-      .min(6),
+    companies: z.array(company.extend({ bearing })).min(6),
     people: z.array(person.extend({ title, role, weight, rep: id, bearing, reason })).min(6),
     engaged: z.array(person.extend({ title, rep: id, bearing, reason })),
     earlier: z.array(

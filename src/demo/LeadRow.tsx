@@ -35,7 +35,7 @@ export function LeadRow({ copy, lead, ready, open, onToggle }: LeadRowProps) {
           ) : (
             person.name
           )}
-          <small>{`${person.title}, ${company}`}</small>
+          <small>{`${person.title}, ${company.name}`}</small>
         </th>
         <td>
           {person.rep}

@@ -18,7 +18,7 @@ interface LeadsProps {
 /** The list, ranked; a person opens to the reasons for their place. */
 export function Leads({ copy, leads, ready, onReset }: LeadsProps) {
   const [open, setOpen] = useState<string>()
-  const { caption, person, metBy, seen, stage, priority } = copy.table
+  const { caption, person, rep, seen, stage, priority } = copy.table
   if (leads.length === 0) {
     return (
       <div className={styles.empty}>
@@ -37,7 +37,7 @@ export function Leads({ copy, leads, ready, onReset }: LeadsProps) {
         <thead>
           <tr>
             <th scope="col">{person}</th>
-            <th scope="col">{metBy}</th>
+            <th scope="col">{rep}</th>
             <th scope="col">{seen}</th>
             <th scope="col">{stage}</th>
             <th scope="col">{priority}</th>

@@ -5,10 +5,11 @@ import styles from './Reasons.module.css'
 
 /** What counted for a person, point by point; the sum is their place in the list. */
 export function Reasons({ copy, lead }: { copy: DemoCopy; lead: Lead }) {
-  const { person, company, competitor, hour, met, points, score, stage, status } = lead
+  const { person, company, competitor, hour, connections, points, score, stage, status } = lead
   const { reasons } = copy
+  const counted = connections === 1 ? reasons.connections.one : reasons.connections.many
   const rows = [
-    [reasons.company, `${company}: ${met} ${reasons.met}, ${stage}`, points.company],
+    [reasons.company, `${company.name}: ${connections} ${counted}, ${stage}`, points.company],
     [reasons.role, `${copy.roles[person.role]}: ${copy.weights[person.weight]}`, points.role],
     [reasons.seen, `${sayHour(hour)}, ${person.rep} of ${competitor}`, points.seen],
   ] as const

@@ -20,7 +20,7 @@ describe('toCsv', () => {
   test.each([
     '=1+1',
     '+49 30',
-    '-40 Cold Chain',
+    '-2 below',
     '@Home',
     '\tTab',
     '\rReturn',

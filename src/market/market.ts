@@ -1,7 +1,7 @@
 import type { SampleWeek } from '../content/sample-week.ts'
 import type { Priority, Stage, Status } from '../vocabulary/labels.ts'
 import { type DemoMarket, type Lead, rankLeads } from './rank.ts'
-import { calendarHours, dayNames, hourOfWeek, pointOf } from './week.ts'
+import { calendarHours, dayNames, hourOfWeek, mondayOf, pointOf } from './week.ts'
 
 /** So many of one company on one day are a pattern. */
 const buyingTeam = 3
@@ -55,8 +55,11 @@ export function demoMarketOf(week: SampleWeek): DemoMarket {
   const reps = new Map(week.reps.map(({ id, name }) => [id, name]))
   return {
     now: pointOf(week.now),
+    monday: mondayOf(week.now),
     competitors: week.competitors,
-    companies: [...week.companies, ...week.others.companies].map(({ id, name }) => ({ id, name })),
+    companies: [...week.companies, ...week.others.companies].map(
+      ({ id, name, industry, size }) => ({ id, name, industry, size }),
+    ),
     people: [
       ...week.people.map(({ bearing: _, reason: __, ...person }) => ({
         ...person,
@@ -68,17 +71,23 @@ export function demoMarketOf(week: SampleWeek): DemoMarket {
   }
 }
 
+/** The list as the demo shows it at its start: of the competitors that are watched then, at the moment of the week. */
+export function listOf(week: SampleWeek): Lead[] {
+  const demo = demoMarketOf(week)
+  const watched = week.competitors.flatMap(({ id, watched }) => (watched ? [id] : []))
+  return rankLeads(demo, { competitors: new Set(watched), point: demo.now })
+}
+
 /**
  * The week as drawings show it. Stages, priorities and the length of the list are those of the demo at its start, so
  * that the same person is in the same state wherever they appear.
  */
 export function marketOf(week: SampleWeek): Market {
-  const demo = demoMarketOf(week)
-  const watched = week.competitors.flatMap(({ id, watched }) => (watched ? [id] : []))
-  const leads = rankLeads(demo, { competitors: new Set(watched), point: demo.now })
+  const now = pointOf(week.now)
+  const leads = listOf(week)
   const leadOf = new Map(leads.map((lead) => [lead.person.id, lead]))
   const stageOf = new Map(leads.map(({ person, stage }) => [person.company, stage]))
-  const hoursSince = (at: string) => calendarHours(demo.now - 1) - calendarHours(hourOfWeek(at))
+  const hoursSince = (at: string) => calendarHours(now - 1) - calendarHours(hourOfWeek(at))
   const signals = signalsOf(week)
   const shown = (person: SampleWeek['engaged'][number], lead: Lead | undefined): Person => ({
     ...person,
@@ -125,7 +134,8 @@ function activityOf({ people }: SampleWeek, rep: string, signals: ReadonlySet<st
   return { rep, ...places }
 }
 
-function initialsOf(name: string): string {
+/** “MT” of “Maya Torres”. */
+export function initialsOf(name: string): string {
   const words = name.split(' ')
   return `${words[0]?.[0]}${words.at(-1)?.[0]}`
 }

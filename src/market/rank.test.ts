@@ -26,13 +26,14 @@ function person(id: string, more: Partial<DemoPerson> = {}): DemoPerson {
 
 const market: DemoMarket = {
   now: weekLength,
+  monday: '2026-11-16',
   competitors: [
     { id: 'one', name: 'One', watched: true },
     { id: 'two', name: 'Two', watched: false },
   ],
   companies: [
-    { id: 'alpha', name: 'Alpha' },
-    { id: 'beta', name: 'Beta' },
+    { id: 'alpha', name: 'Alpha', industry: 'Freight', size: 10 },
+    { id: 'beta', name: 'Beta', industry: 'Care', size: 20 },
   ],
   people: [
     person('early', { at: 'Mon 8', weight: 'decides' }),
@@ -77,13 +78,33 @@ describe('rankLeads', () => {
   test('knows nothing of later hours, and counts a company by what was seen', () => {
     expect(rankLeads(market, { competitors: both, point: 0 })).toEqual([])
     const [first] = rankLeads(market, { competitors: both, point: 1 })
-    expect(first).toMatchObject({ met: 1, stage: 'Early Stage', status: 'New connection' })
+    expect(first).toMatchObject({
+      connections: 1,
+      stage: 'Early Stage',
+      status: 'New connection',
+    })
     expect(ids(rankLeads(market, { competitors: both, point: 39 }))).toEqual(['early'])
     const thursday = rankLeads(market, { competitors: both, point: 40 })
-    expect(thursday.map(({ met, stage }) => [met, stage])).toEqual([
+    expect(thursday.map(({ connections, stage }) => [connections, stage])).toEqual([
       [2, 'Warm Lead'],
       [2, 'Warm Lead'],
     ])
+  })
+
+  test('numbers the connections into a company as they came, with the day of each', () => {
+    const leads = rankLeads(market, { competitors: both, point: weekLength })
+    const byTime = leads.toSorted((one, other) => one.hour - other.hour)
+    expect(byTime.map(({ person: { id }, place, date }) => [id, place, date])).toEqual([
+      ['early', 1, '2026-11-16'],
+      ['middle', 2, '2026-11-19'],
+      ['alone', 1, '2026-11-20'],
+      ['late', 3, '2026-11-20'],
+    ])
+  })
+
+  test('refuses a person of a company that is not there', () => {
+    const stray = { ...market, companies: [] }
+    expect(() => rankLeads(stray, { competitors: both, point: weekLength })).toThrow('alpha')
   })
 
   test('sees only what the watched competitors did', () => {
@@ -99,8 +120,8 @@ test.each([
   [2, 'Warm Lead'],
   [3, 'Active Buyer'],
   [9, 'Active Buyer'],
-])('%i met in a company is %s', (met, stage) => {
-  expect(stageOf(met)).toBe(stage)
+])('%i connections into a company are %s', (connections, stage) => {
+  expect(stageOf(connections)).toBe(stage)
 })
 
 describe('filterLeads', () => {

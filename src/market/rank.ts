@@ -1,5 +1,5 @@
 import type { Priority, Role, Stage, Status, Weight } from '../vocabulary/labels.ts'
-import { dayOf, dayReached, hourOfWeek } from './week.ts'
+import { dateOf, dayOf, dayReached, hourOfWeek } from './week.ts'
 
 export interface DemoPerson {
   id: string
@@ -15,24 +15,37 @@ export interface DemoPerson {
   at: string
 }
 
+export interface DemoCompany {
+  id: string
+  name: string
+  industry: string
+  /** How many people work there. */
+  size: number
+}
+
 /** A week of connections between competitors' reps and people. */
 export interface DemoMarket {
   /** The point of the week that is now: nothing is later. */
   now: number
+  /** The first day of the week, as `2026-11-16`. */
+  monday: string
   competitors: { id: string; name: string; watched: boolean }[]
-  companies: { id: string; name: string }[]
+  companies: DemoCompany[]
   people: DemoPerson[]
 }
 
 /** A person of the list, with all that put them where they are. */
 export interface Lead {
   person: DemoPerson
-  company: string
+  company: DemoCompany
   competitor: string
-  /** The hour of the week in which the connection was seen. */
+  /** The hour of the week in which the connection was seen, and its day as `2026-11-20`. */
   hour: number
-  /** People of this company met so far, this one included. */
-  met: number
+  date: string
+  /** The connections into this company so far, this one included. */
+  connections: number
+  /** Which of them this one is, counted from 1; of the same hour, by the order in the week. */
+  place: number
   stage: Stage
   status: Status
   priority: Priority
@@ -54,7 +67,7 @@ export interface Filter {
 
 export const noFilter: Filter = { role: '', stage: '', priority: '' }
 
-/** The score of somebody who decides, in a company that buys, met today. */
+/** The score of somebody who decides, in a company that buys, with a connection of today. */
 export const highestScore = 9
 /** So many hours of the working week a connection is new, the hour in which it was seen included. */
 const newHours = 4
@@ -63,25 +76,29 @@ const highScore = 8
 const stagePoints: Record<Stage, number> = { 'Active Buyer': 4, 'Warm Lead': 2, 'Early Stage': 0 }
 const weightPoints: Record<Weight, number> = { decides: 3, leads: 2, uses: 1 }
 
-/** One contact is chance, two are worth a look, three in one company are a project. */
-export function stageOf(met: number): Stage {
-  if (met >= 3) return 'Active Buyer'
-  return met === 2 ? 'Warm Lead' : 'Early Stage'
+/** What a company looks like after so many connections in one week. */
+export function stageOf(connections: number): Stage {
+  if (connections >= 3) return 'Active Buyer'
+  return connections === 2 ? 'Warm Lead' : 'Early Stage'
 }
 
 /**
- * The people whom the watched competitors met up to a point of the week, the first to call on top: by
+ * The people whom the watched competitors connected with up to a point of the week, the first to call on top: by
  * score, then the freshest, then by name.
+ *
+ * @throws an Error naming the id when the market has no such company or competitor.
  */
 export function rankLeads(market: DemoMarket, { competitors, point }: Watch): Lead[] {
   const seen = market.people.filter(
     (person) => competitors.has(person.competitor) && hourOfWeek(person.at) < point,
   )
-  const nameOf = namesOf(market)
+  const companyOf = new Map(market.companies.map((company) => [company.id, company]))
+  const competitorOf = new Map(market.competitors.map(({ id, name }) => [id, name]))
+  const inOrder = [...seen].sort((one, other) => hourOfWeek(one.at) - hourOfWeek(other.at))
   const leads = seen.map((person): Lead => {
     const hour = hourOfWeek(person.at)
-    const met = seen.filter(({ company }) => company === person.company).length
-    const stage = stageOf(met)
+    const team = inOrder.filter(({ company }) => company === person.company)
+    const stage = stageOf(team.length)
     const age = dayReached(point) - dayOf(hour)
     const points = {
       company: stagePoints[stage],
@@ -91,10 +108,12 @@ export function rankLeads(market: DemoMarket, { competitors, point }: Watch): Le
     const score = points.company + points.role + points.seen
     return {
       person,
-      company: nameOf.get(person.company) ?? person.company,
-      competitor: nameOf.get(person.competitor) ?? person.competitor,
+      company: known(companyOf, person.company),
+      competitor: known(competitorOf, person.competitor),
       hour,
-      met,
+      date: dateOf(market.monday, hour),
+      connections: team.length,
+      place: team.indexOf(person) + 1,
       stage,
       status: point - hour <= newHours ? 'New connection' : 'Connected',
       priority: score >= highScore ? 'High Priority' : 'Medium',
@@ -120,6 +139,8 @@ export function filterLeads(leads: Lead[], { role, stage, priority }: Filter): L
   )
 }
 
-function namesOf({ competitors, companies }: DemoMarket): Map<string, string> {
-  return new Map([...competitors, ...companies].map(({ id, name }) => [id, name]))
+function known<Value>(values: ReadonlyMap<string, Value>, id: string): Value {
+  const value = values.get(id)
+  if (value === undefined) throw new Error(`The sample week has nothing with the id ${id}.`)
+  return value
 }

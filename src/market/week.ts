@@ -24,7 +24,11 @@ export function dayReached(point: number): number {
 
 /** The hour that a point has come to, as “Tuesday, 14:00”; the point 0 has come to none. */
 export function sayPoint(point: number): string {
-  const hour = point - 1
+  return sayDay(point - 1)
+}
+
+/** An hour of the week as “Tuesday, 14:00”. */
+export function sayDay(hour: number): string {
   return `${days[dayOf(hour)]}, ${(hour % hoursADay) + firstHour}:00`
 }
 
@@ -33,6 +37,22 @@ export function pointOf(moment: string): number {
   const [date = '', time = ''] = moment.split('T')
   const day = new Date(`${date}T00:00Z`).getUTCDay() - 1
   return day * hoursADay + Number(time.slice(0, 2)) - firstHour + 1
+}
+
+/** The Monday, as `2026-11-16`, of the week of a moment such as `2026-11-20T16:00`. */
+export function mondayOf(moment: string): string {
+  return dateAfter(moment.slice(0, 10), 1 - new Date(`${moment.slice(0, 10)}T00:00Z`).getUTCDay())
+}
+
+/** The date, as `2026-11-20`, of an hour of the week that begins on a Monday. */
+export function dateOf(monday: string, hour: number): string {
+  return dateAfter(monday, dayOf(hour))
+}
+
+function dateAfter(date: string, days: number): string {
+  const day = new Date(`${date}T00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
 }
 
 /** Hours of the calendar from Monday, 0:00, to an hour of the week. */

@@ -29,7 +29,9 @@ export function peopleOf(week: SampleWeek): Known[] {
   const nameOf = new Map(
     [...week.companies, ...week.others.companies].map(({ id, name }) => [id, name]),
   )
-  const stageOf = new Map([...everybody, ...atStart].map(({ company, stage }) => [company, stage]))
+  const stageOf = new Map(
+    [...everybody, ...atStart].map(({ company, stage }) => [company.name, stage]),
+  )
   const reps = new Map(week.reps.map(({ id, name }) => [id, name]))
   return [...week.people, ...week.engaged, ...week.others.people].map((person) => {
     const lead = leads.get(person.id)

@@ -11,7 +11,7 @@ export function CompanyScene({ market, company: id }: { market: Market; company:
   return (
     <AppFrame
       title={company.name}
-      label={`Sample data: the people of ${company.name} that ${market.competitor.name}’s reps know`}
+      label={`Sample data: the people of ${company.name} that ${market.competitor.name}’s reps connected or engaged with`}
       status={<Stage stage={company.stage} />}
     >
       <PersonRows

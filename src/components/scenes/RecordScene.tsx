@@ -1,29 +1,29 @@
-import type { Market } from '../../market/market.ts'
+import { listRow } from '../../market/list-row.ts'
+import type { Lead } from '../../market/rank.ts'
 import { AppFrame, WindowNote } from '../AppFrame.tsx'
 import { Stage } from '../Stage.tsx'
 import styles from './RecordScene.module.css'
-import { personWith } from './sample.ts'
 
-/** A contact in a CRM, with the fields a list fills in. */
-export function RecordScene({ market, person: id }: { market: Market; person: string }) {
-  const { person, company, rep } = personWith(market, id)
+/** A contact in a CRM, with the fields that a line of the list fills in. */
+export function RecordScene({ lead }: { lead: Lead }) {
+  const { competitor, rep, reason, company } = listRow(lead)
   return (
     <AppFrame
-      title={person.name}
-      label={`Sample data: the fields of ${person.name} in a CRM`}
-      status={<WindowNote>{company.name}</WindowNote>}
+      title={lead.person.name}
+      label={`Sample data: the fields of ${lead.person.name} in a CRM`}
+      status={<WindowNote>{company}</WindowNote>}
     >
       <dl className={styles.record}>
         <dt>Stage</dt>
         <dd>
-          <Stage stage={company.stage} />
+          <Stage stage={lead.stage} />
         </dd>
         <dt>Competitor</dt>
-        <dd>{market.competitor.name}</dd>
+        <dd>{competitor}</dd>
         <dt>Rep</dt>
-        <dd>{rep.name}</dd>
+        <dd>{rep}</dd>
         <dt>Reason</dt>
-        <dd>{person.reason}</dd>
+        <dd>{reason}</dd>
       </dl>
     </AppFrame>
   )

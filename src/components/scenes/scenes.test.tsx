@@ -1,11 +1,15 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { parse } from 'csv-parse/sync'
 import { afterEach, describe, expect, test } from 'vitest'
-import { market } from '../../testing/sample-week.ts'
+import { listRow } from '../../market/list-row.ts'
+import { listOf } from '../../market/market.ts'
+import { market, sampleWeek } from '../../testing/sample-week.ts'
+import { columns } from '../../vocabulary/columns.ts'
 import { CsvScene } from './CsvScene.tsx'
 import { LeadListScene } from './LeadListScene.tsx'
 import { companyWith, hoursAgo, personWith } from './sample.ts'
 
+const list = listOf(sampleWeek)
 const people = market.people.slice(0, 3).map(({ id }) => id)
 const figure = () => screen.getByRole('figure', { name: /^Sample data/ })
 
@@ -13,7 +17,7 @@ afterEach(cleanup)
 
 test.each([
   ['LeadListScene', () => <LeadListScene market={market} people={people} />],
-  ['CsvScene', () => <CsvScene market={market} people={people} />],
+  ['CsvScene', () => <CsvScene list={list} lines={3} />],
 ])('%s says before all else that it is a sample', (_name, scene) => {
   render(scene())
   expect(figure()).toBeDefined()
@@ -36,18 +40,13 @@ test('a list shows each person with their company, its stage, and their priority
 })
 
 test('the lines of an exported list are CSV that holds every value as it is', () => {
-  render(<CsvScene market={market} people={market.people.map(({ id }) => id)} />)
+  render(<CsvScene list={list} lines={list.length} />)
   const lines = [...screen.getByRole('region').querySelectorAll('code > span')]
-  const rows: Record<string, string>[] = parse(
+  const [header, ...rows]: string[][] = parse(
     lines.map(({ textContent }) => textContent).join('\n'),
-    { columns: true },
   )
-  expect(rows.map(({ person, title, reason }) => [person, title, reason])).toEqual(
-    market.people.map(({ name, title, reason }) => [name, title, reason]),
-  )
-  for (const { profile } of rows) {
-    expect(profile).toMatch(/^https:\/\/network\.example\/[a-z]+(-[a-z]+)*$/)
-  }
+  expect(header).toEqual([...columns])
+  expect(rows).toEqual(list.map(listRow).map((row) => columns.map((column) => row[column])))
 })
 
 describe('the sample market', () => {
@@ -56,7 +55,7 @@ describe('the sample market', () => {
     expect(() => companyWith(market, 'nowhere')).toThrow('no company with the id nowhere')
   })
 
-  test('a company’s people come from the first contact to the latest', () => {
+  test('a company’s people come from the first connection to the latest', () => {
     for (const { id } of market.companies) {
       const hours = companyWith(market, id).people.map((person) => person.hours)
       expect(hours).toEqual([...hours].sort((one, other) => other - one))

@@ -4,24 +4,26 @@ import { ChannelScene } from '../../components/scenes/ChannelScene.tsx'
 import { RecordScene } from '../../components/scenes/RecordScene.tsx'
 import type { IntegrationsPage, UseCase } from '../../content/pages/integrations.ts'
 import type { Market } from '../../market/market.ts'
+import type { Lead } from '../../market/rank.ts'
 import styles from './UseCases.module.css'
 
 interface UseCasesProps {
   content: IntegrationsPage['useCases']
   market: Market
+  /** The list as it is exported, the first to call on top. */
+  list: Lead[]
 }
 
 /** Three jobs, each beside what arrives in the tool. */
-export function UseCases({ content, market }: UseCasesProps) {
+export function UseCases({ content, market, list }: UseCasesProps) {
+  const [first, ...others] = list
   return (
     <section className={styles.cases}>
       <div className="wrap">
         <h2>{content.heading}</h2>
-        <Case content={content.enrichment}>
-          <RecordScene market={market} person="maya-torres" />
-        </Case>
+        <Case content={content.enrichment}>{first && <RecordScene lead={first} />}</Case>
         <Case content={content.outreach}>
-          <CampaignScene market={market} people={['daniel-okafor', 'elin-vaher', 'tomas-rivera']} />
+          <CampaignScene leads={others.slice(0, 3)} />
         </Case>
         <Case content={content.notifications}>
           <ChannelScene market={market} company="brightlane" />

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { demoMarket as market, sampleWeek } from '../testing/sample-week.ts'
+import { listRow } from './list-row.ts'
+import { rankLeads } from './rank.ts'
+
+const everybody = new Set(market.competitors.map(({ id }) => id))
+const rows = rankLeads(market, { competitors: everybody, point: market.now }).map(listRow)
+
+test('no cell of the list is empty', () => {
+  for (const row of rows) expect(Object.values(row)).not.toContain('')
+})
+
+test('a name is parted at its first space', () => {
+  for (const { first_name, last_name, profile_url } of rows) {
+    const person = market.people.find(({ id }) => profile_url.endsWith(`/${id}`))
+    expect(`${first_name} ${last_name}`).toBe(person?.name)
+    expect(first_name).not.toContain(' ')
+  }
+})
+
+test('a connection was first seen on a working day of the week, and not after its moment', () => {
+  for (const { first_seen } of rows) {
+    expect(first_seen >= market.monday && first_seen <= sampleWeek.now.slice(0, 10)).toBe(true)
+    expect(new Date(first_seen).getUTCDay()).toBeGreaterThan(0)
+  }
+})
+
+test('the reason says with whom, when, and which connection into the company it was', () => {
+  for (const { reason, rep, competitor, company } of rows) {
+    expect(reason).toContain(`${rep} (${competitor}) on `)
+    expect(reason).toContain(`connection into ${company} this week.`)
+  }
+  const firsts = rows.filter(({ reason }) => reason.includes('. First connection'))
+  expect(firsts).toHaveLength(new Set(rows.map(({ company }) => company)).size)
+})
