@@ -5,6 +5,7 @@ import { openingHoursSchema } from '../contract/opening-hours.ts'
 import { changelogEntrySchema } from './content/changelog-entry.ts'
 import { columnsSchema } from './content/columns.ts'
 import { type ContentOptions, contentFiles, pageContent } from './content/content-loader.ts'
+import { factsSchema } from './content/facts.ts'
 import { faqItemSchema } from './content/faq-item.ts'
 import { formsSchema } from './content/forms.ts'
 import { integrationSchema } from './content/integration.ts'
@@ -32,6 +33,7 @@ export const collections = {
   banner: file('content/banner.yaml', bannerSchema),
   drafts: file('content/drafts.yaml', draftsSchema),
   navigation: file('content/navigation.yaml', navigationSchema),
+  facts: file('content/facts.yaml', factsSchema),
   claims: file('content/claims.yaml', claimsSchema),
   logos: file('content/logos.yaml', logosSchema),
   'sample-week': file('content/sample-week.yaml', sampleWeekSchema),

@@ -8,7 +8,9 @@ import type { Settings } from '../../server/settings/settings.ts'
 import { headersFile, redirectsFile } from '../../server/site/headers-file.ts'
 import { pageOptions } from '../../server/site/page-options.ts'
 import { readRelease } from '../../server/site/read-release.ts'
+import { isPublicSite } from '../../src/build/is-public-site.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'
+import { factsChecklist, publicFaults } from '../content/open-facts.ts'
 import { resourceFaults } from '../content/resource-faults.ts'
 import { leftOut, scheduleFaults, scheduleOf } from '../content/schedule-of-content.ts'
 import { builtFiles, builtPages } from './built-pages.ts'
@@ -51,6 +53,7 @@ export interface BuildStep {
 
 /** Everything that makes a release and checks it, in order; nothing that is served changes by it. */
 export const makingSteps: readonly BuildStep[] = [
+  { name: 'check the facts', run: checkFacts },
   { name: 'check the content', run: checkContent },
   { name: 'render the pages', run: renderPages },
   { name: 'check the registry', run: checkRegistry },
@@ -72,6 +75,13 @@ export const placingSteps: readonly BuildStep[] = [
 ]
 
 export const buildSteps: readonly BuildStep[] = [...makingSteps, ...placingSteps]
+
+/** The public site shows nothing that stands in for a fact, and says what it still does without. */
+function checkFacts({ settings, content: { facts, productionHost } }: Build): void {
+  if (!isPublicSite(new URL(settings.SITE_URL), productionHost)) return
+  stopOn(publicFaults(facts))
+  for (const line of factsChecklist(facts)) console.log(line)
+}
 
 /** What is wrong with content beside other content, and can be told before anything is rendered, belongs here. */
 function checkContent({ content: { pages, derived, scheduled, at } }: Build): void {

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { fillTokens } from './fill-tokens.ts'
 
 const tokens = new Map([
-  ['brand', 'CAM'],
-  ['email', 'hello@example.com'],
-  ['claims.interview', '30-minute'],
+  ['brand', { text: 'CAM', confirmed: true }],
+  ['email', { text: 'hello@example.com', confirmed: true }],
+  ['claims.interview', { text: '30-minute', confirmed: true }],
+  ['facts.street', { text: 'Vana 1', confirmed: true }],
+  ['facts.city', { text: 'Springfield', confirmed: false }],
+  ['facts.code', { text: undefined, confirmed: false }],
 ])
 
-function fill<Value>(value: Value): Value {
-  return fillTokens(value, 'content/pages/faq.yaml', tokens)
+function fill<Value>(value: Value, source?: string): Value {
+  return fillTokens(value, 'content/pages/faq.yaml', tokens, source)
 }
 
 test('tokens are filled in texts, in lists and in nested fields', () => {
@@ -45,6 +48,65 @@ test('an unknown token stops the build and says where it stands and what there i
   expect(() => fill({ lead: ['{claims.customer}'] })).toThrow(
     'content/pages/faq.yaml: {claims.customer} has no value. Write one of {brand}, {email}, {claims.interview}.',
   )
+})
+
+test('a part in brackets shows when every fact in it is confirmed', () => {
+  const shown = 'Our office[[ at {facts.street}]] is open[[ in {facts.street}, {facts.city}]].'
+  expect(fill(shown)).toBe('Our office at Vana 1 is open.')
+})
+
+test('what stands in for a fact shows outside of brackets alone', () => {
+  expect(fill('{facts.city}[[, {facts.city}]]')).toBe('Springfield')
+})
+
+test('no space is left where a part goes', () => {
+  expect(fill('One [[{facts.code}]] two [[{facts.code}]].')).toBe('One two.')
+  expect(fill('[[{facts.code}]] One')).toBe('One')
+})
+
+test('what is left empty goes from its list, its object and its page', () => {
+  expect(
+    fill({
+      items: ['One', '[[{facts.code}]]', { label: '[[{facts.code}]]' }],
+      lead: '[[{facts.code}]]',
+      list: ['[[{facts.code}]]'],
+      empty: '',
+      none: [],
+    }),
+  ).toEqual({ items: ['One'], empty: '', none: [] })
+  expect(fill('[[{facts.code}]]')).toBe('')
+})
+
+test('an object that names a fact goes with it', () => {
+  const rows = [
+    { label: 'Street', text: '{facts.street}', onlyWith: 'facts.street' },
+    { label: 'Code', text: '{facts.code}', onlyWith: 'facts.code' },
+  ]
+  expect(fill(rows)).toEqual([{ label: 'Street', text: 'Vana 1' }])
+})
+
+test('a line of Markdown goes with its list sign; code keeps its brackets', () => {
+  const source = '- One\n- [[Code {facts.code}.]]\n- Two\n\n`[[1]]`\n\n```\n[[ -f x ]]\n```\n'
+  expect(fill(source)).toBe('- One\n- Two\n\n`[[1]]`\n\n```\n[[ -f x ]]\n```\n')
+})
+
+test('a link of Markdown may end a part', () => {
+  expect(fill('See [[[the street](/a) of {facts.street}, [here](/b)]].')).toBe(
+    'See [the street](/a) of Vana 1, [here](/b).',
+  )
+})
+
+test.each([
+  ['a: "{facts.code}"', '{facts.code} is not confirmed; put what needs it between [[ and ]], or'],
+  ['a: "[[no fact {brand}]]"', '“[[no fact {brand}]]” names no fact'],
+  ['a: "[[never {facts.code}"', '“[[never {facts.code}” has no ]] at its end'],
+  ['a: "[[one [[two {facts.code}]]"', '“[[one [[two {facts.code}]]” has no ]] at its end'],
+  ['a: "{facts.cod}"', '{facts.cod} is no fact of content/facts.yaml'],
+])('%s stops the build with its line', (line, problem) => {
+  const source = `page: x\nb: "One[[, {facts.code}]]"\n${line}\n`
+  const [, text = ''] = /"(.*)"/.exec(line) ?? []
+  const place = 'content/pages/faq.yaml, line 3: '
+  expect(() => fill(text, source)).toThrow(`${place}${problem}`)
 })
 
 test('the values come from the site’s own files', () => {

@@ -3,19 +3,33 @@ import { parse } from 'yaml'
 import { retentionTokens } from '../../contract/retention.ts'
 import { settings } from '../build/settings.ts'
 import { ContentError } from './content-error.ts'
+import type { Facts } from './facts.ts'
+import { blankParts, dropParts } from './optional-parts.ts'
 import { type Claims, claimText } from './site.ts'
 
-type Tokens = ReadonlyMap<string, string>
+/** What stands for a token. */
+export interface TokenValue {
+  /** Undefined for a fact that nobody has confirmed, and for which nothing stands in. */
+  text: string | undefined
+  /** Whether it holds. What stands in for a fact does not. */
+  confirmed: boolean
+}
+
+type Tokens = ReadonlyMap<string, TokenValue>
 
 const token = /\{([a-z]+(?:\.[A-Za-z]+)?)\}/g
 
 /**
- * Puts the values of `{brand}`, `{email}`, `{claims.name}` and `{retention.name}` into every text of a content file.
+ * Puts the values of `{brand}`, `{email}`, `{claims.name}`, `{facts.name}` and `{retention.name}` into every text of a
+ * content file. A part between `[[` and `]]` stays where every fact in it is confirmed, and goes where one is not; a
+ * text, list or object that is left empty by that goes from what it is in. An object with `onlyWith: facts.name` goes
+ * with that fact.
  *
  * @param value a parsed file: texts, lists and objects, nested at will.
  * @param file its path, for the message.
  * @param source its text, where that is known: the message then has the line.
- * @throws a ContentError naming the file and the token when no value stands for it.
+ * @throws a ContentError naming the file and the token when no value stands for it, or a part that names no fact or
+ * does not end.
  */
 export function fillTokens<T>(
   value: T,
@@ -23,33 +37,89 @@ export function fillTokens<T>(
   tokens: Tokens = contentTokens(),
   source?: string,
 ): T {
-  const fill = (text: string) =>
-    text.replace(token, (whole, name: string) => {
-      const found = tokens.get(name)
-      if (found !== undefined) return found
-      const known = [...tokens.keys()].map((key) => `{${key}}`).join(', ')
-      const line = source === undefined ? undefined : lineOfText(whole, source)
-      const place = line === undefined ? file : `${file}, line ${line}`
-      throw new ContentError(`${place}: ${whole} has no value. Write one of ${known}.`, {
-        file,
-        line,
-      })
-    })
-  return eachText(value, fill) as T
+  const filling = { file, tokens, source }
+  const filled = filledIn(value, filling)
+  return (filled === undefined && typeof value === 'string' ? '' : filled) as T
 }
 
-function eachText(value: unknown, fill: (text: string) => string): unknown {
-  if (typeof value === 'string') return fill(value)
-  if (Array.isArray(value)) return value.map((item) => eachText(item, fill))
+interface Filling {
+  file: string
+  tokens: Tokens
+  source: string | undefined
+}
+
+/** Undefined for what is left empty. */
+function filledIn(value: unknown, filling: Filling): unknown {
+  if (typeof value === 'string') return filledText(value, filling)
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, eachText(item, fill)]))
+  if (Array.isArray(value)) {
+    const items = value.map((item) => filledIn(item, filling)).filter((item) => item !== undefined)
+    return items.length === 0 && value.length > 0 ? undefined : items
+  }
+  const { onlyWith, ...fields } = value as Record<string, unknown>
+  if (onlyWith !== undefined && !tokenValue(`{${onlyWith}}`, filling).confirmed) return undefined
+  const entries = Object.entries(fields)
+    .map(([key, item]) => [key, filledIn(item, filling)])
+    .filter(([, item]) => item !== undefined)
+  return entries.length === 0 && Object.keys(fields).length > 0
+    ? undefined
+    : Object.fromEntries(entries)
 }
 
-function lineOfText(text: string, source: string): number {
-  return source.slice(0, Math.max(0, source.indexOf(text))).split('\n').length
+function filledText(text: string, filling: Filling): string | undefined {
+  const isConfirmed = (part: string) => {
+    const facts = (part.match(token) ?? []).filter((name) => name.startsWith('{facts.'))
+    if (facts.length === 0) throw fault('names no fact: write one as {facts.name} in it', part)
+    return facts.every((name) => tokenValue(name, filling).confirmed)
+  }
+  const fault = (problem: string, part: string) =>
+    errorAt(`“${firstOf(part)}” ${problem}`, firstOf(part), filling)
+  const kept = dropParts(text, isConfirmed, (part) => fault('has no ]] at its end', part))
+  if (kept.trim() === '' && text.trim() !== '') return undefined
+  return kept.replace(token, (whole) => {
+    const { text: found } = tokenValue(whole, filling)
+    if (found !== undefined) return found
+    const advice = 'put what needs it between [[ and ]], or confirm it in content/facts.yaml'
+    throw errorAt(`${whole} is not confirmed; ${advice}`, whole, filling)
+  })
 }
 
-const sources = { site: 'content/site.yaml', claims: 'content/claims.yaml' }
+/** @throws a ContentError for a token without a value. */
+function tokenValue(whole: string, filling: Filling): TokenValue {
+  const { tokens } = filling
+  const found = tokens.get(whole.slice(1, -1))
+  if (found) return found
+  if (whole.startsWith('{facts.')) {
+    throw errorAt(`${whole} is no fact of content/facts.yaml; ask for it there`, whole, filling)
+  }
+  const known = [...tokens.keys()].filter((key) => !key.startsWith('facts.'))
+  const names = known.map((key) => `{${key}}`).join(', ')
+  throw errorAt(`${whole} has no value. Write one of ${names}`, whole, filling)
+}
+
+/** What a part begins with, as one line of its file has it. */
+function firstOf(part: string): string {
+  return part.split('\n', 1)[0]?.slice(0, 40) ?? ''
+}
+
+function errorAt(problem: string, text: string, { file, source }: Filling): ContentError {
+  const line = source === undefined ? undefined : lineOfText(text, source)
+  const place = line === undefined ? file : `${file}, line ${line}`
+  return new ContentError(`${place}: ${problem}.`, { file, line })
+}
+
+/** A fact may stand in an optional part as well: the line meant is the one where it has to have a value. */
+function lineOfText(text: string, source: string): number | undefined {
+  const bare = blankParts(source).indexOf(text)
+  const at = bare === -1 ? source.indexOf(text) : bare
+  return at === -1 ? undefined : source.slice(0, at).split('\n').length
+}
+
+const sources = {
+  site: 'content/site.yaml',
+  claims: 'content/claims.yaml',
+  facts: 'content/facts.yaml',
+}
 
 let read: { tokens: Tokens; from: string } | undefined
 
@@ -79,10 +149,20 @@ function readFields<Fields>(file: string): Fields {
 function readTokens(): Tokens {
   const site = readFields<{ brand: string; email: string }>(sources.site)
   const claims = readFields<Claims>(sources.claims)
-  return new Map([
+  const facts = new Map(
+    Object.entries(readFields<Facts>(sources.facts)).map(([name, fact]) => [
+      `facts.${name}`,
+      { text: fact?.value ?? fact?.standIn, confirmed: fact?.value !== undefined },
+    ]),
+  )
+  const given = new Map([
     ['brand', site.brand],
-    ['email', site.email],
+    ['email', fillTokens(site.email, sources.site, facts)],
     ...retentionTokens(settings),
     ...Object.entries(claims).map(([key, claim]) => [`claims.${key}`, claimText(claim)] as const),
+  ])
+  return new Map([
+    ...given.entries().map(([name, text]) => [name, { text, confirmed: true }] as const),
+    ...facts,
   ])
 }

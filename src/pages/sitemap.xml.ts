@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { withClaims } from '../content/with-claims.ts'
+import { withQuoted } from '../content/with-quoted.ts'
 import { sitemapXml } from '../seo/crawl-files.ts'
 import { lastCommitDate } from '../seo/git-dates.ts'
 import { pageSources } from '../seo/page-sources.ts'
@@ -9,7 +9,7 @@ import { siteUrl } from '../seo/site-url.ts'
 export const GET: APIRoute = async () => {
   const pages = (await pageGroups())
     .flatMap((group) => group.pages)
-    .map((page) => ({ path: page.path, changed: lastCommitDate(withClaims(pageSources(page))) }))
+    .map((page) => ({ path: page.path, changed: lastCommitDate(withQuoted(pageSources(page))) }))
   const dated = [...(await categoryPages()), ...(await articles())]
   const posts = dated.map(({ path, changed }) => ({ path, changed }))
   return new Response(sitemapXml([...pages, ...posts], siteUrl))

@@ -1,4 +1,5 @@
 import { encode } from 'html-entities'
+import { isPublicSite } from '../build/is-public-site.ts'
 import { pageAddress } from './head/page-address.ts'
 
 /** A page as `sitemap.xml` lists it. */
@@ -24,13 +25,11 @@ export function sitemapXml(pages: CrawledPage[], base: URL): string {
 }
 
 /**
- * The text of `robots.txt`. A site that is not built for the public, by https at its one host, is closed to
- * every crawler: a staging site has an https name as well.
+ * The text of `robots.txt`. A site that is not built for the public is closed to every crawler.
  *
  * @param productionHost the public site's host, from `content/site.yaml`.
  */
 export function robotsTxt(base: URL, productionHost: string): string {
-  const isPublic = base.protocol === 'https:' && base.host === productionHost
-  if (!isPublic) return 'User-agent: *\nDisallow: /\n'
+  if (!isPublicSite(base, productionHost)) return 'User-agent: *\nDisallow: /\n'
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${base.origin}/sitemap.xml\n`
 }

@@ -1,4 +1,4 @@
-import { withClaims } from '../content/with-claims.ts'
+import { withQuoted } from '../content/with-quoted.ts'
 import { lastCommitDate } from './git-dates.ts'
 
 /** What is needed of a post. */
@@ -18,7 +18,7 @@ export function lastChange(
   { filePath, data }: DatedFile,
   known?: ReadonlyMap<string, string>,
 ): string | undefined {
-  const day = filePath ? lastCommitDate(withClaims([filePath]), known) : undefined
+  const day = filePath ? lastCommitDate(withQuoted([filePath]), known) : undefined
   return day && day > data.date ? day : undefined
 }
 

@@ -7,12 +7,14 @@ import { writtenLinks } from '../../scripts/content/written-links.ts'
 import { buildRelease } from '../../scripts/site/build-release.ts'
 import { type Build, buildSteps } from '../../scripts/site/build-steps.ts'
 import { releaseStore } from '../../scripts/site/release-store.ts'
+import { readFacts } from '../../src/content/read-facts.ts'
 import { collections } from '../../src/content.config.ts'
 import {
   makeMistakes,
   mistakesBetweenFiles,
   mistakesWithinFiles,
 } from '../support/content-mistakes.ts'
+import { copy } from '../support/copy.ts'
 import { copyProject } from '../support/project-copy.ts'
 
 // The module is Astro's own; what a collection is defined as is all that is read here.
@@ -34,7 +36,9 @@ afterAll(() => {
 /** The steps that look at what an editor wrote, as `npm run build` takes them; its pages are their links. */
 const steps = buildSteps.flatMap((step) => {
   if (step.name === 'render the pages') return { ...step, run: renderLinks }
-  return /^(check the content|write the redirects|check the site)$/.test(step.name) ? step : []
+  return /^(check the facts|check the content|write the redirects|check the site)$/.test(step.name)
+    ? step
+    : []
 })
 
 /** Reads every collection as Astro does before it renders, and writes a home page with every link of the content. */
@@ -66,6 +70,15 @@ function writeInto(folder: string, name: string, text: string): void {
 
 test('the content as it is passes these steps', async () => {
   await expect(buildRelease(releaseStore(), steps)).resolves.toBeDefined()
+})
+
+test('the public site is not built while it would show what stands in for a fact', async () => {
+  vi.stubEnv('SITE_URL', `https://${copy.site.productionHost}`)
+  const ended = await buildRelease(releaseStore(), steps).catch((error) => error.message)
+  vi.unstubAllEnvs()
+  const open = Object.entries(readFacts()).filter(([, { confirmed }]) => !confirmed)
+  for (const [name] of open) expect(ended).toContain(`[ ] ${name}:`)
+  expect(ended).toContain('Nothing has changed')
 })
 
 const mistakes = [...mistakesWithinFiles, ...mistakesBetweenFiles]
