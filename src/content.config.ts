@@ -3,6 +3,7 @@ import type { z } from 'astro/zod'
 import { mailTexts } from '../contract/mails.ts'
 import { openingHoursSchema } from '../contract/opening-hours.ts'
 import { changelogEntrySchema } from './content/changelog-entry.ts'
+import { claimsSchema } from './content/claims.ts'
 import { columnsSchema } from './content/columns.ts'
 import { type ContentOptions, contentFiles, pageContent } from './content/content-loader.ts'
 import { factsSchema } from './content/facts.ts'
@@ -16,7 +17,6 @@ import { resourceSchema } from './content/resource.ts'
 import { sampleWeekSchema } from './content/sample-week.ts'
 import {
   bannerSchema,
-  claimsSchema,
   draftsSchema,
   logosSchema,
   navigationSchema,

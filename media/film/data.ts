@@ -6,7 +6,8 @@ import { type Market, marketOf } from '../../src/market/market.ts'
 
 const text = z.string().min(1)
 
-const claims = z.object({ interview: text, competitors: text })
+const claim = z.object({ value: text }).transform(({ value }) => value)
+const claims = z.object({ interview: claim, competitors: claim })
 const site = z.object({ brand: text, legalLine: text })
 
 /** Everything the film says about the sample week, as the scenes read it. */

@@ -1,18 +1,11 @@
-import { readFileSync } from 'node:fs'
 import type { SiteSchedule } from '../../contract/schedule.ts'
 import { ContentError } from '../../src/content/content-error.ts'
-import { contentFault } from '../../src/content/format-content-error.ts'
-import { endOf } from '../../src/content/moment.ts'
-import { parseContent } from '../../src/content/parse-content.ts'
 import { type At, changesAfter, scheduleFault, visibilityAt } from '../../src/content/schedule.ts'
 import {
   readScheduled,
   type ScheduledFile,
   scheduledCollections,
 } from '../../src/content/scheduled-files.ts'
-import { claimsSchema } from '../../src/content/site.ts'
-
-const claimsFile = 'content/claims.yaml'
 
 /** Everything that comes and goes by its days. */
 export function allScheduled(): ScheduledFile[] {
@@ -25,9 +18,9 @@ export function allScheduled(): ScheduledFile[] {
   ]
 }
 
-/** What is wrong with the days of entries and claims: what can never show, and what is said and no longer holds. */
+/** What is wrong with the days of entries: what can never show. */
 export function scheduleFaults(entries: readonly ScheduledFile[], at: At): ContentError[] {
-  return [...entries.flatMap((entry) => faultOf(entry, at) ?? []), ...expiredClaims(at)]
+  return entries.flatMap((entry) => faultOf(entry, at) ?? [])
 }
 
 function faultOf(entry: ScheduledFile, at: At): ContentError | undefined {
@@ -36,17 +29,6 @@ function faultOf(entry: ScheduledFile, at: At): ContentError | undefined {
   const dated = field && { field, day: String(Reflect.get(data, field)) }
   const fault = scheduleFault(data, at, dated)
   return fault && fieldError(file, lineOf([fault.field]), `${fault.field}: ${fault.problem}`)
-}
-
-function expiredClaims({ now, zone }: At): ContentError[] {
-  const { data, lineOf } = parseContent(readFileSync(claimsFile, 'utf8'), claimsFile)
-  const fault = contentFault(claimsFile, data, claimsSchema, lineOf)
-  if (fault) return [fault]
-  return Object.entries(claimsSchema.parse(data)).flatMap(([name, claim]) => {
-    if (typeof claim === 'string' || now < (endOf(claim.expires, zone) ?? now)) return []
-    const problem = `${name}: expired on ${claim.expires}; look whether it holds, and give it a later day`
-    return [fieldError(claimsFile, lineOf([name, 'expires']), problem)]
-  })
 }
 
 function fieldError(file: string, line: number, problem: string): ContentError {

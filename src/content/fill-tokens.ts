@@ -2,10 +2,10 @@ import { readFileSync, statSync } from 'node:fs'
 import { parse } from 'yaml'
 import { retentionTokens } from '../../contract/retention.ts'
 import { settings } from '../build/settings.ts'
+import type { Claims } from './claims.ts'
 import { ContentError } from './content-error.ts'
 import type { Facts } from './facts.ts'
 import { blankParts, dropParts } from './optional-parts.ts'
-import { type Claims, claimText } from './site.ts'
 
 /** What stands for a token. */
 export interface TokenValue {
@@ -159,7 +159,7 @@ function readTokens(): Tokens {
     ['brand', site.brand],
     ['email', fillTokens(site.email, sources.site, facts)],
     ...retentionTokens(settings),
-    ...Object.entries(claims).map(([key, claim]) => [`claims.${key}`, claimText(claim)] as const),
+    ...Object.entries(claims).map(([key, claim]) => [`claims.${key}`, claim.value] as const),
   ])
   return new Map([
     ...given.entries().map(([name, text]) => [name, { text, confirmed: true }] as const),

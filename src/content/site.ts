@@ -1,6 +1,5 @@
 import { z } from 'astro/zod'
 import { subscriptionSources } from '../../contract/leads/subscribers.ts'
-import { moment } from './moment.ts'
 import { scheduleFields } from './schedule.ts'
 import { line, link } from './text.ts'
 
@@ -92,27 +91,8 @@ export const logosSchema = z.strictObject({
     .length(8),
 })
 
-const claim = line(40, 'a figure or a fact the site claims')
-
-export const claimsSchema = z.record(
-  z.string(),
-  z.union([
-    claim,
-    z.strictObject({
-      value: claim,
-      expires: moment.describe('the last day on which it may be claimed without another look'),
-    }),
-  ]),
-)
-
 export type Site = z.infer<typeof siteSchema>
 export type Banner = z.infer<typeof bannerSchema>
-export type Claims = z.infer<typeof claimsSchema>
-
-/** What a claim says, whether it expires or not. */
-export function claimText(claim: Claims[string]): string {
-  return typeof claim === 'object' ? claim.value : String(claim)
-}
 export type Drafts = z.infer<typeof draftsSchema>
 export type Navigation = z.infer<typeof navigationSchema>
 export type HeaderLink = Navigation['header'][number]

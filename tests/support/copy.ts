@@ -1,18 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { z } from 'zod'
+import type { claimsSchema } from '../../src/content/claims.ts'
 import { fillTokens } from '../../src/content/fill-tokens.ts'
 import { formsSchema } from '../../src/content/forms.ts'
 import type { PageSchemas } from '../../src/content/get-page.ts'
 import type { jobSchema } from '../../src/content/job.ts'
 import type { resourceSchema } from '../../src/content/resource.ts'
-import {
-  type bannerSchema,
-  type claimsSchema,
-  claimText,
-  type logosSchema,
-  type navigationSchema,
-  type siteSchema,
+import type {
+  bannerSchema,
+  logosSchema,
+  navigationSchema,
+  siteSchema,
 } from '../../src/content/site.ts'
 
 /*
@@ -37,10 +36,7 @@ export const copy = {
   blog: page('blog'),
   book: page('book'),
   claims: Object.fromEntries(
-    Object.entries(read<typeof claimsSchema>('claims')).map(([name, claim]) => [
-      name,
-      claimText(claim),
-    ]),
+    Object.entries(read<typeof claimsSchema>('claims')).map(([name, { value }]) => [name, value]),
   ),
   connectionMonitoring: page('connection-monitoring'),
   contact: page('contact'),

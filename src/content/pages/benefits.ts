@@ -27,6 +27,8 @@ export const schema = pageSchema({
     before: line(30, 'what the number 100 is of'),
     after: line(30, 'what the number is of that the 100 become'),
     items: z.array(result).length(3),
+    note: line(120, 'whose figures these are'),
+    counted: link.describe('where they are explained'),
   }),
   audiences: z.strictObject({
     heading: line(70, 'the heading above the readers'),

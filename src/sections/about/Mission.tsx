@@ -1,3 +1,4 @@
+import { CountedLink } from '../../components/CountedLink.tsx'
 import type { About } from '../../content/pages/about.ts'
 import styles from './Mission.module.css'
 
@@ -25,6 +26,9 @@ export function Mission({ content, ledger }: MissionProps) {
             </div>
           ))}
         </dl>
+        <p className={styles.counted}>
+          <CountedLink link={ledger.counted} />
+        </p>
       </section>
     </div>
   )

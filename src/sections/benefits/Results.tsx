@@ -1,3 +1,4 @@
+import { CountedLink } from '../../components/CountedLink.tsx'
 import type { Benefits } from '../../content/pages/benefits.ts'
 import { ResultDrawing } from './ResultDrawing.tsx'
 import styles from './Results.module.css'
@@ -24,6 +25,9 @@ export function Results({ content }: { content: Benefits['results'] }) {
           </div>
         ))}
       </dl>
+      <p className={`wrap ${styles.note}`}>
+        {content.note} <CountedLink link={content.counted} />
+      </p>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { CountedLink } from '../../components/CountedLink.tsx'
 import type { Features } from '../../content/pages/features.ts'
 import styles from './Figures.module.css'
 
@@ -7,7 +8,9 @@ export function Figures({ content }: { content: Features['figures'] }) {
     <section className={styles.band}>
       <div className={`wrap ${styles.figures}`}>
         <h2>{content.heading}</h2>
-        <p>{content.note}</p>
+        <p>
+          {content.note} <CountedLink link={content.counted} />
+        </p>
         <dl>
           {content.entries.map(({ value, label }) => (
             <div key={label}>

@@ -1,8 +1,9 @@
+import { CountedLink } from '../../components/CountedLink.tsx'
 import type { Home } from '../../content/pages/home.ts'
 import styles from './Stats.module.css'
 
-/** The claims that stand for themselves, in one line. */
-export function Stats({ entries }: { entries: Home['ledger'] }) {
+/** The claims that stand for themselves, in one line, and how they are to be read. */
+export function Stats({ entries, counted }: { entries: Home['ledger']; counted: Home['counted'] }) {
   return (
     <section aria-label="In figures">
       <dl className={`wrap ${styles.row}`}>
@@ -13,6 +14,9 @@ export function Stats({ entries }: { entries: Home['ledger'] }) {
           </div>
         ))}
       </dl>
+      <p className={`wrap ${styles.counted}`}>
+        <CountedLink link={counted} />
+      </p>
     </section>
   )
 }
