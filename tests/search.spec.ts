@@ -102,7 +102,8 @@ test('the header leads to the search on the narrowest phone', async ({ page }) =
 
 test('nothing found is said, and every page stays in reach', async ({ page }) => {
   await page.goto('/search?q=xylophone')
-  await expect(page.getByRole('status')).toHaveText(`${copy.search.status.none} “xylophone”`)
+  const { none, instead } = copy.search.status
+  await expect(page.getByRole('status')).toHaveText(`${none} “xylophone”. ${instead}`)
   await expect(page.getByRole('heading', { name: copy.search.browse })).toBeVisible()
 })
 

@@ -96,17 +96,15 @@ test('the list of all pages gives way to results, and comes back without them', 
   expect(status()).toBe('')
 })
 
+const { one, none, instead } = content.status
+
 test.each([
-  ['price', 1, content.status.one],
-  ['xylophone', 0, content.status.none],
-])('says how many were found: %s', async (question, count, words) => {
+  ['price', 1, `1 ${one} “price”`],
+  ['xylophone', 0, `${none} “xylophone”. ${instead}`],
+])('says how many were found: %s', async (question, count, said) => {
   await load()
   type(question)
-  await vi.waitFor(() =>
-    expect(status()).toBe(
-      count === 0 ? `${words} “${question}”` : `${count} ${words} “${question}”`,
-    ),
-  )
+  await vi.waitFor(() => expect(status()).toBe(said))
   expect(results()).toHaveLength(count)
 })
 

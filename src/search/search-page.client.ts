@@ -49,8 +49,8 @@ function show(found: SearchDocument[], question: string) {
 }
 
 function sentence(count: number, question: string): string {
-  const { none = '', one = '', many = '' } = root?.dataset ?? {}
-  if (count === 0) return `${none} “${question}”`
+  const { none = '', instead = '', one = '', many = '' } = root?.dataset ?? {}
+  if (count === 0) return `${none} “${question}”. ${instead}`
   return `${count} ${count === 1 ? one : many} “${question}”`
 }
 

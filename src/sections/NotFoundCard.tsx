@@ -4,7 +4,7 @@ import { Icon } from '../components/Icon.tsx'
 import type { NotFound } from '../content/pages/not-found.ts'
 import styles from './NotFoundCard.module.css'
 
-/** What an unknown address shows: a field with its one contact out of reach, and ways on. */
+/** What an unknown address shows: a field with its one person out of reach, and ways on. */
 export function NotFoundCard({ content }: { content: NotFound }) {
   return (
     <section className={styles.lost}>
@@ -20,6 +20,7 @@ export function NotFoundCard({ content }: { content: NotFound }) {
         </span>
         <h1>{content.heading}</h1>
         <p>{content.text}</p>
+        <p>{content.hint}</p>
         <search>
           <form action="/search" className={styles.search}>
             <input type="search" name="q" aria-label={content.search.label} maxLength={100} />

@@ -4,6 +4,7 @@ import { intro, line, link } from '../text.ts'
 
 export const schema = pageSchema({
   intro,
+  application: line(200, 'what an applicant is asked to write, above the form'),
   info: z.strictObject({
     heading: line(40, 'the heading beside the form'),
     emailLabel: line(40, 'stands above the e-mail address'),

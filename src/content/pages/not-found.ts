@@ -5,6 +5,7 @@ import { line, link } from '../text.ts'
 export const schema = pageSchema({
   heading: line(60, 'the heading'),
   text: line(120, 'the sentence below it'),
+  hint: line(120, 'what a visitor can do'),
   search: z.strictObject({
     label: line(40, 'what the field is for'),
     submit: line(20, 'the button beside it'),

@@ -13,6 +13,7 @@ export const schema = pageSchema({
   status: z.strictObject({
     searching: line(30, 'said while the index is loaded'),
     none: line(60, 'said before the question when nothing was found'),
+    instead: line(80, 'what to try when nothing was found'),
     one: line(40, 'said between the number 1 and the question'),
     many: line(40, 'said between another number and the question'),
     failed: line(120, 'said when the index cannot be loaded'),

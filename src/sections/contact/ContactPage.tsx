@@ -25,9 +25,12 @@ export function ContactPage({ content, copy, site, place, children }: ContactPag
         <SectionHead wide level={1} heading={content.intro.heading} lead={content.intro.lead} />
         <div className={styles.split}>
           <div className={styles.panel}>
-            <p className={styles.position} data-position hidden>
-              {copy.position} <b />
-            </p>
+            <div className={styles.position} data-position hidden>
+              <p>
+                {copy.position} <b />
+              </p>
+              <p>{content.application}</p>
+            </div>
             {children}
           </div>
           <div className={styles.side}>

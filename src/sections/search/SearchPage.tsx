@@ -19,6 +19,7 @@ export function SearchPage({ content, groups }: { content: Search; groups: PageG
       data-searching={status.searching}
       data-failed={status.failed}
       data-none={status.none}
+      data-instead={status.instead}
       data-one={status.one}
       data-many={status.many}
       {...Object.fromEntries(kindNames)}
