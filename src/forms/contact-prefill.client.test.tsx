@@ -34,17 +34,18 @@ beforeEach(() => {
 
 const subject = () =>
   document.querySelector<HTMLInputElement>('[name="subject"]') as HTMLInputElement
-const position = () => screen.queryByText('Data Engineer')?.closest('p')
+const position = () => screen.queryByText('Data Engineer')?.closest<HTMLElement>('[data-position]')
 async function open(query: string) {
   visit(`/contact-us${query}`)
   await import('./contact-prefill.client.ts')
 }
 
-test('an address with a job writes the subject, and says the position above the form', async () => {
+test('an address with a job writes the subject, and says above the form what to write', async () => {
   await open('?job=data-engineer')
   expect(subject().value).toBe(`${copy.application} Data Engineer`)
   expect(position()?.hidden).toBe(false)
-  expect(position()?.textContent).toBe(`${copy.position} Data Engineer`)
+  const said = [...(position()?.children ?? [])].map(({ textContent }) => textContent)
+  expect(said).toEqual([`${copy.position} Data Engineer`, content.application])
 })
 
 test('the position goes once the application is sent: the next message is about something else', async () => {
