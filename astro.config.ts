@@ -1,8 +1,10 @@
 import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
+import { Features } from 'lightningcss'
 import { faultOverlay } from './scripts/content/fault-overlay.ts'
 import { serverFollows } from './scripts/dev/server-follows.ts'
 import { subsetFont } from './src/build/font-subset.ts'
+import { scopedNames, shortClassNames } from './src/build/short-class-names.ts'
 import { pageTypes } from './src/content/page-types.ts'
 import { siteUrl } from './src/seo/site-url.ts'
 
@@ -42,9 +44,10 @@ export default defineConfig({
   vite: {
     // Beside the packages by default, which a server that publishes on a day need not be able to write to.
     cacheDir: './.cache/vite',
+    plugins: [shortClassNames()],
     css: {
       transformer: 'lightningcss',
-      lightningcss: { cssModules: { pattern: '[hash]_[local]' } },
+      lightningcss: { cssModules: { pattern: scopedNames }, exclude: Features.LightDark },
     },
     build: { cssMinify: 'lightningcss', target: browsers, cssTarget: browsers },
     server: {

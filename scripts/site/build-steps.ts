@@ -24,6 +24,7 @@ import { finishRelease, pruneReleases, putInPlace, type ReleaseStore } from './r
 import { writeSearchIndex } from './search-index.ts'
 import { readKeywords } from './search-keywords.ts'
 import { siteFaults } from './site-faults.ts'
+import { tightenPage } from './tighten-page.ts'
 import { writeMarkdown } from './write-markdown.ts'
 import { writeReleaseRecord } from './write-release-record.ts'
 import { writeServerParts } from './write-server-parts.ts'
@@ -105,8 +106,16 @@ function renderPages(build: Build): void {
   if (astro.status !== 0) {
     throw new ConfigError('The pages could not be rendered; what Astro says stands above.')
   }
-  const pages = builtPages(build.folder)
-  build.html = new Map(pages.map(({ path, file }) => [path, readFileSync(file, 'utf8')]))
+  build.html = new Map(
+    builtPages(build.folder).map(({ path, file }) => [path, tightenFile(file, build.folder)]),
+  )
+}
+
+function tightenFile(file: string, folder: string): string {
+  const { html, files } = tightenPage(readFileSync(file, 'utf8'))
+  writeFileSync(file, html)
+  for (const [address, text] of files) writeFileSync(join(folder, address), text)
+  return html
 }
 
 function checkRegistry({ content: { pages, derived }, html }: Build): void {

@@ -1,6 +1,15 @@
 import type { Market, Person } from '../market/market.ts'
 import { dayNames } from '../market/week.ts'
-import { arcBetween, type Place, pair, placeAt, placesBefore, radii, ringAround } from './places.ts'
+import {
+  arcBetween,
+  type Place,
+  pair,
+  placeAt,
+  placesBefore,
+  plainArc,
+  radii,
+  ringAround,
+} from './places.ts'
 
 /** Where the days are named: between the bearings of the companies. */
 const dayBearing = 141.5
@@ -85,7 +94,7 @@ function repMarks(market: Market, rep: Market['reps'][number]): RepMarks {
     ...placeAt(rep.bearing, radii.rep),
     label: repLabel(market, rep),
     earlier: {
-      arcs: before.map((one) => arcBetween(rep.bearing, one)).join(''),
+      arcs: before.map((one) => plainArc(rep.bearing, one)).join(''),
       people: before.map((one) => `M${pair(placeAt(one.bearing, one.radius))}h0`).join(''),
     },
     week: met.filter(({ isSignal }) => !isSignal).map(mark),
