@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 export const themes = ['dark', 'light'] as const
 export type Theme = (typeof themes)[number]
 
-const tokens = ['amber', 'amber-strong', 'amber-text', 'amber-soft', 'signal']
+const tokens = ['amber', 'amber-strong', 'amber-soft', 'signal']
 
 /** How many amber things the first screen has, of each sort. */
 export interface Amber {

@@ -3,7 +3,7 @@ import type { Alias } from '../../src/content/page-files.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'
 import { shownBy, type Waiting } from '../content/waiting.ts'
 import { builtFiles, builtPages } from './built-pages.ts'
-import { checkBytes, checkHeaderBytes } from './check-bytes.ts'
+import { checkBytes } from './check-bytes.ts'
 import { checkFiles } from './check-files.ts'
 import { checkLinks } from './check-links.ts'
 import { filmFaults } from './film-faults.ts'
@@ -42,7 +42,6 @@ export async function siteFaults(site: CheckedSite): Promise<string[]> {
     ...sayLinkFaults(links, origin, [...html.keys(), ...leadsOn.keys(), ...files]),
     ...(await checkFiles(folder)),
     ...(hasOwnFilm ? filmFaults(folder) : []),
-    ...checkBytes(builtPages(folder)),
-    ...checkHeaderBytes(readFacts(folder)),
+    ...checkBytes(builtPages(folder), readFacts(folder)),
   ]
 }

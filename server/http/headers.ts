@@ -14,14 +14,13 @@ export interface HeaderOptions {
 
 export type Headers = Record<string, string>
 
-/** What a script of ours never asks for. Few, since every page carries the list. */
-const deniedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
+/** What a script of ours never asks a visitor for. Few, since every page carries the list. */
+const deniedFeatures = ['camera', 'geolocation', 'microphone']
 
-/** The headers of every answer, whatever its kind. */
+/** The headers of every answer, whatever its kind. Who may frame it, its policy says. */
 export function commonHeaders({ https }: HeaderOptions): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -101,7 +100,6 @@ export function pageHeaders(
     "frame-ancestors 'none'",
     // The scripts of scheduling services write markup as text, and nobody but they can change that.
     ...(widget ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
-    ...(options.https ? ['upgrade-insecure-requests'] : []),
     // Firefox knows the first alone; a browser that knows the second leaves the first out.
     `report-uri ${api.reports}`,
     'report-to csp',

@@ -60,7 +60,7 @@ function answer(
     hash: fileHash(body),
     brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     type: 'text/html; charset=utf-8',
-    cacheControl: 'public, max-age=0, must-revalidate',
+    cacheControl: 'no-cache',
     headers,
   })
 }

@@ -145,5 +145,5 @@ function factsOf(facts: ReadonlyMap<string, PageFacts>, path: string): PageFacts
 /** A name under `_astro/` holds a hash of its content, so it never changes; a page may with every release. */
 function cacheControl(name: string): string {
   if (name.startsWith(`${assetsFolder}/`)) return 'public, max-age=31536000, immutable'
-  return name.endsWith('.html') ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600'
+  return name.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
 }

@@ -30,7 +30,7 @@ describe('a page', () => {
     expect(answer.body).toBe(smallSiteFiles[name])
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'public, max-age=0, must-revalidate',
+      'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-/),
     })

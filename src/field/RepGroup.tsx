@@ -12,15 +12,16 @@ export function RepGroup({ rep, timed }: { rep: RepMarks; timed: boolean }) {
       <path className={styles.before} d={rep.earlier.arcs} />
       <path className={styles.people} d={rep.earlier.people} />
       {!timed && <path className={styles.arcs} d={rep.week.map(({ arc }) => arc).join('')} />}
-      {rep.week.map((mark) => (
-        <g key={mark.person.id} className={styles.person} {...(timed && contactAt(mark))}>
-          {timed && <path className={styles.arcs} d={mark.arc} />}
-          <circle cx={mark.x} cy={mark.y} r="5" />
-          <text x={mark.x} y={mark.y - 13}>
-            {mark.person.name}
-          </text>
-        </g>
-      ))}
+      {rep.week.map((mark) =>
+        timed ? (
+          <g key={mark.person.id} className={styles.person} {...contactAt(mark)}>
+            <path className={styles.arcs} d={mark.arc} />
+            <Dot mark={mark} />
+          </g>
+        ) : (
+          <Dot key={mark.person.id} mark={mark} look={styles.person} />
+        ),
+      )}
       {rep.engaged.map((mark) => (
         <g
           key={mark.person.id}
@@ -28,10 +29,7 @@ export function RepGroup({ rep, timed }: { rep: RepMarks; timed: boolean }) {
           {...(timed && contactAt(mark))}
         >
           <path d={mark.arc} />
-          <circle cx={mark.x} cy={mark.y} r="5" />
-          <text x={mark.x} y={mark.y - 13}>
-            {mark.person.name}
-          </text>
+          <Dot mark={mark} />
         </g>
       ))}
       {rep.signals.map((mark, index) => (
@@ -47,6 +45,16 @@ export function RepGroup({ rep, timed }: { rep: RepMarks; timed: boolean }) {
       <text className={styles.initials} x={rep.x} y={rep.y + 4}>
         {rep.initials}
       </text>
+    </g>
+  )
+}
+
+/** A person where they stand, with the name above. */
+function Dot({ mark: { x, y, person }, look }: { mark: Mark; look?: string | undefined }) {
+  return (
+    <g className={look} transform={`translate(${x} ${y})`}>
+      <circle r="5" />
+      <text y="-13">{person.name}</text>
     </g>
   )
 }

@@ -4,7 +4,7 @@ interface IslandProps<Props extends object> {
   /** By which its script finds it: one on a page. */
   name: string
   of: ComponentType<Props>
-  /** What JSON can hold: they go along in the page. */
+  /** What JSON can hold: they go along in the page, and in a build in a file beside the scripts. */
   props: Props
 }
 

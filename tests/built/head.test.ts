@@ -43,7 +43,6 @@ test('no two listed pages share a preview', async () => {
 
 /** What a page is about, besides itself and the site. */
 const about: Record<string, string[]> = {
-  '/': ['VideoObject'],
   '/about-us': ['AboutPage'],
   '/blog': ['Blog'],
   '/careers': ['JobPosting'],

@@ -70,5 +70,5 @@ function Lane({ rep, market, people }: LaneProps) {
 
 function sayPerson(person: Person, { companies }: Market): string {
   const company = companies.find(({ id }) => id === person.company)?.name
-  return `${person.name}, ${person.title}, ${company}, ${person.at}:00`
+  return `${person.name}, ${person.title} at ${company}, ${person.at}:00`
 }
