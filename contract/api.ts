@@ -15,6 +15,7 @@ export const api = {
   yourData: '/api/your-data',
   yourDataExport: '/api/your-data/export',
   yourDataErase: '/api/your-data/erase',
+  confirmRequest: '/api/data-request/confirm',
   reports: '/api/reports',
   health: '/api/health',
 } as const

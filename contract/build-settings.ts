@@ -61,11 +61,16 @@ export const buildSettings = {
   RETENTION_UNCONFIRMED_DAYS: days.default(30).register(settingNotes, {
     accepts: acceptedDays,
     about:
-      'Subscriptions that nobody confirmed are deleted; one that had ended before has ended again.',
+      'Subscriptions that nobody confirmed are deleted, and requests to see or correct what is on a list; a subscription that had ended before has ended again.',
   }),
   RETENTION_UNSUBSCRIBED_DAYS: days.default(365).register(settingNotes, {
     accepts: acceptedDays,
     about: 'The proof of a subscription that has ended is deleted; a keyed hash stays.',
+  }),
+  RETENTION_REQUESTS_DAYS: days.default(1095).register(settingNotes, {
+    accepts: acceptedDays,
+    about:
+      'Requests of people who may be on a list are deleted so many days after they were answered; the record is the proof that they were.',
   }),
 }
 

@@ -2,6 +2,12 @@ import { api } from './api.ts'
 import { forms } from './forms/forms.ts'
 import * as hooks from './hooks.ts'
 import { type LeadKind, leadShapes, ofEachKind } from './leads/leads.ts'
+import {
+  type RequestStatus,
+  type RequestType,
+  requestStatuses,
+  requestTypes,
+} from './leads/requests.ts'
 import { facts, listNames, outcomePages, withLink } from './outcome-pages.ts'
 import {
   attribute,
@@ -53,6 +59,12 @@ const heldSlots = {
   choicesHidden: attribute(hooks.slotChoices, 'hidden'),
   ...calendar,
 }
+
+/** What a request asks for and how far it has come, in the words of its page: one of each is kept. */
+const requestWords = Object.fromEntries([
+  ...requestTypes.map((type) => [`type ${type}`, block(hooks.requestType(type), {})]),
+  ...requestStatuses.map((status) => [`status ${status}`, block(hooks.requestStatus(status), {})]),
+]) as Record<`type ${RequestType}` | `status ${RequestStatus}`, BlockSlot<Record<never, never>>>
 
 /** What is stored of one kind: an entry for each thing, in it each field that has a value. */
 function storedOf<Kind extends LeadKind>(kind: Kind) {
@@ -121,6 +133,15 @@ export const computedPages = {
   '/unsubscribe': {
     slots: { ...withLink, ...facts('address', 'since'), ...listNames },
     forms: [button(api.unsubscribe)],
+  },
+  '/on-a-list/status': {
+    slots: {
+      ...withLink,
+      ...facts('received', 'due', 'confirmed', 'answered', 'answer'),
+      ...requestWords,
+      confirmHidden: attribute(hooks.requestConfirm, 'hidden'),
+    },
+    forms: [button(api.confirmRequest)],
   },
   '/no-mail': { slots: withLink, forms: [button(api.noMail)] },
   '/no-mail/stopped': {

@@ -74,6 +74,13 @@ export const dialZone = { 'data-dial-zone': true } as const
 /** What can be done with a booked meeting: a link whose address the server knows. */
 export const meetingLink = <Name extends 'calendar' | 'move' | 'cancel'>(name: Name) =>
   ({ 'data-meeting-link': name }) as const
+/** What a request about a list asks for, and how far it has come, in words: one of each is kept. */
+export const requestType = <Type extends string>(type: Type) =>
+  ({ 'data-request-type': type }) as const
+export const requestStatus = <Status extends string>(status: Status) =>
+  ({ 'data-request-status': status }) as const
+/** What confirms its address: hidden once that is done. */
+export const requestConfirm = { 'data-request-confirm': true } as const
 /** Everything that is stored about an address. */
 export const stored = { 'data-stored': true } as const
 /** What is stored of one kind. */

@@ -7,6 +7,7 @@ export const fieldLimits = {
   message: 5_000,
   times: 500,
   timeZone: 64,
+  profile: 500,
 } as const
 
 /** The largest request body the API reads, in bytes. */

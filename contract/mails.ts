@@ -61,6 +61,7 @@ const mails = z.strictObject({
       labels: z
         .strictObject({
           ...ofEachKind(() => label),
+          open: label,
           held: label,
           due: label,
           failed: label,
@@ -85,6 +86,21 @@ const mails = z.strictObject({
   'your-data': intro
     .extend({ button: line(40, 'the button that opens the page') })
     .describe('the link to what is stored about a person'),
+  'request-receipt': intro
+    .extend({
+      button: line(40, 'the button that opens the page of the request'),
+      proof: line(260, 'what needs the address to be confirmed, and what does not'),
+    })
+    .describe('to the address that a request about a list was sent with'),
+  'request-news': z
+    .strictObject({
+      answered: intro,
+      refused: intro,
+      extended: intro,
+      button: line(40, 'the button that opens the page of the request'),
+      complain: line(260, 'whom to turn to after a refusal or an extension'),
+    })
+    .describe('what became of such a request; the team’s own words follow the paragraph'),
 })
 
 /** What a mail repeats of a lead: what forms fill, and what we add. */
@@ -93,6 +109,7 @@ const labelled = [
   'officeSlot',
   'page',
   'received',
+  'due',
 ] as const
 
 /** `content/mails.yaml`: the words of every mail. */
@@ -131,6 +148,7 @@ export const mailTexts = z.strictObject({
     entered: why('an address that was entered for a subscription'),
     confirmed: why('a subscriber'),
     asked: why('whoever asked what is stored about them'),
+    listed: why('whoever sent a request about a list'),
   }),
 })
 

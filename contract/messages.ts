@@ -19,4 +19,8 @@ export const messages = {
   slotUnreadable: 'Please choose one of the times on offer',
   timeZoneUnknown:
     'We do not know this time zone. Name a large city in it, or a zone such as Europe/Tallinn',
+  requestTypeMissing: 'Choose what you would like us to do',
+  profileUnreadable:
+    'Enter the address of a public profile, such as https://example.com/in/your-name',
+  profileMissing: 'Enter the address of your public profile, or your name and your employer below',
 } as const

@@ -23,6 +23,12 @@ export const factNames = [
   'subscribers',
   'bookings',
   'mails',
+  'requests',
+  'received',
+  'due',
+  'confirmed',
+  'answered',
+  'answer',
 ] as const
 
 export type FactName = (typeof factNames)[number]
@@ -77,12 +83,13 @@ export const outcomePages = {
   },
   '/meeting/cancelled': { slots: facts('when', 'office', 'address') },
   '/your-data/erased': {
-    slots: facts('erased', 'messages', 'subscribers', 'bookings', 'mails'),
+    slots: facts('erased', 'messages', 'subscribers', 'bookings', 'mails', 'requests'),
   },
   '/your-data/expired': { slots: facts('asked', 'ended') },
   '/thanks/booked': { slots: { ...booked, ...facts('when', 'office', 'address') } },
   '/thanks/held': { slots: facts('when', 'office', 'address', 'until') },
   '/thanks/linked': { slots: facts('when', 'office', 'address') },
+  '/thanks/data-request': { slots: facts('received', 'due', 'address') },
 } as const
 
 export type OutcomePath = keyof typeof outcomePages

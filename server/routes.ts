@@ -12,6 +12,8 @@ import { meetingRoutes } from './booking/meeting-routes.ts'
 import { bookingOutcomes } from './booking/outcome-pages.ts'
 import { slotsRoute } from './booking/route.ts'
 import { bookingEventsRoute } from './booking/widget-route.ts'
+import { confirmRequestRoute, requestStatusPage } from './data-requests/status-page.ts'
+import { requestThanks } from './data-requests/thanks-page.ts'
 import { healthRoute } from './http/health-route.ts'
 import { HttpError } from './http/http-error.ts'
 import { methodNotAllowed, unreachable } from './http/method-not-allowed.ts'
@@ -42,6 +44,8 @@ export async function addRoutes(app: FastifyInstance, services: AppContext): Pro
   heldPages(app, services)
   bookingOutcomes(app, services)
   noMailPages(app, services)
+  requestStatusPage(app, services)
+  requestThanks(app, services)
   bookPage(app, services)
 
   siteRoutes(app, services)
@@ -65,6 +69,7 @@ async function apiRoutes(app: FastifyInstance, services: AppContext): Promise<vo
   await app.register((scope) => subscriptionRoutes(scope, services))
   privacyRoutes(app, services)
   noMailRoutes(app, services)
+  confirmRequestRoute(app, services)
 
   refuseOtherMethods()
   for (const url of ['/api', '/api/*']) {

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini'
 import { bookings } from './bookings.ts'
 import { messages } from './messages.ts'
+import { requests } from './requests.ts'
 import { subscribers } from './subscribers.ts'
 
 /** Every kind of lead, by the table that holds it; everything lists them in this order. */
-export const leadShapes = { messages, subscribers, bookings }
+export const leadShapes = { messages, subscribers, bookings, requests }
 
 /** What a form can be stored as. */
 export type LeadKind = keyof typeof leadShapes

@@ -46,7 +46,7 @@ export const parts: Readonly<Record<string, Part>> = {
         holds: 'pages and buttons behind signed links; what is done with a kind of lead',
       },
       {
-        rooms: ['contact', 'subscriptions', 'booking', 'no-mail'],
+        rooms: ['contact', 'subscriptions', 'booking', 'no-mail', 'data-requests'],
         holds: 'one capability each: its routes, its store, its pages',
       },
       { rooms: ['kinds'], holds: 'the list of the kinds of leads; finding and reading any lead' },

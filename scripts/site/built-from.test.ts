@@ -18,6 +18,7 @@ const changed: Record<keyof typeof buildSettings, Record<string, string>> = {
   RETENTION_BOOKINGS_DAYS: { RETENTION_BOOKINGS_DAYS: '90' },
   RETENTION_UNCONFIRMED_DAYS: { RETENTION_UNCONFIRMED_DAYS: '90' },
   RETENTION_UNSUBSCRIBED_DAYS: { RETENTION_UNSUBSCRIBED_DAYS: '90' },
+  RETENTION_REQUESTS_DAYS: { RETENTION_REQUESTS_DAYS: '90' },
 }
 
 test('every setting that pages are built with asks for a new build', () => {

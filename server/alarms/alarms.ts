@@ -20,6 +20,8 @@ export const alarmNotes = {
   'outbox.old': 'a mail that is due has not been taken for 15 minutes',
   'publish.late':
     'content whose day has come could not be published: the site still shows what was before',
+  'request.due': 'the answer to a request about a list is due within seven days',
+  'request.overdue': 'the last day for the answer to a request about a list is over',
   'site.broken':
     'what was put in place as the built site cannot be served: the release before it goes on being served',
   'smtp.certificate': 'the certificate of the mail server ends within 14 days',

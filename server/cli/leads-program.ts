@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { addAlarms } from './commands/alarms.ts'
 import { addAllowMail } from './commands/allow-mail.ts'
+import { addAnswer } from './commands/answer.ts'
 import { addApprove } from './commands/approve.ts'
 import { addCancelFlood } from './commands/cancel-flood.ts'
 import { addErase } from './commands/erase.ts'
@@ -28,6 +29,7 @@ export function leadsProgram(): Command {
   addTest(program)
   addResend(program)
   addApprove(program)
+  addAnswer(program)
   addCancelFlood(program)
   addErase(program)
   addErasures(program)

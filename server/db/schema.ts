@@ -131,6 +131,10 @@ export interface LeadEventsTable {
     | 'moved'
     | 'cancelled'
     | 'imported'
+    | 'working'
+    | 'extended'
+    | 'answered'
+    | 'refused'
   detail: string
 }
 

@@ -104,6 +104,7 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
       RETENTION_BOOKINGS_DAYS: 20,
       RETENTION_UNCONFIRMED_DAYS: 30,
       RETENTION_UNSUBSCRIBED_DAYS: 40,
+      RETENTION_REQUESTS_DAYS: 50,
     }
     for (const days of [9, 11, 19, 21, 29, 31, 39, 41]) {
       const at = ago(days)
@@ -275,6 +276,7 @@ test('the privacy policy names the settings in words', () => {
       ['retention.bookings', '24 months'],
       ['retention.unconfirmed', '30 days'],
       ['retention.unsubscribed', '12 months'],
+      ['retention.requests', '36 months'],
     ]),
   )
 })

@@ -51,6 +51,11 @@ export function cancelMeetingUrl(siteUrl: string, secret: string, { id }: { id: 
   return signedUrl(siteUrl, '/meeting/cancel', secret, 'meeting', id, 0)
 }
 
+/** The page that shows how far a request about a list has come; its button confirms the address. */
+export function requestUrl(siteUrl: string, secret: string, { id }: { id: string }): string {
+  return signedUrl(siteUrl, '/on-a-list/status', secret, 'request', id, 0)
+}
+
 /**
  * For the foot of a mail to an address that was typed: the page that ends all mail from the forms to it.
  * @param hash of the inbox, as `formsHash` makes it.

@@ -8,13 +8,14 @@ export function dailyDigest(facts: DailyFacts, copy: MailCopy): MailBody {
   const { subject, heading, text, labels, none } = copy.mails['daily-digest']
   const values = {
     ...facts.leads,
+    open: sayOpen(facts.requests),
     held: facts.held,
     due: facts.due,
     failed: facts.failed,
     alarms: facts.alarms.join(', ') || none,
     backup: facts.backup === 0 ? none : sayTime(facts.backup, copy.zone),
   }
-  const shown = [...leadTables, 'held', 'due', 'failed', 'alarms', 'backup'] as const
+  const shown = [...leadTables, 'open', 'held', 'due', 'failed', 'alarms', 'backup'] as const
   return {
     subject: `${subject} ${sayDay(facts.until, copy.zone)}`,
     heading,
@@ -26,6 +27,11 @@ export function dailyDigest(facts: DailyFacts, copy: MailCopy): MailBody {
       },
     ],
   }
+}
+
+/** `2 (2026-12-22)`. */
+function sayOpen({ open, next }: DailyFacts['requests']): string {
+  return open === 0 ? '0' : `${open} (${next})`
 }
 
 function sayDay(time: number, timeZone: string): string {

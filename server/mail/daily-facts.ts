@@ -10,6 +10,8 @@ export interface DailyFacts {
   /** Mails that are due and not sent, and those that were given up within the day. */
   due: number
   failed: number
+  /** Requests about a list that wait for the team, and the last day for the first of them; empty when none does. */
+  requests: { open: number; next: string }
   /** The names of the alarms that are on. */
   alarms: string[]
   /** Of the newest backup; 0 when none is known of. */

@@ -9,6 +9,7 @@ import {
   moveToHeldUrl,
   noMailUrl,
   oneClickUrl,
+  requestUrl,
   unsubscribeUrl,
   yourDataUrl,
 } from '../links/link-urls.ts'
@@ -26,6 +27,7 @@ export interface MailLinks {
   book: () => string
   bookHeld: (booking: { id: string; slot: string }) => string
   moveToHeld: (booking: { id: string; slot: string }) => string
+  request: (request: { id: string }) => string
   freshYourData: (lead: StoredLead) => string
 }
 
@@ -47,6 +49,7 @@ export function mailLinks(siteUrl: string, keys: Keys, now: number): MailLinks {
     book: () => `${siteUrl}/book`,
     bookHeld: (booking) => bookHeldUrl(siteUrl, secret, booking),
     moveToHeld: (booking) => moveToHeldUrl(siteUrl, secret, booking),
+    request: (request) => requestUrl(siteUrl, secret, request),
     noMail: ({ row }) => noMailUrl(siteUrl, secret, formsHash(row.email, hashing)),
     yourData: ({ kind, row }) => yourDataUrl(siteUrl, secret, { kind, id: row.id }),
     freshYourData: ({ kind, row }) => freshYourDataUrl(siteUrl, secret, { kind, id: row.id }, now),

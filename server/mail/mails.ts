@@ -10,6 +10,7 @@ import { calledOffMail, meetingMail, meetingNotice } from './meeting-mails.ts'
 import { noticeDigest } from './notice-digest.ts'
 import { noticeMail } from './notice-mail.ts'
 import { receipt } from './receipt.ts'
+import { requestNews, requestReceipt } from './request-mails.ts'
 import { confirmMail, welcomeMail } from './subscription-mails.ts'
 import { yourDataMail } from './your-data-mail.ts'
 
@@ -19,7 +20,7 @@ const holdTime = limits.holdMinutes.value * minute
 export const mails: Record<MailTemplate, MailDefinition> = {
   notice: {
     to: 'team',
-    sent: 'a message, a request for a meeting, early access; an answer reaches the writer',
+    sent: 'a message, a request for a meeting, early access, a request about a list; an answer reaches the writer',
     why: 'team',
     about: 'lead',
     write: noticeMail,
@@ -177,6 +178,24 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     why: 'asked',
     about: 'lead',
     write: yourDataMail,
+  },
+  'request-receipt': {
+    to: 'lead',
+    answersRequest: true,
+    ofList: false,
+    sent: 'a request about a list came in: until when it is answered, and the link that confirms the address and shows how far it is',
+    why: 'listed',
+    about: 'lead',
+    write: requestReceipt,
+  },
+  'request-news': {
+    to: 'lead',
+    answersRequest: true,
+    ofList: false,
+    sent: '`leads answer` has answered, refused or extended such a request',
+    why: 'listed',
+    about: 'lead',
+    write: requestNews,
   },
 }
 

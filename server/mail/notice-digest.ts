@@ -33,6 +33,6 @@ export function noticeDigest(
 }
 
 function headingOf({ template, lead_kind }: Digested, { mails }: MailCopy): string {
-  const copy = mails[template as Exclude<MailTemplate, 'confirm' | 'welcome'>]
+  const copy = mails[template as Exclude<MailTemplate, 'confirm' | 'welcome' | 'request-news'>]
   return 'heading' in copy ? copy.heading : copy[lead_kind].heading
 }

@@ -81,6 +81,7 @@ const askedByHand: readonly MailTemplate[] = [
   'held',
   'linked',
   'second-meeting',
+  'request-receipt',
 ]
 
 function newJob(job: MailJob) {

@@ -29,7 +29,8 @@ export function privacyPages(app: FastifyInstance, services: AppContext): void {
 function erasedFacts(services: AppContext, text: string) {
   const token = readToken(services.linkKeys(), text, 'erased', services.now())
   if (typeof token === 'string') return undefined
-  const [messages = '', subscribers = '', bookings = '', mails = ''] = token.subject.split('.')
+  const [messages = '', subscribers = '', bookings = '', mails = '', requests = ''] =
+    token.subject.split('.')
   const erased = officeTime(services, token.at)
-  return factValues({ erased, messages, subscribers, bookings, mails })
+  return factValues({ erased, messages, subscribers, bookings, mails, requests })
 }

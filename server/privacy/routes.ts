@@ -91,7 +91,13 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
       })
       services.wakeOutbox()
       await truncateWal(database)
-      const counts = [leads.messages, leads.subscribers, leads.bookings, jobs.length]
+      const counts = [
+        leads.messages,
+        leads.subscribers,
+        leads.bookings,
+        jobs.length,
+        leads.requests,
+      ]
       const erased = { purpose: 'erased', subject: counts.join('.'), at: now() } as const
       return reply.redirect(
         outcomeUrl('/your-data/erased', signToken(linkKeys().signing, erased)),

@@ -24,9 +24,11 @@ export const purposes = {
   'your-data-request': Number.POSITIVE_INFINITY,
   /** Shows, exports and erases what is stored about an address. */
   'your-data': hour,
+  /** Shows how far a request about a list has come, and confirms its address. */
+  request: Number.POSITIVE_INFINITY,
   /** Says what an erasure took away, when nothing is left to read: the subject holds the counts. */
   erased: hour,
-  /** Shows to who has just sent a form without scripts the time it asked for: the subject is the booking. */
+  /** Shows to who has just sent a form what it asked for: the subject is the booking, or the request. */
   receipt: hour,
 } as const
 

@@ -45,6 +45,7 @@ describe('readSettings', () => {
       RETENTION_BOOKINGS_DAYS: 730,
       RETENTION_UNCONFIRMED_DAYS: 30,
       RETENTION_UNSUBSCRIBED_DAYS: 365,
+      RETENTION_REQUESTS_DAYS: 1095,
     })
   })
 

@@ -18,6 +18,7 @@ export interface TestForm {
 const chosen: Partial<Record<Form['name'], Record<string, string>>> = {
   newsletter: { email: 'Ada@Example.com' },
   contact: { company: '', subject: 'A question', message: 'First line\n\tsecond line' },
+  'data-request': { requestType: 'objection', profile: 'https://network.example/in/ada' },
   booking: { times: 'Tuesday after ten', timeZone: 'Europe/Tallinn' },
 }
 

@@ -55,3 +55,24 @@ export function aBooking(
     ...values,
   }
 }
+
+/** A row of a request about a list, to be left out, for tests. */
+export function aRequest(
+  id: string,
+  email: string,
+  values: Partial<Insertable<LeadTable<'requests'>>> = {},
+): Insertable<LeadTable<'requests'>> {
+  return {
+    ...arrived,
+    id,
+    email,
+    page: '/on-a-list',
+    request_type: 'objection',
+    profile: 'https://network.example/in/ada',
+    name: 'Ada',
+    details: '',
+    received_on: '2026-01-02',
+    due_on: '2026-02-02',
+    ...values,
+  }
+}

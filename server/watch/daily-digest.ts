@@ -4,6 +4,7 @@ import { minute } from '../../contract/duration.ts'
 import { ofEachKind } from '../../contract/leads/leads.ts'
 import { readAlarms } from '../alarms/shared-alarms.ts'
 import type { AppContext } from '../app-context.ts'
+import { readOpenRequests } from '../data-requests/open-requests.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { count } from '../intake/counters.ts'
 import type { DailyFacts } from '../mail/daily-facts.ts'
@@ -71,7 +72,7 @@ async function isFirst(
   return counts['daily-digest'] === 1
 }
 
-/** @returns undefined when there is nothing to say: no lead, no mail that is late or given up, no alarm. */
+/** @returns undefined when there is nothing to say: no lead, no request to answer, no mail that is late or given up, no alarm. */
 async function readDay(
   database: Database,
   backups: string | undefined,
@@ -81,13 +82,15 @@ async function readDay(
   const leads = await countLeads(database, from, until)
   const queue = await readQueue(database, now)
   const failed = await countFailed(database, from)
+  const open = await readOpenRequests(database)
   const alarms = (await readAlarms(database)).map(({ name }) => name)
   const all = Object.values(leads.taken).reduce((sum, one) => sum + one, leads.held)
-  if (all + failed + alarms.length === 0 && !isLate(queue, now)) return undefined
+  if (all + failed + open.length + alarms.length === 0 && !isLate(queue, now)) return undefined
   const backup = backups && (await newestBackup(backups).catch(() => undefined))
   return {
     until,
     leads: ofEachKind((kind) => leads.taken[kind]),
+    requests: { open: open.length, next: open[0]?.due_on ?? '' },
     held: leads.held,
     due: queue.due,
     failed,

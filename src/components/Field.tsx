@@ -14,6 +14,8 @@ interface FieldProps {
   error?: string | undefined
   type?: 'text' | 'email'
   multiline?: boolean
+  /** Which keyboard a phone shows, where the type does not say it. */
+  inputMode?: 'url'
   autoComplete?: HTMLInputAutoCompleteAttribute
   placeholder?: string | undefined
   autoFocus?: boolean

@@ -2,6 +2,7 @@ import { z } from 'astro/zod'
 import type { AnyForm } from '../../contract/forms/define-form.ts'
 import { type Form, forms } from '../../contract/forms/forms.ts'
 import { leadShapes } from '../../contract/leads/leads.ts'
+import { requestTypes } from '../../contract/leads/requests.ts'
 import { outcomeParts } from './outcome-facts.ts'
 import { line, meta } from './text.ts'
 
@@ -35,6 +36,12 @@ const outcome = z
     heading: heading ?? said.toast.title,
     texts: texts ?? [said.toast.text],
   }))
+
+/** The head of a part of a long form. */
+const part = z.strictObject({
+  heading: line(40, 'the heading'),
+  text: line(260, 'what we do with it'),
+})
 
 const missing = line(120, 'the sentence that names the fields that must be filled')
 
@@ -111,6 +118,19 @@ export const formsSchema = z.strictObject({
     }),
     otherTimes: line(60, 'opens the field for times in words'),
     mailedTo: line(60, 'stands before the address whose mail has the link to a held time'),
+  }),
+  'data-request': schemas['data-request'].extend({
+    choices: z
+      .record(
+        z.enum(requestTypes),
+        z.strictObject({
+          label: line(30, 'what is chosen'),
+          text: line(120, 'what comes of it'),
+        }),
+      )
+      .describe('what a person can ask for'),
+    who: part.describe('above the fields that say whom to look for'),
+    where: part.describe('above the fields that say where to answer'),
   }),
 })
 

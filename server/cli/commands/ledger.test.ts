@@ -9,7 +9,7 @@ import { ledgerPath, readLedgerFile } from '../../ledger/ledger-file.ts'
 import { freshYourDataUrl } from '../../links/link-urls.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import { endOf } from '../../testing/end-of.ts'
-import { aBooking, aMessage, aSubscriber } from '../../testing/leads.ts'
+import { aBooking, aMessage, aRequest, aSubscriber } from '../../testing/leads.ts'
 import { makeBackup } from '../../testing/restore-backup.ts'
 import { runDb, runLeads } from '../../testing/run-leads.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -23,6 +23,7 @@ const variants = {
     booked: { status: 'booked', slot: '2030-01-07T09:00:00.000Z', slot_minutes: 30 },
     held: { status: 'held' },
   },
+  requests: { objection: {}, access: { request_type: 'access' } },
 } as const satisfies Record<LeadKind, object>
 
 const people = ['by-address', 'by-id', 'by-link', 'by-address-too'] as const
@@ -51,6 +52,7 @@ describe.each(databaseKinds)('a restored backup on $name', (kind) => {
       messages: aMessage,
       subscribers: aSubscriber,
       bookings: aBooking,
+      requests: aRequest,
     }
     for (const { kind, id, email, values } of everybody) {
       await own.database

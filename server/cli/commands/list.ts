@@ -30,7 +30,7 @@ const answerColumn: Column<ListedLead> = {
 export function addList(program: Command): void {
   program
     .command('list')
-    .description('show the newest leads, newest first')
+    .description('show the newest leads, newest first; requests alone by the day they are due')
     .addOption(new Option('--kind <kind>', 'this kind only').choices(leadTables))
     .option('--since <when>', 'received since: 2026-01-31, 24h, 7d or 2w', parseSince)
     .addOption(new Option('--status <status>', 'with this status only').choices(statuses))
@@ -60,6 +60,7 @@ Examples:
   npm run leads -- list --since 7d
   npm run leads -- list --kind subscribers --status confirmed --limit 100
   npm run leads -- list --quarantined
+  npm run leads -- list --kind requests
   npm run --silent leads -- list --failed --json`
 
 function toTable(leads: ListedLead[], failed = false): string {
@@ -80,8 +81,16 @@ function who({ name, company }: ListedLead): string {
   return [name, company].filter(Boolean).join(', ')
 }
 
-function state({ status, spam_reason, failed_mails, mail_answer, page }: ListedLead): string {
+function state(lead: ListedLead): string {
+  const { status, due_on, spam_reason, failed_mails, mail_answer, page } = lead
+  const isOpen = due_on !== '' && status !== 'answered' && status !== 'refused'
   const mail = failed_mails > 0 ? 'mail failed' : mail_answer && 'mail put off'
-  const parts = [page === testPage && 'test', status, spam_reason && `spam: ${spam_reason}`, mail]
+  const parts = [
+    page === testPage && 'test',
+    status,
+    isOpen && `due ${due_on}`,
+    spam_reason && `spam: ${spam_reason}`,
+    mail,
+  ]
   return parts.filter(Boolean).join(', ')
 }

@@ -27,6 +27,8 @@ export interface ListedLead {
   source: string
   /** Empty for messages, which have none. */
   status: string
+  /** The last day for an answer, as `2026-12-22`; empty for all but requests. */
+  due_on: string
   spam_reason: string
   /** The page of the form. */
   page: string
@@ -38,8 +40,12 @@ export interface ListedLead {
 /** A mail that was given up, or that was tried and is put off. */
 const notTaken = sql`(outbox.status = 'failed' or outbox.status = 'waiting' and outbox.last_answer <> '')`
 
-/** The newest leads that pass the filter, newest first; of failed mails also those that are about no lead. */
+/**
+ * The newest leads that pass the filter, newest first; of failed mails also those that are about no lead. Requests by
+ * themselves come as they are to be worked: those that are open first, and of these the one that is due soonest.
+ */
 export async function listLeads(database: Database, filter: ListFilter): Promise<ListedLead[]> {
+  if (filter.kind === 'requests') return await listKind(database, 'requests', filter)
   const kinds = filter.kind ? [filter.kind] : leadTables
   const found: ListedLead[] = []
   for (const kind of kinds) {
@@ -74,7 +80,7 @@ async function listKind(
         order by outbox.next_at desc limit 1), '') as mail_answer
     from ${sql.table(kind)}
     where ${sql.join(conditions, sql` and `)}
-    order by created_at desc, id desc
+    order by ${inOrder(kind)}
     limit ${limit}
   `.execute(database)
   return rows
@@ -87,7 +93,7 @@ async function listMailsWithoutLead(
 ): Promise<ListedLead[]> {
   const { rows } = await sql<ListedLead>`
     select id, 'mail' as kind, created_at, recipient as email, '' as name, '' as company, template as source,
-      '' as status, '' as spam_reason, '' as page,
+      '' as status, '' as due_on, '' as spam_reason, '' as page,
       case when outbox.status = 'failed' then 1 else 0 end as failed_mails, last_answer as mail_answer
     from outbox
     where lead_id = '' and ${notTaken} and created_at >= ${since ?? 0}
@@ -95,6 +101,13 @@ async function listMailsWithoutLead(
     limit ${limit}
   `.execute(database)
   return rows
+}
+
+function inOrder(kind: LeadKind) {
+  return kind === 'requests'
+    ? sql`case when closed_at = 0 then 0 else 1 end,
+        case when closed_at = 0 then due_on else '' end, created_at desc, id desc`
+    : sql`created_at desc, id desc`
 }
 
 /** The columns of the list that not every kind has; an empty text where this one has none. */

@@ -9,6 +9,7 @@ import { diskFull } from './disk-full.ts'
 import { leadsQuiet } from './leads-quiet.ts'
 import { mailFailed } from './mail-failed.ts'
 import { outboxOld } from './outbox-old.ts'
+import { requestDue, requestOverdue } from './request-clock.ts'
 import { smtpCertificate } from './smtp-certificate.ts'
 
 /**
@@ -21,6 +22,8 @@ export function openChecks(database: Database, settings: Settings, now: () => nu
     outboxOld(database),
     mailFailed(database),
     leadsQuiet(database),
+    requestDue(database),
+    requestOverdue(database),
     diskFull(DATA_DIR),
     clockOff(database, now, NTP_SERVER ? () => askTimeServer(NTP_SERVER, now) : undefined),
     ...(BACKUP_DIR ? [backupOld(BACKUP_DIR, BACKUP_MAX_HOURS), backupFailed(BACKUP_DIR)] : []),

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { facts } from '../outcome-facts.ts'
 import { pageSchema } from '../page.ts'
-import { line, sign } from '../text.ts'
+import { line, link, sign } from '../text.ts'
 
 export const schema = pageSchema({
   sign,
@@ -10,6 +10,10 @@ export const schema = pageSchema({
   label: line(40, 'what the field is called'),
   button: line(40, 'the button'),
   facts,
+  other: z.strictObject({
+    text: line(160, 'what this page does not cover'),
+    link,
+  }),
 })
 
 export type YourDataPage = z.infer<typeof schema>

@@ -11,7 +11,7 @@ import styles from './YourDataPage.module.css'
 
 /** Asks for a link to one's data. A link that says the address leaves its field out. */
 export function YourDataPage({ content }: { content: YourDataPageContent }) {
-  const { sign, heading, text, label, button, facts } = content
+  const { sign, heading, text, label, button, facts, other } = content
   return (
     <StatePage heading={heading} drawing={<StateSign sign={sign} />}>
       <Lead text={text} />
@@ -31,6 +31,9 @@ export function YourDataPage({ content }: { content: YourDataPageContent }) {
         <Button type="submit">{button}</Button>
       </form>
       <GeneralFacts facts={facts} />
+      <p className={styles.other}>
+        {other.text} <a href={other.link.href}>{other.link.label}</a>
+      </p>
     </StatePage>
   )
 }

@@ -1,0 +1,101 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import {
+  type ChangeRefusal,
+  changeRequest,
+  type TeamStatus,
+  teamStatuses,
+} from '../../data-requests/change-request.ts'
+import { mostMonthsMore } from '../../data-requests/store.ts'
+import { ConfigError } from '../../settings/config-error.ts'
+import { byOption, operatorName } from '../operator.ts'
+import { withDatabase } from '../with-database.ts'
+
+interface Options {
+  state: TeamStatus
+  text: string
+  months: number
+  by?: string
+}
+
+/** `leads answer`: how far a request about a list is, and what the person is told of it. */
+export function addAnswer(program: Command): void {
+  program
+    .command('answer')
+    .description(
+      'say how far a request about a list is: the person reads it by email and on its page',
+    )
+    .argument('<id>', 'the id of the request, as `list --kind requests` shows it')
+    .addOption(
+      new Option('--state <state>', 'what it is from now on')
+        .choices(teamStatuses)
+        .makeOptionMandatory(),
+    )
+    .option('--text <text>', 'what the person reads: the answer, or the reason', '')
+    .option(
+      '--months <number>',
+      'for extended: how many months more than the first',
+      parseMonths,
+      mostMonthsMore,
+    )
+    .addOption(byOption())
+    .addHelpText('after', examples)
+    .action(async (id: string, { state, text, months, by }: Options) => {
+      await withDatabase(async (database) => {
+        const change = {
+          status: state,
+          text,
+          monthsMore: months,
+          by: operatorName(by),
+          now: Date.now(),
+        }
+        const changed = await database
+          .transaction()
+          .execute((transaction) => changeRequest(transaction, id, change))
+        if ('refused' in changed) throw new ConfigError(why(changed.refused, id, changed.status))
+        const { due_on } = changed.request
+        const due = state === 'working' || state === 'extended' ? `, due on ${due_on}` : ''
+        const mail = state === 'working' ? '' : '; the email to the person is due now'
+        process.stdout.write(`${id} is ${state}${due}${mail}\n`)
+      })
+    })
+}
+
+const examples = `
+working tells nobody; the page of the request shows it. extended needs a reason within the first month, and sets the
+last day to up to three months after the receipt. answered and refused close the request. The text holds no data about
+the person: a copy goes out by itself, to the confirmed address. How to work a request: docs/operate.md.
+
+Examples:
+  npm run leads -- list --kind requests
+  npm run leads -- answer 019a2b3c-0000-7000-8000-000000000001 --state working --by eve
+  npm run leads -- answer 019a2b3c-0000-7000-8000-000000000001 --state answered --text 'You are left out from now on.'`
+
+function parseMonths(text: string): number {
+  const months = /^\d$/.test(text) ? Number(text) : 0
+  if (months < 1 || months > mostMonthsMore) {
+    throw new InvalidArgumentError(`It must be a whole number from 1 to ${mostMonthsMore}.`)
+  }
+  return months
+}
+
+/** Each reason, and what to do. */
+function why(refused: ChangeRefusal, id: string, status?: string): string {
+  switch (refused) {
+    case 'unknown':
+      return `There is no request with the id ${id}.`
+    case 'held-back':
+      return `The request ${id} is held back as suspected spam: let it out first with leads approve.`
+    case 'unproved':
+      return `The address of ${id} is not confirmed: an answer may reach somebody else. Ask for proof, or refuse.`
+    case 'no-text':
+      return 'Say in --text what the person is to read.'
+    case 'too-late':
+      return `The month of ${id} is over: it can be extended within it alone.`
+    case 'not-now':
+      return status
+        ? `The request ${id} is ${status}, from where this state is not reached.`
+        : `The request ${id} was changed at this moment: look at it again.`
+    default:
+      return refused satisfies never
+  }
+}

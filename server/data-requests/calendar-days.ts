@@ -1,0 +1,39 @@
+/** A day of the calendar is `2026-11-22`: periods in months are counted in days of the calendar, and not in hours. */
+
+/** The day of a moment in a zone. @param moment milliseconds since 1970. */
+export function dayAt(moment: number, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+/**
+ * The last day of a period of whole months from something that happened on a day (Regulation 1182/71, Article 3): the
+ * same date of the last month, and its last day where it has no such date. Where that is a weekend or a holiday the law
+ * lets the period run on to the next working day; here it does not.
+ */
+export function endOfMonths(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return isoDay(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)))
+}
+
+/** How many days are left until a day, from another; negative once it is over. */
+export function daysBetween(from: string, until: string): number {
+  return (Date.parse(until) - Date.parse(from)) / (24 * 60 * 60 * 1000)
+}
+
+/** `Sunday 22 November 2026`. */
+export function sayDay(day: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
+  return parts.format(Date.parse(day)).replace(',', '')
+}
+
+function isoDay(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10)
+}

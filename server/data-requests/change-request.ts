@@ -1,0 +1,147 @@
+import type { RequestStatus } from '../../contract/leads/requests.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import type { RowOf } from '../lead-kind.ts'
+import { enqueueMail, replaceMail } from '../outbox/enqueue-mail.ts'
+import { recordEvent } from '../timeline/record-event.ts'
+import { dayAt, endOfMonths } from './calendar-days.ts'
+import { typesToProve } from './open-requests.ts'
+import { monthsToAnswer } from './store.ts'
+
+/** What the team can make of a request, and from where. A refusal can still be answered: a person may complain and be right. */
+const from = {
+  working: ['received', 'confirmed'],
+  extended: ['received', 'confirmed', 'working'],
+  answered: ['received', 'confirmed', 'working', 'extended', 'refused'],
+  refused: ['received', 'confirmed', 'working', 'extended'],
+} as const satisfies Partial<Record<RequestStatus, readonly RequestStatus[]>>
+
+export type TeamStatus = keyof typeof from
+
+export const teamStatuses = Object.keys(from) as TeamStatus[]
+
+/** Ends of a request, which begin the time that it is kept for as proof. */
+const ends: readonly RequestStatus[] = ['answered', 'refused']
+
+export interface RequestChange {
+  status: TeamStatus
+  /** What the person reads; it may be empty for `working` alone. */
+  text: string
+  /** How many months more, for `extended`: at most `mostMonthsMore`. */
+  monthsMore: number
+  /** Who does it, for the timeline. */
+  by: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Why nothing was changed. */
+export type ChangeRefusal =
+  | 'unknown'
+  | 'held-back'
+  | 'unproved'
+  | 'no-text'
+  | 'too-late'
+  | 'not-now'
+
+/** The request as it is from now on, or why it is as before. */
+export type RequestChanged =
+  | { request: Pick<RowOf<'requests'>, 'status' | 'due_on'> }
+  | { refused: ChangeRefusal; status?: RequestStatus }
+
+/**
+ * Sets how far a request has come, writes it down with who did it, and tells the person, except that somebody works
+ * on it. An extension counts from the day of receipt, and has to be told before the first month is over (Article 12(3)).
+ */
+export async function changeRequest(
+  transaction: DatabaseTransaction,
+  id: string,
+  { status, text, monthsMore, by, now }: RequestChange,
+): Promise<RequestChanged> {
+  const before = await transaction
+    .selectFrom('requests')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!before) return { refused: 'unknown' }
+  if (before.spam_reason !== '') return { refused: 'held-back' }
+  const allowed: readonly RequestStatus[] = from[status]
+  if (!allowed.includes(before.status)) return { refused: 'not-now', status: before.status }
+  if (status !== 'working' && text.trim() === '') return { refused: 'no-text' }
+  const isProved = before.address_confirmed_at > 0 || !typesToProve.includes(before.request_type)
+  if (status === 'answered' && !isProved) return { refused: 'unproved' }
+  // The day that begins last, wherever the office is: a day must not be lost to a clock.
+  if (status === 'extended' && dayAt(now, 'UTC') > before.due_on) return { refused: 'too-late' }
+
+  const due_on =
+    status === 'extended'
+      ? endOfMonths(before.received_on, monthsToAnswer + monthsMore)
+      : before.due_on
+  const changed = await transaction
+    .updateTable('requests')
+    .set({
+      status,
+      due_on,
+      closed_at: ends.includes(status) ? now : 0,
+      ...(text !== '' && { answer: text }),
+    })
+    .where('id', '=', id)
+    .where('status', '=', before.status)
+    .returning(['status', 'due_on', 'email'])
+    .executeTakeFirst()
+  if (!changed) return { refused: 'not-now' }
+
+  const lead = { kind: 'requests', id } as const
+  const said = status === 'extended' ? `until ${due_on}: ${text}` : text
+  await recordEvent(transaction, lead, status, [`by ${by}`, said].filter(Boolean).join(', '), now)
+  if (status !== 'working') {
+    await replaceMail(transaction, {
+      template: 'request-news',
+      lead,
+      recipient: changed.email,
+      now,
+    })
+  }
+  return { request: changed }
+}
+
+/**
+ * Notes that somebody who reads the emails to the address of a request wants it, once. A request that waited for it
+ * goes to the team with that.
+ * @returns whether there is such a request.
+ */
+export async function confirmAddress(
+  transaction: DatabaseTransaction,
+  id: string,
+  now: number,
+): Promise<boolean> {
+  const row = await transaction
+    .updateTable('requests')
+    .set({ address_confirmed_at: now })
+    .where('id', '=', id)
+    .where('address_confirmed_at', '=', 0)
+    .returning(['status', 'request_type'])
+    .executeTakeFirst()
+  if (!row) return await isRequest(transaction, id)
+  const lead = { kind: 'requests', id } as const
+  if (row.status === 'received') {
+    await transaction
+      .updateTable('requests')
+      .set({ status: 'confirmed' as const })
+      .where('id', '=', id)
+      .execute()
+  }
+  await recordEvent(transaction, lead, 'confirmed', 'by the link in an email', now)
+  if (typesToProve.includes(row.request_type)) {
+    await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now })
+  }
+  return true
+}
+
+async function isRequest(transaction: DatabaseTransaction, id: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('requests')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}

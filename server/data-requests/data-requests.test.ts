@@ -1,0 +1,352 @@
+import { load } from 'cheerio'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../contract/api.ts'
+import { dataRequestForm } from '../../contract/forms/data-request.ts'
+import type { RequestType } from '../../contract/leads/requests.ts'
+import { messages } from '../../contract/messages.ts'
+import { freshYourDataUrl, requestUrl } from '../links/link-urls.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { endOf } from '../testing/end-of.ts'
+import { mailCopy } from '../testing/mail-copy.ts'
+import { fakeTransport, testMailer, timeline, watchedOutbox } from '../testing/outbox.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { changeRequest, type RequestChange, type TeamStatus } from './change-request.ts'
+import { readOpenRequests } from './open-requests.ts'
+
+const site = 'https://cam.example'
+const formType = { 'content-type': 'application/x-www-form-urlencoded' }
+const statusPath = '/on-a-list/status'
+const day = 24 * 60 * 60 * 1000
+
+const typed = {
+  profile: 'network.example/in/ada',
+  name: 'Ada Typed',
+  company: 'Typed Ltd',
+  email: 'ada@example.com',
+  details: 'My typed title is wrong.',
+}
+
+describe.each(databaseKinds)('a request about a list on $name', (kind) => {
+  let server: TestApp
+  beforeEach(async () => {
+    server = await createTestApp(kind)
+  })
+  afterEach(() => server.close())
+
+  const send = (values: object) =>
+    server.app.inject({ method: 'POST', url: dataRequestForm.path, payload: values })
+  const rows = () => server.database.selectFrom('requests').selectAll().orderBy('id').execute()
+  const row = () => server.database.selectFrom('requests').selectAll().executeTakeFirstOrThrow()
+  const mails = async () =>
+    (
+      await server.database
+        .selectFrom('outbox')
+        .select(['template', 'recipient'])
+        .orderBy('id')
+        .execute()
+    ).map(({ template, recipient }) => `${template} to ${recipient || 'the team'}`)
+  /** Sends a request and returns its id and the link of its emails. */
+  const ask = async (requestType: RequestType) => {
+    expect((await send({ ...typed, requestType })).json()).toMatchObject({ success: true })
+    const { id } = await row()
+    const link = new URL(requestUrl(site, server.linkKeys().signing, { id }))
+    return { id, page: link.pathname + link.search, token: link.searchParams.get('token') ?? '' }
+  }
+  const press = (token: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: api.confirmRequest,
+      headers: formType,
+      payload: new URLSearchParams({ token }).toString(),
+    })
+  const change = (id: string, status: TeamStatus, more: Partial<RequestChange> = {}) =>
+    server.database.transaction().execute((transaction) =>
+      changeRequest(transaction, id, {
+        status,
+        text: 'Because it is so.',
+        monthsMore: 2,
+        by: 'eve',
+        now: server.services.now(),
+        ...more,
+      }),
+    )
+
+  test('is stored with the last day for its answer, counted at the office', async () => {
+    server.pass(Date.parse('2026-01-30T22:30:00Z') - server.services.now())
+    await ask('objection')
+    expect(await row()).toMatchObject({
+      request_type: 'objection',
+      profile: 'https://network.example/in/ada',
+      status: 'received',
+      received_on: '2026-01-31',
+      due_on: '2026-02-28',
+      address_confirmed_at: 0,
+      closed_at: 0,
+    })
+  })
+
+  test('to be left out goes to the team at once, one to see once its address is confirmed', async () => {
+    await ask('objection')
+    expect(await mails()).toEqual(['notice to the team', 'request-receipt to ada@example.com'])
+    await server.database.deleteFrom('requests').execute()
+    await server.database.deleteFrom('outbox').execute()
+
+    const { token } = await ask('access')
+    expect(await mails()).toEqual(['request-receipt to ada@example.com'])
+    expect(await readOpenRequests(server.database)).toEqual([])
+    await press(token)
+    expect(await mails()).toEqual(['request-receipt to ada@example.com', 'notice to the team'])
+    expect(await readOpenRequests(server.database)).toHaveLength(1)
+  })
+
+  test.each([
+    [
+      'neither profile nor employer',
+      { profile: '', company: '' },
+      'profile',
+      messages.profileMissing,
+    ],
+    ['no address of a profile', { profile: 'my profile' }, 'profile', messages.profileUnreadable],
+    [
+      'a program for an address',
+      { profile: 'javascript:x' },
+      'profile',
+      messages.profileUnreadable,
+    ],
+    ['no wish', { requestType: '' }, 'requestType', messages.requestTypeMissing],
+  ])('with %s is refused beside its field', async (_, values, field, message) => {
+    const answer = await send({ ...typed, requestType: 'access', ...values })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().fields).toMatchObject({ [field]: message })
+    expect(await rows()).toEqual([])
+  })
+
+  test('is found by name and employer alone, too', async () => {
+    await send({ ...typed, requestType: 'all', profile: '' })
+    expect(await row()).toMatchObject({ profile: '', name: typed.name, company: typed.company })
+  })
+
+  test('ends, without JavaScript, on a page with its days and no link to its status', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: dataRequestForm.path,
+      headers: formType,
+      payload: new URLSearchParams({ ...typed, requestType: 'rectification' }).toString(),
+    })
+    expect(answer.statusCode).toBe(303)
+    const page = load((await server.app.inject(String(answer.headers.location))).body)
+    expect(page('[data-fact=due]').text()).toContain('Monday 2 February 2026')
+    expect(page('[data-fact=address]').text()).toContain(typed.email)
+    const token = new URL(String(answer.headers.location), site).searchParams.get('token') ?? ''
+    expect((await server.app.inject(`${statusPath}?token=${token}`)).statusCode).toBe(404)
+  })
+
+  test('comes back filled in, without JavaScript, when something is missing', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: dataRequestForm.path,
+      headers: formType,
+      payload: new URLSearchParams({
+        requestType: 'objection',
+        email: 'ada@example.com',
+      }).toString(),
+    })
+    const page = load(answer.body)
+    expect(page('[data-error-for=profile]').text()).toBe(messages.profileMissing)
+    expect(page('[name=requestType]:checked').val()).toBe('objection')
+  })
+
+  test.each(['GET', 'HEAD'] as const)(
+    'a scanner’s %s shows it and confirms nothing',
+    async (method) => {
+      const { page, token } = await ask('access')
+      const before = await row()
+      expect((await server.app.inject({ method, url: page })).statusCode).toBe(200)
+      await server.app.inject({ method, url: `${api.confirmRequest}?token=${token}` })
+      expect(await row()).toEqual(before)
+    },
+  )
+
+  test('says on its page what was asked, how far it is and by when, and keeps it to itself', async () => {
+    const { page } = await ask('access')
+    const answer = await server.app.inject(page)
+    const shown = load(answer.body)
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    const kept = (mark: string) =>
+      shown(`[${mark}]`)
+        .map((_, one) => shown(one).attr(mark))
+        .get()
+    expect(kept('data-request-type')).toEqual(['access'])
+    expect(kept('data-request-status')).toEqual(['received'])
+    expect(shown('[data-fact=due]').text()).toContain('Monday 2 February 2026')
+    expect(shown('[data-fact=confirmed]').length).toBe(0)
+    for (const text of [typed.name, typed.company, typed.details, typed.email]) {
+      expect(answer.body).not.toContain(text)
+    }
+  })
+
+  test('the button confirms the address once, and is gone then', async () => {
+    const { id, page, token } = await ask('access')
+    server.pass(day)
+    expect(endOf(await press(token))).toBe(statusPath)
+    const confirmed = await row()
+    expect(confirmed).toMatchObject({
+      status: 'confirmed',
+      address_confirmed_at: server.services.now(),
+    })
+    server.pass(day)
+    await press(token)
+    expect(await row()).toEqual(confirmed)
+    expect(await timeline(server.database, id)).toEqual([
+      'received',
+      'confirmed by the link in an email',
+    ])
+    const shown = load((await server.app.inject(page)).body)
+    expect(shown('[data-request-confirm]').attr('hidden')).toBeDefined()
+  })
+
+  test('a confirmation that comes late leaves how far it is', async () => {
+    const { id, token } = await ask('objection')
+    await change(id, 'working')
+    await press(token)
+    expect(await row()).toMatchObject({ status: 'working' })
+    expect((await row()).address_confirmed_at).toBeGreaterThan(0)
+  })
+
+  test('a forged link shows nothing, and one of a request that is gone neither', async () => {
+    const { page, token } = await ask('access')
+    const forged = await server.app.inject(`${page}x`)
+    expect(forged.statusCode).toBe(404)
+    expect(load(forged.body)('[data-with]').attr('hidden')).toBeDefined()
+    await server.database.deleteFrom('requests').execute()
+    expect((await server.app.inject(page)).statusCode).toBe(410)
+    expect((await press(token)).headers.location).toBe(statusPath)
+  })
+
+  describe('in the hands of the team', () => {
+    test('is worked on without an email, and answered with one; both stand on its page', async () => {
+      const { id, page } = await ask('objection')
+      await server.database.deleteFrom('outbox').execute()
+      expect(await change(id, 'working', { text: '' })).toMatchObject({
+        request: { status: 'working' },
+      })
+      expect(await mails()).toEqual([])
+      server.pass(day)
+      await change(id, 'answered', { text: 'First line.\nSecond line.' })
+      expect(await mails()).toEqual(['request-news to ada@example.com'])
+      expect(await row()).toMatchObject({ status: 'answered', closed_at: server.services.now() })
+      expect(await readOpenRequests(server.database)).toEqual([])
+      const shown = load((await server.app.inject(page)).body)
+      expect(shown('[data-fact=answer] [data-fact-value]').text()).toBe('First line.\nSecond line.')
+      expect(shown('[data-fact=due]').length).toBe(0)
+      const events = await server.database
+        .selectFrom('lead_events')
+        .select(['event', 'detail'])
+        .where('event', '!=', 'received')
+        .orderBy('id')
+        .execute()
+      expect(events).toEqual([
+        { event: 'working', detail: 'by eve' },
+        { event: 'answered', detail: 'by eve, First line.\nSecond line.' },
+      ])
+    })
+
+    test('takes up to three months from its receipt, told within the first', async () => {
+      const { id } = await ask('objection')
+      expect(await change(id, 'extended', { monthsMore: 1 })).toMatchObject({
+        request: { due_on: '2026-03-02' },
+      })
+      // Once is enough.
+      expect(await change(id, 'extended')).toMatchObject({ refused: 'not-now' })
+    })
+
+    test('is not extended once the month is over', async () => {
+      const { id } = await ask('objection')
+      server.pass(Date.parse('2026-02-02T23:59:00Z') - server.services.now())
+      const late = Date.parse('2026-02-03T00:00:00Z')
+      expect(await change(id, 'extended', { now: late })).toEqual({ refused: 'too-late' })
+      expect(await change(id, 'extended')).toMatchObject({ request: { due_on: '2026-04-02' } })
+    })
+
+    test.each(['access', 'rectification'] as const)(
+      'is not answered (%s) before its address is confirmed',
+      async (type) => {
+        const { id, token } = await ask(type)
+        expect(await change(id, 'answered')).toEqual({ refused: 'unproved' })
+        await press(token)
+        expect(await change(id, 'answered')).toMatchObject({ request: { status: 'answered' } })
+      },
+    )
+
+    test('is closed once, except that a refusal can still be answered', async () => {
+      const { id } = await ask('objection')
+      await change(id, 'refused')
+      for (const status of ['working', 'extended', 'refused'] as const) {
+        expect(await change(id, status)).toEqual({ refused: 'not-now', status: 'refused' })
+      }
+      expect(await change(id, 'answered')).toMatchObject({ request: { status: 'answered' } })
+      expect(await change(id, 'refused')).toEqual({ refused: 'not-now', status: 'answered' })
+    })
+
+    test('needs words for the person, a release from quarantine, and to be there', async () => {
+      const { id } = await ask('objection')
+      expect(await change(id, 'refused', { text: ' \n' })).toEqual({ refused: 'no-text' })
+      expect(await change('no-such-id', 'refused')).toEqual({ refused: 'unknown' })
+      await server.database.updateTable('requests').set({ spam_reason: 'links' }).execute()
+      expect(await change(id, 'answered')).toEqual({ refused: 'held-back' })
+      expect(await readOpenRequests(server.database)).toHaveLength(1)
+    })
+  })
+
+  test('its emails: the receipt repeats nothing that was typed, the news are the team’s own words', async () => {
+    const { transport, taken } = fakeTransport()
+    const { mailer, clock } = testMailer(server.database, transport)
+    clock.time = server.services.now()
+    const { id } = await ask('objection')
+    await change(id, 'refused', { text: 'We hold nothing.\nSorry.' })
+    const { outbox, logged } = watchedOutbox(mailer)
+    await logged('mail-sent', 3)
+    await outbox.stop()
+    const sent = await Promise.all(taken.map(({ raw }) => PostalMime.parse(raw)))
+    const toAda = sent.filter(({ to }) => to?.[0]?.address === typed.email)
+    const find = (subject: string) => toAda.find((mail) => mail.subject === subject)
+    const receipt = find(mailCopy.mails['request-receipt'].subject)?.text ?? ''
+    expect(receipt).toContain('Monday 2 February 2026')
+    expect(receipt).toContain(`${site}${statusPath}?token=`)
+    for (const text of [typed.name, typed.company, typed.details, 'network.example']) {
+      expect(receipt).not.toContain(text)
+    }
+    const news = find(mailCopy.mails['request-news'].refused.subject)?.text ?? ''
+    expect(news).toContain('We hold nothing.')
+    expect(news).toContain(`${site}${statusPath}?token=`)
+    const notice = sent.find(({ to }) => to?.[0]?.address === mailer.team)
+    expect(notice?.text).toContain('https://network.example/in/ada')
+    expect(notice?.text).toContain('2026-02-02')
+  })
+
+  test('is in the file of what is stored, and goes when the person erases it', async () => {
+    const { id } = await ask('objection')
+    await change(id, 'answered')
+    const lead = { kind: 'requests', id } as const
+    const link = freshYourDataUrl(site, server.linkKeys().signing, lead, server.services.now())
+    const token = new URL(link).searchParams.get('token') ?? ''
+    const withToken = (url: string, more = {}) =>
+      server.app.inject({
+        method: 'POST',
+        url,
+        headers: formType,
+        payload: new URLSearchParams({ token, ...more }).toString(),
+      })
+    const file = (await withToken(api.yourDataExport)).json()
+    expect(file.requests).toMatchObject([{ id, status: 'answered', details: typed.details }])
+    const ended = await withToken(api.yourDataErase, { sure: 'yes' })
+    expect(await server.stored()).toBe(0)
+    const page = load((await server.app.inject(String(ended.headers.location))).body)
+    expect(page('[data-fact=requests] [data-fact-value]').text()).toBe('1')
+  })
+})

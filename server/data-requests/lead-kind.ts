@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { requestStatuses } from '../../contract/leads/requests.ts'
+import { mailCause } from '../intake/mail-cause.ts'
+import type { LeadKindDescriptor } from '../lead-kind.ts'
+import { typesToProve } from './open-requests.ts'
+import { saveRequest } from './store.ts'
+import { requestReceipt } from './thanks-page.ts'
+
+/** What people ask who may be on a list of the product: the register of the one-month clock. */
+export const requests: LeadKindDescriptor<'requests'> = {
+  intake: (services) => ({
+    store: (transaction, values, context, { ip }) =>
+      saveRequest(transaction, values, context, {
+        zone: services.release().openingHours.zone,
+        cause: mailCause(ip, services.secret),
+      }),
+    receipt: (_, id) => requestReceipt(services, id),
+  }),
+  singular: 'request',
+  exportColumns: [
+    'id',
+    'created_at',
+    'request_type',
+    'name',
+    'company',
+    'profile',
+    'email',
+    'details',
+    'status',
+    'received_on',
+    'due_on',
+    'address_confirmed_at',
+    'closed_at',
+    'answer',
+    'page',
+    'spam_reason',
+  ],
+  internalColumns: [],
+  consentColumns: [],
+  listColumns: ['name', 'status', 'due_on'],
+  statuses: requestStatuses,
+  countedBy: ['request_type', 'status'],
+  retention: [
+    {
+      does: 'delete',
+      setting: 'RETENTION_UNCONFIRMED_DAYS',
+      past: (before) =>
+        sql`status = 'received' and address_confirmed_at = 0
+          and request_type in (${sql.join(typesToProve)}) and created_at < ${before}`,
+      suppress: false,
+    },
+    {
+      does: 'delete',
+      setting: 'RETENTION_REQUESTS_DAYS',
+      past: (before) => sql`closed_at > 0 and closed_at < ${before}`,
+      suppress: false,
+    },
+  ],
+  notice: ({ request_type, due_on, name }) => ({ about: `${request_type}, due ${due_on}`, name }),
+  facts: ({ request_type, profile, name, company, email, details, due_on, page }) => ({
+    request_type,
+    due: due_on,
+    profile,
+    name,
+    company,
+    email,
+    details,
+    page,
+  }),
+  approve: async () => '',
+  erase: async () => {},
+}

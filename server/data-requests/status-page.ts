@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../contract/api.ts'
+import { requestStatuses, requestTypes } from '../../contract/leads/requests.ts'
+import type { AppContext } from '../app-context.ts'
+import type { RowOf } from '../lead-kind.ts'
+import { factValues, officeTime } from '../links/fact-values.ts'
+import { inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
+import { admitPage, sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
+import { readToken } from '../secrets/signed-token.ts'
+import type { PageValues } from '../site/fill-parts.ts'
+import { sayDay } from './calendar-days.ts'
+import { confirmAddress } from './change-request.ts'
+
+const path = '/on-a-list/status'
+
+/** The page behind the link in a request's emails: how far it has come. Its button confirms the address; a GET never does. */
+export function requestStatusPage(app: FastifyInstance, services: AppContext): void {
+  app.get(path, async (request, reply) => {
+    const text = tokenIn(request.query)
+    if (!text) return sendSignedPage(services, reply, path)
+    const id = requestIn(services, text)
+    if (id === undefined) return sendSignedPage(services, reply, path, 404)
+    admitPage(services, reply)
+    const row = await services.database
+      .selectFrom('requests')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) return sendSignedPage(services, reply, path, 410)
+    return sendFilledPage(services, reply, path, text, statusValues(services, row))
+  })
+}
+
+/** `POST /api/data-request/confirm`. */
+export function confirmRequestRoute(app: FastifyInstance, services: AppContext): void {
+  signedAction(app, services, {
+    path: api.confirmRequest,
+    formPage: path,
+    handle: async (request, reply) => {
+      const text = tokenIn(request.body)
+      const id = requestIn(services, text)
+      const found =
+        id !== undefined &&
+        (await inTransaction(services.database, (transaction) =>
+          confirmAddress(transaction, id, services.now()),
+        ))
+      // The same page says from now on that it is done.
+      return reply.redirect(found ? `${path}?token=${encodeURIComponent(text)}` : path, 303)
+    },
+  })
+}
+
+/** The id of the request that a link speaks for; undefined for what is no link of ours. */
+function requestIn({ linkKeys, now }: AppContext, text: string): string | undefined {
+  const token = readToken(linkKeys(), text, 'request', now())
+  return typeof token === 'string' ? undefined : token.subject
+}
+
+function statusValues(services: AppContext, row: RowOf<'requests'>): PageValues<typeof path> {
+  const { request_type, status, received_on, due_on, address_confirmed_at, closed_at, answer } = row
+  return {
+    ...factValues({
+      received: sayDay(received_on),
+      due: closed_at > 0 ? undefined : sayDay(due_on),
+      confirmed: officeTime(services, address_confirmed_at),
+      answered: officeTime(services, closed_at),
+      answer: answer === '' ? undefined : answer,
+    }),
+    ...oneOf('type', requestTypes, request_type),
+    ...oneOf('status', requestStatuses, status),
+    confirmHidden: address_confirmed_at > 0 || closed_at > 0,
+  }
+}
+
+/** Keeps the words of one, and leaves those of the others out. */
+function oneOf<Group extends string, Name extends string>(
+  group: Group,
+  names: readonly Name[],
+  kept: Name,
+) {
+  const values = names.map((name) => [`${group} ${name}`, name === kept ? [{}] : []])
+  return Object.fromEntries(values) as Record<`${Group} ${Name}`, readonly Record<never, never>[]>
+}

@@ -1,0 +1,45 @@
+import { type LeadValues, leadShapes } from '../../contract/leads/leads.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import { preparedInsert } from '../db/prepared-insert.ts'
+import type { SubmissionContext } from '../intake/form-endpoint.ts'
+import { receiveLead } from '../intake/receive-lead.ts'
+import { dayAt, endOfMonths } from './calendar-days.ts'
+import { typesToProve } from './open-requests.ts'
+
+/** How many months the law gives for an answer (GDPR, Article 12(3)), and how many more at the most with a reason. */
+export const monthsToAnswer = 1
+export const mostMonthsMore = 2
+
+/**
+ * Stores a request with the day its answer is due, a notice of it to the team, and a receipt to the address that was
+ * entered, with the link to its status.
+ * @param from the office's time zone, in which days are counted, and the cause of the receipt, as `mailCause` makes it.
+ */
+export async function saveRequest(
+  transaction: DatabaseTransaction,
+  values: LeadValues['requests'],
+  arrival: SubmissionContext,
+  from: { zone: string; cause: string },
+): Promise<undefined> {
+  const received_on = dayAt(arrival.created_at, from.zone)
+  const due_on = endOfMonths(received_on, monthsToAnswer)
+  await insertRequest(transaction, [{ ...arrival, ...values, received_on, due_on }])
+  await receiveLead(transaction, 'requests', arrival, mailsFor(values), from.cause)
+}
+
+/** What waits for its proof is told of once it is proved: before, there is nothing to do. */
+function mailsFor({ request_type, email }: LeadValues['requests']) {
+  const receipt = { template: 'request-receipt', recipient: email } as const
+  if (typesToProve.includes(request_type)) return [receipt]
+  return [{ template: 'notice', recipient: '' } as const, receipt]
+}
+
+const insertRequest = preparedInsert('requests', [
+  'id',
+  'created_at',
+  'page',
+  'spam_reason',
+  'received_on',
+  'due_on',
+  ...leadShapes.requests.entered,
+])

@@ -1,0 +1,67 @@
+import type { MailCopy } from '../../contract/mails.ts'
+import { sayDay } from '../data-requests/calendar-days.ts'
+import type { StoredLead } from '../kinds/read-leads.ts'
+import type { MailBody } from './mail-definition.ts'
+import type { MailLinks } from './mail-links.ts'
+import type { Block } from './mail-text.ts'
+
+/** That a request about a list came in, and until when it is answered; of what was typed, nothing. */
+export function requestReceipt(
+  lead: StoredLead,
+  copy: MailCopy,
+  links: MailLinks,
+): MailBody | undefined {
+  if (lead.kind !== 'requests') return undefined
+  const { received_on, due_on } = lead.row
+  const { subject, heading, text, button, proof } = copy.mails['request-receipt']
+  const { received, due } = copy.labels
+  return {
+    subject,
+    heading,
+    blocks: [
+      { kind: 'paragraph', text },
+      {
+        kind: 'facts',
+        facts: [
+          { label: received, value: sayDay(received_on) },
+          { label: due, value: sayDay(due_on) },
+        ],
+      },
+      { kind: 'button', link: { label: button, href: links.request(lead.row) } },
+      { kind: 'paragraph', text: proof },
+    ],
+    replyTo: { name: copy.brand, address: copy.email },
+  }
+}
+
+/** What the team has made of it, in its own words; undefined for what nobody is told of. */
+export function requestNews(
+  lead: StoredLead,
+  copy: MailCopy,
+  links: MailLinks,
+): MailBody | undefined {
+  if (lead.kind !== 'requests') return undefined
+  const { status, answer, due_on } = lead.row
+  if (status !== 'answered' && status !== 'refused' && status !== 'extended') return undefined
+  const { button, complain, [status]: intro } = copy.mails['request-news']
+  const due: Block = {
+    kind: 'facts',
+    facts: [{ label: copy.labels.due, value: sayDay(due_on) }],
+  }
+  return {
+    subject: intro.subject,
+    heading: intro.heading,
+    blocks: [
+      { kind: 'paragraph', text: intro.text },
+      ...paragraphs(answer),
+      ...(status === 'extended' ? [due] : []),
+      { kind: 'button', link: { label: button, href: links.request(lead.row) } },
+      ...(status === 'answered' ? [] : paragraphs(complain)),
+    ],
+    replyTo: { name: copy.brand, address: copy.email },
+  }
+}
+
+function paragraphs(text: string): Block[] {
+  return text.split(/\n+/).map((line) => ({ kind: 'paragraph', text: line }))
+}

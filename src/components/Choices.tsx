@@ -1,0 +1,47 @@
+import { errorFor } from '../../contract/hooks.ts'
+import styles from './Choices.module.css'
+
+interface ChoicesProps {
+  /** The form's name, so that two forms on a page have different ids. */
+  form: string
+  name: string
+  label: string
+  /** What can be chosen, by its value, in this order. */
+  choices: Readonly<Record<string, { label: string; text: string }>>
+  /** Why none was taken. */
+  error?: string | undefined
+}
+
+/** A question with few answers, each with what comes of it: one row an answer, and the whole row is the button. */
+export function Choices({ form, name, label, choices, error }: ChoicesProps) {
+  const id = `${form}-${name}`
+  return (
+    <fieldset className={styles.choices} aria-describedby={`${id}-error`}>
+      <legend>{label}</legend>
+      {Object.entries(choices).map(([value, choice]) => (
+        <label key={value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            required
+            aria-describedby={`${id}-${value}`}
+          />
+          <span className={styles.name}>{choice.label}</span>
+          <span id={`${id}-${value}`} className={styles.text}>
+            {choice.text}
+          </span>
+        </label>
+      ))}
+      <p
+        id={`${id}-error`}
+        className={styles.error}
+        {...errorFor(name)}
+        hidden={!error}
+        suppressHydrationWarning
+      >
+        {error ?? ''}
+      </p>
+    </fieldset>
+  )
+}

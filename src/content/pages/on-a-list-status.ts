@@ -1,0 +1,37 @@
+import { z } from 'astro/zod'
+import { requestStatuses, requestTypes } from '../../../contract/leads/requests.ts'
+import { facts, without } from '../outcome-facts.ts'
+import { pageSchema } from '../page.ts'
+import { line, sign } from '../text.ts'
+import { complain } from './on-a-list.ts'
+
+const labels = ['type', 'status', 'received', 'due', 'confirmed', 'answered', 'answer'] as const
+
+export const schema = pageSchema({
+  sign,
+  heading: line(60, 'the heading'),
+  without,
+  labels: z
+    .record(z.enum(labels), line(24, 'stands before what the server fills in'))
+    .describe('what the lines of the page are called'),
+  types: z
+    .record(z.enum(requestTypes), line(80, 'what was asked for'))
+    .describe('what people ask for, in words; one of them is shown'),
+  statuses: z
+    .record(
+      z.enum(requestStatuses),
+      z.strictObject({
+        name: line(30, 'how far the request is'),
+        next: line(200, 'what comes next'),
+      }),
+    )
+    .describe('how far a request can be; one of them is shown'),
+  confirm: z.strictObject({
+    text: line(160, 'what the button is for'),
+    button: line(40, 'the button'),
+  }),
+  facts,
+  complain,
+})
+
+export type OnAListStatus = z.infer<typeof schema>

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { dataRequestForm } from '../../contract/forms/data-request.ts'
+import { Choices } from '../components/Choices.tsx'
+import { Confirmation } from '../components/Confirmation.tsx'
+import { Field } from '../components/Field.tsx'
+import type { FormCopy } from '../content/forms.ts'
+import styles from './DataRequestForm.module.css'
+import { FieldPair } from './FieldPair.tsx'
+import { FormShell } from './FormShell.tsx'
+import { useForm } from './use-form.ts'
+
+/** What somebody who may be on a list would like, whom to look for, and where to answer; the thanks take its place. */
+export function DataRequestForm({ copy }: { copy: FormCopy<'data-request'> }) {
+  const form = useForm(dataRequestForm, copy)
+  if (form.sent) return <Confirmation {...form.sent.copy} level={2} />
+  const { form: name, error, label } = form.field('requestType')
+  return (
+    <FormShell form={form} copy={copy} noValidate>
+      <Choices form={name} name="requestType" label={label} error={error} choices={copy.choices} />
+      <Part {...copy.who}>
+        <Field {...form.field('profile')} inputMode="url" autoComplete="url" />
+        <FieldPair>
+          <Field {...form.field('name')} autoComplete="name" />
+          <Field {...form.field('company')} autoComplete="organization" />
+        </FieldPair>
+        <Field {...form.field('details')} multiline />
+      </Part>
+      <Part {...copy.where}>
+        <Field {...form.field('email')} type="email" autoComplete="email" required />
+      </Part>
+    </FormShell>
+  )
+}
+
+/** Fields beside what we do with them. */
+function Part({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+  return (
+    <div className={styles.part}>
+      <div>
+        <h2>{heading}</h2>
+        <p>{text}</p>
+      </div>
+      <div className={styles.fields}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { api } from '../../../contract/api.ts'
+import {
+  fact,
+  facts,
+  factValue,
+  requestConfirm,
+  requestStatus,
+  requestType,
+  tokenField,
+  withLink,
+  withoutLink,
+} from '../../../contract/hooks.ts'
+import { Button, ButtonLink } from '../../components/Button.tsx'
+import { FormAlert } from '../../components/FormAlert.tsx'
+import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
+import { StateSign } from '../../components/StateSign.tsx'
+import type { OnAListStatus } from '../../content/pages/on-a-list-status.ts'
+import { GeneralFacts } from '../GeneralFacts.tsx'
+import { StatePage } from '../StatePage.tsx'
+import styles from './RequestStatus.module.css'
+
+/**
+ * How far a request about a list is, for who has the link from its emails. The built page has every word it may need;
+ * `server/data-requests/status-page.ts` keeps those that are true and fills in the days.
+ */
+export function RequestStatus({ content }: { content: OnAListStatus }) {
+  const { sign, heading, labels, types, statuses, confirm, complain, without } = content
+  const day = (name: 'received' | 'due' | 'confirmed' | 'answered' | 'answer') => (
+    <LedgerRow label={labels[name]} {...fact(name)}>
+      <span {...factValue} />
+    </LedgerRow>
+  )
+  return (
+    <StatePage heading={heading} drawing={<StateSign sign={sign} />}>
+      <div {...withLink} hidden className={styles.status}>
+        <Ledger {...facts} hidden>
+          <LedgerRow label={labels.type}>
+            {Object.entries(types).map(([type, words]) => (
+              <span key={type} {...requestType(type)}>
+                {words}
+              </span>
+            ))}
+          </LedgerRow>
+          {day('received')}
+          {day('due')}
+          <LedgerRow label={labels.status}>
+            {Object.entries(statuses).map(([status, { name, next }]) => (
+              <span key={status} {...requestStatus(status)}>
+                <strong>{name}</strong>
+                <br />
+                {next}
+              </span>
+            ))}
+          </LedgerRow>
+          {day('confirmed')}
+          {day('answered')}
+          {day('answer')}
+        </Ledger>
+        <form
+          {...requestConfirm}
+          className={styles.confirm}
+          action={api.confirmRequest}
+          method="post"
+          aria-label={confirm.button}
+        >
+          <FormAlert />
+          <input type="hidden" {...tokenField} />
+          <p>{confirm.text}</p>
+          <Button type="submit">{confirm.button}</Button>
+        </form>
+        <GeneralFacts facts={content.facts} />
+        <p>{complain.text}</p>
+        <ul className={styles.links}>
+          {complain.links.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div {...withoutLink} className={styles.status}>
+        <p className="lead">{without.text}</p>
+        <ButtonLink variant="quiet" href={without.link.href}>
+          {without.link.label}
+        </ButtonLink>
+      </div>
+    </StatePage>
+  )
+}
