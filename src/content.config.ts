@@ -9,6 +9,7 @@ import { type ContentOptions, contentFiles, pageContent } from './content/conten
 import { factsSchema } from './content/facts.ts'
 import { faqItemSchema } from './content/faq-item.ts'
 import { formsSchema } from './content/forms.ts'
+import { glossarySchema } from './content/glossary.ts'
 import { integrationSchema } from './content/integration.ts'
 import { jobSchema } from './content/job.ts'
 import { legalSchema } from './content/legal.ts'
@@ -33,6 +34,7 @@ export const collections = {
   banner: file('content/banner.yaml', bannerSchema),
   drafts: file('content/drafts.yaml', draftsSchema),
   navigation: file('content/navigation.yaml', navigationSchema),
+  glossary: file('content/glossary.yaml', glossarySchema),
   facts: file('content/facts.yaml', factsSchema),
   claims: file('content/claims.yaml', claimsSchema),
   logos: file('content/logos.yaml', logosSchema),

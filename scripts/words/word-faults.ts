@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { z } from 'astro/zod'
+import { apiMessages } from '../../contract/api-messages.ts'
+import { messages } from '../../contract/messages.ts'
+import { claimsSchema } from '../../src/content/claims.ts'
+import { contentFault } from '../../src/content/format-content-error.ts'
+import { glossarySchema } from '../../src/content/glossary.ts'
+import { parseContent } from '../../src/content/parse-content.ts'
+import { factsFile, readFacts } from '../../src/content/read-facts.ts'
+import { sampleWeekSchema } from '../../src/content/sample-week.ts'
+import { countFaults } from './count-faults.ts'
+import { figureFaults } from './figure-faults.ts'
+import { placeholderFaults, standInFaults } from './placeholder-faults.ts'
+import { type ReadText, textOfData, textOfPage } from './read-texts.ts'
+import { sampleSizeFaults } from './sample-size-faults.ts'
+import { termFaults } from './term-faults.ts'
+
+/**
+ * What is wrong with the words of a built site and of the server's answers: words that the glossary has another one
+ * for, placeholders, figures that nobody states, counts that are off.
+ *
+ * @param folder the built site.
+ * @param html the HTML of every page, by address.
+ * @returns a sentence each, with where it stands.
+ */
+export function wordFaults(folder: string, html: ReadonlyMap<string, string>): string[] {
+  const glossary = read('content/glossary.yaml', glossarySchema)
+  const claims = read('content/claims.yaml', claimsSchema)
+  const week = read('content/sample-week.yaml', sampleWeekSchema)
+  const stated = new Set(Object.values(claims).map(({ value }) => value))
+  const pages = [...html].map(([place, text]) => ({ place, text: textOfPage(text) }))
+  const texts = [...pages, ...copies(folder), ...mails(folder), ...answers()]
+  return [
+    ...termFaults(texts, glossary),
+    ...placeholderFaults(texts),
+    ...standInFaults(sources(), readFacts()),
+    ...figureFaults(texts, claims, glossary),
+    ...sampleSizeFaults(pages, week, stated),
+    ...countFaults(pages, glossary),
+  ]
+}
+
+/** What programs read of the site: the pages as Markdown, and the list of them. */
+function copies(folder: string): ReadText[] {
+  return globSync(join(folder, '**/*.{md,txt}')).map((file) => {
+    const place = `/${relative(folder, file).replace(/\.md$/, '')}`
+    return { place, text: readFileSync(file, 'utf8').replace(/```[\s\S]*?```|`[^`\n]*`/g, ' ') }
+  })
+}
+
+function mails(folder: string): ReadText[] {
+  const built = JSON.parse(readFileSync(join(folder, 'api/mails.json'), 'utf8'))
+  const named = Object.entries<object>({ ...built, ...built.mails })
+  return named
+    .filter(([name]) => name !== 'mails')
+    .map(([name, copy]) => ({ place: `mail/${name}`, text: textOfData(copy) }))
+}
+
+/** The sentences that the server and the forms say; a function is asked for the one of an example. */
+function answers(): ReadText[] {
+  return Object.entries({ ...messages, ...apiMessages }).map(([name, message]) => {
+    const said = typeof message === 'string' ? message : (message as (value: 2) => string)(2)
+    return { place: `message/${name}`, text: said }
+  })
+}
+
+function sources(): Map<string, string> {
+  const files = globSync('content/**/*.{yaml,md}').filter((file) => file !== factsFile)
+  return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+}
+
+function read<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
+  const { data, lineOf } = parseContent(readFileSync(file, 'utf8'), file)
+  const fault = contentFault(file, data, schema, lineOf)
+  if (fault) throw fault
+  return schema.parse(data)
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import type { Facts } from '../../src/content/facts.ts'
+import { type Glossary, glossarySchema } from '../../src/content/glossary.ts'
+import { sampleWeek } from '../../src/testing/sample-week.ts'
+import { countFaults } from './count-faults.ts'
+import { figureFaults } from './figure-faults.ts'
+import { placeholderFaults, standInFaults } from './placeholder-faults.ts'
+import { textOfData, textOfPage } from './read-texts.ts'
+import { sampleSizeFaults } from './sample-size-faults.ts'
+import { termFaults } from './term-faults.ts'
+
+const glossary: Glossary = glossarySchema.parse({
+  terms: [
+    { write: 'email', never: ['mail', 'e-mail'] },
+    { write: 'competitor', never: ['rival', "rival's"], except: ['/blog*'] },
+  ],
+  literals: ['a mail coach'],
+  figures: [{ text: '20% of all companies', because: 'a statistic that the article cites' }],
+  counts: [{ on: '/steps', word: 'steps', of: 'content/pages/features.yaml#actions' }],
+})
+const at = (place: string, text: string) => [{ place, text }]
+
+test('a page says its text, its head, what is read out and what its islands bring, without code', () => {
+  const props = '{"copy":[0,{"label":[0,"Find a name"],"href":[0,"/search"]}]}'.replaceAll(
+    '"',
+    '&quot;',
+  )
+  const html = `<title>Terms &amp; more</title><meta name="description" content="In few words">
+    <style>p { content: "no text" }</style><p>One <b>new</b><!-- --> name</p><p>Two</p><pre>mail()</pre>
+    <img alt="A small map"><astro-island props="${props}"></astro-island>`
+  expect(textOfPage(html).split('\n')).toEqual([
+    'Terms & more',
+    'One new name',
+    'Two',
+    'In few words',
+    'A small map',
+    'Find a name',
+  ])
+})
+
+test('data says its sentences and labels, and not its addresses and ids', () => {
+  expect(textOfData({ id: 'maya-torres', href: '/blog', text: ['Press it', 'see above'] })).toBe(
+    'Press it\nsee above',
+  )
+})
+
+test.each([
+  ['/faq', 'We send a mail to you', 'write email, not mail'],
+  ['/faq', 'A rival’s reps', "write competitor, not rival's"],
+  ['mail/booked', 'By E-mail', 'write email, not E-mail'],
+])('%s: “%s” has another word', (place, text, told) => {
+  const [fault = '', ...others] = termFaults(at(place, text), glossary)
+  expect(others).toEqual([])
+  expect(fault).toContain(`${place}: `)
+  expect(fault).toContain(told)
+})
+
+test.each([
+  ['a page where it may stand', '/blog/one', 'A rival, and its reps'],
+  ['a phrase with another meaning', '/faq', 'It came by a mail coach'],
+  ['an address', '/faq', 'Go to /no-mail, to mail.example.com or to mail@example.com'],
+  ['a longer word', '/faq', 'The mailbox, and a rivalry'],
+])('%s is no fault', (_what, place, text) => {
+  expect(termFaults(at(place, text), glossary)).toEqual([])
+})
+
+test('the same words on every page are one fault', () => {
+  const texts = [...at('/a', 'Your mail'), ...at('/b', 'Your mail')]
+  expect(termFaults(texts, glossary)).toHaveLength(1)
+})
+
+const claims = { customers: { value: '200+', givenBy: 'the owner' } }
+
+test.each(['300+ customers', '41% more', '2-4x faster', '250 customers', 'over 12 %'])(
+  '“%s” is in no claim',
+  (text) => {
+    expect(figureFaults(at('/', text), claims, glossary)).toHaveLength(1)
+  },
+)
+
+test.each(['200+ customers', 'about 20% of all companies', '12 months, 3 reps, RFC 8058, 4x4'])(
+  '“%s” is a claim, somebody else’s figure or none',
+  (text) => {
+    expect(figureFaults(at('/', text), claims, glossary)).toEqual([])
+  },
+)
+
+test('a number of people is one of the sample week, or of a claim', () => {
+  const faultsOf = (text: string) => sampleSizeFaults(at('/', text), sampleWeek, new Set(['20']))
+  const { length } = sampleWeek.people
+  expect(faultsOf(`${length} people, up to 20 competitors`)).toEqual([])
+  expect(faultsOf('Lead list 4321 people')).toHaveLength(1)
+})
+
+test('a number in words is that of what it counts', () => {
+  const faultsOf = (text: string) => countFaults(at('/steps', text), glossary)
+  expect(faultsOf('Two steps, and again 2 steps')).toEqual([])
+  expect(faultsOf('In three steps')).toEqual([
+    '/steps: says 3 steps, and content/pages/features.yaml#actions has 2',
+  ])
+  expect(faultsOf('In some steps')).toEqual([expect.stringContaining('counts no steps')])
+})
+
+test.each([
+  'Lorem ipsum dolor',
+  'TODO: a name',
+  'Write to {email}',
+  'Code [[, {facts.code}]]',
+  '[object Object]',
+])('“%s” is a placeholder', (text) => {
+  expect(placeholderFaults(at('/', text)).length).toBeGreaterThan(0)
+})
+
+test('braces of an address or an answer are no placeholder', () => {
+  expect(placeholderFaults(at('/', 'GET /api/blog/{slug} answers { posts }'))).toEqual([])
+})
+
+test('what stands in for a fact comes from that fact alone', () => {
+  const facts: Facts = {
+    host: { ask: 'Which?', shows: ['/'], before: 'public', standIn: 'www.cam.example' },
+  }
+  const sources = new Map([
+    ['content/a.yaml', 'url: https://{facts.host}/a'],
+    ['content/b.yaml', 'url: https://www.cam.example/b'],
+  ])
+  expect(standInFaults(sources, facts)).toEqual([
+    'content/b.yaml: “www.cam.example” stands in for a fact; write {facts.host}',
+  ])
+})

@@ -1,0 +1,45 @@
+import { z } from 'astro/zod'
+import { line } from './text.ts'
+
+const place = z.string().regex(/^(\/|mail\/|message\/)[\w./-]*\*?$/, {
+  error: 'must be the path of a page, mail/ or message/ with its name; * at its end for all below',
+})
+
+const term = z.strictObject({
+  write: line(60, 'the word for it'),
+  never: z.array(line(40, 'another word for it')).min(1),
+  for: line(160, 'what it is the word for').optional(),
+  except: z.array(place).min(1).optional().describe('where the other words may stand'),
+})
+
+const count = z.strictObject({
+  on: place.describe('the page that counts'),
+  word: line(30, 'what it counts, as the page calls it'),
+  of: z
+    .string()
+    .describe('the files, or a file, # and the list in it, as content/pages/a.yaml#steps'),
+})
+
+export const glossarySchema = z.strictObject({
+  terms: z.array(term),
+  literals: z
+    .array(
+      line(
+        120,
+        'a text of the specification, to the letter, or a phrase in which the word means something else',
+      ),
+    )
+    .describe('phrases in which any word may stand'),
+  figures: z
+    .array(
+      z.strictObject({
+        text: line(80, 'a phrase with a figure'),
+        because: line(120, 'whose figure it is'),
+      }),
+    )
+    .describe('figures that are no claims of ours'),
+  counts: z.array(count),
+})
+
+export type Glossary = z.infer<typeof glossarySchema>
+export type Term = Glossary['terms'][number]
