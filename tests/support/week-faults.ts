@@ -158,7 +158,11 @@ export function weekReader(week: SampleWeek): (passage: Passage) => string[] {
       ['rep', near(reps), person.rep],
       ['stage', mentions(after, stages)[0]?.word, person.stage],
       ['priority', mentions(after, priorities)[0]?.word, person.priority],
-      ['state', mentions(after.replaceAll('Connected with', ''), statuses)[0]?.word, person.status],
+      [
+        'state',
+        mentions(after.replaceAll(/Connected(?= with)/g, ''), statuses)[0]?.word,
+        person.status,
+      ],
       ['day', dayIn(`${before} ${after}`), person.at.slice(0, 3)],
       ['hour', hourIn(before, after), person.at.slice(4)],
     ]

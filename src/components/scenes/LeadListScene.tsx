@@ -15,7 +15,7 @@ export function LeadListScene({ market, people }: { market: Market; people: stri
       foot={
         <>
           <span>Sample data</span>
-          <span>CSV · CRM · Slack</span>
+          <span>CSV · CRM · outreach</span>
         </>
       }
     >
