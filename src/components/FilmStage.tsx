@@ -1,0 +1,40 @@
+import { videoStage } from '../../contract/hooks.ts'
+import type { VideoEmbed } from '../../contract/video.ts'
+import styles from './FilmStage.module.css'
+
+const film = '/film/overview'
+
+interface FilmStageProps {
+  /** What the button says. */
+  play: string
+  /** A film on another host, in place of our own. */
+  embed: VideoEmbed | undefined
+}
+
+/**
+ * The overview film behind its poster: nothing of it is asked for before `video/overview-video.client.ts` hears a
+ * click. Without scripts the button is a link to the file, or to the other host's page.
+ */
+export function FilmStage({ play, embed }: FilmStageProps) {
+  const stage = embed ? videoStage(embed.src) : { 'data-film': film }
+  return (
+    <div className={styles.video} {...stage}>
+      <img
+        src="/film/poster.webp"
+        alt=""
+        width="1280"
+        height="720"
+        loading="lazy"
+        decoding="async"
+      />
+      <a className={styles.play} href={embed?.page ?? `${film}.mp4`}>
+        <span className={styles.disc}>
+          <svg viewBox="0 0 12 12" width="13" height="13" fill="currentColor" aria-hidden="true">
+            <path d="M2.5 1v10l8.5-5z" />
+          </svg>
+        </span>
+        {play}
+      </a>
+    </div>
+  )
+}
