@@ -16,6 +16,7 @@ import { legalSchema } from './content/legal.ts'
 import { postSchema } from './content/post.ts'
 import { resourceSchema } from './content/resource.ts'
 import { sampleWeekSchema } from './content/sample-week.ts'
+import { sheetSchema } from './content/sheet.ts'
 import {
   bannerSchema,
   draftsSchema,
@@ -56,5 +57,6 @@ export const collections = {
   integrations: file('content/integrations/*.yaml', integrationSchema),
   jobs: file('content/jobs/*.md', jobSchema, { headingIds: false }),
   posts: file('content/posts/*.md', postSchema, { diagrams: true }),
+  sheets: file('content/sheets/*.yaml', sheetSchema),
   resources: file('content/resources/*.yaml', resourceSchema),
 }

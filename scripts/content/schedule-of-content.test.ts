@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ScheduledFile, scheduledCollections } from '../../src/content/scheduled-files.ts'
+import { emptyPost } from '../../src/testing/post.ts'
 import { allScheduled, leftOut, scheduleFaults, scheduleOf } from './schedule-of-content.ts'
 
 const zone = 'Europe/Tallinn'
@@ -7,7 +8,7 @@ const at = { now: Date.parse('2027-01-18T12:00Z'), zone }
 
 /** A post with these fields, the fourth line of whose file each of them is on. */
 function post(name: string, fields: Partial<ScheduledFile<'posts'>['data']>): ScheduledFile {
-  const data = { title: '', description: '', date: '2027-01-01', categories: [], ...fields }
+  const data = { ...emptyPost, date: '2027-01-01', ...fields }
   return { collection: 'posts', id: name, file: `content/posts/${name}.md`, data, lineOf: () => 4 }
 }
 

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { openingHoursSchema } from '../../contract/opening-hours.ts'
 import { changelogEntrySchema } from '../../src/content/changelog-entry.ts'
+import { claimsSchema } from '../../src/content/claims.ts'
+import { factsSchema } from '../../src/content/facts.ts'
 import { faqItemSchema } from '../../src/content/faq-item.ts'
 import { fillTokens } from '../../src/content/fill-tokens.ts'
 import { formatContentError } from '../../src/content/format-content-error.ts'
@@ -15,16 +17,20 @@ import { schema as plainPage } from '../../src/content/plain-page.ts'
 import { postSchema } from '../../src/content/post.ts'
 import { redirectsSchema } from '../../src/content/redirects.ts'
 import { resourceSchema } from '../../src/content/resource.ts'
+import { sheetSchema } from '../../src/content/sheet.ts'
 import { bannerSchema } from '../../src/content/site.ts'
 
 const manual = readFileSync('docs/edit-content.md', 'utf8')
 
 const schemas: Record<string, z.ZodType> = {
+  'content/facts.yaml': factsSchema,
+  'content/claims.yaml': claimsSchema,
   'content/banner.yaml': bannerSchema,
   'content/opening-hours.yaml': openingHoursSchema,
   'content/pages/partners.yaml': plainPage,
   'content/pages/outcomes/pause-done.yaml': outcome,
   'content/posts/two-reps-one-door.md': postSchema,
+  'content/sheets/two-reps.yaml': sheetSchema,
   'content/jobs/08-support-engineer.md': jobSchema,
   'content/faq/09-trial.md': faqItemSchema,
   'content/resources/12-two-reps-one-door.yaml': resourceSchema,

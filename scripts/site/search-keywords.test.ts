@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPosts } from '../../src/blog/post-files.build.ts'
 import { readPages } from '../../src/content/page-files.ts'
+import { emptyPost } from '../../src/testing/post.ts'
 import { readKeywords } from './search-keywords.ts'
 
 const keywords = readKeywords(readPages(), readPosts())
@@ -16,13 +17,7 @@ test.each([
 })
 
 test('an article may have keywords of its own', () => {
-  const data = {
-    title: 'One',
-    description: '',
-    date: '2025-01-01',
-    categories: [],
-    keywords: 'zebra',
-  }
+  const data = { ...emptyPost, keywords: 'zebra' }
   const post = { id: 'one', file: 'content/posts/one.md', data }
   expect(readKeywords([], [post])).toEqual([
     { url: '/blog/one', file: 'content/posts/one.md', text: 'zebra' },

@@ -5,5 +5,8 @@
   } catch {}
   if (choice === 'system')
     choice = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
-  if (choice === 'light') document.documentElement.dataset.theme = choice
+  if (choice === 'light') {
+    document.documentElement.dataset.theme = choice
+    document.querySelector('[name=theme-color]').content = '#fbfaf6'
+  }
 }

@@ -1,3 +1,4 @@
+import { encode } from 'html-entities'
 import { getPage } from '../content/get-page.ts'
 import { type Feed, feedLength } from '../feeds/feeds.ts'
 import { postsNewestFirst } from './posts.build.ts'
@@ -20,7 +21,8 @@ export async function blogFeed(path: string): Promise<Feed> {
       path: `/blog/${id}`,
       date: data.date,
       tags: data.categories,
-      html: rendered?.html ?? '',
+      // A reader of the feed learns as well what is invented.
+      html: `<p>${encode(data.sample)}</p>${rendered?.html ?? ''}`,
     })),
   }
 }

@@ -18,7 +18,7 @@ function messagesOf(value: object) {
 describe('resourceSchema', () => {
   it('takes an article of ours or an address elsewhere', () => {
     expect(messagesOf({ slug: 'an-article' })).toEqual([])
-    expect(messagesOf({ externalUrl: 'https://www.example.org/page' })).toEqual([])
+    expect(messagesOf({ externalUrl: 'https://www.example.org/page', by: 'Somebody' })).toEqual([])
   })
 
   it('says what to write when neither is there', () => {
@@ -28,9 +28,23 @@ describe('resourceSchema', () => {
   })
 
   it('says what to remove when both are there', () => {
-    expect(messagesOf({ slug: 'an-article', externalUrl: 'https://www.example.org' })).toEqual([
+    const both = { slug: 'an-article', externalUrl: 'https://www.example.org', by: 'Somebody' }
+    expect(messagesOf(both)).toEqual([
       'externalUrl: remove slug or externalUrl: a resource has one of them, not both',
     ])
+  })
+
+  it('asks who published what is not ours, and only then', () => {
+    expect(messagesOf({ externalUrl: 'https://www.example.org' }).join()).toContain('by:')
+    expect(messagesOf({ slug: 'an-article', by: 'Somebody' }).join()).toContain('by:')
+  })
+
+  it('refuses minutes for an article of ours, which are counted', () => {
+    const time = { readTime: '5 min read' }
+    expect(messagesOf({ slug: 'an-article', ...time }).join()).toContain('readTime:')
+    expect(messagesOf({ externalUrl: 'https://www.example.org', by: 'Somebody', ...time })).toEqual(
+      [],
+    )
   })
 
   it('refuses an address that is not https, and a field it does not know', () => {

@@ -13,6 +13,7 @@ const fields = z.strictObject({
     .describe('when it was published'),
   type: z.enum(resourceTypes),
   readTime: line(20, 'how long it takes, as 6 min read').optional(),
+  by: line(60, 'who published it, when it is not one of ours').optional(),
   slug: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be the name of a file in content/posts without its ending')
@@ -26,12 +27,12 @@ const fields = z.strictObject({
   ...scheduleFields,
 })
 
-type Fields = Omit<z.infer<typeof fields>, 'slug' | 'externalUrl'>
+type Fields = Omit<z.infer<typeof fields>, 'slug' | 'externalUrl' | 'by'>
 
 /** A resource is an article of ours or an address elsewhere, never both. */
 export type Resource =
-  | (Fields & { slug: string; externalUrl?: never })
-  | (Fields & { slug?: never; externalUrl: string })
+  | (Fields & { slug: string; externalUrl?: never; by?: never })
+  | (Fields & { slug?: never; externalUrl: string; by: string })
 
 export const resourceSchema = fields
   .refine((item) => item.slug !== undefined || item.externalUrl !== undefined, {
@@ -41,5 +42,13 @@ export const resourceSchema = fields
   .refine((item) => item.slug === undefined || item.externalUrl === undefined, {
     path: ['externalUrl'],
     error: 'remove slug or externalUrl: a resource has one of them, not both',
+  })
+  .refine((item) => (item.externalUrl === undefined) === (item.by === undefined), {
+    path: ['by'],
+    error: 'write by, who published it, for an address elsewhere, and for none of ours',
+  })
+  .refine((item) => item.slug === undefined || item.readTime === undefined, {
+    path: ['readTime'],
+    error: 'remove readTime: the minutes of an article of ours are counted',
   })
   .transform((item) => item as Resource)

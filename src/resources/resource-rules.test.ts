@@ -47,7 +47,7 @@ describe('addressOf', () => {
   it('leads elsewhere, and names the host', () => {
     const { slug: _, ...fields } = resource
     const externalUrl = 'https://www.rfc-editor.org/rfc/rfc8058'
-    expect(resourceHref({ ...fields, externalUrl })).toEqual({
+    expect(resourceHref({ ...fields, externalUrl, by: 'IETF' })).toEqual({
       href: externalUrl,
       host: 'rfc-editor.org',
     })

@@ -1,21 +1,31 @@
+import { postsNewestFirst } from '../blog/posts.build.ts'
+import { readingMinutes } from '../blog/related-posts.ts'
 import { type Draft, shownEntries } from '../content/entries.ts'
+import { getPage } from '../content/get-page.ts'
 import type { Resource } from '../content/resource.ts'
 
 /**
- * The resources that show, in the order of the ids; one that leads to an article of ours shows as long as that does.
+ * The resources that show, in the order of the ids; one that leads to an article of ours shows as long as that does,
+ * and takes as long to read as the blog says.
  *
  * @param draft one that is shown with them.
  */
 export async function shownResources(draft?: Draft): Promise<Resource[]> {
-  const [entries, posts] = await Promise.all([
+  const [entries, posts, { minutes }] = await Promise.all([
     shownEntries('resources', draft),
-    shownEntries('posts'),
+    postsNewestFirst(),
+    getPage('blog'),
   ])
-  const articles = new Set(posts.map(({ id }) => id))
+  const times = new Map(
+    posts.map(({ id, body = '' }) => [id, `${readingMinutes(body)} ${minutes}`]),
+  )
   return entries
     .filter(({ id, data }) => {
-      return id === draft?.entry.id || data.slug === undefined || articles.has(data.slug)
+      return id === draft?.entry.id || data.slug === undefined || times.has(data.slug)
     })
-    .map(({ data }) => data)
+    .map(({ data }) => {
+      const readTime = times.get(data.slug ?? '')
+      return readTime ? { ...data, readTime } : data
+    })
     .sort((one, other) => one.id - other.id)
 }

@@ -32,6 +32,7 @@ const elsewhere: Resource = {
   id: 3,
   title: 'Theirs',
   externalUrl: 'https://www.rfc.example/1',
+  by: 'Somebody else',
 }
 
 beforeEach(() => {

@@ -13,11 +13,14 @@ const run = promisify(execFile)
 const askOther = (path: string) => fetch(new URL(path, inject('siteElsewhere')))
 const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? ''
 
-test('only the page of the film and the page of the calendar differ from the plain site', () => {
+/** The pages that show the film, and that of the calendar. */
+const withFilm = ['/', '/film', '/blog/a-lead-list-in-five-minutes']
+
+test('only the pages of the film and the page of the calendar differ from the plain site', () => {
   const read = (folder: string, path: string) =>
     readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
   const differing = pagePaths.filter((path) => read('dist', path) !== read(elsewhere.folder, path))
-  expect(differing.sort()).toEqual(['/', '/book'])
+  expect(differing.sort()).toEqual([...withFilm, '/book'].sort())
 })
 
 test('machines are told of the film of ours, and of no other', async () => {
@@ -29,7 +32,7 @@ test('machines are told of the film of ours, and of no other', async () => {
 
 test('each page may frame its own host alone, and others none', async () => {
   for (const [path, frames] of [
-    ['/', `frame-src ${elsewhere.film};`],
+    ...withFilm.map((path) => [path, `frame-src ${elsewhere.film};`] as const),
     ['/book', `frame-src ${elsewhere.calendar};`],
   ] as const) {
     expect(`${policyOf(await askOther(path))};`.match(/frame-src [^;]+;/g)).toEqual([frames])

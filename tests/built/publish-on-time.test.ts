@@ -22,7 +22,13 @@ const post = `---
 title: Twelve herons at the harbor
 description: A post that a test has written, long enough for what search results show of it, and about birds alone.
 date: ${new Date(publishOn.getTime() - 2 * day).toISOString().slice(0, 10)}
+reviewed: ${new Date(publishOn).toISOString().slice(0, 10)}
 categories: [Signals]
+sample: The birds are invented.
+takeaway:
+  heading: A list of herons
+  text: Two lines to copy and to carry along.
+  script: [One heron, Two herons]
 publishOn: ${publishOn.toISOString()}
 ---
 

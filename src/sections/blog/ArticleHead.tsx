@@ -1,12 +1,20 @@
 import type { ListedPost } from '../../blog/posts.build.ts'
 import type { Blog } from '../../content/pages/blog.ts'
 import { Cover } from '../../covers/Cover.tsx'
+import { ArticleByline } from './ArticleByline.tsx'
 import styles from './ArticleHead.module.css'
 import { PostFacts } from './PostFacts.tsx'
 
+interface ArticleHeadProps {
+  content: Blog
+  post: ListedPost
+  /** The day on which the article was last held against its sources, `YYYY-MM-DD`. */
+  reviewed: string
+}
+
 /** The headline of an article above its cover. */
-export function ArticleHead({ content, post }: { content: Blog; post: ListedPost }) {
-  const { back } = content.article
+export function ArticleHead({ content, post, reviewed }: ArticleHeadProps) {
+  const { back, author, reviewed: label } = content.article
   return (
     <header className={styles.head}>
       <div className={`wrap ${styles.split}`}>
@@ -18,6 +26,7 @@ export function ArticleHead({ content, post }: { content: Blog; post: ListedPost
         <div className={styles.copy}>
           <p className="lead">{post.description}</p>
           <PostFacts post={post} minutes={content.minutes} linked />
+          <ArticleByline author={author} label={label} reviewed={reviewed} />
         </div>
       </div>
       <div className={styles.cover} data-cover-head>

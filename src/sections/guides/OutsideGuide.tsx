@@ -20,6 +20,7 @@ export function OutsideGuide({ content, resource }: { content: Guides; resource:
           </a>
         </h2>
         <p>{resource.description}</p>
+        <p className={styles.label}>{[resource.by, resource.date].filter(Boolean).join(' · ')}</p>
       </div>
     </article>
   )

@@ -36,13 +36,11 @@ export function LegalPage({ copy, content, headings, children }: LegalPageProps)
           <SectionIndex heading={copy.contents} sections={sections} />
           <div className={styles.text} data-sections>
             <Prose>{children}</Prose>
-          </div>
-          <div className={styles.margin}>
             <aside className={styles.ask}>
               <p className={styles.question}>{content.ask.heading}</p>
               <p>{content.ask.text}</p>
               <div className={styles.actions}>
-                <ButtonLink variant="quiet" size="small" href={content.ask.action.href}>
+                <ButtonLink size="small" href={content.ask.action.href}>
                   {content.ask.action.label}
                 </ButtonLink>
                 <a href={content.other.href}>{content.other.label}</a>

@@ -7,11 +7,11 @@ interface ResourceFactsProps {
   type?: string
 }
 
-/** What a resource is, how long it takes, and when it was published. */
-export function ResourceFacts({ resource: { readTime, date }, type }: ResourceFactsProps) {
+/** What a resource is, who published it where that is not us, how long it takes, and when it was published. */
+export function ResourceFacts({ resource: { by, readTime, date }, type }: ResourceFactsProps) {
   return (
     <p className={styles.facts}>
-      {[type, readTime, date].filter(Boolean).map((fact) => (
+      {[type, by, readTime, date].filter(Boolean).map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
     </p>

@@ -1,0 +1,47 @@
+import { getSingleton } from '../content/get-singleton.ts'
+import type { Sheet, SheetPage } from '../content/sheet.ts'
+import { getList } from '../market/get-market.build.ts'
+import { listRow } from '../market/list-row.ts'
+import { columns } from '../vocabulary/columns.ts'
+
+/** The pages of a workbook, those filled in by the site among them. */
+export async function sheetPages({ sheets }: Sheet): Promise<SheetPage[]> {
+  return Promise.all(
+    sheets.map(async (page): Promise<SheetPage> => {
+      if (!('filled' in page)) return page
+      const { name, filled } = page
+      return filled === 'columns'
+        ? { name, ...(await columnsPage()) }
+        : { name, ...(await listPage()) }
+    }),
+  )
+}
+
+type Content = Omit<SheetPage, 'name'>
+
+/** What every column of an exported list means, with room for the reader's own field. */
+async function columnsPage(): Promise<Content> {
+  const copy = await getSingleton('columns')
+  return {
+    columns: [
+      { name: 'Column', width: 14 },
+      { name: 'What it holds', width: 52 },
+      { name: 'Field in the CRM', width: 28 },
+      { name: 'On the next import', width: 28 },
+      { name: 'Our field', width: 28 },
+    ],
+    rows: columns.map((column) => {
+      const { means, crm, again } = copy[column]
+      return [column, means, crm, again, '']
+    }),
+  }
+}
+
+/** The list of the sample week, with the columns of every export. */
+async function listPage(): Promise<Content> {
+  const leads = await getList()
+  return {
+    columns: columns.map((name) => ({ name, width: name === 'reason' ? 60 : 18 })),
+    rows: leads.map(listRow).map((row) => columns.map((column) => row[column])),
+  }
+}

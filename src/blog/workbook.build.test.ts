@@ -1,0 +1,86 @@
+import { load } from 'cheerio'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { type SheetPage, sheetSchema } from '../content/sheet.ts'
+import { workbookOf } from './workbook.build.ts'
+
+const pages: SheetPage[] = [
+  {
+    name: 'Counts',
+    columns: [
+      { name: 'Worked', width: 10 },
+      { name: 'Replied & more', width: 12 },
+      { name: 'Rate', width: 8, percent: true },
+    ],
+    rows: [
+      [10, '<none>', '=IF(A2=0,"",1/A2)'],
+      ['', 'x'],
+    ],
+  },
+  {
+    name: 'Notes',
+    columns: [
+      { name: 'A', width: 4 },
+      { name: 'B', width: 4 },
+    ],
+    rows: [],
+  },
+]
+
+function partsOf(file: Uint8Array): Map<string, string> {
+  const parts = Object.entries(unzipSync(file))
+  return new Map(parts.map(([name, bytes]) => [name, strFromU8(bytes)]))
+}
+
+const parts = partsOf(workbookOf(pages))
+const xml = (name: string) => load(parts.get(name) ?? '', { xml: true })
+
+test('a workbook has a sheet for every page, and each is found', () => {
+  const $ = xml('xl/workbook.xml')
+  expect(
+    $('sheet')
+      .toArray()
+      .map((one) => $(one).attr('name')),
+  ).toEqual(['Counts', 'Notes'])
+  const targets = xml('xl/_rels/workbook.xml.rels')
+  for (const sheet of $('sheet').toArray()) {
+    const id = $(sheet).attr('r:id')
+    expect(parts.has(`xl/${targets(`[Id="${id}"]`).attr('Target')}`)).toBe(true)
+  }
+  const types = xml('[Content_Types].xml')
+  for (const part of types('Override').toArray()) {
+    expect([...parts.keys()]).toContain(types(part).attr('PartName')?.slice(1))
+  }
+})
+
+test('texts, numbers and formulas are what they are, below their headings', () => {
+  const $ = xml('xl/worksheets/sheet1.xml')
+  const cells = $('c')
+    .toArray()
+    .map((cell) => [
+      $(cell).attr('r'),
+      $(cell).find('f').length > 0 ? 'formula' : ($(cell).attr('t') ?? 'number'),
+      $(cell).text(),
+    ])
+  expect(cells).toEqual([
+    ['A1', 'inlineStr', 'Worked'],
+    ['B1', 'inlineStr', 'Replied & more'],
+    ['C1', 'inlineStr', 'Rate'],
+    ['A2', 'number', '10'],
+    ['B2', 'inlineStr', '<none>'],
+    ['C2', 'formula', 'IF(A2=0,"",1/A2)'],
+    ['B3', 'inlineStr', 'x'],
+  ])
+})
+
+test('the same pages are the same file', () => {
+  expect(workbookOf(pages)).toEqual(workbookOf(structuredClone(pages)))
+})
+
+test('a row longer than its columns, and a tab that no spreadsheet takes, are refused', () => {
+  const [page] = pages
+  const faultsOf = (own: object) => sheetSchema.safeParse({ sheets: [{ ...page, ...own }] }).success
+  expect(faultsOf({})).toBe(true)
+  expect(faultsOf({ rows: [[1, 2, 3, 4]] })).toBe(false)
+  expect(faultsOf({ name: 'This week: ten' })).toBe(false)
+})

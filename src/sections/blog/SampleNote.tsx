@@ -1,0 +1,10 @@
+import styles from './SampleNote.module.css'
+
+/** What in an article is invented and what is not, said once above its text. */
+export function SampleNote({ label, text }: { label: string; text: string }) {
+  return (
+    <p className={styles.note}>
+      <strong>{label}</strong> <span>{text}</span>
+    </p>
+  )
+}
