@@ -3,7 +3,7 @@ import { line } from './text.ts'
 
 const factSchema = z
   .strictObject({
-    ask: line(240, 'the question to the owner, in plain words'),
+    ask: line(280, 'the question to the owner, in plain words'),
     shows: z
       .array(
         z.string().regex(/^(\/[\w/-]*|every page|mail: [a-z-]+)$/, {

@@ -88,6 +88,7 @@ export const formsSchema = z.strictObject({
   newsletter: schemas.newsletter.extend({
     heading: line(60, 'the heading of the band'),
     text: line(160, 'the sentence below the heading'),
+    rhythm: line(160, 'how often it comes, below that').optional(),
   }),
   contact: schemas.contact.extend({
     missing,

@@ -8,6 +8,11 @@ export const siteSchema = z.strictObject({
   email: z.email().describe('the address visitors write to'),
   tagline: line(80, 'one line below the logo in the footer'),
   postalAddress: z.array(line(60, 'a line of the address')).min(2).max(5),
+  register: z
+    .array(z.strictObject({ label: line(30, 'a register'), value: line(30, 'the number in it') }))
+    .max(3)
+    .optional()
+    .describe('under which numbers the company is registered'),
   social: z.strictObject({ name: line(20, 'the network'), url: z.url() }),
   productionHost: z
     .string()

@@ -24,6 +24,11 @@ export function Footer({
               {site.postalAddress.map((line) => (
                 <span key={line}>{line}</span>
               ))}
+              {site.register?.map(({ label, value }) => (
+                <span key={label}>
+                  {label} {value}
+                </span>
+              ))}
             </address>
           </div>
           {navigation.footer.map((column) => (

@@ -40,6 +40,7 @@ export const schema = pageSchema({
     }),
   }),
   backers: line(40, 'the heading above the logos'),
+  backersNote: line(160, 'what the funds have to do with us, below the heading').optional(),
   closing: intro.extend({
     rival: line(60, 'what is asked for on the line'),
     example: line(30, 'what stands on it'),

@@ -14,7 +14,7 @@ export function Stats({ entries, counted }: { entries: Home['ledger']; counted: 
           </div>
         ))}
       </dl>
-      <p className={`wrap ${styles.counted}`}>
+      <p className="wrap">
         <CountedLink link={counted} />
       </p>
     </section>
