@@ -63,6 +63,7 @@ export const demoWordsSchema = z.strictObject({
     button: label('the button, before how many people'),
     plain: label('the choice that is no tool'),
   }),
+  share: label('the link to the page that shows this list to others'),
   book: label('the link to the booking form'),
   booking: line(160, 'how the request begins that a visitor brings along to the booking form'),
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { schema } from '../content/pages/connection-monitoring.ts'
 import { islandReady } from '../hydration/island-ready.ts'
 import { fakeMedia } from '../testing/browser.ts'
-import { readContent } from '../testing/page.ts'
+import { readContent, visit } from '../testing/page.ts'
 import { demoMarket as market } from '../testing/sample-week.ts'
 import { Demo } from './Demo.tsx'
 
@@ -15,6 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  visit('/')
   vi.unstubAllGlobals()
 })
 
@@ -156,4 +157,16 @@ test('while the week plays, a press pauses it, and not every count is read out',
   fireEvent.click(button(copy.week.pause))
   expect(button(copy.week.play)).toBeDefined()
   expect(live()).not.toBe('off')
+})
+
+test('a list that was sent along is the one it begins with, and can be sent on', () => {
+  const [one] = market.competitors
+  if (!one) throw new Error('The market has no competitor.')
+  const query = `?competitors=${one.id}&stage=active-buyer&point=40`
+  visit(`/connection-monitoring${query}`)
+  show()
+  const chosen = screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true })
+  expect(chosen.map(({ value }) => value)).toEqual([one.id])
+  const share = screen.getByRole('link', { name: copy.share })
+  expect(share.getAttribute('href')).toBe(`/share${query}`)
 })

@@ -9,6 +9,7 @@ import { hourOfWeek } from '../market/week.ts'
 import { bookingPath } from './brief.ts'
 import { Competitors } from './Competitors.tsx'
 import styles from './Demo.module.css'
+import { stateIn, stateQuery } from './demo-state.ts'
 import { ExportBar } from './ExportBar.tsx'
 import { Filters } from './Filters.tsx'
 import { Leads } from './Leads.tsx'
@@ -37,8 +38,9 @@ export function Demo({ copy, market }: DemoProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has taken the page's HTML over.
   useEffect(() => {
-    const set = root.current && setControls(root.current)
-    // What was set before React came counts.
+    const shared = stateIn(new URLSearchParams(location.search), market)
+    // A list that was sent along counts, else what was set before React came.
+    const set = shared ?? (root.current && setControls(root.current))
     if (set) {
       watch.set(set.competitors.slice(0, Number(copy.limit)))
       setFilter(set.filter)
@@ -57,6 +59,7 @@ export function Demo({ copy, market }: DemoProps) {
   const hours = market.people
     .filter(({ competitor }) => watch.chosen.has(competitor))
     .map(({ at }) => hourOfWeek(at))
+  const brief = { competitors: [...watch.chosen], filter }
   return (
     <div ref={root} className={styles.demo}>
       <AppFrame
@@ -66,13 +69,18 @@ export function Demo({ copy, market }: DemoProps) {
         foot={
           <>
             <ExportBar copy={copy} leads={leads} />
-            <ButtonLink
-              variant="solid"
-              size="small"
-              href={bookingPath({ competitors: [...watch.chosen], filter })}
-            >
-              {copy.book}
-            </ButtonLink>
+            <div className={styles.actions}>
+              <ButtonLink
+                variant="quiet"
+                size="small"
+                href={`/share${stateQuery({ ...brief, point: playback.point }, market.now)}`}
+              >
+                {copy.share}
+              </ButtonLink>
+              <ButtonLink variant="solid" size="small" href={bookingPath(brief)}>
+                {copy.book}
+              </ButtonLink>
+            </div>
           </>
         }
       >

@@ -1,7 +1,7 @@
 import { Demo, type DemoProps } from './Demo.tsx'
 
 /** Where the demo's data is, apart from the page: only who uses the demo asks for it. */
-const demoData = '/sample-market.json'
+export const demoData = '/sample-market.json'
 
 /** The demo as HTML; `demo/demo.client.ts` brings it to life. */
 export function DemoMarkup(props: DemoProps) {

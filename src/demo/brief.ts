@@ -10,13 +10,19 @@ export interface Brief {
 }
 
 /** The path of the booking form that carries a brief. */
-export function bookingPath({ competitors, filter }: Brief): string {
+export function bookingPath(brief: Brief): string {
+  const query = briefQuery(brief)
+  return query.size > 0 ? `/book?${query}` : '/book'
+}
+
+/** A brief as the query of an address: what is not set is not in it. */
+export function briefQuery({ competitors, filter }: Brief): URLSearchParams {
   const query = new URLSearchParams()
   if (competitors.length > 0) query.set('competitors', competitors.join('.'))
   for (const [name, value] of Object.entries(filter)) {
     if (value) query.set(name, slugOf(value))
   }
-  return query.size > 0 ? `/book?${query}` : '/book'
+  return query
 }
 
 /** What the page of the form has to know to say a brief. @param rival stands before a competitor that is written. */
@@ -53,6 +59,6 @@ export function briefWords(
 }
 
 /** “Active Buyer” as `active-buyer`. */
-function slugOf(text: string): string {
+export function slugOf(text: string): string {
   return text.toLowerCase().replaceAll(' ', '-')
 }

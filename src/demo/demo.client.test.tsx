@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { islandReady } from '../hydration/island-ready.ts'
 import { fakeIntersections } from '../testing/browser.ts'
-import { loadPagesAnew } from '../testing/page.ts'
+import { loadPagesAnew, visit } from '../testing/page.ts'
 
 const hydrateDemo = vi.fn<(root: HTMLElement, path: string) => Promise<void>>()
 vi.mock('./hydrate-demo.tsx', () => ({ hydrateDemo }))
@@ -47,6 +47,13 @@ test.each([
   use()
   await loaded()
   expect(hydrateDemo).toHaveBeenCalledExactlyOnceWith(demo, '/market.json')
+})
+
+test('is loaded at once when the address carries a list', async () => {
+  vi.resetModules()
+  visit('/connection-monitoring?stage=active-buyer#try')
+  await import('./demo.client.ts')
+  await loaded()
 })
 
 test('a script that did not come is asked for again by the next sign', async () => {

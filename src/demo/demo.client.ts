@@ -1,4 +1,5 @@
 import { islandReady } from '../hydration/island-ready.ts'
+import { hasState } from './demo-state.ts'
 
 const signs = ['pointerover', 'pointerdown', 'focusin'] as const
 
@@ -6,8 +7,9 @@ const root = document.querySelector<HTMLElement>('[data-demo]')
 if (root) waitForUse(root)
 
 /**
- * Loads the demo when a visitor scrolls to it, points at it or moves the focus into it. A button pressed
- * before it is there is pressed once it is; whatever else was set by then, the demo reads from the page.
+ * Loads the demo when a visitor scrolls to it, points at it or moves the focus into it, or at once when the address
+ * carries a list that somebody made. A button pressed before it is there is pressed once it is; whatever else was set
+ * by then, the demo reads from the page.
  */
 function waitForUse(demo: HTMLElement) {
   let started = false
@@ -49,4 +51,5 @@ function waitForUse(demo: HTMLElement) {
     },
     { once: true },
   )
+  if (hasState(new URLSearchParams(location.search))) start()
 }

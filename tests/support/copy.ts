@@ -77,6 +77,7 @@ export const copy = {
   pricing: page('pricing'),
   resourceCenter: page('resource-center'),
   search: page('search'),
+  share: page('share'),
   site: read<typeof siteSchema>('site'),
 }
 

@@ -1,0 +1,19 @@
+/**
+ * The buttons of a page that is made to be passed on: its whole address as it is copied and shown, the sharing of the
+ * system where there is one, and the printer.
+ */
+const copy = document.querySelector<HTMLElement>('[data-copy-text]')
+const shown = document.querySelector('[data-address]')
+const share = document.querySelector<HTMLButtonElement>('[data-share-page]')
+
+if (copy) copy.dataset.copyText = location.href
+if (shown) shown.textContent = location.href
+document.querySelector('[data-print-page]')?.addEventListener('click', () => print())
+
+if (share && 'share' in navigator) {
+  share.hidden = false
+  share.addEventListener('click', () => {
+    // Whoever closes the system's window has changed their mind: nothing went wrong.
+    navigator.share({ title: document.title, url: location.href }).catch(() => undefined)
+  })
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { noFilter } from '../market/rank.ts'
+import { demoMarket as market } from '../testing/sample-week.ts'
+import { stateIn, stateQuery } from './demo-state.ts'
+
+const start = {
+  competitors: market.competitors.filter(({ watched }) => watched).map(({ id }) => id),
+  filter: noFilter,
+  point: market.now,
+}
+const [one, two] = market.competitors.map(({ id }) => id)
+const read = (query: string) => stateIn(new URLSearchParams(query), market)
+
+test('an address brings back the list that went into it', () => {
+  const state = {
+    competitors: [one, two].filter((id) => id !== undefined),
+    filter: { role: 'sales', stage: 'Active Buyer', priority: 'High Priority' },
+    point: 20,
+  } as const
+  const query = stateQuery(state, market.now)
+  expect(query).toBe(
+    `?competitors=${one}.${two}&role=sales&stage=active-buyer&priority=high-priority&point=20`,
+  )
+  expect(read(query)).toEqual(state)
+})
+
+test('now is not in the address, so that a list of now stays one of now', () => {
+  expect(stateQuery({ ...start, competitors: [] }, market.now)).toBe('')
+  expect(stateQuery({ ...start, competitors: [], point: 0 }, market.now)).toBe('?point=0')
+})
+
+test.each([
+  ['', undefined],
+  ['?utm_source=mail', undefined],
+  ['?rival=Northwind', undefined],
+  ['?competitors=nobody', start],
+  ['?competitors=&role=', start],
+  ['?role=hacker&stage=__proto__&priority=constructor', start],
+  ['?point=-1', start],
+  ['?point=1e1', start],
+  ['?point=999', start],
+  ['?point=99999999999', start],
+  ['?role=sales', { ...start, filter: { ...noFilter, role: 'sales' } }],
+  [`?competitors=${one}.nobody.${one}`, { ...start, competitors: [one] }],
+])('%j says only what exists', (query, state) => {
+  expect(read(query)).toEqual(state)
+})

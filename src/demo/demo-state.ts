@@ -1,0 +1,45 @@
+import type { DemoMarket } from '../market/rank.ts'
+import { priorities, roles, stages } from '../vocabulary/labels.ts'
+import { type Brief, briefQuery, slugOf } from './brief.ts'
+
+/** All that makes the list of the demo what it is. */
+export interface DemoState extends Brief {
+  /** Up to which point of the week. */
+  point: number
+}
+
+const names = ['competitors', 'role', 'stage', 'priority', 'point'] as const
+
+/** The state as the query of an address; the point is left out where it is now. */
+export function stateQuery(state: DemoState, now: number): string {
+  const query = briefQuery(state)
+  if (state.point < now) query.set('point', String(state.point))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/**
+ * The state that an address carries; what it does not say, or says of nothing that exists, is as at the demo's start.
+ *
+ * @returns undefined when the address says nothing of the demo.
+ */
+export function stateIn(query: URLSearchParams, market: DemoMarket): DemoState | undefined {
+  if (!hasState(query)) return undefined
+  const asked = new Set(query.get('competitors')?.split('.'))
+  const known = market.competitors.filter(({ id }) => asked.has(id))
+  const competitors = known.length > 0 ? known : market.competitors.filter(({ watched }) => watched)
+  const point = query.get('point') ?? ''
+  return {
+    competitors: competitors.map(({ id }) => id),
+    filter: {
+      role: roles.find((role) => role === query.get('role')) ?? '',
+      stage: stages.find((stage) => slugOf(stage) === query.get('stage')) ?? '',
+      priority: priorities.find((priority) => slugOf(priority) === query.get('priority')) ?? '',
+    },
+    point: /^\d{1,3}$/.test(point) ? Math.min(Number(point), market.now) : market.now,
+  }
+}
+
+/** Whether an address says anything of the demo. */
+export function hasState(query: URLSearchParams): boolean {
+  return names.some((name) => query.has(name))
+}

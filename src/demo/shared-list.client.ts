@@ -1,0 +1,51 @@
+import { type Filter, filterLeads, type Lead, rankLeads } from '../market/rank.ts'
+import { sayHour } from '../market/week.ts'
+import type { DemoProps } from './Demo.tsx'
+import { hasState, stateIn } from './demo-state.ts'
+import { listWords } from './list-words.ts'
+
+/**
+ * Shows the list whose state the address carries, in the lines that the page has; without a state, or when the market
+ * does not come, the list of the demo's start stays.
+ */
+async function showShared(sheet: HTMLElement, search: string): Promise<void> {
+  const query = new URLSearchParams(search)
+  if (!hasState(query)) return
+  const answer = await fetch(sheet.dataset.sharedList ?? '')
+  if (!answer.ok) throw new Error(`The sample market answered ${answer.status}.`)
+  const { copy, market } = (await answer.json()) as DemoProps
+  const state = stateIn(query, market)
+  if (!state) return
+
+  const watch = { competitors: new Set(state.competitors), point: state.point }
+  const leads = filterLeads(rankLeads(market, watch), state.filter satisfies Filter)
+  const words = listWords(state, market, copy, sheet.dataset.competitors ?? '')
+  const people = leads.length === 1 ? copy.people.one : copy.people.many
+  say(sheet, 'state', [...words, `${leads.length} ${people}`].join(' · '))
+  for (const [place, row] of sheet.querySelectorAll<HTMLElement>('[data-row]').entries()) {
+    const lead = leads[place]
+    row.hidden = !lead
+    if (lead) fill(row, lead)
+  }
+  const open = sheet.querySelector<HTMLAnchorElement>('[data-open]')
+  if (open) open.search = search
+}
+
+function fill(row: HTMLElement, lead: Lead): void {
+  const { person, company, competitor, hour, stage, priority } = lead
+  say(row, 'name', person.name)
+  say(row, 'title', person.title)
+  say(row, 'company', company.name)
+  say(row, 'stage', stage)
+  say(row, 'rep', `${person.rep}, ${competitor}`)
+  say(row, 'seen', sayHour(hour))
+  say(row, 'priority', priority)
+}
+
+function say(within: HTMLElement, name: string, text: string): void {
+  const place = within.querySelector(`[data-says="${name}"]`)
+  if (place) place.textContent = text
+}
+
+const sheet = document.querySelector<HTMLElement>('[data-shared-list]')
+if (sheet) showShared(sheet, location.search).catch((error: unknown) => console.error(error))

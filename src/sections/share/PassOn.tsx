@@ -1,0 +1,35 @@
+import { Button } from '../../components/Button.tsx'
+import type { Share } from '../../content/pages/share.ts'
+import styles from './PassOn.module.css'
+
+/** How the sheet is passed on; `behaviors/share-page.client.ts` brings the buttons to life. */
+export function PassOn({ content, url }: { content: Share['pass']; url: string }) {
+  const { copy } = content
+  return (
+    <aside className={styles.pass} aria-label={content.heading}>
+      <h2>{content.heading}</h2>
+      <p>{content.text}</p>
+      <div className={styles.buttons}>
+        <Button
+          variant="solid"
+          data-copy-text={url}
+          data-copied={copy.copied}
+          data-failed={copy.failed}
+        >
+          {copy.label}
+        </Button>
+        <Button variant="quiet" data-share-page hidden>
+          {content.share}
+        </Button>
+        <Button variant="quiet" data-print-page>
+          {content.print}
+        </Button>
+        <span role="status" data-copy-status />
+      </div>
+      <p className={styles.address}>
+        <span className="visually-hidden">{content.address} </span>
+        <span data-address>{url}</span>
+      </p>
+    </aside>
+  )
+}

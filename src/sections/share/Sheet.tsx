@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { Share } from '../../content/pages/share.ts'
+import type { Link } from '../../content/text.ts'
+import styles from './Sheet.module.css'
+
+interface SheetProps {
+  content: Share
+  email: string
+  /** The list, drawn in its place. */
+  children: ReactNode
+}
+
+/** One sheet of paper: the problem, the list, who does what, the law, the price, three objections. */
+export function Sheet({ content, email, children }: SheetProps) {
+  const { problem, needs, legal, price, objections } = content
+  return (
+    <article className={styles.sheet} data-theme="light">
+      <header className={styles.head}>
+        <h1>{content.heading}</h1>
+        <p>{content.for}</p>
+      </header>
+      <section className={styles.problem}>
+        <h2>{problem.heading}</h2>
+        <ol>
+          {problem.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </section>
+      {children}
+      <section className={styles.needs}>
+        <h2>{needs.heading}</h2>
+        <dl>
+          {needs.rows.map(({ who, text, link }) => (
+            <div key={who}>
+              <dt>{who}</dt>
+              <dd>
+                {text} <Way link={link} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={styles.legal}>
+        <h2>{legal.heading}</h2>
+        <ol>
+          {legal.lines.map(({ text, link }) => (
+            <li key={text}>
+              {text} <Way link={link} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={styles.price}>
+        <h2>{price.heading}</h2>
+        <ol>
+          {price.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>
+          <Way link={price.link} />
+        </p>
+      </section>
+      <section className={styles.objections}>
+        <h2>{objections.heading}</h2>
+        <dl>
+          {objections.items.map(({ says, answer, link }) => (
+            <div key={says}>
+              <dt>“{says}”</dt>
+              <dd>
+                {answer} <Way link={link} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <p className={styles.foot}>
+        {content.questions} <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    </article>
+  )
+}
+
+/** A link that says its path on paper. */
+function Way({ link }: { link: Link }) {
+  return (
+    <a className={styles.way} href={link.href}>
+      {link.label}
+    </a>
+  )
+}

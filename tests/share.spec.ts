@@ -1,0 +1,27 @@
+import { axeFaultsInBothThemes } from './support/axe.ts'
+import { copy } from './support/copy.ts'
+import { expect, test } from './support/site.ts'
+
+const { demo } = copy.connectionMonitoring
+
+test('a list made in the demo is passed on by its address, and printed on one sheet', async ({
+  page,
+}) => {
+  await page.goto('/connection-monitoring?stage=active-buyer&point=40')
+  const first = page.locator('#try tbody button').first()
+  await expect(first).toBeVisible()
+  const name = await first.textContent()
+  await page.getByRole('link', { name: demo.share }).click()
+
+  await expect(page).toHaveURL(/\/share\?.*stage=active-buyer&point=40$/)
+  const lines = page.locator('[data-row]')
+  await expect(lines.first()).toContainText(name ?? '')
+  await expect(page.locator('[data-address]')).toHaveText(page.url())
+  expect(await axeFaultsInBothThemes(page)).toEqual([])
+
+  const sheet = await page.pdf({ format: 'A4', printBackground: true })
+  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+
+  await page.getByRole('link', { name: copy.share.list.open.label }).click()
+  await expect(page.getByLabel(demo.filters.stage)).toHaveValue('Active Buyer')
+})
