@@ -13,9 +13,10 @@ interface FieldProps {
   /** Why the value was refused. */
   error?: string | undefined
   type?: 'text' | 'email'
+  defaultValue?: string
   multiline?: boolean
   /** Which keyboard a phone shows, where the type does not say it. */
-  inputMode?: 'url'
+  inputMode?: 'url' | 'decimal'
   autoComplete?: HTMLInputAutoCompleteAttribute
   placeholder?: string | undefined
   autoFocus?: boolean
