@@ -70,11 +70,20 @@ export const noFilter: Filter = { role: '', stage: '', priority: '' }
 /** The score of somebody who decides, in a company that buys, with a connection of today. */
 export const highestScore = 9
 /** So many hours of the working week a connection is new, the hour in which it was seen included. */
-const newHours = 4
+export const newHours = 4
 /** From this score on a person is of high priority. */
-const highScore = 8
-const stagePoints: Record<Stage, number> = { 'Active Buyer': 4, 'Warm Lead': 2, 'Early Stage': 0 }
-const weightPoints: Record<Weight, number> = { decides: 3, leads: 2, uses: 1 }
+export const highScore = 8
+export const stagePoints: Record<Stage, number> = {
+  'Active Buyer': 4,
+  'Warm Lead': 2,
+  'Early Stage': 0,
+}
+export const weightPoints: Record<Weight, number> = { decides: 3, leads: 2, uses: 1 }
+
+/** The points of a connection that was seen so many days ago: most for today. */
+export function freshPoints(daysAgo: number): number {
+  return Math.max(2 - daysAgo, 0)
+}
 
 /** What a company looks like after so many connections in one week. */
 export function stageOf(connections: number): Stage {
@@ -103,7 +112,7 @@ export function rankLeads(market: DemoMarket, { competitors, point }: Watch): Le
     const points = {
       company: stagePoints[stage],
       role: weightPoints[person.weight],
-      seen: Math.max(2 - age, 0),
+      seen: freshPoints(age),
     }
     const score = points.company + points.role + points.seen
     return {

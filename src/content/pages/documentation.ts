@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { pageSchema } from '../page.ts'
-import { request } from '../request.ts'
-import { intro, keywords, line, link } from '../text.ts'
+import { code, request } from '../request.ts'
+import { entry, intro, keywords, line, link } from '../text.ts'
 
 const part = z.strictObject({
   id: z
@@ -22,22 +22,61 @@ const step = z.strictObject({
   link: link.optional(),
 })
 
+const titled = z.strictObject({
+  heading: line(30, 'a word of the list'),
+  text: line(160, 'what it is about'),
+})
+
+const row = (cells: number) => z.array(line(140, 'a cell')).length(cells)
+
 export const schema = pageSchema({
   intro,
   contents: line(30, 'the name of the side index'),
   start: part.extend({
     steps: z.array(step).min(2).max(6),
   }),
+  demo: part.extend({ uses: z.array(fact).min(2).max(8), link }),
+  reading: part.extend({
+    points: line(20, 'after a number of points'),
+    more: line(20, 'after a number that may be larger'),
+    stage: titled.extend({
+      unit: z.strictObject({
+        one: line(20, 'after the figure 1'),
+        many: line(20, 'after a figure'),
+      }),
+    }),
+    priority: titled.extend({
+      days: z.array(line(30, 'when a connection was seen, the latest first')).length(3),
+      of: line(10, 'between points and all that there are'),
+    }),
+    status: titled.extend({
+      new: line(60, 'before the number of hours'),
+      connected: line(60, 'when it is that'),
+      pending: line(120, 'when it is that'),
+    }),
+    reason: titled.extend({ text: line(160, 'what it says, before an example') }),
+  }),
   exports: part.extend({
     caption: line(120, 'what the table shows'),
-    heads: z.array(line(40, 'the head of a column')).length(4),
-    columns: z
-      .array(z.array(line(60, 'a cell')).length(4))
-      .min(1)
-      .describe('the columns of a list, as in content/posts/from-list-to-crm.md'),
+    heads: z.array(line(40, 'the head of a column')).length(5),
     facts: z.array(fact).min(1).max(4),
+  }),
+  import: part.extend({
+    caption: line(120, 'what the table shows'),
+    heads: z.array(line(40, 'the head of a column')).length(4),
+    tools: z.array(row(4)).min(1),
     link,
   }),
+  objections: part.extend({
+    steps: z.array(entry).min(3).max(8),
+    log: z.strictObject({
+      heading: line(60, 'what the line is for'),
+      line: code,
+      copy: request.shape.copy,
+    }),
+    link,
+  }),
+  freshness: part.extend({ facts: z.array(fact).min(1).max(4) }),
   api: part.extend({
     request,
     answer: z.strictObject({
@@ -46,6 +85,10 @@ export const schema = pageSchema({
       note: line(120, 'where its fields are written down'),
     }),
     facts: z.array(fact).min(1).max(6),
+    link,
+  }),
+  inside: part.extend({
+    points: z.array(line(120, 'what is inside')).min(1).max(6),
     link,
   }),
   more: part.extend({

@@ -1,41 +1,33 @@
-import { ScrollTable } from '../../components/ScrollTable.tsx'
+import type { ColumnsCopy } from '../../content/columns.ts'
 import type { Documentation } from '../../content/pages/documentation.ts'
-import styles from './Exports.module.css'
+import { type Column, columns } from '../../vocabulary/columns.ts'
+import { DataTable } from './DataTable.tsx'
 import { Facts } from './Facts.tsx'
-import { MoreLink } from './MoreLink.tsx'
 
-/** What a list carries when it leaves. */
-export function Exports({ content }: { content: Documentation['exports'] }) {
+interface ExportsProps {
+  content: Documentation['exports']
+  copy: ColumnsCopy
+  /** A line of the list. */
+  example: Record<Column, string>
+}
+
+/** What a list carries when it leaves, column by column. */
+export function Exports({ content, copy, example }: ExportsProps) {
   return (
     <>
-      <p id="columns" className={styles.caption}>
-        {content.caption}
-      </p>
-      <ScrollTable labelledBy="columns">
-        <table className={styles.table} aria-labelledby="columns">
-          <thead>
-            <tr>
-              {content.heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {content.columns.map(([name, ...cells]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, index) => (
-                  <td key={content.heads[index + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollTable>
+      <DataTable
+        id="columns"
+        caption={content.caption}
+        heads={content.heads}
+        rows={columns.map((name) => [
+          name,
+          copy[name].means,
+          example[name],
+          copy[name].crm,
+          copy[name].again,
+        ])}
+      />
       <Facts facts={content.facts} />
-      <MoreLink link={content.link} />
     </>
   )
 }

@@ -1,18 +1,72 @@
 import type { ReactNode } from 'react'
+import { CheckList } from '../../components/CheckList.tsx'
 import { SideIndex } from '../../components/SideIndex.tsx'
+import type { ColumnsCopy } from '../../content/columns.ts'
+import type { DemoCopy } from '../../content/demo.ts'
 import type { Documentation, DocumentationPart } from '../../content/pages/documentation.ts'
+import type { Column } from '../../vocabulary/columns.ts'
+import { DataTable } from './DataTable.tsx'
 import { DeveloperApi } from './DeveloperApi.tsx'
 import { Exports } from './Exports.tsx'
+import { Facts } from './Facts.tsx'
 import { GettingStarted } from './GettingStarted.tsx'
 import styles from './Manual.module.css'
 import { MoreHelp } from './MoreHelp.tsx'
+import { MoreLink } from './MoreLink.tsx'
+import { Objections } from './Objections.tsx'
+import { Rules } from './Rules.tsx'
+
+interface ManualProps {
+  content: Documentation
+  columns: ColumnsCopy
+  roles: DemoCopy['weights']
+  /** The first line of the sample list. */
+  example: Record<Column, string>
+}
 
 /** The parts of the documentation, beside their index. */
-export function Manual({ content }: { content: Documentation }) {
+export function Manual({ content, columns, roles, example }: ManualProps) {
+  const { demo, import: tools, inside } = content
   const parts: { part: DocumentationPart; body: ReactNode }[] = [
     { part: content.start, body: <GettingStarted content={content.start} /> },
-    { part: content.exports, body: <Exports content={content.exports} /> },
+    {
+      part: demo,
+      body: (
+        <>
+          <Facts facts={demo.uses} />
+          <MoreLink link={demo.link} />
+        </>
+      ),
+    },
+    {
+      part: content.reading,
+      body: <Rules content={content.reading} roles={roles} example={example.reason} />,
+    },
+    {
+      part: content.exports,
+      body: <Exports content={content.exports} copy={columns} example={example} />,
+    },
+    {
+      part: tools,
+      body: (
+        <>
+          <DataTable id="tools" caption={tools.caption} heads={tools.heads} rows={tools.tools} />
+          <MoreLink link={tools.link} />
+        </>
+      ),
+    },
+    { part: content.objections, body: <Objections content={content.objections} /> },
+    { part: content.freshness, body: <Facts facts={content.freshness.facts} /> },
     { part: content.api, body: <DeveloperApi content={content.api} /> },
+    {
+      part: inside,
+      body: (
+        <>
+          <CheckList points={inside.points} />
+          <MoreLink link={inside.link} />
+        </>
+      ),
+    },
     { part: content.more, body: <MoreHelp content={content.more} /> },
   ]
   return (
