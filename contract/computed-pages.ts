@@ -140,6 +140,8 @@ export const computedPages = {
       ...facts('received', 'due', 'confirmed', 'answered', 'answer'),
       ...requestWords,
       confirmHidden: attribute(hooks.requestConfirm, 'hidden'),
+      openHidden: attribute(hooks.requestSign('open'), 'hidden'),
+      closedHidden: attribute(hooks.requestSign('closed'), 'hidden'),
     },
     forms: [button(api.confirmRequest)],
   },

@@ -79,6 +79,9 @@ export const requestType = <Type extends string>(type: Type) =>
   ({ 'data-request-type': type }) as const
 export const requestStatus = <Status extends string>(status: Status) =>
   ({ 'data-request-status': status }) as const
+/** Its sign, while it is open and once it is closed: one of both is hidden. */
+export const requestSign = <When extends 'open' | 'closed'>(when: When) =>
+  ({ 'data-request-sign': when }) as const
 /** What confirms its address: hidden once that is done. */
 export const requestConfirm = { 'data-request-confirm': true } as const
 /** Everything that is stored about an address. */

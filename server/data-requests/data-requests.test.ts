@@ -244,6 +244,8 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
       const shown = load((await server.app.inject(page)).body)
       expect(shown('[data-fact=answer] [data-fact-value]').text()).toBe('First line.\nSecond line.')
       expect(shown('[data-fact=due]').length).toBe(0)
+      const signs = ['open', 'closed'].map((when) => shown(`[data-request-sign=${when}]`))
+      expect(signs.map((one) => one.attr('hidden') === undefined)).toEqual([false, true])
       const events = await server.database
         .selectFrom('lead_events')
         .select(['event', 'detail'])

@@ -58,17 +58,20 @@ function requestIn({ linkKeys, now }: AppContext, text: string): string | undefi
 
 function statusValues(services: AppContext, row: RowOf<'requests'>): PageValues<typeof path> {
   const { request_type, status, received_on, due_on, address_confirmed_at, closed_at, answer } = row
+  const isClosed = closed_at > 0
   return {
     ...factValues({
       received: sayDay(received_on),
-      due: closed_at > 0 ? undefined : sayDay(due_on),
+      due: isClosed ? undefined : sayDay(due_on),
       confirmed: officeTime(services, address_confirmed_at),
       answered: officeTime(services, closed_at),
       answer: answer === '' ? undefined : answer,
     }),
     ...oneOf('type', requestTypes, request_type),
     ...oneOf('status', requestStatuses, status),
-    confirmHidden: address_confirmed_at > 0 || closed_at > 0,
+    confirmHidden: address_confirmed_at > 0 || isClosed,
+    openHidden: isClosed,
+    closedHidden: !isClosed,
   }
 }
 

@@ -2,11 +2,22 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { leadTables } from '../../contract/leads/leads.ts'
 import { approveLead } from '../leads/approve-lead.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { endOf } from '../testing/end-of.ts'
 import { testForm, testForms } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const minute = 60_000
 const now = Date.UTC(2026, 0, 2, 3, 4, 5)
+
+/** What an answer says, without the permission to see what was sent: that names the lead. */
+function said({ body }: { body: string }): string {
+  return body.replace(/(?<=\?token=)[^"]+/, '')
+}
+
+/** A repeat is told the same, and has no lead to be shown. */
+function messageOf({ body }: { body: string }): unknown {
+  return body.startsWith('{') ? JSON.parse(body).message : body
+}
 
 describe.each(databaseKinds)('quarantine on $name', (kind) => {
   let server: TestApp
@@ -52,7 +63,7 @@ describe.each(databaseKinds)('quarantine on $name', (kind) => {
     ])('answers a suspect (%s) as anybody else and holds it back', async (reason, guard) => {
       const honest = await send(path, { ...valid, email: 'honest@example.com', elapsed: 2_000 })
       const suspect = await send(path, { ...valid, ...guard })
-      expect([suspect.statusCode, suspect.body]).toEqual([honest.statusCode, honest.body])
+      expect([suspect.statusCode, said(suspect)]).toEqual([honest.statusCode, said(honest)])
       expect(Object.keys(suspect.headers)).toEqual(Object.keys(honest.headers))
       expect(await reasons()).toEqual(['', reason])
 
@@ -68,13 +79,13 @@ describe.each(databaseKinds)('quarantine on $name', (kind) => {
 
     test('takes a plain form whose trap is empty, however fast it came', async () => {
       const answer = await plain(path, { ...valid, link: '' })
-      expect([answer.statusCode, answer.headers.location]).toEqual([303, thanks])
+      expect([answer.statusCode, endOf(answer)]).toEqual([303, thanks])
       expect(await reasons()).toEqual([''])
     })
 
     test('thanks a plain form with a filled trap, and holds it back', async () => {
       const answer = await plain(path, { ...valid, link: 'spam' })
-      expect([answer.statusCode, answer.headers.location]).toEqual([303, thanks])
+      expect([answer.statusCode, endOf(answer)]).toEqual([303, thanks])
       expect(await reasons()).toEqual(['honeypot'])
     })
 
@@ -87,7 +98,7 @@ describe.each(databaseKinds)('quarantine on $name', (kind) => {
           payload: { ...valid, elapsed },
         })
       const [first, second] = [await repeat(5_000), await repeat(9_000)]
-      expect([second.statusCode, second.body]).toEqual([200, first.body])
+      expect([second.statusCode, messageOf(second)]).toEqual([200, messageOf(first)])
       expect(await reasons()).toEqual([''])
     })
   })

@@ -51,10 +51,11 @@ describe('a refused plain form', () => {
   test.each(testForms)('of $path comes back with every value that was typed', async (form) => {
     const typed = { ...form.valid, email: 'ada@nowhere' }
     const $ = load((await post(form.path, typed)).body)
-    const values = Object.keys(typed).map((name) => [
-      name,
-      $(`form[action="${form.path}"] [name="${name}"]`).val() ?? '',
-    ])
+    const values = Object.keys(typed).map((name) => {
+      const controls = $(`form[action="${form.path}"] [name="${name}"]`)
+      const chosen = controls.is('[type=radio]') ? controls.filter('[checked]') : controls
+      return [name, chosen.val() ?? '']
+    })
     expect(Object.fromEntries(values)).toEqual(typed)
   })
 

@@ -7,7 +7,7 @@ import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
-import { aBooking, aMessage, aSubscriber } from '../testing/leads.ts'
+import { aBooking, aMessage, aRequest, aSubscriber } from '../testing/leads.ts'
 import { whileMarking } from '../testing/while-marking.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { deleteExpired } from './delete-expired.ts'
@@ -39,6 +39,7 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
       database.selectFrom('messages').select('id').execute(),
       database.selectFrom('bookings').select('id').execute(),
       database.selectFrom('subscribers').select('id').execute(),
+      database.selectFrom('requests').select('id').execute(),
     ])
     return rows
       .flat()
@@ -95,6 +96,41 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
     ])
     const suppressed = await database.selectFrom('suppressions').select('address_hash').execute()
     expect(suppressed).toEqual([{ address_hash: emailHash('d@example.com', 'secret') }])
+  })
+
+  test('a request goes when it is long closed or was never proved, and stays while it is open', async () => {
+    const closed = (days: number, over = 0) => ({
+      status: 'answered' as const,
+      closed_at: ago(days, over),
+    })
+    const unproved = (days: number, over = 0) => ({
+      request_type: 'access' as const,
+      created_at: ago(days, over),
+    })
+    await own.database
+      .insertInto('requests')
+      .values([
+        aRequest('closed-past', 'a@example.com', closed(1095, 1)),
+        aRequest('closed-kept', 'a@example.com', closed(1095)),
+        aRequest('unproved-past', 'b@example.com', unproved(30, 1)),
+        aRequest('unproved-kept', 'b@example.com', unproved(30)),
+        aRequest('refused-unproved-kept', 'b@example.com', {
+          ...unproved(90),
+          status: 'refused',
+          closed_at: ago(60),
+        }),
+        aRequest('proved-kept', 'c@example.com', { ...unproved(90), address_confirmed_at: 1 }),
+        aRequest('objection-kept', 'd@example.com', { created_at: 1 }),
+      ])
+      .execute()
+    expect(await run()).toBe(2)
+    expect(await left()).toEqual([
+      'closed-kept',
+      'objection-kept',
+      'proved-kept',
+      'refused-unproved-kept',
+      'unproved-kept',
+    ])
   })
 
   test('each kind of lead goes after its own period', async () => {

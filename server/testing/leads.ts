@@ -73,6 +73,10 @@ export function aRequest(
     details: '',
     received_on: '2026-01-02',
     due_on: '2026-02-02',
+    status: 'received',
+    address_confirmed_at: 0,
+    closed_at: 0,
+    answer: '',
     ...values,
   }
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '../../contract/duration.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { aRequest } from '../testing/leads.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import {
   fakeTransport,
@@ -94,6 +95,21 @@ describe.each(databaseKinds)('the digest of a day on $name', (kind) => {
       expect(said).toMatch(new RegExp(`${label}:?\\s+${value}`))
     }
     expect(said).not.toMatch(/\b(ada|bob)\b/i)
+  })
+
+  test('counts the requests that wait, and names the day of the first', async () => {
+    await own.database
+      .insertInto('requests')
+      .values([
+        aRequest('r1', 'ada@example.com', { created_at: 1, due_on: '2026-01-30' }),
+        aRequest('r2', 'bob@example.com', { created_at: 1, due_on: '2026-01-20' }),
+      ])
+      .execute()
+    expect(await enqueue()).toBe(true)
+    const [digest] = await jobs(own.database)
+    expect(JSON.parse(digest?.facts ?? '{}')).toMatchObject({
+      requests: { open: 2, next: '2026-01-20' },
+    })
   })
 
   test('is left out when there is nothing to say', async () => {

@@ -20,14 +20,16 @@ export function Choices({ form, name, label, choices, error }: ChoicesProps) {
       <legend>{label}</legend>
       {Object.entries(choices).map(([value, choice]) => (
         <label key={value} className={styles.choice}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            required
-            aria-describedby={`${id}-${value}`}
-          />
-          <span className={styles.name}>{choice.label}</span>
+          <span className={styles.name}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              required
+              aria-describedby={`${id}-${value}`}
+            />
+            {choice.label}
+          </span>
           <span id={`${id}-${value}`} className={styles.text}>
             {choice.text}
           </span>

@@ -74,6 +74,7 @@ export const copy = {
     },
   },
   navigation: read<typeof navigationSchema>('navigation'),
+  onAList: { page: page('on-a-list'), status: page('on-a-list-status') },
   pricing: page('pricing'),
   resourceCenter: page('resource-center'),
   search: page('search'),

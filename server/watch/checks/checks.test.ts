@@ -9,6 +9,7 @@ import { testPage } from '../../intake/test-page.ts'
 import { resendMails } from '../../leads/resend-mails.ts'
 import { certificate, certificateEnd, certificateKey } from '../../testing/certificate.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { aRequest } from '../../testing/leads.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { start, storeMessage } from '../../testing/outbox.ts'
 import { askTimeServer } from '../ask-time-server.ts'
@@ -19,6 +20,7 @@ import { type Disk, diskFull } from './disk-full.ts'
 import { leadsQuiet } from './leads-quiet.ts'
 import { mailFailed } from './mail-failed.ts'
 import { outboxOld } from './outbox-old.ts'
+import { requestDue, requestOverdue } from './request-clock.ts'
 import { smtpCertificate } from './smtp-certificate.ts'
 
 describe.each(databaseKinds)('on $name', (kind) => {
@@ -70,6 +72,38 @@ describe.each(databaseKinds)('on $name', (kind) => {
       .transaction()
       .execute((transaction) => resendMails(transaction, undefined, start + 2 * day))
     expect(await look(start + 2 * day)).toMatchObject({ wrong: false })
+  })
+
+  test('request.due and request.overdue: by the days left, for what waits for the team', async () => {
+    const [soon, over] = [requestDue(own.database), requestOverdue(own.database)]
+    const wrong = async (today: string) => {
+      const now = Date.parse(`${today}T12:00:00Z`)
+      const findings = await Promise.all([soon.look(now), over.look(now)])
+      return findings.map((finding) => finding?.wrong)
+    }
+    expect(await wrong('2026-02-02')).toEqual([false, false])
+    await own.database
+      .insertInto('requests')
+      .values([
+        aRequest('r1', 'ada@example.com', { due_on: '2026-02-28' }),
+        aRequest('answered', 'bob@example.com', { closed_at: start }),
+        aRequest('unproved', 'eve@example.com', { request_type: 'access' }),
+      ])
+      .execute()
+    expect(await wrong('2026-02-20')).toEqual([false, false])
+    expect(await wrong('2026-02-21')).toEqual([true, false])
+    expect(await wrong('2026-02-28')).toEqual([true, false])
+    expect(await wrong('2026-03-01')).toEqual([false, true])
+    // Held back, it was never asked to prove itself: a person has to look.
+    await own.database
+      .updateTable('requests')
+      .set({ spam_reason: 'links' })
+      .where('id', '=', 'unproved')
+      .execute()
+    expect(await soon.look(Date.parse('2026-02-02T12:00:00Z'))).toMatchObject({
+      wrong: true,
+      detail: expect.stringContaining('due on 2026-02-02'),
+    })
   })
 
   test('leads.quiet: learned from the hours in which leads came', async () => {

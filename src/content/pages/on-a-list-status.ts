@@ -9,6 +9,7 @@ const labels = ['type', 'status', 'received', 'due', 'confirmed', 'answered', 'a
 
 export const schema = pageSchema({
   sign,
+  closed: sign.describe('the sign once it is closed'),
   heading: line(60, 'the heading'),
   without,
   labels: z

@@ -4,6 +4,7 @@ import {
   facts,
   factValue,
   requestConfirm,
+  requestSign,
   requestStatus,
   requestType,
   tokenField,
@@ -24,14 +25,26 @@ import styles from './RequestStatus.module.css'
  * `server/data-requests/status-page.ts` keeps those that are true and fills in the days.
  */
 export function RequestStatus({ content }: { content: OnAListStatus }) {
-  const { sign, heading, labels, types, statuses, confirm, complain, without } = content
+  const { sign, closed, heading, labels, types, statuses, confirm, complain, without } = content
   const day = (name: 'received' | 'due' | 'confirmed' | 'answered' | 'answer') => (
     <LedgerRow label={labels[name]} {...fact(name)}>
       <span {...factValue} />
     </LedgerRow>
   )
   return (
-    <StatePage heading={heading} drawing={<StateSign sign={sign} />}>
+    <StatePage
+      heading={heading}
+      drawing={
+        <>
+          <div {...requestSign('open')}>
+            <StateSign sign={sign} />
+          </div>
+          <div {...requestSign('closed')} hidden>
+            <StateSign sign={closed} />
+          </div>
+        </>
+      }
+    >
       <div {...withLink} hidden className={styles.status}>
         <Ledger {...facts} hidden>
           <LedgerRow label={labels.type}>

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { mostMonthsMore } from '../../data-requests/store.ts'
+import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { aMessage, aRequest } from '../../testing/leads.ts'
+import { timeline } from '../../testing/outbox.ts'
+import { runLeads } from '../../testing/run-leads.ts'
+
+describe.each(databaseKinds)('the register of requests on $name', (kind) => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await kind.create()
+  })
+  afterEach(() => own.remove())
+
+  const store = (...rows: ReturnType<typeof aRequest>[]) =>
+    own.database.insertInto('requests').values(rows).execute()
+  const answer = (id: string, ...words: string[]) =>
+    runLeads(own.settings, 'answer', id, '--by', 'eve', ...words)
+  const row = (id: string) =>
+    own.database.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+  test('lists what is open by the day it is due, and then what is closed', async () => {
+    await store(
+      aRequest('later', 'a@example.com', { due_on: '2026-03-02' }),
+      aRequest('closed', 'b@example.com', {
+        due_on: '2026-01-30',
+        status: 'answered',
+        closed_at: Date.UTC(2026, 0, 20),
+      }),
+      aRequest('sooner', 'c@example.com', { due_on: '2026-02-28', status: 'confirmed' }),
+    )
+    await own.database.insertInto('messages').values(aMessage('m1', 'd@example.com')).execute()
+    const { stdout } = await runLeads(own.settings, 'list', '--kind', 'requests')
+    const [, ...lines] = stdout.trim().split('\n')
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['sooner', 'later', 'closed'])
+    expect(lines[0]).toContain('confirmed, due 2026-02-28')
+    expect(lines[2]).not.toContain('due')
+    const all = await runLeads(own.settings, 'list')
+    expect(all.stdout).toContain('m1')
+    expect(all.stdout).toContain('due 2026-03-02')
+  })
+
+  test('answers with words that the person gets, under the name of who did it', async () => {
+    await store(aRequest('r1', 'ada@example.com'))
+    const { code, stdout } = await answer(
+      'r1',
+      '--state',
+      'answered',
+      '--text',
+      'You are left out.',
+    )
+    expect({ code, stdout }).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('r1 is answered'),
+    })
+    expect(await row('r1')).toMatchObject({ status: 'answered', answer: 'You are left out.' })
+    expect(await timeline(own.database, 'r1')).toEqual(['answered by eve, You are left out.'])
+    const mails = await own.database
+      .selectFrom('outbox')
+      .select(['template', 'recipient'])
+      .execute()
+    expect(mails).toEqual([{ template: 'request-news', recipient: 'ada@example.com' }])
+  })
+
+  test('says what each refusal asks for, and changes nothing', async () => {
+    await store(
+      aRequest('r1', 'ada@example.com', { request_type: 'access' }),
+      aRequest('r2', 'bob@example.com', { spam_reason: 'links' }),
+      // Its month was over in the second month of 2026.
+      aRequest('r3', 'eve@example.com'),
+    )
+    for (const [words, said] of [
+      [['no-such-id', '--state', 'working'], 'no request'],
+      [['r1', '--state', 'answered', '--text', 'x'], 'not confirmed'],
+      [['r2', '--state', 'working'], 'leads approve'],
+      [['r3', '--state', 'refused'], '--text'],
+      [['r3', '--state', 'extended', '--text', 'x'], 'over'],
+      [['r3', '--state', 'extended', '--months', `${mostMonthsMore + 1}`], 'whole number'],
+      [['r3', '--state', 'received'], 'Allowed choices'],
+    ] as const) {
+      const [id, ...rest] = words
+      const { code, stderr } = await answer(id, ...rest)
+      expect(code).not.toBe(0)
+      expect(stderr).toContain(said)
+    }
+    const rows = await own.database.selectFrom('requests').select(['status']).execute()
+    expect(rows.map(({ status }) => status)).toEqual(['received', 'received', 'received'])
+    expect(await own.database.selectFrom('outbox').select('id').execute()).toEqual([])
+  })
+
+  test('is exported with what was asked, when it is due and how it ended', async () => {
+    await store(aRequest('r1', 'ada@example.com', { details: 'My title is wrong.' }))
+    const { stdout } = await runLeads(
+      own.settings,
+      'export',
+      '--kind',
+      'requests',
+      '--format',
+      'json',
+    )
+    expect(JSON.parse(stdout)).toMatchObject([
+      {
+        id: 'r1',
+        request_type: 'objection',
+        profile: 'https://network.example/in/ada',
+        details: 'My title is wrong.',
+        received_on: '2026-01-02',
+        due_on: '2026-02-02',
+        closed_at: '',
+      },
+    ])
+  })
+})
