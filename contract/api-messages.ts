@@ -1,42 +1,44 @@
 /** The sentences that the server alone says, of a request and not of a field: no browser loads them. */
 export const apiMessages = {
-  unknownField: (field: string) => `There is no field called ${field}`,
-  unreadableValue: 'This cannot be read',
+  unknownField: (field: string) =>
+    `This form has no field called ${field}: reload the page and send it again`,
+  unreadableValue: 'We could not read this: please enter it again',
   noted: 'Noted.',
-  slotMissing: 'Please choose a time',
-  slotTaken: 'This time was just taken.',
-  slotPast: 'This time is too soon to be booked.',
+  slotMissing: 'Please choose one of the times',
+  slotTaken: 'Somebody else has just booked this time.',
+  slotPast: 'This time is too soon for us to book.',
   slotClosed: 'This time is not on offer.',
   slotsFree: (times: string) => `Still free: ${times}.`,
   slotsNone: 'No other time is free. Please tell us when it suits you.',
   meetingsMany: (most: number) =>
-    `You have ${most} interviews to come, and one address has no more. To have this time, move or cancel one by the links in its mail, then press again.`,
+    `You have ${most} demos to come, and one address can have no more. To book this time, move or cancel one of them with the links in its email, then select the button again.`,
   movedOften: (times: number) =>
-    `This interview was moved ${times} times and stays at its time. If that does not suit you, please answer the mail that brought you here.`,
+    `This demo was moved ${times} times and stays at its time. If that time does not suit you, reply to the email that brought you here.`,
   unsubscribed: 'You are unsubscribed.',
-  subscriptionGone:
-    'The subscription behind this link is gone. If mails still come, leave by the link in the latest one.',
-  malformed: 'The request could not be read.',
+  subscriptionGone: (email: string) =>
+    `This link no longer works. If you still get emails from us, use the unsubscribe link in the newest one, or write to ${email}.`,
+  malformed: 'We could not read this request. Reload the page and send it again.',
   unsupportedType: 'Please send the form as JSON or as an ordinary form.',
-  tooLarge: 'The request is larger than 32 KB. Please shorten your message.',
+  tooLarge: 'This form is larger than 32 KB. Please shorten your message.',
   lengthMissing: 'Please say how long the request is (Content-Length).',
-  targetTooLong: 'The address is too long.',
-  headersTooLarge: 'The headers of the request are too large.',
-  tooSlow: 'The request took too long to arrive.',
-  otherHost: (siteUrl: string) => `This server answers for ${siteUrl} alone.`,
-  busy: 'Too many people are here at the moment. Please try again in a few seconds.',
+  targetTooLong: 'This address is too long. Shorten it, or begin at the home page.',
+  headersTooLarge:
+    'The headers of this request are too large. Delete the cookies of this site and try again.',
+  tooSlow: 'This request took too long to arrive. Please send it again.',
+  otherHost: (siteUrl: string) => `This server answers for ${siteUrl} alone. Open that address.`,
+  busy: 'Too many people are here right now. Please try again in a few seconds.',
   notSentTitle: 'Your form was not sent',
   goBack: 'Go back in your browser: what you typed is still there.',
   openForm: 'Open the form',
-  otherOrigin: 'This form can only be sent from our own pages.',
-  tooMany: (seconds: number) => `Too many tries. Please wait ${wait(seconds)} and try again.`,
-  keyReused:
-    'This form was already sent with other values. Please reload the page and send it again.',
+  otherOrigin: (siteUrl: string) =>
+    `Send this form from ${siteUrl}. If you are there already, turn off extensions that change pages, reload, and try again.`,
+  tooMany: (seconds: number) => `You have tried too often. Wait ${wait(seconds)}, then try again.`,
+  keyReused: 'You already sent this form with different details. Reload the page to send another.',
   keyInvalid:
     'The Idempotency-Key header must have 8 to 128 letters, digits, dashes or underscores.',
   unavailable: 'We cannot save this right now. Please try again in a minute.',
-  notFound: 'There is nothing at this address.',
-  methodNotAllowed: 'This address does not take that method.',
+  notFound: 'There is no such path. The paths of the API are under /documentation.',
+  methodNotAllowed: 'This path does not take that method. Which it takes is under /documentation.',
 } as const
 
 function wait(seconds: number): string {

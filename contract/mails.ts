@@ -1,15 +1,34 @@
 import * as z from 'zod'
 import { leadShapes, leadTables, ofEachKind } from './leads/leads.ts'
 import { line } from './line.ts'
+import { openingHoursSchema } from './opening-hours.ts'
 
-/** A mail's subject, its heading and the paragraph below it. */
+/** A mail's subject, what inboxes show behind it, its heading and the paragraph below that. */
 const intro = z.strictObject({
-  subject: line(70, 'the subject; a notice adds the writer’s own'),
+  subject: line(60, 'the subject; what the mail is about may follow it'),
+  preheader: line(90, 'what an inbox shows behind the subject'),
   heading: line(60, 'the heading'),
-  text: line(260, 'the paragraph below it'),
+  text: line(320, 'the paragraph below it'),
 })
 
+/** A mail about a time, whose subject ends with that time. */
+const timed = intro.extend({ subject: line(40, 'the subject; the time of the meeting follows it') })
+
 const label = line(40, 'what the field is called')
+const reading = z
+  .strictObject({
+    text: line(120, 'stands above the articles'),
+    articles: z
+      .array(
+        z.strictObject({
+          label: line(80, 'the title of an article'),
+          href: z.string().regex(/^\/blog\/[a-z0-9-]+$/, 'must be the path of an article'),
+        }),
+      )
+      .min(1)
+      .max(3),
+  })
+  .describe('where to begin to read')
 const why = (whom: string) => line(200, `the last lines of a mail to ${whom}: why they get it`)
 
 /** The copy of each mail, under the name of its template. */
@@ -18,36 +37,42 @@ const mails = z.strictObject({
     .strictObject(ofEachKind(() => intro))
     .describe('to the team, one for each kind of lead'),
   'message-receipt': intro.describe('to the address that a message was sent with'),
-  'booking-receipt': intro.describe('to the address that a meeting was asked for with'),
-  held: intro
+  'booking-receipt': intro
+    .extend({ button: line(40, 'the button that opens the page with the free times') })
+    .describe('to the address that a meeting was asked for with'),
+  held: timed
     .extend({
       button: line(40, 'the button that opens the booking page'),
       expiry: line(200, 'how long the time is kept, and what comes after that'),
     })
     .describe('a time is held until its link is used'),
-  linked: intro
+  linked: timed
     .extend({
       button: line(40, 'the button that opens the booking page'),
       expiry: line(200, 'what comes where the time is gone'),
     })
     .describe('as held, while too many times are held for one more'),
-  'second-meeting': intro
+  'second-meeting': timed
     .extend({
       button: line(40, 'the button that opens the page to move the first meeting'),
       both: line(60, 'the link to take the time as well'),
       expiry: line(200, 'how long the time is kept, and what comes after that'),
     })
     .describe('as held, to an address that has a meeting to come'),
-  booked: intro,
-  moved: intro,
-  cancelled: intro,
-  'called-off': intro
+  booked: timed,
+  moved: timed,
+  cancelled: timed.extend({ button: line(40, 'the button that opens the page to book at') }),
+  'called-off': timed
     .extend({ button: line(40, 'the button that opens the page to book at') })
     .describe('a meeting went with a flood of bookings'),
-  'booked-notice': intro.describe('to the team; the subject adds the visitor’s name'),
+  'reminder-day': timed.describe('a day before a booked meeting'),
+  'reminder-hour': timed.describe('an hour before it'),
+  'booked-notice': intro
+    .extend({ sendLink: line(120, 'said while the meeting has no link of its own') })
+    .describe('to the team; the subject adds when and with whom'),
   'moved-notice': intro,
   'cancelled-notice': intro,
-  'erased-notice': intro.describe('to the team; the subject adds the time of the meeting'),
+  'erased-notice': timed.describe('to the team'),
   'notice-digest': intro
     .extend({
       list: line(60, 'above the command that lists them'),
@@ -81,10 +106,13 @@ const mails = z.strictObject({
     })
     .describe('asks a new subscriber whether it was them'),
   welcome: z
-    .strictObject({ newsletter: intro, 'early-access': intro })
+    .strictObject({ newsletter: intro, 'early-access': intro, read: reading })
     .describe('after the confirmation'),
   'your-data': intro
-    .extend({ button: line(40, 'the button that opens the page') })
+    .extend({
+      button: line(40, 'the button that opens the page'),
+      expiry: line(200, 'how long the link works'),
+    })
     .describe('the link to what is stored about a person'),
   'request-receipt': intro
     .extend({
@@ -107,9 +135,12 @@ const mails = z.strictObject({
 const labelled = [
   ...leadTables.flatMap((kind) => leadShapes[kind].entered),
   'officeSlot',
+  'slotBefore',
+  'place',
   'page',
   'received',
   'due',
+  'lead',
 ] as const
 
 /** `content/mails.yaml`: the words of every mail. */
@@ -127,9 +158,17 @@ export const mailTexts = z.strictObject({
     .strictObject({
       title: line(60, 'what calendars call the meeting'),
       description: line(260, 'what calendars say of it, above the links that move and cancel it'),
-      location: line(80, 'where it takes place, as calendars show it'),
+      location: line(80, 'where it takes place, while there is no link of its own'),
+      link: z
+        .url({ protocol: /^https$/ })
+        .optional()
+        .describe('the address at which all meetings are held; left out while there is none'),
+      join: line(40, 'the button that opens it'),
+      missing: line(120, 'said an hour before, in its place, while there is no such address'),
+      expiry: line(120, 'how long the links to move and cancel it work'),
     })
     .describe('the meeting in calendars'),
+  answer: line(60, 'stands before the day by which a person answers'),
   links: z.strictObject({
     move: line(40, 'the button that opens the page to move a meeting'),
     cancel: line(40, 'the link that opens the page to cancel it'),
@@ -157,8 +196,10 @@ export const mailCopySchema = mailTexts.extend({
   /** Who writes, and the address visitors know. */
   brand: z.string().min(1),
   email: z.email(),
-  /** The office's time zone. */
+  /** When the office answers: its time zone, the days it is closed, and within how many office days. */
   zone: z.string().min(1),
+  closedDays: openingHoursSchema.shape.closedDays,
+  answerDays: openingHoursSchema.shape.answerDays,
 })
 
 export type MailCopy = z.infer<typeof mailCopySchema>

@@ -4,11 +4,13 @@
  */
 export const messages = {
   email: 'Please enter a valid email address',
-  notText: 'Please enter text here',
+  notText: 'Enter this as text',
   leaveEmpty: 'Leave this empty',
   required: '{label} is required',
-  tooLong: (limit: number) => `{label} can have at most ${limit.toLocaleString('en')} characters`,
-  controlCharacters: '{label} has characters that cannot be shown',
+  tooLong: (limit: number) =>
+    `{label} has room for ${limit.toLocaleString('en')} characters: please shorten it`,
+  controlCharacters:
+    '{label} contains characters we cannot display: type it again instead of pasting it',
   missingTitle: 'Please fill out all required fields',
   wrong: 'Something went wrong',
   tryLater: 'Please try again later.',
@@ -18,7 +20,7 @@ export const messages = {
   slotRefusedTitle: 'Please choose another time',
   slotUnreadable: 'Please choose one of the times on offer',
   timeZoneUnknown:
-    'We do not know this time zone. Name a large city in it, or a zone such as Europe/Tallinn',
+    'We do not know this time zone: enter a large city in it, or a zone such as Europe/Tallinn',
   requestTypeMissing: 'Choose what you would like us to do',
   profileUnreadable:
     'Enter the address of a public profile, such as https://example.com/in/your-name',

@@ -69,7 +69,8 @@ export const openingHoursSchema = z.strictObject({
     // YAML reads an unquoted day as a date in some tools and as text in others.
     .array(z.iso.date('must be a day such as 2026-12-24'))
     .max(200)
-    .describe('days without meetings'),
+    .describe('days without meetings, on which nobody answers either'),
+  answerDays: z.int().min(1).max(10).describe('within how many office days a person answers'),
   slotMinutes: z
     .literal([15, 20, 30, 45, 60], 'must be 15, 20, 30, 45 or 60')
     .describe('how long a meeting takes'),

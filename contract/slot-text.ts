@@ -75,8 +75,33 @@ export function sayClock(instant: Date, zone: string): string {
 
 /** `Tue 24 Nov 10:00`. */
 export function saySlotShort(slot: string, zone: string): string {
-  const day = formatter(zone, { weekday: 'short', day: 'numeric', month: 'short' })
-  return `${day.format(new Date(slot)).replace(',', '')} ${clockIn(zone).format(new Date(slot))}`
+  return `${shortDay(slot, zone)} ${clockAt(Date.parse(slot), zone)}`
+}
+
+/** `Tue 24 Nov, 10:00 (London)`: for a subject. */
+export function saySlotNamed(slot: string, zone: string): string {
+  return `${shortDay(slot, zone)}, ${clockAt(Date.parse(slot), zone)} (${placeOf(zone)})`
+}
+
+/** `Kolkata` for `Asia/Kolkata`: what a zone is called where there is little room. */
+export function placeOf(zone: string): string {
+  return sayZone(zone.split('/').at(-1) ?? zone)
+}
+
+/** `Tuesday 24 November`. @param instant milliseconds since 1970. */
+export function sayDate(instant: number, zone: string): string {
+  const format = { weekday: 'long', day: 'numeric', month: 'long' } as const
+  return formatter(zone, format).format(new Date(instant)).replace(',', '')
+}
+
+/** `2026-11-24`. @param instant milliseconds since 1970. */
+export function dayAt(instant: number, zone: string): string {
+  return dayIn(zone).format(new Date(instant))
+}
+
+function shortDay(slot: string, zone: string): string {
+  const format = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  return formatter(zone, format).format(new Date(slot)).replace(',', '')
 }
 
 function dayOf(instant: Date, zone: string) {

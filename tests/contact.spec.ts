@@ -434,6 +434,15 @@ test.describe('without JavaScript', () => {
     expect(site.leads('messages')).toContainEqual(expect.objectContaining(values))
   })
 
+  test('an empty message comes back with what is missing', async ({ page }) => {
+    const { button, field, alert } = formOf(page)
+    await page.goto('/contact-us')
+    await button.click()
+    await expect(alert).toContainText(messages.missingTitle)
+    await expect(alert).toContainText(copy.forms.contact.missing)
+    await expect(field('name')).toBeFocused()
+  })
+
   test('a refused message comes back with everything typed and the reasons', async ({ page }) => {
     const values = { ...aMessage(), subject: ' ', message: 'x"><b>y</b>\nz' }
     const { button, field, alert } = formOf(page)

@@ -53,6 +53,8 @@ function serverContent() {
     brand,
     email,
     zone: hours.zone,
+    closedDays: hours.closedDays,
+    answerDays: hours.answerDays,
     ...read('content/mails.yaml', mailTexts),
   }
   return {

@@ -1,5 +1,6 @@
 import { minute } from '../../contract/duration.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import { remind } from './reminders.ts'
 import { reserveSlot } from './reserve-slot.ts'
 import { wishInWords } from './wish-in-words.ts'
 
@@ -23,7 +24,7 @@ export async function approveBooking(
 ): Promise<string> {
   const wish = await transaction
     .selectFrom('bookings')
-    .select(['slot', 'slot_minutes', 'time_zone', 'times'])
+    .select(['id', 'email', 'slot', 'slot_minutes', 'time_zone', 'times'])
     .where('id', '=', id)
     .where('status', '=', 'requested')
     .where('slot', '!=', '')
@@ -38,6 +39,7 @@ export async function approveBooking(
       .set({ status: 'booked' })
       .where('id', '=', id)
       .execute()
+    await remind(transaction, wish, now)
     return ''
   }
   await transaction

@@ -13,6 +13,7 @@ import { expireHold } from './expire-holds.ts'
 import type { HeldEnd, HeldPress } from './held-press.ts'
 import { lockHeld } from './lock-held.ts'
 import { meetingsOfAddress } from './meetings-of-address.ts'
+import { remind } from './reminders.ts'
 import { takeAgain } from './take-again.ts'
 import { takeTurn } from './weigh-booking.ts'
 import { wishInWords } from './wish-in-words.ts'
@@ -59,6 +60,7 @@ export async function bookHeld(
     { template: 'booked-notice', lead, recipient: '', now },
     { template: 'booked', lead, recipient: booking.email, now },
   ])
+  await remind(transaction, { id, email: booking.email, slot }, now)
   return { is: 'booked', meeting: id }
 }
 

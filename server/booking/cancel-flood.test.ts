@@ -67,7 +67,7 @@ describe.each(databaseKinds)('a flood of bookings that is cancelled on $name', (
     await cancelAll()
     const mails = await site.mails()
     const sorry = mails.find(({ to }) => to === 'ada@example.com')
-    expect(sorry?.subject).toBe(mailCopy.mails['called-off'].subject)
+    expect(sorry?.subject).toContain(mailCopy.mails['called-off'].subject)
     expect(sorry?.text).toContain('https://cam.example/book\n')
     expect(mails.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'team@cam.example'])
   })

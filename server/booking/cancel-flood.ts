@@ -4,6 +4,7 @@ import type { LeadTable } from '../db/schema.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { releaseHold } from './release-hold.ts'
+import { forgetReminders } from './reminders.ts'
 
 /** Which bookings are those of a flood. */
 export interface Flood {
@@ -90,7 +91,7 @@ export async function cancelFlood(
         end.released += 1
         return
       }
-      const meeting = await callOff(transaction, id)
+      const meeting = await callOff(transaction, id, now)
       if (!meeting) return
       end.cancelled += 1
       await recordEvent(transaction, lead, 'cancelled', `${meeting.slot}, with a flood`, now)
@@ -111,7 +112,7 @@ export async function cancelFlood(
   return end
 }
 
-async function callOff(transaction: DatabaseTransaction, id: string) {
+async function callOff(transaction: DatabaseTransaction, id: string, now: number) {
   const meeting = await transaction
     .updateTable('bookings')
     .set((row) => ({ status: 'cancelled' as const, sequence: row('sequence', '+', 1) }))
@@ -119,7 +120,9 @@ async function callOff(transaction: DatabaseTransaction, id: string) {
     .where('status', '=', 'booked')
     .returning(['slot', 'email', 'address_confirmed_at'])
     .executeTakeFirst()
-  if (meeting) await transaction.deleteFrom('booking_slots').where('booking_id', '=', id).execute()
+  if (!meeting) return undefined
+  await transaction.deleteFrom('booking_slots').where('booking_id', '=', id).execute()
+  await forgetReminders(transaction, id, now)
   return meeting
 }
 

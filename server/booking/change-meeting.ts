@@ -7,6 +7,7 @@ import { HttpError } from '../http/http-error.ts'
 import { limits } from '../http/limits.ts'
 import { replaceMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
+import { forgetReminders, remind } from './reminders.ts'
 import { takeSlot } from './take-slot.ts'
 
 type Meeting = Selectable<LeadTable<'bookings'>>
@@ -54,6 +55,7 @@ export async function moveMeeting(
     .where('starts_at', '!=', Date.parse(slot))
     .execute()
   await tell(transaction, meeting, 'moved', `${meeting.slot} to ${slot}`, now)
+  await remind(transaction, { ...meeting, slot }, now)
   return true
 }
 
@@ -71,6 +73,7 @@ export async function cancelMeeting(
   if (meeting && (await change(transaction, meeting, { status: 'cancelled' }))) {
     await transaction.deleteFrom('booking_slots').where('booking_id', '=', id).execute()
     await tell(transaction, meeting, 'cancelled', meeting.slot, now)
+    await forgetReminders(transaction, id, now)
     return true
   }
   const row = await transaction
@@ -104,15 +107,16 @@ async function change(
   return numUpdatedRows === 1n
 }
 
+/** Each mail carries the time that the meeting had before. */
 async function tell(
   transaction: DatabaseTransaction,
-  { id, email }: Meeting,
+  { id, email, slot: facts }: Meeting,
   news: 'moved' | 'cancelled',
   detail: string,
   now: number,
 ): Promise<void> {
   const lead = { kind: 'bookings', id } as const
   await recordEvent(transaction, lead, news, detail, now)
-  await replaceMail(transaction, { template: `${news}-notice`, lead, recipient: '', now })
-  await replaceMail(transaction, { template: news, lead, recipient: email, now })
+  await replaceMail(transaction, { template: `${news}-notice`, lead, recipient: '', facts, now })
+  await replaceMail(transaction, { template: news, lead, recipient: email, facts, now })
 }

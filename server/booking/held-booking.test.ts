@@ -74,7 +74,12 @@ describe.each(databaseKinds)('a booking held back on $name', (kind) => {
     expect(await approveLead(own.database, id, now)).toBe('bookings')
     expect(await taken()).toMatchObject([{ starts_at: Date.parse(first), booking_id: id }])
     expect(await booking(id)).toMatchObject({ status: 'booked', slot: first, slot_minutes: 30 })
-    expect(await mails(id)).toEqual(['booked-notice waiting', 'booked waiting'])
+    expect(await mails(id)).toEqual([
+      'booked-notice waiting',
+      'booked waiting',
+      'reminder-day waiting',
+      'reminder-hour waiting',
+    ])
     expect(await free()).not.toContain(first)
   })
 

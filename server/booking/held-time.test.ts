@@ -90,7 +90,7 @@ describe.each(databaseKinds)('a time that is held on $name', (kind) => {
     expect(await site.free()).not.toContain(first)
     expect(await site.book(first)).toMatchObject({ status: 409 })
     expect(mail.to).toBe(email)
-    expect(mail.subject).toBe(mailCopy.mails.held.subject)
+    expect(mail.subject).toBe(`${mailCopy.mails.held.subject} Mon 5 Jan, 12:30 (Kolkata)`)
     expect(mail.text).toContain(formatSlot(first, 30, 'Asia/Kolkata'))
     expect(mail.text).not.toContain('/meeting/move')
     const [ada] = await adas()
@@ -301,7 +301,8 @@ describe.each(databaseKinds)('a time that is held on $name', (kind) => {
 
     test('is not kept, and booked by its link while nobody else has it', async () => {
       const mail = await linked()
-      expect([mail.to, mail.subject]).toEqual([email, mailCopy.mails.linked.subject])
+      expect(mail.to).toBe(email)
+      expect(mail.subject).toContain(mailCopy.mails.linked.subject)
       expect(await site.free()).toContain(first)
       expect(await adas()).toMatchObject([{ status: 'held', slot: first }])
       const link = linkIn(mail.text, '/meeting/book')

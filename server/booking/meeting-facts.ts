@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { minute } from '../../contract/duration.ts'
-import { formatSlot, isTimeZone, sayClock } from '../../contract/slot-text.ts'
+import { formatSlot, isTimeZone, placeOf, sayClock } from '../../contract/slot-text.ts'
 import type { LeadTable } from '../db/schema.ts'
 
 type Timed = Pick<Selectable<LeadTable<'bookings'>>, 'slot' | 'slot_minutes' | 'time_zone'>
@@ -36,11 +36,7 @@ export function dialValues(meeting: Timed, office: string) {
   }
 }
 
-/** `Kolkata` for `Asia/Kolkata`: what a zone is called on a clock face. */
-function placeOf(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-}
-
-function zoneOf({ time_zone }: Timed, office: string): string {
+/** The zone a meeting was booked in, or the office's where that is none. */
+export function zoneOf({ time_zone }: Pick<Timed, 'time_zone'>, office: string): string {
   return isTimeZone(time_zone) ? time_zone : office
 }

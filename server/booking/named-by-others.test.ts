@@ -23,27 +23,27 @@ describe.each(databaseKinds)('somebody named by a stranger on $name', (kind) => 
   afterEach(() => site.close())
 
   const subjects = async () => (await site.mails()).map(({ subject }) => subject)
-  const secondMeeting = mailCopy.mails['second-meeting'].subject
+  const secondMeeting = expect.stringContaining(mailCopy.mails['second-meeting'].subject)
 
   test('is mailed once a day about a second meeting by one network, and is answered from another', async () => {
     await site.book(first, { email, ip: stranger })
     await site.mails()
     expect(await site.book(second, { email, ip: stranger })).toMatchObject({ outcome: 'held' })
-    expect(await subjects()).toContain(secondMeeting)
+    expect(await subjects()).toContainEqual(secondMeeting)
     site.pass((limits.holdMinutes.value + 1) * minute)
 
     // No mail will come, so none is promised, and nothing is held for it.
     expect(await site.book(third, { email, ip: '198.51.100.9' })).toMatchObject({
       outcome: 'asked',
     })
-    expect(await subjects()).not.toContain(secondMeeting)
+    expect(await subjects()).not.toContainEqual(secondMeeting)
     const last = (await site.bookings()).at(-1)
     expect(await timeline(site.database, last?.id ?? '')).toContainEqual(
       expect.stringMatching(/^not-held .*its mail would have to wait$/),
     )
 
     expect(await site.book(third, { email, ip: owner })).toMatchObject({ outcome: 'held' })
-    expect(await subjects()).toContain(secondMeeting)
+    expect(await subjects()).toContainEqual(secondMeeting)
   })
 
   test('gets a link however many times are held in that name', async () => {
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('somebody named by a stranger on $name', (kind) => 
     }
     const own = await site.book(slots[strangers.length] ?? '', { email, ip: '10.9.0.1' })
     expect(own).toMatchObject({ outcome: 'held' })
-    expect(await subjects()).toContain(secondMeeting)
+    expect(await subjects()).toContainEqual(secondMeeting)
   })
 
   test('is promised no link once no form may make us write to them', async () => {
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('somebody named by a stranger on $name', (kind) => 
     await site.book(first, { email, ip: stranger })
     await site.book(second, { email, ip: stranger })
     site.pass(limits.holdMinutes.value * minute)
-    expect(await subjects()).not.toContain(secondMeeting)
+    expect(await subjects()).not.toContainEqual(secondMeeting)
     const held = (await site.bookings()).find(({ status }) => status === 'held')
     expect(await timeline(site.database, held?.id ?? '')).toContain(
       'mail-withheld second-meeting: Not sent: what it offers is over.',

@@ -56,7 +56,8 @@ describe.each(databaseKinds)('a second meeting of an address on $name', (kind) =
 
   test('moves the first by the button of its mail', async () => {
     const mail = await bookTwice()
-    expect([mail?.to, mail?.subject]).toEqual([spelled, mailCopy.mails['second-meeting'].subject])
+    expect(mail?.to).toBe(spelled)
+    expect(mail?.subject).toContain(mailCopy.mails['second-meeting'].subject)
     const link = linkIn(mail?.text, '/meeting/second')
     const page = await site.get(link)
     for (const slot of [first, second]) {

@@ -11,6 +11,7 @@ import type { MailJob } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import type { Admission } from './admit-booking.ts'
 import { networkHashes } from './network-hashes.ts'
+import { remind } from './reminders.ts'
 import { takeSlot } from './take-slot.ts'
 import { type Scales, type Weight, weighBooking } from './weigh-booking.ts'
 import { wishInWords } from './wish-in-words.ts'
@@ -93,7 +94,9 @@ export async function saveBooking(
     isSuspect ? bookedMails(email) : mailsFor({ ...weight, admission }, email),
     cause,
   )
-  if (!isSuspect && admission.as !== 'booked') {
+  if (isSuspect) return outcomes[admission.as]
+  if (admission.as === 'booked') await remind(transaction, { id, email, slot }, now)
+  else {
     const lead = { kind: 'bookings', id } as const
     await recordEvent(transaction, lead, events[admission.as], admission.reason, now)
   }

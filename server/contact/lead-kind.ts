@@ -34,7 +34,10 @@ export const messages: LeadKindDescriptor<'messages'> = {
       suppress: false,
     },
   ],
-  notice: ({ subject, name }) => ({ about: subject, name }),
+  notice: ({ subject, company, name }) => ({
+    about: [subject, company].filter(Boolean).join(', '),
+    name,
+  }),
   facts: ({ name, email, company, subject, message, page }) => ({
     name,
     email,

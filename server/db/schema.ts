@@ -102,7 +102,10 @@ export interface OutboxTable {
   leased_until: number
   /** What the mail server said last. */
   last_answer: string
-  /** What a mail without a lead says, as JSON and with nothing personal in it; empty for any other. */
+  /**
+   * What a mail says that its lead does not: of one without a lead all, as JSON and with nothing personal in it; of a
+   * meeting the time it had before, or the one that a reminder is for. Empty for any other.
+   */
   facts: ColumnType<string, string | undefined, string>
 }
 

@@ -12,7 +12,7 @@ import { HttpError } from './http-error.ts'
 export function sameOrigin(siteOrigin: string) {
   return async ({ headers }: FastifyRequest): Promise<void> => {
     if (!isFromNoOtherSite(headers) || !isFromUs(headers, siteOrigin)) {
-      throw new HttpError(403, apiMessages.otherOrigin)
+      throw new HttpError(403, apiMessages.otherOrigin(siteOrigin))
     }
   }
 }
@@ -25,7 +25,9 @@ export function sameOrigin(siteOrigin: string) {
 export function sameOriginOrHidden(siteOrigin: string) {
   return async ({ headers }: FastifyRequest): Promise<void> => {
     const isOurs = headers.origin === 'null' || isFromUs(headers, siteOrigin)
-    if (!isFromNoOtherSite(headers) || !isOurs) throw new HttpError(403, apiMessages.otherOrigin)
+    if (!isFromNoOtherSite(headers) || !isOurs) {
+      throw new HttpError(403, apiMessages.otherOrigin(siteOrigin))
+    }
   }
 }
 

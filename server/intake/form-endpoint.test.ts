@@ -143,7 +143,7 @@ describe('what is told to the visitor', () => {
   test('empty fields get the sentence of the form and one each', async () => {
     expect(await send({ ...contact, name: '  ', subject: undefined })).toEqual({
       success: false,
-      message: missing,
+      message: `${messages.missingTitle}. ${missing}`,
       fields: {
         name: about(messages.required, 'name'),
         subject: about(messages.required, 'subject'),

@@ -30,11 +30,13 @@ describe('the sentence above a refused form', () => {
     ['empty', ''],
     ['of spaces', ' \t'],
   ])('is the form’s own when a required field is %s', (_what, name) => {
-    expect(refusalOf({ name }).message).toBe(missing)
+    expect(refusalOf({ name }).message).toBe(`${messages.missingTitle}. ${missing}`)
   })
 
   test('is the form’s own also when another field is wrong too', () => {
-    expect(refusalOf({ name: '', email: 'a@b' }).message).toBe(missing)
+    expect(refusalOf({ name: '', email: 'a@b' }).message).toBe(
+      `${messages.missingTitle}. ${missing}`,
+    )
   })
 
   test('is the field’s when a required one is filled in wrong', () => {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { fieldErrors } from '../../contract/forms/field-errors.ts'
+import { messages } from '../../contract/messages.ts'
 import { HttpError } from '../http/http-error.ts'
 
 /** How a form speaks of what is wrong with it. */
@@ -27,7 +28,10 @@ export function parseForm<Values>(
 
   const fields = fieldErrors(result.error.issues.flatMap(unknownApart), labels)
   const someMissing = required?.some((name) => name in fields && isBlank(body[name]))
-  const message = someMissing && missing ? missing : inOneLine(Object.values(fields))
+  const message =
+    someMissing && missing
+      ? `${messages.missingTitle}. ${missing}`
+      : inOneLine(Object.values(fields))
   throw new HttpError(422, message, fields)
 }
 

@@ -166,7 +166,9 @@ describe('a form that was refused', () => {
   })
 
   test('by another site leads to our own form', async () => {
-    const { page } = await refuse(new HttpError(403, apiMessages.otherOrigin))
+    const { page } = await refuse(
+      new HttpError(403, apiMessages.otherOrigin('https://cam.example')),
+    )
     expect(page('a').attr('href')).toBe(contactForm.page)
   })
 

@@ -1,9 +1,9 @@
 import { load } from 'cheerio'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import type { MailTemplate } from '../../contract/mails.ts'
+import type { MailCopy, MailTemplate } from '../../contract/mails.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
-import { mailCopy } from '../testing/mail-copy.ts'
+import { linkedCopy, mailCopy } from '../testing/mail-copy.ts'
 import { buildMessage } from './build-message.ts'
 import { writeMail } from './mail-definition.ts'
 import { mailLinks } from './mail-links.ts'
@@ -57,7 +57,19 @@ function subscriber(status: 'pending' | 'confirmed'): StoredLead {
   }
 }
 
-function write(template: MailTemplate, lead: StoredLead) {
+interface Building {
+  to: string
+  copy: MailCopy
+  facts: string
+}
+
+/** @param facts what the job says besides: by default the time that a reminder is for. */
+function write(
+  template: MailTemplate,
+  lead: StoredLead,
+  copy: MailCopy = mailCopy,
+  facts = template.startsWith('reminder') && lead.kind === 'bookings' ? lead.row.slot : '',
+) {
   const mail = mails[template]
   if (mail.about !== 'lead') throw new TypeError(`${template} tells of no lead.`)
   const links = mailLinks(
@@ -65,11 +77,15 @@ function write(template: MailTemplate, lead: StoredLead) {
     { signing: 'c2VjcmV0', hashing: 'aGFzaA' },
     Date.UTC(2026, 0, 2),
   )
-  return writeMail(mail, lead, mailCopy, links)
+  return writeMail(mail, lead, copy, links, facts)
 }
 
-async function build(template: MailTemplate, lead: StoredLead, to = 'ada@example.com') {
-  const text = write(template, lead)
+async function build(
+  template: MailTemplate,
+  lead: StoredLead,
+  { to = 'ada@example.com', copy = mailCopy, facts }: Partial<Building> = {},
+) {
+  const text = write(template, lead, copy, facts)
   if (!text) throw new Error('There is no such mail for this lead.')
   const { raw, envelope } = await buildMessage(text, {
     id: 'job-1',
@@ -84,52 +100,6 @@ async function build(template: MailTemplate, lead: StoredLead, to = 'ada@example
   return { mail, envelope, header, $: load(mail.html ?? ''), raw: raw.toString() }
 }
 
-const every: [MailTemplate, StoredLead][] = [
-  ['notice', message],
-  ['notice', booking],
-  ['notice', subscriber('pending')],
-  ['message-receipt', message],
-  ['booking-receipt', booking],
-  ['confirm', subscriber('pending')],
-  ['welcome', subscriber('confirmed')],
-  ['your-data', message],
-]
-
-test.each(every)(
-  '%s of mail %# has both parts, follows the theme and ends with the rights',
-  async (template, lead) => {
-    const { mail, $, header, raw } = await build(template, lead)
-    expect(mail.messageId).toBe('<job-1@cam.example>')
-    expect(mail.from).toMatchObject({ name: 'CAM', address: 'hello@cam.example' })
-    expect(header('auto-submitted')).toEqual(['auto-generated'])
-    expect($('h1').text()).toMatch(new RegExp(`^mails ${template} .*heading$`))
-    expect(mail.text).toContain($('h1').text())
-    for (const name of ['color-scheme', 'supported-color-schemes']) {
-      expect($(`meta[name="${name}"]`).attr('content')).toBe('light dark')
-    }
-    expect($('style').text()).toContain('prefers-color-scheme: dark')
-    const link = $('a').last()
-    expect(link.text()).toBe(mailCopy.links.yourData)
-    expect(link.attr('href')).toMatch(/^https:\/\/cam\.example\/your-data\?token=/)
-    expect(mail.text?.trimEnd().endsWith(link.attr('href') ?? 'none')).toBe(true)
-    expect($('script, img, link[rel=stylesheet]')).toHaveLength(0)
-    expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThan(998)
-  },
-)
-
-test('a notice is answered to the writer and holds every field', async () => {
-  const { mail, envelope, $ } = await build('notice', message, 'team@cam.example')
-  expect(mail.replyTo).toEqual([{ name: 'Ada Löve', address: 'ada@example.com' }])
-  expect(mail.subject).toBe(`${noticeSubject} A question`)
-  expect(envelope).toEqual({ from: 'hello@cam.example', to: ['team@cam.example'] })
-  for (const value of ['Ada Löve', 'ada@example.com', 'Engines & Sons', 'A question', '/book']) {
-    expect(mail.text).toContain(value)
-    expect($('body').text()).toContain(value)
-  }
-  expect(mail.text?.replaceAll('\r\n', '\n')).toContain('  First\n    second\n\n  third')
-  expect($('p:contains("third")').last().find('br')).toHaveLength(3)
-})
-
 const meeting: StoredLead = {
   kind: 'bookings',
   row: {
@@ -140,6 +110,80 @@ const meeting: StoredLead = {
     time_zone: 'Asia/Kolkata',
   } as (typeof booking & { kind: 'bookings' })['row'],
 }
+const cancelled = { ...meeting, row: { ...meeting.row, status: 'cancelled' } } as StoredLead
+const held = { ...meeting, row: { ...meeting.row, status: 'held' } } as StoredLead
+
+const every: [MailTemplate, StoredLead][] = [
+  ['notice', message],
+  ['notice', booking],
+  ['notice', subscriber('pending')],
+  ['message-receipt', message],
+  ['booking-receipt', booking],
+  ['confirm', subscriber('pending')],
+  ['welcome', subscriber('confirmed')],
+  ['your-data', message],
+  ['held', held],
+  ['linked', held],
+  ['second-meeting', held],
+  ['booked', meeting],
+  ['moved', meeting],
+  ['cancelled', cancelled],
+  ['called-off', cancelled],
+  ['reminder-day', meeting],
+  ['reminder-hour', meeting],
+  ['booked-notice', meeting],
+  ['moved-notice', meeting],
+  ['cancelled-notice', cancelled],
+]
+
+test.each(every)(
+  '%s of mail %# has both parts, follows the theme and ends with the rights',
+  async (template, lead) => {
+    const { mail, $, header, raw } = await build(template, lead)
+    expect(mail.messageId).toBe('<job-1@cam.example>')
+    expect(mail.from).toMatchObject({ name: 'CAM', address: 'hello@cam.example' })
+    expect(header('auto-submitted')).toEqual(['auto-generated'])
+    expect($('h1').text()).toMatch(new RegExp(`^mails ${template} .*heading$`))
+    // Inboxes show it: it is the first of the body, hidden, and padded so that nothing of the mail follows it there.
+    const preheader = $('body *')
+      .filter((_, node) => /preheader\s/.test($(node).text()))
+      .last()
+    expect($('body').text().trimStart()).toMatch(
+      new RegExp(`^(\\S.* )?mails ${template} .*preheader`),
+    )
+    expect(preheader.attr('style') ?? preheader.parent().attr('style')).toContain('display:none')
+    expect(mail.text).not.toContain('preheader')
+    expect(mail.text).toContain($('h1').text())
+    for (const name of ['color-scheme', 'supported-color-schemes']) {
+      expect($(`meta[name="${name}"]`).attr('content')).toBe('light dark')
+    }
+    expect($('style').text()).toContain('prefers-color-scheme: dark')
+    if (mails[template].to === 'lead') {
+      const link = $('a').last()
+      expect(link.text()).toBe(mailCopy.links.yourData)
+      expect(link.attr('href')).toMatch(/^https:\/\/cam\.example\/your-data\?token=/)
+      expect(mail.text?.trimEnd().endsWith(link.attr('href') ?? 'none')).toBe(true)
+    } else {
+      expect(mail.text).toContain(lead.row.id)
+      expect(mail.text).not.toContain('/your-data')
+    }
+    expect($('script, img, link[rel=stylesheet]')).toHaveLength(0)
+    expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThan(998)
+  },
+)
+
+test('a notice is answered to the writer and holds every field', async () => {
+  const { mail, envelope, $ } = await build('notice', message, { to: 'team@cam.example' })
+  expect(mail.replyTo).toEqual([{ name: 'Ada Löve', address: 'ada@example.com' }])
+  expect(mail.subject).toBe(`${noticeSubject} A question, Engines & Sons`)
+  expect(envelope).toEqual({ from: 'hello@cam.example', to: ['team@cam.example'] })
+  for (const value of ['Ada Löve', 'ada@example.com', 'Engines & Sons', 'A question', '/book']) {
+    expect(mail.text).toContain(value)
+    expect($('body').text()).toContain(value)
+  }
+  expect(mail.text?.replaceAll('\r\n', '\n')).toContain('  First\n    second\n\n  third')
+  expect($('p:contains("third")').last().find('br')).toHaveLength(3)
+})
 
 /** All that a stranger may type, each a text that is found nowhere else. */
 const typed = {
@@ -155,9 +199,15 @@ const typed = {
 test.each<[MailTemplate, StoredLead]>([
   ['message-receipt', message],
   ['booking-receipt', booking],
+  ['held', held],
+  ['linked', held],
+  ['second-meeting', held],
   ['booked', meeting],
   ['moved', meeting],
-  ['cancelled', { ...meeting, row: { ...meeting.row, status: 'cancelled' } } as StoredLead],
+  ['cancelled', cancelled],
+  ['called-off', cancelled],
+  ['reminder-day', meeting],
+  ['reminder-hour', meeting],
   ['confirm', subscriber('pending')],
   ['welcome', subscriber('confirmed')],
   ['your-data', message],
@@ -238,7 +288,7 @@ test('what people wrote is never markup', async () => {
   const { $, mail } = await build('notice', { kind: 'messages', row } as StoredLead)
   expect($('script, img, b')).toHaveLength(0)
   expect($('p').filter((_, node) => $(node).text() === hostile)).toHaveLength(4)
-  expect(mail.subject).toBe(`${noticeSubject} ${hostile}`)
+  expect(mail.subject).toBe(`${noticeSubject} ${hostile}, ${hostile}`)
 })
 
 test('what people wrote adds no header and no recipient', async () => {
@@ -247,7 +297,9 @@ test('what people wrote adds no header and no recipient', async () => {
   const { mail, header, envelope } = await build('notice', { kind: 'messages', row } as StoredLead)
   expect(header('bcc')).toEqual([])
   expect(header('x-evil')).toEqual([])
-  expect(mail.subject).toBe(`${noticeSubject} Ada Bcc: eve@example.com body X-Evil: 1`)
+  expect(mail.subject).toBe(
+    `${noticeSubject} Ada Bcc: eve@example.com body X-Evil: 1, Engines & Sons`,
+  )
   expect(mail.replyTo).toEqual([
     { name: 'Ada Bcc: eve@example.com body', address: 'ada@example.com' },
   ])
@@ -258,7 +310,7 @@ test('what people wrote turns the direction of neither a subject nor a name', as
   const marks = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c'
   const row = { ...message.row, name: `A${marks}da`, subject: `${marks}A ques${marks}tion` }
   const { mail } = await build('notice', { kind: 'messages', row } as StoredLead)
-  expect(mail.subject).toBe(`${noticeSubject} A question`)
+  expect(mail.subject).toBe(`${noticeSubject} A question, Engines & Sons`)
   expect(mail.replyTo?.[0]?.name).toBe('Ada')
 })
 
@@ -267,7 +319,7 @@ test('what looks encoded is shown as it was typed, in a subject and in a name', 
   const row = { ...message.row, name: typed, subject: `${typed} =?utf-8?B?WA==?=` }
   const { mail, raw } = await build('notice', { kind: 'messages', row } as StoredLead)
   const seen = (text = '') => text.replaceAll('\u2060', '')
-  expect(seen(mail.subject)).toBe(`${noticeSubject} ${typed} =?utf-8?B?WA==?=`)
+  expect(seen(mail.subject)).toBe(`${noticeSubject} ${typed} =?utf-8?B?WA==?=, Engines & Sons`)
   expect(seen(mail.replyTo?.[0]?.name)).toBe(typed)
   const headers = raw.slice(0, raw.indexOf('\r\n\r\n'))
   expect(headers).not.toMatch(/=\?utf-8\?(q\?Your|B\?WA==)/)
@@ -275,7 +327,9 @@ test('what looks encoded is shown as it was typed, in a subject and in a name', 
 })
 
 test('one recipient stays one, whatever the address holds', async () => {
-  const { envelope } = await build('message-receipt', message, 'a@example.com, eve@example.com')
+  const { envelope } = await build('message-receipt', message, {
+    to: 'a@example.com, eve@example.com',
+  })
   expect(envelope.to).toHaveLength(1)
 })
 
@@ -286,4 +340,54 @@ test.each<[MailTemplate, StoredLead]>([
   ['message-receipt', subscriber('pending')],
 ])('there is no %s for a lead it does not fit', (template, lead) => {
   expect(write(template, lead)).toBeUndefined()
+})
+
+test('a mail about a meeting names its time in the subject, in the recipient’s zone', async () => {
+  const { mail } = await build('booked', meeting)
+  expect(mail.subject).toBe(`${mailCopy.mails.booked.subject} Mon 5 Jan, 12:30 (Kolkata)`)
+  const notice = await build('booked-notice', meeting)
+  expect(notice.mail.subject).toContain('Mon 5 Jan, 09:00 (Tallinn), Ada')
+})
+
+test('a receipt says by which day a person answers, where an inbox shows it as well', async () => {
+  const row = { ...message.row, created_at: Date.UTC(2026, 0, 2, 3, 4) }
+  const { mail, $ } = await build('message-receipt', { kind: 'messages', row } as StoredLead)
+  const answer = `${mailCopy.answer} Monday 5 January.`
+  expect(mail.text).toContain(answer)
+  expect($('body').text()).toContain(`${answer} ${mailCopy.mails['message-receipt'].preheader}`)
+})
+
+test('a moved meeting is told with the time it had', async () => {
+  const { mail } = await build('moved', meeting, { facts: '2026-01-05T08:00:00.000Z' })
+  expect(mail.text).toContain(`${mailCopy.labels.slotBefore}:`)
+  expect(mail.text).toContain('13:30 to 14:00 (Asia/Kolkata)')
+})
+
+test('a reminder has no invitation, and is of no reason for another time', async () => {
+  const { mail } = await build('reminder-hour', meeting)
+  expect(mail.attachments).toEqual([])
+  expect(mail.text).toContain(mailCopy.meeting.missing)
+  expect(write('reminder-hour', meeting, mailCopy, '2026-01-05T08:00:00.000Z')).toBeUndefined()
+  expect(write('reminder-day', cancelled)).toBeUndefined()
+})
+
+test('a meeting with an address of its own is joined by it, in every mail and in the calendar', async () => {
+  for (const template of ['booked', 'moved', 'reminder-day', 'reminder-hour'] as const) {
+    const { mail } = await build(template, meeting, { copy: linkedCopy })
+    expect(mail.text).toContain(linkedCopy.meeting.link)
+    expect(mail.text).not.toContain(mailCopy.meeting.missing)
+  }
+  const { mail } = await build('booked-notice', meeting, { copy: linkedCopy })
+  const [file] = mail.attachments
+  expect(Buffer.from(file?.content as ArrayBuffer).toString()).toContain(
+    `LOCATION:${linkedCopy.meeting.link}`,
+  )
+  expect(mail.text).not.toContain(mailCopy.mails['booked-notice'].sendLink)
+})
+
+test('whoever has a cancelled meeting is led to book another', async () => {
+  const { $ } = await build('cancelled', cancelled)
+  expect($(`a:contains("${mailCopy.mails.cancelled.button}")`).attr('href')).toBe(
+    'https://cam.example/book',
+  )
 })

@@ -5,7 +5,7 @@ import type { MailBody } from './mail-definition.ts'
 
 /** To the team: how the day went. */
 export function dailyDigest(facts: DailyFacts, copy: MailCopy): MailBody {
-  const { subject, heading, text, labels, none } = copy.mails['daily-digest']
+  const { subject, preheader, heading, text, labels, none } = copy.mails['daily-digest']
   const values = {
     ...facts.leads,
     open: sayOpen(facts.requests),
@@ -18,6 +18,7 @@ export function dailyDigest(facts: DailyFacts, copy: MailCopy): MailBody {
   const shown = [...leadTables, 'open', 'held', 'due', 'failed', 'alarms', 'backup'] as const
   return {
     subject: `${subject} ${sayDay(facts.until, copy.zone)}`,
+    preheader,
     heading,
     blocks: [
       { kind: 'paragraph', text },

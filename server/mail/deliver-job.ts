@@ -63,7 +63,7 @@ export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal):
   if (await isSuppressedFor(mailer, mail, to)) {
     return { kind: 'withheld', answer: 'Not sent: this address asked never to be written to.' }
   }
-  const useless = job.created_at + (mail.usefulFor ?? Number.POSITIVE_INFINITY)
+  const useless = mail.usefulUntil?.(job) ?? Number.POSITIVE_INFINITY
   if (mailer.now() >= useless) {
     return { kind: 'withheld', answer: 'Not sent: what it offers is over.' }
   }
@@ -82,7 +82,7 @@ async function write(
     case 'lead': {
       const lead = await readLead(database, { kind: job.lead_kind, id: job.lead_id })
       const keys = { signing: linkKeys().signing, hashing: secret }
-      return lead && writeMail(mail, lead, copy, mailLinks(siteUrl, keys, now()))
+      return lead && writeMail(mail, lead, copy, mailLinks(siteUrl, keys, now()), job.facts)
     }
     case 'erased':
       return writeMailWithoutLead(mail.write(job.facts, copy), mail, copy)

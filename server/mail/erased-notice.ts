@@ -1,6 +1,7 @@
 import type { MailCopy } from '../../contract/mails.ts'
-import { formatSlot, saySlotShort } from '../../contract/slot-text.ts'
+import { formatSlot, saySlotNamed } from '../../contract/slot-text.ts'
 import type { ErasedMeeting } from '../outbox/erased-meeting.ts'
+import { meetingPlace } from './lead-facts.ts'
 import type { MailBody } from './mail-definition.ts'
 
 /**
@@ -9,10 +10,11 @@ import type { MailBody } from './mail-definition.ts'
  */
 export function erasedNotice(facts: string, copy: MailCopy): MailBody {
   const { id, sequence, slot, minutes } = JSON.parse(facts) as ErasedMeeting
-  const { title, description, location } = copy.meeting
-  const { subject, heading, text } = copy.mails['erased-notice']
+  const { title, description } = copy.meeting
+  const { subject, preheader, heading, text } = copy.mails['erased-notice']
   return {
-    subject: `${subject} ${saySlotShort(slot, copy.zone)}`,
+    subject: `${subject} ${saySlotNamed(slot, copy.zone)}`,
+    preheader,
     heading,
     blocks: [
       { kind: 'paragraph', text },
@@ -29,7 +31,7 @@ export function erasedNotice(facts: string, copy: MailCopy): MailBody {
       minutes,
       title,
       description,
-      location,
+      location: meetingPlace(copy),
       organizer: { name: copy.brand, address: copy.email },
     },
   }

@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { MailCopy } from '../../contract/mails.ts'
+import { saySlotNamed } from '../../contract/slot-text.ts'
+import { zoneOf } from '../booking/meeting-facts.ts'
 import type { LeadTable } from '../db/schema.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
-import { meetingTime } from './lead-facts.ts'
+import { answerBy } from './answer-by.ts'
+import { meetingFacts } from './lead-facts.ts'
 import type { MailBody } from './mail-definition.ts'
 import type { MailLinks } from './mail-links.ts'
 
@@ -38,15 +41,18 @@ function bodyOf(
   mail: 'held' | 'linked' | 'second-meeting',
   href: string,
 ): MailBody {
-  const { subject, heading, text, button, expiry } = copy.mails[mail]
+  const { subject, preheader, heading, text, button, expiry } = copy.mails[mail]
+  // Whoever has a meeting already is not written to about a second one.
+  const answer = mail === 'second-meeting' ? '' : ` ${answerBy(booking.created_at, copy)}`
   return {
-    subject,
+    subject: `${subject} ${saySlotNamed(booking.slot, zoneOf(booking, copy.zone))}`,
+    preheader,
     heading,
     blocks: [
       { kind: 'paragraph', text },
-      meetingTime(booking, copy),
+      meetingFacts(booking, copy),
       { kind: 'button', link: { label: button, href } },
-      { kind: 'paragraph', text: expiry },
+      { kind: 'paragraph', text: `${expiry}${answer}` },
     ],
   }
 }

@@ -1,10 +1,20 @@
 import type { MailCopy } from '../../contract/mails.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
+import type { Job } from '../outbox/lease-jobs.ts'
 import type { DailyFacts } from './daily-facts.ts'
 import type { Digested, DigestFacts } from './digested.ts'
 import type { MailLinks } from './mail-links.ts'
 import type { MailLink, MailText } from './mail-text.ts'
+
+/** How a mail about a lead is written; undefined when it has no reason any more. */
+export type WriteMail = (
+  lead: StoredLead,
+  copy: MailCopy,
+  links: MailLinks,
+  /** What its job says besides, such as the time before a move; empty when that is nothing. */
+  facts: string,
+) => MailBody | undefined
 
 /** What is particular to one mail: the end of every mail is the same. */
 export interface MailBody extends Omit<MailText, 'footer' | 'unsubscribe'> {
@@ -32,7 +42,7 @@ type Recipient =
 type Contents =
   | {
       about: 'lead'
-      write: (lead: StoredLead, copy: MailCopy, links: MailLinks) => MailBody | undefined
+      write: WriteMail
     }
   | {
       /** Its lead is erased: the job carries the facts, as JSON. */
@@ -61,14 +71,15 @@ export type MailDefinition = Recipient &
     sent: string
     /** Which sentence says why somebody gets it. */
     why: keyof MailCopy['why']
-    /** How long it is of use, in milliseconds since it was asked for; later it is not sent. */
-    usefulFor?: number
+    /** Until when it is of use, in milliseconds since 1970; later it is not sent. Always, where it is left out. */
+    usefulUntil?: (job: Pick<Job, 'created_at' | 'facts'>) => number
     /** What putting it back into the queue does besides: a link in it may count from when it is sent. */
     resend?: (transaction: DatabaseTransaction, leadId: string, now: number) => Promise<void>
   }
 
 /**
  * A mail about a lead as a whole: its body, why it came, and the links at its end.
+ * @param facts what its job says besides.
  * @returns undefined when it has no reason any more.
  */
 export function writeMail(
@@ -76,8 +87,9 @@ export function writeMail(
   lead: StoredLead,
   copy: MailCopy,
   links: MailLinks,
+  facts = '',
 ): MailText | undefined {
-  const body = mail.write(lead, copy, links)
+  const body = mail.write(lead, copy, links, facts)
   if (!body) return undefined
   const ofList = mail.to === 'lead' && mail.ofList
   const isTyped = mail.to === 'lead' && mail.answersRequest
@@ -89,7 +101,13 @@ export function writeMail(
     ...rest,
     footer: {
       why: copy.why[mail.why],
-      links: [...own, ...(ofList ? [leave] : []), ...(isTyped ? [noMail] : []), yourData],
+      links: [
+        ...own,
+        ...(ofList ? [leave] : []),
+        ...(isTyped ? [noMail] : []),
+        // A notice has the lead's id instead: the link is for the person it is about.
+        ...(mail.to === 'lead' ? [yourData] : []),
+      ],
     },
     ...(ofList && { unsubscribe: links.oneClick(lead.row) }),
   }

@@ -23,6 +23,8 @@ export interface MailLinks {
   yourData: (lead: StoredLead) => string
   moveMeeting: (booking: { id: string }) => string
   cancelMeeting: (booking: { id: string }) => string
+  /** A page for anybody, by its path. */
+  page: (path: string) => string
   /** The page to book at, for anybody. */
   book: () => string
   bookHeld: (booking: { id: string; slot: string }) => string
@@ -46,6 +48,7 @@ export function mailLinks(siteUrl: string, keys: Keys, now: number): MailLinks {
     oneClick: (subscriber) => oneClickUrl(siteUrl, secret, subscriber),
     moveMeeting: (booking) => moveMeetingUrl(siteUrl, secret, booking),
     cancelMeeting: (booking) => cancelMeetingUrl(siteUrl, secret, booking),
+    page: (path) => `${siteUrl}${path}`,
     book: () => `${siteUrl}/book`,
     bookHeld: (booking) => bookHeldUrl(siteUrl, secret, booking),
     moveToHeld: (booking) => moveToHeldUrl(siteUrl, secret, booking),

@@ -1,6 +1,8 @@
 /** What a mail says, before it is put into HTML and plain text. Values are plain text throughout. */
 export interface MailText {
   subject: string
+  /** What an inbox shows behind the subject; whoever opens the mail does not see it. */
+  preheader: string
   heading: string
   blocks: Block[]
   /** Why the recipient gets it, and the links that end every mail. */
@@ -17,6 +19,7 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'facts'; facts: Fact[] }
   | { kind: 'button'; link: MailLink }
+  | { kind: 'links'; links: MailLink[] }
 
 /** A value under its name; the value may have several lines. */
 export interface Fact {

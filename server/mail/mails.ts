@@ -1,4 +1,4 @@
-import { minute } from '../../contract/duration.ts'
+import { hour, minute } from '../../contract/duration.ts'
 import type { MailTemplate } from '../../contract/mails.ts'
 import { limits } from '../http/limits.ts'
 import { renewPending } from '../subscriptions/renew-pending.ts'
@@ -6,15 +6,17 @@ import { dailyDigest } from './daily-digest.ts'
 import { erasedNotice } from './erased-notice.ts'
 import { heldMail, secondMeetingMail } from './held-mails.ts'
 import type { MailDefinition } from './mail-definition.ts'
-import { calledOffMail, meetingMail, meetingNotice } from './meeting-mails.ts'
+import { cancelledMail, meetingMail, meetingNotice, reminderMail } from './meeting-mails.ts'
 import { noticeDigest } from './notice-digest.ts'
 import { noticeMail } from './notice-mail.ts'
-import { receipt } from './receipt.ts'
+import { bookingReceipt, messageReceipt } from './receipt.ts'
 import { requestNews, requestReceipt } from './request-mails.ts'
 import { confirmMail, welcomeMail } from './subscription-mails.ts'
 import { yourDataMail } from './your-data-mail.ts'
 
-const holdTime = limits.holdMinutes.value * minute
+/** A time that is held is so from when the mail was asked for. */
+const whileHeld = ({ created_at }: { created_at: number }) =>
+  created_at + limits.holdMinutes.value * minute
 
 /** Every mail there is, under the name by which the outbox knows it. */
 export const mails: Record<MailTemplate, MailDefinition> = {
@@ -32,7 +34,7 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     sent: 'after a message, one a day: that it arrived, and nothing of what was typed',
     why: 'sender',
     about: 'lead',
-    write: receipt('messages', 'message-receipt'),
+    write: messageReceipt,
   },
   'booking-receipt': {
     to: 'lead',
@@ -41,7 +43,7 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     sent: 'after a request for a meeting, likewise',
     why: 'sender',
     about: 'lead',
-    write: receipt('bookings', 'booking-receipt'),
+    write: bookingReceipt,
   },
   held: {
     to: 'lead',
@@ -51,7 +53,7 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     why: 'holder',
     about: 'lead',
     write: heldMail('held'),
-    usefulFor: holdTime,
+    usefulUntil: whileHeld,
   },
   linked: {
     to: 'lead',
@@ -61,7 +63,7 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     why: 'holder',
     about: 'lead',
     write: heldMail('linked'),
-    usefulFor: holdTime,
+    usefulUntil: whileHeld,
   },
   'second-meeting': {
     to: 'lead',
@@ -71,7 +73,7 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     why: 'holder',
     about: 'lead',
     write: secondMeetingMail,
-    usefulFor: holdTime,
+    usefulUntil: whileHeld,
   },
   booked: {
     to: 'lead',
@@ -98,7 +100,7 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     sent: 'a meeting is cancelled: what takes it out of the calendar',
     why: 'booker',
     about: 'lead',
-    write: meetingMail('cancelled'),
+    write: cancelledMail('cancelled'),
   },
   'called-off': {
     to: 'lead',
@@ -107,7 +109,27 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     sent: 'a meeting is cancelled with a flood of bookings (`leads cancel-flood`)',
     why: 'holder',
     about: 'lead',
-    write: calledOffMail,
+    write: cancelledMail('called-off'),
+  },
+  'reminder-day': {
+    to: 'lead',
+    answersRequest: true,
+    ofList: false,
+    sent: 'a day before a booked meeting, unless it was booked later than that',
+    why: 'booker',
+    about: 'lead',
+    write: reminderMail('reminder-day'),
+    usefulUntil: ({ facts }) => Date.parse(facts) - hour,
+  },
+  'reminder-hour': {
+    to: 'lead',
+    answersRequest: true,
+    ofList: false,
+    sent: 'an hour before it, likewise',
+    why: 'booker',
+    about: 'lead',
+    write: reminderMail('reminder-hour'),
+    usefulUntil: ({ facts }) => Date.parse(facts),
   },
   'booked-notice': {
     to: 'team',

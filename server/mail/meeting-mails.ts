@@ -1,75 +1,120 @@
 import type { Selectable } from 'kysely'
 import type { MailCopy, MeetingNews } from '../../contract/mails.ts'
+import { saySlotNamed } from '../../contract/slot-text.ts'
+import { zoneOf } from '../booking/meeting-facts.ts'
 import type { LeadTable } from '../db/schema.ts'
+import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
-import { leadFacts, meetingTime } from './lead-facts.ts'
-import type { MailBody } from './mail-definition.ts'
+import { leadFacts, meetingFacts, meetingPlace, slotBefore } from './lead-facts.ts'
+import type { WriteMail } from './mail-definition.ts'
 import type { MailLinks } from './mail-links.ts'
 import type { Invitation, MailLink } from './mail-text.ts'
 
 type Booking = Selectable<LeadTable<'bookings'>>
 type Changes = Record<'move' | 'cancel', MailLink>
-type WriteMail = (lead: StoredLead, copy: MailCopy, links: MailLinks) => MailBody | undefined
 
 /**
  * To the address that the meeting was booked with; none when it is not as the news has it any more. Slot and zone come
  * from our lists, so they may stand in it; what was typed may not.
  */
-export function meetingMail(news: MeetingNews): WriteMail {
-  return (lead, copy, links) => {
+export function meetingMail(news: 'booked' | 'moved'): WriteMail {
+  return (lead, copy, links, before) => {
     const booking = bookingWith(news, lead)
     if (!booking) return undefined
-    const { subject, heading, text } = copy.mails[news]
-    const changes = changesOf(news, booking, copy, links)
+    const { text, ...said } = copy.mails[news]
+    const changes = changesOf(booking, copy, links)
     return {
-      subject,
-      heading,
+      ...said,
+      subject: timedSubject(said, booking, copy),
       blocks: [
         { kind: 'paragraph', text },
-        meetingTime(booking, copy),
-        ...(changes ? [{ kind: 'button', link: changes.move } as const] : []),
+        meetingFacts(booking, copy, before),
+        { kind: 'button', link: changes.move },
+        { kind: 'paragraph', text: copy.meeting.expiry },
       ],
-      links: changes ? [changes.cancel] : [],
+      links: [changes.cancel],
       replyTo: { name: copy.brand, address: copy.email },
       invitation: invitationOf(news, { ...booking, name: '' }, copy, changes),
     }
   }
 }
 
-/** To whoever booked a meeting that went with a flood of bookings, real or not. */
-export const calledOffMail: WriteMail = (lead, copy, links) => {
-  const booking = bookingWith('cancelled', lead)
-  if (!booking) return undefined
-  const { subject, heading, text, button } = copy.mails['called-off']
-  return {
-    subject,
-    heading,
-    blocks: [
-      { kind: 'paragraph', text },
-      meetingTime(booking, copy),
-      { kind: 'button', link: { label: button, href: links.book() } },
-    ],
-    replyTo: { name: copy.brand, address: copy.email },
-    invitation: invitationOf('cancelled', { ...booking, name: '' }, copy, undefined),
+/** To whoever booked a meeting that is cancelled: by a link, or with a flood of bookings, real or not. */
+export function cancelledMail(template: 'cancelled' | 'called-off'): WriteMail {
+  return (lead, copy, links) => {
+    const booking = bookingWith('cancelled', lead)
+    if (!booking) return undefined
+    const { text, button, ...said } = copy.mails[template]
+    return {
+      ...said,
+      subject: timedSubject(said, booking, copy),
+      blocks: [
+        { kind: 'paragraph', text },
+        meetingFacts(booking, copy),
+        { kind: 'button', link: { label: button, href: links.book() } },
+      ],
+      replyTo: { name: copy.brand, address: copy.email },
+      invitation: invitationOf('cancelled', { ...booking, name: '' }, copy, undefined),
+    }
+  }
+}
+
+/**
+ * A reminder of the time it was made for, which its job carries; none once the meeting is at another. It has no
+ * invitation: the entry in the calendar is as it should be.
+ */
+export function reminderMail(template: 'reminder-day' | 'reminder-hour'): WriteMail {
+  return (lead, copy, links, slot) => {
+    const booking = bookingWith('booked', lead)
+    if (booking?.slot !== slot) return undefined
+    const { text, ...said } = copy.mails[template]
+    const { link, join, missing, expiry } = copy.meeting
+    const changes = changesOf(booking, copy, links)
+    const isMissing = template === 'reminder-hour' && link === undefined
+    return {
+      ...said,
+      subject: timedSubject(said, booking, copy),
+      blocks: [
+        { kind: 'paragraph', text: isMissing ? `${text} ${missing}` : text },
+        meetingFacts(booking, copy),
+        { kind: 'button', link: link === undefined ? changes.move : { label: join, href: link } },
+        { kind: 'paragraph', text: expiry },
+      ],
+      links: link === undefined ? [changes.cancel] : [changes.move, changes.cancel],
+      replyTo: { name: copy.brand, address: copy.email },
+    }
   }
 }
 
 /** To the team, who may move or cancel it as well. */
 export function meetingNotice(news: MeetingNews): WriteMail {
-  return (lead, copy, links) => {
+  return (lead, copy, links, before) => {
     const booking = bookingWith(news, lead)
     if (!booking) return undefined
-    const { subject, heading, text } = copy.mails[`${news}-notice`]
-    const changes = changesOf(news, booking, copy, links)
+    const { subject, preheader, heading, text } = copy.mails[`${news}-notice`]
+    const changes = news === 'cancelled' ? undefined : changesOf(booking, copy, links)
+    const { about } = leadKinds.bookings.notice(booking)
+    const { sendLink } = copy.mails['booked-notice']
+    const lacksLink = news === 'booked' && copy.meeting.link === undefined
+    const facts = { slotBefore: slotBefore(booking, copy, before) }
     return {
-      subject: `${subject} ${booking.name}`,
+      subject: `${subject} ${saySlotNamed(booking.slot, copy.zone)}, ${about}`,
+      preheader,
       heading,
-      blocks: [{ kind: 'paragraph', text }, leadFacts(lead, copy)],
+      blocks: [
+        { kind: 'paragraph', text: lacksLink ? `${text} ${sendLink}` : text },
+        leadFacts(lead, copy, facts),
+      ],
       links: changes ? [changes.move, changes.cancel] : [],
       replyTo: { name: booking.name, address: booking.email },
       invitation: invitationOf(news, booking, copy, changes),
     }
   }
+}
+
+/** With the time as whoever booked has it. */
+function timedSubject({ subject }: { subject: string }, booking: Booking, copy: MailCopy): string {
+  return `${subject} ${saySlotNamed(booking.slot, zoneOf(booking, copy.zone))}`
 }
 
 function bookingWith(news: MeetingNews, lead: StoredLead): Booking | undefined {
@@ -78,14 +123,8 @@ function bookingWith(news: MeetingNews, lead: StoredLead): Booking | undefined {
   return lead.row.status === status ? lead.row : undefined
 }
 
-/** The links that change a meeting; none once it is cancelled. */
-function changesOf(
-  news: MeetingNews,
-  booking: Booking,
-  copy: MailCopy,
-  links: MailLinks,
-): Changes | undefined {
-  if (news === 'cancelled') return undefined
+/** The links that change a meeting. */
+function changesOf(booking: Booking, copy: MailCopy, links: MailLinks): Changes {
   return {
     move: { label: copy.links.move, href: links.moveMeeting(booking) },
     cancel: { label: copy.links.cancel, href: links.cancelMeeting(booking) },
@@ -101,7 +140,7 @@ export function meetingEntry(
   copy: MailCopy,
   links: MailLinks | undefined,
 ): Invitation {
-  const changes = links && changesOf('booked', booking, copy, links)
+  const changes = links && changesOf(booking, copy, links)
   const { attendee: _, ...entry } = invitationOf('booked', booking, copy, changes)
   return { ...entry, method: 'PUBLISH' }
 }
@@ -122,7 +161,7 @@ function invitationOf(
     minutes: booking.slot_minutes,
     title: copy.meeting.title,
     description: [copy.meeting.description, ...lines].join('\n\n'),
-    location: copy.meeting.location,
+    location: meetingPlace(copy),
     ...(changes && { url: changes.move.href }),
     organizer: { name: copy.brand, address: copy.email },
     attendee: { name: booking.name, address: booking.email },

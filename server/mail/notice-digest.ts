@@ -9,11 +9,12 @@ export function noticeDigest(
   copy: MailCopy,
 ): MailBody | undefined {
   if (digested.length === 0) return undefined
-  const { subject, heading, text, list, one } = copy.mails['notice-digest']
+  const { subject, preheader, heading, text, list, one } = copy.mails['notice-digest']
   const count = digested.reduce((sum, row) => sum + row.count, 0)
   const from = new Date(since).toISOString()
   return {
     subject: `${subject} ${count}`,
+    preheader,
     heading,
     blocks: [
       { kind: 'paragraph', text },

@@ -1,22 +1,33 @@
-import type { LeadKind } from '../../contract/leads/leads.ts'
+import { answerDay } from '../../contract/answer-day.ts'
+import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
 import type { MailCopy } from '../../contract/mails.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
+import type { StoredLead } from '../kinds/read-leads.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { leadFacts } from './lead-facts.ts'
 import type { MailBody } from './mail-definition.ts'
 
+/** What every kind has of what a notice says. */
+type NoticeRow = Pick<StoredLead['row'], 'id' | 'created_at' | 'email'>
+
 /** To the team: a new lead, with everything it left. */
 export function noticeMail<Kind extends LeadKind>(
-  lead: { kind: Kind; row: RowOf<Kind> & { email: string } },
+  lead: { kind: Kind; row: RowOf<Kind> & NoticeRow },
   copy: MailCopy,
 ): MailBody {
   const { kind, row } = lead
-  const { subject, heading, text } = copy.mails.notice[kind]
+  const { subject, preheader, heading, text } = copy.mails.notice[kind]
   const { about, name } = leadKinds[kind].notice(row)
   return {
     subject: `${subject} ${about}`,
+    preheader,
     heading,
-    blocks: [{ kind: 'paragraph', text }, leadFacts(lead, copy)],
+    blocks: [{ kind: 'paragraph', text }, leadFacts(lead, copy, { due: dueAnswer(lead, copy) })],
     replyTo: { name, address: row.email },
   }
+}
+
+/** Nobody who joins a list waits for an answer; a kind with a day of its own says that. */
+function dueAnswer({ kind, row }: { kind: LeadKind; row: NoticeRow }, copy: MailCopy): string {
+  return leadShapes[kind].isMailingList ? '' : answerDay(row.created_at, copy)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Block, MailText } from './mail-text.ts'
+import type { Block, MailLink, MailText } from './mail-text.ts'
 import { darkStyles, styles } from './styles.ts'
 
 /**
@@ -23,6 +23,8 @@ export async function renderHtml(mail: MailText): Promise<string> {
           { key },
           h(kit.Button, { href: content.link.href, style: styles.button }, content.link.label),
         )
+      case 'links':
+        return h(kit.Section, { key }, content.links.map(textLink))
       case 'facts':
         return h(kit.Section, { key, style: styles.facts, className: 'panel' }, facts(content))
     }
@@ -41,13 +43,14 @@ export async function renderHtml(mail: MailText): Promise<string> {
       .flatMap((line, index) => (index ? [h('br', { key: index }), line] : [line]))
   }
 
-  const links = mail.footer.links.map(({ label, href }) =>
-    h(
+  function textLink({ label, href }: MailLink): ReactNode {
+    return h(
       kit.Text,
       { key: href, style: styles.small },
       h(kit.Link, { href, style: styles.link, className: 'quiet' }, label),
-    ),
-  )
+    )
+  }
+
   return render(
     h(
       kit.Html,
@@ -63,6 +66,7 @@ export async function renderHtml(mail: MailText): Promise<string> {
       h(
         kit.Body,
         { style: styles.body, className: 'ground' },
+        h(kit.Preview, null, mail.preheader),
         h(
           kit.Container,
           { style: styles.container },
@@ -70,7 +74,7 @@ export async function renderHtml(mail: MailText): Promise<string> {
           mail.blocks.map(block),
           h(kit.Hr, { style: styles.rule, className: 'rule' }),
           h(kit.Text, { style: styles.small, className: 'quiet' }, mail.footer.why),
-          links,
+          mail.footer.links.map(textLink),
         ),
       ),
     ),

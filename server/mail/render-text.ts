@@ -1,8 +1,8 @@
-import type { Block, MailText } from './mail-text.ts'
+import type { Block, MailLink, MailText } from './mail-text.ts'
 
 /** The plain part of a mail: what people wrote stays as they wrote it, line for line. */
 export function renderText({ heading, blocks, footer }: MailText): string {
-  const links = footer.links.map(({ label, href }) => `${label}:\n${href}`)
+  const links = footer.links.map(renderLink)
   return `${[heading, ...blocks.map(renderBlock), '-- ', footer.why, ...links].join('\n\n')}\n`
 }
 
@@ -11,10 +11,16 @@ function renderBlock(block: Block): string {
     case 'paragraph':
       return block.text
     case 'button':
-      return `${block.link.label}:\n${block.link.href}`
+      return renderLink(block.link)
+    case 'links':
+      return block.links.map(renderLink).join('\n\n')
     case 'facts':
       return block.facts.map(({ label, value }) => `${label}:\n${indented(value)}`).join('\n\n')
   }
+}
+
+function renderLink({ label, href }: MailLink): string {
+  return `${label}:\n${href}`
 }
 
 function indented(value: string): string {

@@ -13,10 +13,11 @@ export function requestReceipt(
 ): MailBody | undefined {
   if (lead.kind !== 'requests') return undefined
   const { received_on, due_on } = lead.row
-  const { subject, heading, text, button, proof } = copy.mails['request-receipt']
+  const { subject, preheader, heading, text, button, proof } = copy.mails['request-receipt']
   const { received, due } = copy.labels
   return {
     subject,
+    preheader,
     heading,
     blocks: [
       { kind: 'paragraph', text },
@@ -50,6 +51,7 @@ export function requestNews(
   }
   return {
     subject: intro.subject,
+    preheader: intro.preheader,
     heading: intro.heading,
     blocks: [
       { kind: 'paragraph', text: intro.text },

@@ -1,30 +1,32 @@
-import type { MailCopy } from '../../contract/mails.ts'
-import type { StoredLead } from '../kinds/read-leads.ts'
-import type { MailBody } from './mail-definition.ts'
-import type { MailLinks } from './mail-links.ts'
+import type { WriteMail } from './mail-definition.ts'
 
 /** Asks whether the address wants to be subscribed. */
-export function confirmMail(
-  lead: StoredLead,
-  copy: MailCopy,
-  links: MailLinks,
-): MailBody | undefined {
+export const confirmMail: WriteMail = (lead, copy, links) => {
   if (lead.kind !== 'subscribers' || lead.row.status !== 'pending') return undefined
   const { button, expiry, [lead.row.source]: intro } = copy.mails.confirm
+  const { text, ...said } = intro
   return {
-    subject: intro.subject,
-    heading: intro.heading,
+    ...said,
     blocks: [
-      { kind: 'paragraph', text: intro.text },
+      { kind: 'paragraph', text },
       { kind: 'button', link: { label: button, href: links.confirm(lead.row) } },
       { kind: 'paragraph', text: expiry },
     ],
   }
 }
 
-/** The first mail of the list. */
-export function welcomeMail(lead: StoredLead, copy: MailCopy): MailBody | undefined {
+/** The first mail of the list, with articles to begin with. */
+export const welcomeMail: WriteMail = (lead, copy, links) => {
   if (lead.kind !== 'subscribers' || lead.row.status !== 'confirmed') return undefined
-  const { subject, heading, text } = copy.mails.welcome[lead.row.source]
-  return { subject, heading, blocks: [{ kind: 'paragraph', text }] }
+  const { read, [lead.row.source]: intro } = copy.mails.welcome
+  const { text, ...said } = intro
+  const articles = read.articles.map(({ label, href }) => ({ label, href: links.page(href) }))
+  return {
+    ...said,
+    blocks: [
+      { kind: 'paragraph', text },
+      { kind: 'paragraph', text: read.text },
+      { kind: 'links', links: articles },
+    ],
+  }
 }

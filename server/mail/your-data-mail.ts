@@ -1,17 +1,16 @@
-import type { MailCopy } from '../../contract/mails.ts'
-import type { StoredLead } from '../kinds/read-leads.ts'
-import type { MailBody } from './mail-definition.ts'
-import type { MailLinks } from './mail-links.ts'
+import type { WriteMail } from './mail-definition.ts'
 
 /** The link to everything that is stored about the address of a lead. */
-export function yourDataMail(lead: StoredLead, copy: MailCopy, links: MailLinks): MailBody {
-  const { subject, heading, text, button } = copy.mails['your-data']
+export const yourDataMail: WriteMail = (lead, copy, links) => {
+  const { subject, preheader, heading, text, button, expiry } = copy.mails['your-data']
   return {
     subject,
+    preheader,
     heading,
     blocks: [
       { kind: 'paragraph', text },
       { kind: 'button', link: { label: button, href: links.freshYourData(lead) } },
+      { kind: 'paragraph', text: expiry },
     ],
   }
 }

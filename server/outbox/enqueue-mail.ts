@@ -15,7 +15,7 @@ export interface MailJob {
   cause?: string
   /** Held back until a person releases the lead from quarantine. */
   held?: boolean
-  /** What a mail without a lead says, as JSON. */
+  /** What a mail says that its lead does not: of one without a lead all, as JSON; of a meeting a time. */
   facts?: string
   /** Before when it must not go out, in milliseconds since 1970; at once without it. */
   due?: number
@@ -30,17 +30,19 @@ export async function enqueueMail(transaction: DatabaseTransaction, mail: MailJo
 
 /**
  * Puts a mail into the outbox in place of the same one about the same lead that is still waiting there: it says how
- * things are when it is sent, so that two would say the same. One that is on its way stays.
+ * things are when it is sent, so that two would say the same. What that one says besides, this one says in its place:
+ * of two moves the time before the first. One that is on its way stays.
  */
 export async function replaceMail(transaction: DatabaseTransaction, mail: MailJob): Promise<void> {
-  await transaction
+  const replaced = await transaction
     .deleteFrom('outbox')
     .where('lead_id', '=', mail.lead.id)
     .where('template', '=', mail.template)
     .where('status', '=', 'waiting')
     .where('leased_until', '<=', mail.now)
-    .execute()
-  await enqueueMail(transaction, mail)
+    .returning('facts')
+    .executeTakeFirst()
+  await enqueueMail(transaction, { ...mail, ...replaced })
 }
 
 /**

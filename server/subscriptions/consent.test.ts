@@ -7,6 +7,7 @@ import { confirmUrl, oneClickUrl, unsubscribeUrl } from '../links/link-urls.ts'
 import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs } from '../outbox/lease-jobs.ts'
 import { emailHash } from '../secrets/email-hash.ts'
+import { builtRelease } from '../testing/built-release.ts'
 import { builtPage, titleOf } from '../testing/built-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
@@ -237,7 +238,10 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     await server.database.updateTable('subscribers').set({ status: 'confirmed' }).execute()
 
     const bare = await server.app.inject({ method: 'POST', url: one, headers: formType })
-    expect([bare.statusCode, bare.body]).toEqual([410, apiMessages.subscriptionGone])
+    expect([bare.statusCode, bare.body]).toEqual([
+      410,
+      apiMessages.subscriptionGone(builtRelease.mailCopy.email),
+    ])
     expect(await press(api.unsubscribe, tokenOf(page))).toEqual([303, '/unsubscribe/unknown'])
     const shown = await server.app.inject(page)
     expect([shown.statusCode, shown.body]).toEqual([410, builtPage('/unsubscribe/unknown')])

@@ -51,7 +51,10 @@ export const subscribers: LeadKindDescriptor<'subscribers'> = {
       suppress: true,
     },
   ],
-  notice: ({ email }) => ({ about: email, name: '' }),
+  notice: ({ email, company }) => ({
+    about: [email, company].filter(Boolean).join(', '),
+    name: '',
+  }),
   facts: ({ email, company, page }) => ({ email, company, page }),
   approve: async (transaction, id, now) => {
     await renewPending(transaction, id, now)

@@ -60,7 +60,7 @@ export async function subscriptionRoutes(
       reply.type('text/plain; charset=utf-8')
       if (ended) return reply.send(apiMessages.unsubscribed)
       return signed
-        ? reply.status(410).send(apiMessages.subscriptionGone)
+        ? reply.status(410).send(apiMessages.subscriptionGone(services.release().mailCopy.email))
         : reply.status(400).send(apiMessages.malformed)
     },
   })

@@ -65,11 +65,13 @@ export async function createBookedSite(
         .orderBy('id')
         .execute(),
 
+    /** The mails that are to go out by now. */
     templates: async () => {
       const rows = await site.database
         .selectFrom('outbox')
         .select(['template', 'status'])
         .where('status', 'in', ['waiting', 'held'])
+        .where('due_at', '<=', now)
         .orderBy('id')
         .execute()
       return rows.map(({ template }) => template)

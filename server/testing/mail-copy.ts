@@ -1,27 +1,42 @@
 import * as z from 'zod'
 import { type MailCopy, mailCopySchema, mailTexts } from '../../contract/mails.ts'
 
+const articles = [{ label: 'An article', href: '/blog/an-article' }]
+
+const texts = sample(mailTexts, [])
+
 /**
  * The words of the mails on the fixture site: each says where it stands, such as `links unsubscribe`. Those of the
  * meeting hold what a calendar file has to escape.
  */
 export const mailCopy: MailCopy = mailCopySchema.parse({
-  ...sample(mailTexts, []),
+  ...texts,
   meeting: {
-    title: 'CAM interview',
+    ...Object(texts.meeting),
+    link: undefined,
     description: 'Half an hour, with live data; bring a name.',
     location: 'Online; a link follows',
   },
   brand: 'CAM',
   email: 'hello@cam.example',
   zone: 'Europe/Tallinn',
+  closedDays: [],
+  answerDays: 1,
 })
+
+/** The same once all meetings are held at one address. */
+export const linkedCopy: MailCopy = {
+  ...mailCopy,
+  meeting: { ...mailCopy.meeting, link: 'https://meet.example/cam' },
+}
 
 function sample(shape: z.ZodObject, path: string[]): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(shape.shape).map(([name, schema]) => {
       const here = [...path, name]
-      return [name, schema instanceof z.ZodObject ? sample(schema, here) : here.join(' ')]
+      if (schema instanceof z.ZodObject) return [name, sample(schema, here)]
+      if (name === 'articles') return [name, articles]
+      return [name, here.join(' ')]
     }),
   )
 }

@@ -10,6 +10,7 @@ export const openingHours = openingHoursSchema.parse({
   zone: 'Europe/Tallinn',
   hours: { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day },
   closedDays: ['2026-01-06'],
+  answerDays: 1,
   slotMinutes: 30,
   noticeHours: 24,
   horizonDays: 28,

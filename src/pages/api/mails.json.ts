@@ -4,11 +4,11 @@ import { getSingleton } from '../../content/get-singleton.ts'
 
 /** The words of the mails that the server sends, and whose they are. */
 export const GET: APIRoute = async () => {
-  const [mails, { brand, email }, { zone }] = await Promise.all([
+  const [mails, { brand, email }, { zone, closedDays, answerDays }] = await Promise.all([
     getSingleton('mails'),
     getSingleton('site'),
     getSingleton('opening-hours'),
   ])
-  const copy: MailCopy = { brand, email, zone, ...mails }
+  const copy: MailCopy = { brand, email, zone, closedDays, answerDays, ...mails }
   return Response.json(copy)
 }

@@ -1,0 +1,30 @@
+import { day } from './duration.ts'
+import { dayAt, sayDate } from './slot-text.ts'
+
+/** When the office answers. */
+export interface OfficeDays {
+  /** Its time zone. */
+  zone: string
+  /** `2026-12-24`: days on which nobody answers, besides weekends. */
+  closedDays: readonly string[]
+  /** A form is answered within so many office days after the one it came in on. */
+  answerDays: number
+}
+
+/**
+ * The day by which a person answers, such as `Tuesday 24 November`.
+ * @param received milliseconds since 1970.
+ */
+export function answerDay(received: number, { zone, closedDays, answerDays }: OfficeDays): string {
+  let noon = Date.parse(`${dayAt(received, zone)}T12:00:00Z`)
+  for (let left = answerDays; left > 0; ) {
+    noon += day
+    if (isOfficeDay(noon, closedDays)) left -= 1
+  }
+  return sayDate(noon, 'UTC')
+}
+
+function isOfficeDay(noon: number, closedDays: readonly string[]): boolean {
+  const weekday = new Date(noon).getUTCDay()
+  return weekday !== 0 && weekday !== 6 && !closedDays.includes(dayAt(noon, 'UTC'))
+}
