@@ -11,6 +11,10 @@ export const schema = pageSchema({
     officeLabel: line(40, 'stands above the postal address'),
     answer: line(160, 'when a visitor can expect an answer'),
   }),
+  listed: z.strictObject({
+    text: line(80, 'for people whom the product reads about'),
+    action: link,
+  }),
   demo: z.strictObject({
     heading: line(60, 'for those who would rather talk'),
     text: line(200, 'what happens in a demo'),

@@ -35,7 +35,9 @@ export const schema = pageSchema({
   path: z.strictObject({
     heading: line(60, 'the heading above the steps to access'),
     steps: z.array(entry).length(3),
-    reason: entry.describe('why the page shows no price'),
+    reason: entry
+      .extend({ text: line(600, 'when the price is said, and what the owner has confirmed of it') })
+      .describe('why the page shows no price'),
   }),
 })
 

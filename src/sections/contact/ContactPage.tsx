@@ -52,6 +52,12 @@ export function ContactPage({ content, copy, site, place, children }: ContactPag
                 </dd>
               </dl>
               <p>{content.info.answer}</p>
+              <p>
+                {content.listed.text}{' '}
+                <a className="link" href={content.listed.action.href}>
+                  {content.listed.action.label}
+                </a>
+              </p>
             </div>
             <div>
               <h2>{content.demo.heading}</h2>
