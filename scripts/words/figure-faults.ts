@@ -14,12 +14,14 @@ export function figureFaults(
   { figures }: Glossary,
 ): string[] {
   const stated = new Set(Object.values(claims).map(({ value }) => value))
+  const readings = Object.values(claims).flatMap(({ figure }) => (figure ? [figure.means] : []))
+  const known = [...figures.map(({ text }) => text), ...readings]
   const faults = new Map<string, string>()
   for (const { place, text } of texts) {
     for (const { 0: found, index } of text.matchAll(figure)) {
       if (stated.has(found)) continue
       const passage = around(text, index, found.length)
-      if (figures.some(({ text: known }) => passage.includes(known))) continue
+      if (known.some((phrase) => passage.includes(phrase))) continue
       faults.set(
         passage,
         `${place}: “${passage}”: ${found} is in no claim; state it in content/claims.yaml, or leave it out`,

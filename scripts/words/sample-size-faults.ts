@@ -40,5 +40,8 @@ function sizesOf(week: SampleWeek): Set<number> {
   const perRep = Map.groupBy(week.people, ({ rep }) => rep).values()
   const perCompetitor = Map.groupBy(people, ({ competitor }) => competitor).values()
   const groups = [week.companies, ...lists, ...days, ...perRep, ...perCompetitor]
-  return new Set([...groups.map(({ length }) => length), ...companies.map(({ size }) => size)])
+  const before = week.earlier.reduce((sum, { people: some }) => sum + some, 0)
+  const fields = [before, before + week.people.length, before + field.length]
+  const sizes = companies.map(({ size }) => size)
+  return new Set([...groups.map(({ length }) => length), ...fields, ...sizes])
 }
