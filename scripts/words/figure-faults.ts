@@ -1,7 +1,7 @@
 import type { Claims } from '../../src/content/claims.ts'
 import type { Glossary } from '../../src/content/glossary.ts'
 import type { ReadText } from './read-texts.ts'
-import { around } from './term-faults.ts'
+import { around, isPlace } from './term-faults.ts'
 
 /** A share, a multiple, “more than so many”, and any number of customers: what a reader takes for a claim. */
 const figure =
@@ -15,13 +15,13 @@ export function figureFaults(
 ): string[] {
   const stated = new Set(Object.values(claims).map(({ value }) => value))
   const readings = Object.values(claims).flatMap(({ figure }) => (figure ? [figure.means] : []))
-  const known = [...figures.map(({ text }) => text), ...readings]
   const faults = new Map<string, string>()
   for (const { place, text } of texts) {
+    if (figures.some(({ on }) => isPlace(on, place))) continue
     for (const { 0: found, index } of text.matchAll(figure)) {
       if (stated.has(found)) continue
       const passage = around(text, index, found.length)
-      if (known.some((phrase) => passage.includes(phrase))) continue
+      if (readings.some((reading) => passage.includes(reading))) continue
       faults.set(
         passage,
         `${place}: “${passage}”: ${found} is in no claim; state it in content/claims.yaml, or leave it out`,

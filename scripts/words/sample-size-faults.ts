@@ -1,7 +1,8 @@
+import type { Glossary } from '../../src/content/glossary.ts'
 import type { SampleWeek } from '../../src/content/sample-week.ts'
 import { demoMarketOf, listOf } from '../../src/market/market.ts'
 import type { ReadText } from './read-texts.ts'
-import { around } from './term-faults.ts'
+import { around, isPlace } from './term-faults.ts'
 
 /** So many people or companies; of two digits, since a small number is said of anything. */
 const counted =
@@ -16,10 +17,12 @@ export function sampleSizeFaults(
   texts: readonly ReadText[],
   week: SampleWeek,
   stated: ReadonlySet<string>,
+  { figures }: Glossary,
 ): string[] {
   const sizes = sizesOf(week)
   const faults = new Map<string, string>()
   for (const { place, text } of texts) {
+    if (figures.some(({ on }) => isPlace(on, place))) continue
     for (const { 0: found, 1: number = '', index } of text.matchAll(counted)) {
       if (sizes.has(Number(number)) || stated.has(number)) continue
       const passage = around(text, index, found.length)

@@ -36,7 +36,7 @@ export function wordFaults(folder: string, html: ReadonlyMap<string, string>): s
     ...placeholderFaults(texts),
     ...standInFaults(sources(), readFacts()),
     ...figureFaults(texts, claims, glossary),
-    ...sampleSizeFaults(pages, week, stated),
+    ...sampleSizeFaults(pages, week, stated, glossary),
     ...countFaults(pages, glossary),
   ]
 }

@@ -33,11 +33,11 @@ export const glossarySchema = z.strictObject({
   figures: z
     .array(
       z.strictObject({
-        text: line(80, 'a phrase with a figure'),
-        because: line(120, 'whose figure it is'),
+        on: place.describe('the page that has them'),
+        because: line(120, 'whose figures they are'),
       }),
     )
-    .describe('figures that are no claims of ours'),
+    .describe('pages with figures that are no claims of ours'),
   counts: z.array(count),
 })
 
