@@ -40,8 +40,17 @@ export async function pagesIn<Name extends Folder>(folder: Name): Promise<Templa
   return getCollection('pages', ({ id }) => id.startsWith(`${folder}/`))
 }
 
+export interface DescribedPage extends PageFile {
+  /** What search results say of it. */
+  about: string
+}
+
 /** Every page as its content says it is. */
-export async function allPages(): Promise<PageFile[]> {
+export async function allPages(): Promise<DescribedPage[]> {
   const entries = await getCollection('pages')
-  return entries.map(({ data, filePath = '' }) => ({ file: filePath, ...data.page }))
+  return entries.map(({ data, filePath = '' }) => ({
+    file: filePath,
+    ...data.page,
+    about: data.meta.description,
+  }))
 }

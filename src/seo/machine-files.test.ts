@@ -9,8 +9,8 @@ test('llms.txt begins with the name and links every page as Markdown', () => {
     {
       name: 'Main',
       pages: [
-        { path: '/', label: 'Home' },
-        { path: '/faq', label: 'FAQ' },
+        { path: '/', label: 'Home', about: 'Where it begins.' },
+        { path: '/faq', label: 'FAQ', about: 'Eight answers.' },
       ],
     },
   ]
@@ -21,8 +21,8 @@ test('llms.txt begins with the name and links every page as Markdown', () => {
 
 ## Main
 
-- [Home](https://www.example.com/index.md)
-- [FAQ](https://www.example.com/faq.md)
+- [Home](https://www.example.com/index.md): Where it begins.
+- [FAQ](https://www.example.com/faq.md): Eight answers.
 `,
   )
 })

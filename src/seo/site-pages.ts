@@ -1,11 +1,12 @@
 import { byCategory, categoryPath } from '../blog/categories.ts'
 import { postsNewestFirst } from '../blog/posts.build.ts'
-import { allPages } from '../content/get-page.ts'
+import { allPages, type DescribedPage } from '../content/get-page.ts'
 import { sitemapGroups } from '../content/page.ts'
 import type { PageFile } from '../content/page-files.ts'
 import { lastChange, latestChange } from './last-change.ts'
 
-export interface Article {
+/** A page that is made of posts. */
+export interface DatedPage {
   path: string
   label: string
   /** The day of publication, `YYYY-MM-DD`. */
@@ -14,9 +15,14 @@ export interface Article {
   changed: string
 }
 
+export interface Article extends DatedPage {
+  /** In one sentence. */
+  about: string
+}
+
 export interface PageGroup {
   name: (typeof sitemapGroups)[number]
-  pages: PageFile[]
+  pages: DescribedPage[]
 }
 
 /** The pages that the sitemap screen and `sitemap.xml` show, by their groups, in the order their content gives. */
@@ -37,13 +43,14 @@ export async function articles(): Promise<Article[]> {
   return posts.map((post) => ({
     path: `/blog/${post.id}`,
     label: post.data.title,
+    about: post.data.description,
     date: post.data.date,
     changed: lastChange(post) ?? post.data.date,
   }))
 }
 
 /** The pages of the categories that have an article; each changed with any article on it. */
-export async function categoryPages(): Promise<Article[]> {
+export async function categoryPages(): Promise<DatedPage[]> {
   const lists = byCategory(await postsNewestFirst())
   return [...lists].map(([category, posts]) => ({
     path: categoryPath(category),

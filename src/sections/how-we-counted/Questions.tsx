@@ -12,7 +12,7 @@ export function Questions({ content }: { content: HowWeCounted['reading'] }) {
       <ol className={styles.questions}>
         {content.questions.map(({ heading, text }) => (
           <li key={heading}>
-            <h3>{heading}</h3>
+            <strong>{heading}</strong>
             <p>{text}</p>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { longDay } from '../../format/dates.ts'
-import type { Article } from '../../seo/site-pages.ts'
+import type { DatedPage } from '../../seo/site-pages.ts'
 import styles from './ArticleList.module.css'
 
 interface ArticleListProps {
   heading: string
-  articles: Article[]
+  articles: DatedPage[]
   /** Whether the day of each is shown. */
   dated?: boolean
 }

@@ -1,6 +1,6 @@
 import { SectionHead } from '../../components/SectionHead.tsx'
 import type { Sitemap } from '../../content/pages/sitemap.ts'
-import type { Article, PageGroup } from '../../seo/site-pages.ts'
+import type { DatedPage, PageGroup } from '../../seo/site-pages.ts'
 import { ArticleList } from './ArticleList.tsx'
 import styles from './SitemapPage.module.css'
 
@@ -8,9 +8,9 @@ interface SitemapPageProps {
   content: Sitemap
   groups: PageGroup[]
   /** They stand in the group Resources. */
-  articles: Article[]
+  articles: DatedPage[]
   /** The pages of the blog's categories; they stand there too. */
-  categories: Article[]
+  categories: DatedPage[]
   /** The page's own address, which is marked. */
   path: string
 }
