@@ -21,10 +21,10 @@ test('a result stands beside the numbers it is made of', () => {
     listHours: { formula: '4 × 45 × 4 ÷ 60', value: '12' },
     workHours: { formula: '160 × 12.5 ÷ 60', value: '33.3' },
     people: { formula: '4 × 10 × 4', value: '160' },
-    replies: { formula: '160 × 5%', value: '8' },
-    meetings: { formula: '8 × 30%', value: '2.4' },
-    perMeeting: { formula: '20% × 12,000', value: '2,400' },
-    perReply: { formula: '30% × 2,400', value: '720' },
+    replies: { formula: '160 × 5 ÷ 100', value: '8' },
+    meetings: { formula: '8 × 30 ÷ 100', value: '2.4' },
+    perMeeting: { formula: '20 × 12,000 ÷ 100', value: '2,400' },
+    perReply: { formula: '30 × 2,400 ÷ 100', value: '720' },
     cost: { formula: '4,000 + 12 × 50', value: '4,600' },
     needed: { formula: '4,600 ÷ 2,400', value: '2' },
   })
@@ -47,6 +47,6 @@ test('more meetings, what they pay for and what they take', () => {
   expect(writtenBreakEven(2, team, words)).toEqual({
     price: '4,200',
     replies: '6.7',
-    replyRate: '9.2%',
+    replyRate: '9.2',
   })
 })

@@ -34,11 +34,17 @@ export function writtenResults(numbers: Numbers, words: NoNumber): Record<Result
       value: say(effort.workHours),
     },
     people: { formula: `${say(reps)} × ${say(people)} × ${weeks}`, value: say(effort.people) },
-    replies: { formula: `${say(effort.people)} × ${say(reply)}%`, value: say(effort.replies) },
-    meetings: { formula: `${say(effort.replies)} × ${say(meeting)}%`, value: say(effort.meetings) },
-    perMeeting: { formula: `${say(win)}% × ${say(deal)}`, value: say(effort.perMeeting) },
+    replies: {
+      formula: `${say(effort.people)} × ${say(reply)} ÷ 100`,
+      value: say(effort.replies),
+    },
+    meetings: {
+      formula: `${say(effort.replies)} × ${say(meeting)} ÷ 100`,
+      value: say(effort.meetings),
+    },
+    perMeeting: { formula: `${say(win)} × ${say(deal)} ÷ 100`, value: say(effort.perMeeting) },
     perReply: {
-      formula: `${say(meeting)}% × ${say(effort.perMeeting)}`,
+      formula: `${say(meeting)} × ${say(effort.perMeeting)} ÷ 100`,
       value: say(effort.perReply),
     },
     cost: {
@@ -58,7 +64,7 @@ export function writtenBreakEven(more: number, numbers: Numbers, { never }: NoNu
   return {
     price: say(price),
     replies: replies === undefined ? never : say(replies),
-    replyRate: replyRate === undefined ? never : `${say(replyRate)}%`,
+    replyRate: replyRate === undefined ? never : say(replyRate),
   }
 }
 
