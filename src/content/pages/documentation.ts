@@ -27,6 +27,11 @@ const titled = z.strictObject({
   text: line(160, 'what it is about'),
 })
 
+const counted = z.strictObject({
+  one: line(20, 'after the figure 1'),
+  many: line(20, 'after another figure'),
+})
+
 const row = (cells: number) => z.array(line(140, 'a cell')).length(cells)
 
 export const schema = pageSchema({
@@ -37,20 +42,21 @@ export const schema = pageSchema({
   }),
   demo: part.extend({ uses: z.array(fact).min(2).max(8), link }),
   reading: part.extend({
-    points: line(20, 'after a number of points'),
+    points: counted,
     more: line(20, 'after a number that may be larger'),
+    worked: line(60, 'before the points of an example'),
     stage: titled.extend({
-      unit: z.strictObject({
-        one: line(20, 'after the figure 1'),
-        many: line(20, 'after a figure'),
-      }),
+      unit: counted,
     }),
     priority: titled.extend({
       days: z.array(line(30, 'when a connection was seen, the latest first')).length(3),
       of: line(10, 'between points and all that there are'),
     }),
     status: titled.extend({
-      new: line(60, 'before the number of hours'),
+      new: z.strictObject({
+        before: line(20, 'before the number of hours'),
+        after: line(40, 'after it'),
+      }),
       connected: line(60, 'when it is that'),
       pending: line(120, 'when it is that'),
     }),
@@ -102,4 +108,5 @@ export const schema = pageSchema({
 export type Documentation = z.infer<typeof schema>
 export type DocumentationPart = z.infer<typeof part>
 export type DocumentationStep = z.infer<typeof step>
+export type Counted = z.infer<typeof counted>
 export type Fact = z.infer<typeof fact>

@@ -4,8 +4,10 @@ import { SideIndex } from '../../components/SideIndex.tsx'
 import type { ColumnsCopy } from '../../content/columns.ts'
 import type { DemoCopy } from '../../content/demo.ts'
 import type { Documentation, DocumentationPart } from '../../content/pages/documentation.ts'
-import type { Column } from '../../vocabulary/columns.ts'
+import { listRow } from '../../market/list-row.ts'
+import type { Lead } from '../../market/rank.ts'
 import { DataTable } from './DataTable.tsx'
+import { DemoUses } from './DemoUses.tsx'
 import { DeveloperApi } from './DeveloperApi.tsx'
 import { Exports } from './Exports.tsx'
 import { Facts } from './Facts.tsx'
@@ -21,7 +23,7 @@ interface ManualProps {
   columns: ColumnsCopy
   roles: DemoCopy['weights']
   /** The first line of the sample list. */
-  example: Record<Column, string>
+  example: Lead
 }
 
 /** The parts of the documentation, beside their index. */
@@ -31,20 +33,15 @@ export function Manual({ content, columns, roles, example }: ManualProps) {
     { part: content.start, body: <GettingStarted content={content.start} /> },
     {
       part: demo,
-      body: (
-        <>
-          <Facts facts={demo.uses} />
-          <MoreLink link={demo.link} />
-        </>
-      ),
+      body: <DemoUses content={demo} />,
     },
     {
       part: content.reading,
-      body: <Rules content={content.reading} roles={roles} example={example.reason} />,
+      body: <Rules content={content.reading} roles={roles} example={example} />,
     },
     {
       part: content.exports,
-      body: <Exports content={content.exports} copy={columns} example={example} />,
+      body: <Exports content={content.exports} copy={columns} example={listRow(example)} />,
     },
     {
       part: tools,

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { DemoCopy } from '../../content/demo.ts'
 import type { Documentation } from '../../content/pages/documentation.ts'
+import { listRow } from '../../market/list-row.ts'
 import {
   freshPoints,
   highestScore,
   highScore,
+  type Lead,
   newHours,
   stageOf,
   stagePoints,
@@ -12,22 +14,24 @@ import {
 } from '../../market/rank.ts'
 import { priorities, stages, weights } from '../../vocabulary/labels.ts'
 import styles from './Rules.module.css'
+import { sayCount } from './say-count.ts'
+import { WorkedLine } from './WorkedLine.tsx'
 
 interface RulesProps {
   content: Documentation['reading']
   /** What the demo calls the say that a role has in a purchase. */
   roles: DemoCopy['weights']
-  /** The reason of a line. */
-  example: string
+  /** The first line of the sample list. */
+  example: Lead
 }
 
 /** The rules of the list, with their numbers from the code that makes it. */
 export function Rules({ content, roles, example }: RulesProps) {
   const { stage, priority, status, reason } = content
-  const points = (count: number) => `${count} ${content.points}`
+  const points = (count: number) => sayCount(count, content.points)
   const most = Math.max(...stages.map(fewestFor))
   const connections = (count: number) =>
-    `${count === most ? `${count} ${content.more}` : count} ${count === 1 ? stage.unit.one : stage.unit.many}`
+    count === most ? `${count} ${content.more} ${stage.unit.many}` : sayCount(count, stage.unit)
   return (
     <div className={styles.rules}>
       <Rule head={stage}>
@@ -47,18 +51,19 @@ export function Rules({ content, roles, example }: RulesProps) {
         <Line name={priorities[0]}>
           {`${highScore} ${content.more} ${priority.of} ${points(highestScore)}`}
         </Line>
-        <Line name={priorities[1]}>{`0–${highScore - 1} ${content.points}`}</Line>
+        <Line name={priorities[1]}>{`0–${points(highScore - 1)}`}</Line>
       </Rule>
       <Rule head={status}>
-        <Line name="New connection">{`${status.new} ${newHours}`}</Line>
+        <Line name="New connection">{`${status.new.before} ${newHours} ${status.new.after}`}</Line>
         <Line name="Connected">{status.connected}</Line>
         <Line name="Pending">{status.pending}</Line>
       </Rule>
       <section>
         <h3>{reason.heading}</h3>
         <p>{reason.text}</p>
-        <blockquote>{example}</blockquote>
+        <blockquote>{listRow(example).reason}</blockquote>
       </section>
+      <WorkedLine content={content} roles={roles} lead={example} />
     </div>
   )
 }
