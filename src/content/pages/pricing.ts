@@ -36,7 +36,14 @@ export const schema = pageSchema({
     heading: line(60, 'the heading above the steps to access'),
     steps: z.array(entry).length(3),
     reason: entry
-      .extend({ text: line(600, 'when the price is said, and what the owner has confirmed of it') })
+      .extend({
+        text: line(600, 'when the price is said, and what the owner has confirmed of it'),
+        links: z
+          .array(link)
+          .min(1)
+          .max(3)
+          .describe('what helps to judge a price before it is said'),
+      })
       .describe('why the page shows no price'),
   }),
 })

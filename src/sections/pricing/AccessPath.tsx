@@ -18,6 +18,13 @@ export function AccessPath({ content }: { content: Pricing['path'] }) {
       <div className={styles.reason}>
         <h3>{content.reason.heading}</h3>
         <p>{content.reason.text}</p>
+        <p className={styles.links}>
+          {content.reason.links.map(({ label, href }) => (
+            <a key={href} className="link" href={href}>
+              {label}
+            </a>
+          ))}
+        </p>
       </div>
     </section>
   )
