@@ -46,9 +46,15 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
 }
 
 /** A column that `leads list` has for every kind, empty where a kind has none. */
-export type ListColumn = 'name' | 'source' | 'status' | 'due_on'
+export type ListColumn = 'name' | 'source' | 'request_type' | 'status' | 'due_on'
 
-export const listColumns: readonly ListColumn[] = ['name', 'source', 'status', 'due_on']
+export const listColumns: readonly ListColumn[] = [
+  'name',
+  'source',
+  'request_type',
+  'status',
+  'due_on',
+]
 
 /** What happens to leads that are past a time which a setting says. */
 export type RetentionRule = { setting: RetentionSetting } & (

@@ -37,7 +37,7 @@ export const requests: LeadKindDescriptor<'requests'> = {
   ],
   internalColumns: [],
   consentColumns: [],
-  listColumns: ['name', 'status', 'due_on'],
+  listColumns: ['name', 'request_type', 'status', 'due_on'],
   statuses: requestStatuses,
   countedBy: ['request_type', 'status'],
   retention: [

@@ -21,12 +21,15 @@ export interface OpenRequest {
 
 /** Every request that waits for the team, the one that is due soonest first. */
 export function readOpenRequests(database: Database): Promise<OpenRequest[]> {
-  return database
-    .selectFrom('requests')
-    .select(['id', 'due_on'])
-    .where('closed_at', '=', 0)
-    .where(sql<boolean>`not (${unproved})`)
-    .orderBy('due_on')
-    .orderBy('id')
-    .execute()
+  return (
+    database
+      .selectFrom('requests')
+      .select(['id', 'due_on'])
+      // Word for word as in the index that holds those alone.
+      .where(sql<boolean>`closed_at = 0`)
+      .where(sql<boolean>`not (${unproved})`)
+      .orderBy('due_on')
+      .orderBy('id')
+      .execute()
+  )
 }

@@ -5,7 +5,7 @@ import { request, send, statusOf } from '../send.ts'
 const tokens = ['x', 'a.b', 'a.b.c', '.'.repeat(2_000), 'A'.repeat(20_000), '%00', '__proto__', '']
 const buttons = [
   ...[api.confirm, api.unsubscribe, api.moveMeeting, api.cancelMeeting],
-  ...[api.yourDataExport, api.yourDataErase],
+  ...[api.yourDataExport, api.yourDataErase, api.confirmRequest],
 ]
 
 export const forgedLinks: Probe = {

@@ -33,7 +33,7 @@ describe.each(databaseKinds)('the register of requests on $name', (kind) => {
     const { stdout } = await runLeads(own.settings, 'list', '--kind', 'requests')
     const [, ...lines] = stdout.trim().split('\n')
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['sooner', 'later', 'closed'])
-    expect(lines[0]).toContain('confirmed, due 2026-02-28')
+    expect(lines[0]).toMatch(/objection .*confirmed, due 2026-02-28/)
     expect(lines[2]).not.toContain('due')
     const all = await runLeads(own.settings, 'list')
     expect(all.stdout).toContain('m1')

@@ -9,7 +9,7 @@ import { parseCount, parseSince } from '../parse-options.ts'
 import { type ListedLead, type ListFilter, listLeads } from '../query/list-leads.ts'
 import { withDatabase } from '../with-database.ts'
 
-const statuses = leadTables.flatMap((kind) => leadKinds[kind].statuses)
+const statuses = [...new Set(leadTables.flatMap((kind) => leadKinds[kind].statuses))]
 
 const columns: Column<ListedLead>[] = [
   { title: 'ID', value: ({ id }) => id },
@@ -73,8 +73,8 @@ function toJson(leads: ListedLead[]): string {
   return `${JSON.stringify(readable, null, 2)}\n`
 }
 
-function what({ kind, source }: ListedLead): string {
-  return kind === 'mail' ? source : source || leadKinds[kind].singular
+function what({ kind, source, request_type }: ListedLead): string {
+  return kind === 'mail' ? source : source || request_type || leadKinds[kind].singular
 }
 
 function who({ name, company }: ListedLead): string {

@@ -25,6 +25,8 @@ export interface ListedLead {
   company: string
   /** For subscribers and mails alone. */
   source: string
+  /** For requests alone. */
+  request_type: string
   /** Empty for messages, which have none. */
   status: string
   /** The last day for an answer, as `2026-12-22`; empty for all but requests. */
@@ -93,7 +95,7 @@ async function listMailsWithoutLead(
 ): Promise<ListedLead[]> {
   const { rows } = await sql<ListedLead>`
     select id, 'mail' as kind, created_at, recipient as email, '' as name, '' as company, template as source,
-      '' as status, '' as due_on, '' as spam_reason, '' as page,
+      '' as request_type, '' as status, '' as due_on, '' as spam_reason, '' as page,
       case when outbox.status = 'failed' then 1 else 0 end as failed_mails, last_answer as mail_answer
     from outbox
     where lead_id = '' and ${notTaken} and created_at >= ${since ?? 0}

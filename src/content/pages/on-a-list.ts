@@ -38,7 +38,7 @@ export const schema = pageSchema({
   }),
   out: z.strictObject({
     heading,
-    list: z.array(line(160, 'what we do, in this order')).min(2).max(5),
+    list: z.array(line(320, 'what we do, in this order')).min(2).max(5),
   }),
   other: z.strictObject({
     heading,
