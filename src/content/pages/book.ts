@@ -37,6 +37,7 @@ export const schema = pageSchema({
   }),
   bring: entry.describe('what to have at hand'),
   write: z.strictObject({ text: line(120, 'for those who would rather write'), action: link }),
+  share: z.strictObject({ text: line(120, 'for those who do not decide alone'), action: link }),
 })
 
 export type Book = z.infer<typeof schema>

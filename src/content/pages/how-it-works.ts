@@ -12,6 +12,7 @@ export const schema = pageSchema({
   steps: z.strictObject({
     heading: line(40, 'what the path is for, said to screen readers and machines'),
     items: z.array(named(110)).length(4),
+    effort: z.strictObject({ text: line(120, 'what it takes of a rep'), link }),
   }),
   cards: intro.extend({
     contacts: named(110),

@@ -15,7 +15,7 @@ interface BookPageProps {
 
 /** The choice of a time, and below it what happens in the demo. */
 export function BookPage({ content, widget, children }: BookPageProps) {
-  const { intro, interview, bring, write } = content
+  const { intro, interview, bring, write, share } = content
   const request = widget ? content.widget.request : content.request
   return (
     <section className={styles.page}>
@@ -34,9 +34,11 @@ export function BookPage({ content, widget, children }: BookPageProps) {
             </div>
           ))}
         </div>
-        <p className={styles.note}>
-          {write.text} <a href={write.action.href}>{write.action.label}</a>
-        </p>
+        {[share, write].map(({ text, action }) => (
+          <p key={action.href} className={styles.note}>
+            {text} <a href={action.href}>{action.label}</a>
+          </p>
+        ))}
       </div>
     </section>
   )

@@ -16,6 +16,12 @@ export function Steps({ content }: { content: HowItWorks['steps'] }) {
           </li>
         ))}
       </ol>
+      <p className={styles.effort}>
+        {content.effort.text}{' '}
+        <a className="link" href={content.effort.link.href}>
+          {content.effort.link.label}
+        </a>
+      </p>
     </div>
   )
 }
