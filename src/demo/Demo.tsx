@@ -73,7 +73,7 @@ export function Demo({ copy, market }: DemoProps) {
               <ButtonLink
                 variant="quiet"
                 size="small"
-                href={`/share${stateQuery({ ...brief, point: playback.point }, market.now)}`}
+                href={`/share${stateQuery({ ...brief, point: playback.point }, market)}`}
               >
                 {copy.share}
               </ButtonLink>

@@ -17,16 +17,21 @@ test('an address brings back the list that went into it', () => {
     filter: { role: 'sales', stage: 'Active Buyer', priority: 'High Priority' },
     point: 20,
   } as const
-  const query = stateQuery(state, market.now)
+  const query = stateQuery(state, market)
   expect(query).toBe(
     `?competitors=${one}.${two}&role=sales&stage=active-buyer&priority=high-priority&point=20`,
   )
   expect(read(query)).toEqual(state)
 })
 
-test('now is not in the address, so that a list of now stays one of now', () => {
-  expect(stateQuery({ ...start, competitors: [] }, market.now)).toBe('')
-  expect(stateQuery({ ...start, competitors: [], point: 0 }, market.now)).toBe('?point=0')
+test('what is as at the start is not in the address', () => {
+  expect(stateQuery(start, market)).toBe('')
+  expect(stateQuery({ ...start, point: 0 }, market)).toBe('?point=0')
+})
+
+test('a list of nobody stays one', () => {
+  const state = { ...start, competitors: [] }
+  expect(read(stateQuery(state, market))).toEqual(state)
 })
 
 test.each([

@@ -10,10 +10,17 @@ export interface DemoState extends Brief {
 
 const names = ['competitors', 'role', 'stage', 'priority', 'point'] as const
 
-/** The state as the query of an address; the point is left out where it is now. */
-export function stateQuery(state: DemoState, now: number): string {
+/** Stands in an address for no competitor at all. */
+const nobody = 'none'
+
+/** The state as the query of an address; what is as at the demo's start is left out. */
+export function stateQuery(state: DemoState, market: DemoMarket): string {
   const query = briefQuery(state)
-  if (state.point < now) query.set('point', String(state.point))
+  const chosen = new Set(state.competitors)
+  if (chosen.size === 0) query.set('competitors', nobody)
+  if (market.competitors.every(({ id, watched }) => chosen.has(id) === watched))
+    query.delete('competitors')
+  if (state.point < market.now) query.set('point', String(state.point))
   return query.size > 0 ? `?${query}` : ''
 }
 
@@ -26,7 +33,8 @@ export function stateIn(query: URLSearchParams, market: DemoMarket): DemoState |
   if (!hasState(query)) return undefined
   const asked = new Set(query.get('competitors')?.split('.'))
   const known = market.competitors.filter(({ id }) => asked.has(id))
-  const competitors = known.length > 0 ? known : market.competitors.filter(({ watched }) => watched)
+  const given = known.length > 0 || asked.has(nobody)
+  const competitors = given ? known : market.competitors.filter(({ watched }) => watched)
   const point = query.get('point') ?? ''
   return {
     competitors: competitors.map(({ id }) => id),
