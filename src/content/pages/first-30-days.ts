@@ -25,6 +25,7 @@ export const schema = pageSchema({
   month: z.strictObject({
     label: line(120, 'what the drawing shows'),
     minutes: line(20, 'after a number of them'),
+    soFar: line(30, 'after the minutes up to the end of a week'),
     days: z
       .array(
         z.strictObject({
