@@ -3,11 +3,10 @@
  * system where there is one, and the printer.
  */
 const copy = document.querySelector<HTMLElement>('[data-copy-text]')
-const shown = document.querySelector('[data-address]')
 const share = document.querySelector<HTMLButtonElement>('[data-share-page]')
 
 if (copy) copy.dataset.copyText = location.href
-if (shown) shown.textContent = location.href
+for (const shown of document.querySelectorAll('[data-address]')) shown.textContent = location.href
 document.querySelector('[data-print-page]')?.addEventListener('click', () => print())
 
 if (share && 'share' in navigator) {

@@ -17,7 +17,7 @@ interface SharePageProps {
 export function SharePage({ content, email, url, children }: SharePageProps) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <Sheet content={content} email={email}>
+      <Sheet content={content} email={email} url={url}>
         {children}
       </Sheet>
       <PassOn content={content.pass} url={url} />

@@ -6,12 +6,14 @@ import styles from './Sheet.module.css'
 interface SheetProps {
   content: Share
   email: string
+  /** The whole address of the page. */
+  url: string
   /** The list, drawn in its place. */
   children: ReactNode
 }
 
 /** One sheet of paper: the problem, the list, who does what, the law, the price, three objections. */
-export function Sheet({ content, email, children }: SheetProps) {
+export function Sheet({ content, email, url, children }: SheetProps) {
   const { problem, needs, legal, price, objections } = content
   return (
     <article className={styles.sheet} data-theme="light">
@@ -77,6 +79,10 @@ export function Sheet({ content, email, children }: SheetProps) {
       </section>
       <p className={styles.foot}>
         {content.questions} <a href={`mailto:${email}`}>{email}</a>
+        <span className={styles.address}>
+          {' '}
+          · {content.pass.address} <span data-address>{url}</span>
+        </span>
       </p>
     </article>
   )
