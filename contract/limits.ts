@@ -5,6 +5,8 @@ export const fieldLimits = {
   company: 200,
   subject: 200,
   message: 5_000,
+  competitor: 200,
+  listUsers: 200,
   times: 500,
   timeZone: 64,
   profile: 500,

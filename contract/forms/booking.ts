@@ -39,6 +39,10 @@ export const bookingForm = defineForm({
     name: requiredLine(fieldLimits.name),
     email,
     company: optionalLine(fieldLimits.company),
+    /** The competitor that deals are lost to most, in the visitor's words. */
+    competitor: optionalLine(fieldLimits.competitor),
+    /** Who would work with a lead list, likewise. */
+    listUsers: optionalLine(fieldLimits.listUsers),
     /** When the meeting begins, as ISO 8601 with an offset; empty when no slot suits. */
     slot,
     times: optionalText(fieldLimits.times),
@@ -53,7 +57,11 @@ export const bookingForm = defineForm({
     names: ['sent', 'booked', 'held', 'linked', 'asked'],
     of: ({ slot }) => (slot ? 'booked' : 'sent'),
   },
-  toLead: ({ timeZone, ...values }) => ({ ...values, time_zone: timeZone }),
+  toLead: ({ timeZone, listUsers, ...values }) => ({
+    ...values,
+    time_zone: timeZone,
+    list_users: listUsers,
+  }),
 })
 
 function isInstant(text: string): boolean {

@@ -10,6 +10,9 @@ export const bookings = defineLead({
     times: z.string(),
     time_zone: z.string(),
     message: z.string(),
+    competitor: z._default(z.string(), ''),
+    /** Who would work with a lead list. */
+    list_users: z._default(z.string(), ''),
     /**
      * `requested` is without a slot; `booked` has one in `booking_slots`; `held` waits for a short time until the link
      * in a mail is used, and has one there unless too many were held; `external` is in the calendar of the scheduling widget.
@@ -32,7 +35,17 @@ export const bookings = defineLead({
     network_hash: z._default(z.string(), ''),
   },
   isMailingList: false,
-  entered: ['name', 'email', 'company', 'message', 'slot', 'times', 'time_zone'],
+  entered: [
+    'name',
+    'email',
+    'company',
+    'competitor',
+    'list_users',
+    'message',
+    'slot',
+    'times',
+    'time_zone',
+  ],
   shown: [
     'created_at',
     'email',
@@ -43,6 +56,8 @@ export const bookings = defineLead({
     'slot',
     'times',
     'time_zone',
+    'competitor',
+    'list_users',
     'message',
     'address_confirmed_at',
   ],

@@ -25,7 +25,15 @@ const {
 const share = (percent: number) => percent / 100
 const { heldPercent, linkedPercent, linkedPercentPerDay } = limits
 
-const visitor = { name: 'Ada', company: '', times: '', time_zone: 'UTC', message: '' }
+const visitor = {
+  name: 'Ada',
+  company: '',
+  competitor: '',
+  list_users: '',
+  times: '',
+  time_zone: 'UTC',
+  message: '',
+}
 
 /** What decision 032 promises, as shares of the bookable times. */
 const leftAfterADay =

@@ -19,6 +19,8 @@ export const bookings: LeadKindDescriptor<'bookings'> = {
     'slot',
     'times',
     'time_zone',
+    'competitor',
+    'list_users',
     'message',
     'status',
     'page',
@@ -37,7 +39,10 @@ export const bookings: LeadKindDescriptor<'bookings'> = {
       suppress: false,
     },
   ],
-  notice: ({ name }) => ({ about: name, name }),
+  notice: ({ name, company, competitor }) => {
+    const who = [name, company].filter(Boolean).join(', ')
+    return { about: competitor ? `${who} vs. ${competitor}` : who, name }
+  },
   /** Its time in the visitor's zone and in the office's. */
   facts: (row, office) => {
     const zone = isTimeZone(row.time_zone) ? row.time_zone : office
@@ -49,6 +54,8 @@ export const bookings: LeadKindDescriptor<'bookings'> = {
       name: row.name,
       email: row.email,
       company: row.company,
+      competitor: row.competitor,
+      list_users: row.list_users,
       times: row.times,
       time_zone: row.slot ? '' : row.time_zone,
       message: row.message,

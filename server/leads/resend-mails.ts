@@ -30,11 +30,12 @@ export async function resendMails(
       .where(({ or, and, eb }) =>
         or([
           eb('status', 'in', ['failed', 'withheld', 'digested']),
-          // Not one that a process has in hand, nor one that is due already.
+          // Not one that a process has in hand, nor one that is due already, nor a reminder before its time.
           and([
             eb('status', '=', 'waiting'),
             eb('next_at', '>', now),
             eb('leased_until', '<=', now),
+            or([eb('due_at', '<=', now), eb('priority', '=', 2)]),
           ]),
         ]),
       )

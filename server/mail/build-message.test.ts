@@ -31,6 +31,8 @@ const booking: StoredLead = {
     times: 'Tuesday after ten',
     time_zone: 'Europe/Tallinn',
     message: '',
+    competitor: '',
+    list_users: '',
     status: 'requested',
     slot: '',
     slot_minutes: 0,
@@ -192,6 +194,8 @@ const typed = {
   subject: 'Subject of evil',
   message: 'Buy now at https://message.evil.example',
   times: 'Times of evil',
+  competitor: 'competitor.evil.example',
+  list_users: 'Users of evil',
   page: '/page-of-evil',
   consent_text: 'Consent of evil',
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Block, MailLink, MailText } from './mail-text.ts'
 import { darkStyles, styles } from './styles.ts'
 
@@ -24,7 +24,11 @@ export async function renderHtml(mail: MailText): Promise<string> {
           h(kit.Button, { href: content.link.href, style: styles.button }, content.link.label),
         )
       case 'links':
-        return h(kit.Section, { key }, content.links.map(textLink))
+        return h(
+          kit.Section,
+          { key },
+          content.links.map((link) => textLink(link, styles.paragraph)),
+        )
       case 'facts':
         return h(kit.Section, { key, style: styles.facts, className: 'panel' }, facts(content))
     }
@@ -43,10 +47,10 @@ export async function renderHtml(mail: MailText): Promise<string> {
       .flatMap((line, index) => (index ? [h('br', { key: index }), line] : [line]))
   }
 
-  function textLink({ label, href }: MailLink): ReactNode {
+  function textLink({ label, href }: MailLink, style: CSSProperties): ReactNode {
     return h(
       kit.Text,
-      { key: href, style: styles.small },
+      { key: href, style },
       h(kit.Link, { href, style: styles.link, className: 'quiet' }, label),
     )
   }
@@ -74,7 +78,7 @@ export async function renderHtml(mail: MailText): Promise<string> {
           mail.blocks.map(block),
           h(kit.Hr, { style: styles.rule, className: 'rule' }),
           h(kit.Text, { style: styles.small, className: 'quiet' }, mail.footer.why),
-          mail.footer.links.map(textLink),
+          mail.footer.links.map((link) => textLink(link, styles.small)),
         ),
       ),
     ),

@@ -79,6 +79,10 @@ export function BookingForm({ copy, minutes, office }: BookingFormProps) {
           <Field {...form.field('email')} type="email" autoComplete="email" />
         </FieldPair>
         <Field {...form.field('company')} autoComplete="organization" />
+        <FieldPair>
+          <Field {...form.field('competitor')} />
+          <Field {...form.field('listUsers')} />
+        </FieldPair>
         <div className={styles.notes}>
           <Field {...form.field('message')} multiline />
         </div>

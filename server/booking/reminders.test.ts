@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../contract/api.ts'
+import { day, hour, minute } from '../../contract/duration.ts'
+import { formsHash, stopForms } from '../intake/stop-forms.ts'
+import { eraseEmail } from '../leads/erase-lead.ts'
+import { resendMails } from '../leads/resend-mails.ts'
+import { leaseJobs } from '../outbox/lease-jobs.ts'
+import { type BookedSite, createBookedSite, linkIn } from '../testing/booked-site.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { mailCopy } from '../testing/mail-copy.ts'
+import { timeline } from '../testing/outbox.ts'
+import { remind } from './reminders.ts'
+
+const first = '2026-01-05T07:00:00.000Z'
+const later = '2026-01-07T09:00:00.000Z'
+const email = 'ada@example.com'
+
+describe.each(databaseKinds)('the reminders of a demo on $name', (kind) => {
+  let site: BookedSite
+  beforeEach(async () => {
+    site = await createBookedSite(kind)
+  })
+  afterEach(() => site.close())
+
+  /** Books the first time and returns the mail about it. */
+  async function book() {
+    await site.book(first, { email })
+    const mails = await site.mails()
+    return mails.find(({ to }) => to === email)
+  }
+  /** Lets the time come. */
+  const at = (time: number) => site.pass(time - site.now())
+  const subjects = async () => (await site.mails()).map(({ subject }) => subject)
+  const subjectOf = (template: 'reminder-day' | 'reminder-hour', when: string) =>
+    `${mailCopy.mails[template].subject} ${when}`
+  const ofDay = subjectOf('reminder-day', 'Mon 5 Jan, 12:30 (Kolkata)')
+  const ofHour = subjectOf('reminder-hour', 'Mon 5 Jan, 12:30 (Kolkata)')
+
+  test('go out a day and an hour before, each once, also from two servers', async () => {
+    await book()
+    at(Date.parse(first) - day - 1)
+    expect(await subjects()).toEqual([])
+    at(Date.parse(first) - day)
+    expect((await Promise.all([subjects(), subjects()])).flat()).toEqual([ofDay])
+    at(Date.parse(first) - hour)
+    expect((await Promise.all([subjects(), subjects()])).flat()).toEqual([ofHour])
+    at(Date.parse(first))
+    expect(await subjects()).toEqual([])
+  })
+
+  test('say how to change it, to whoever booked alone', async () => {
+    await book()
+    at(Date.parse(first) - day)
+    const mails = await site.mails()
+    expect(mails.map(({ to }) => to)).toEqual([email])
+    expect(linkIn(mails[0]?.text, '/meeting/move').pathname).toBe('/meeting/move')
+    expect(linkIn(mails[0]?.text, '/meeting/cancel').pathname).toBe('/meeting/cancel')
+    const [booking] = await site.bookings()
+    expect(booking?.sequence).toBe(0)
+  })
+
+  test('follow the demo when it is moved', async () => {
+    const mail = await book()
+    await site.press(api.moveMeeting, linkIn(mail?.text, '/meeting/move'), { slot: later })
+    await site.mails()
+    at(Date.parse(first) - hour)
+    expect(await subjects()).toEqual([])
+    at(Date.parse(later) - day)
+    expect(await subjects()).toEqual([subjectOf('reminder-day', 'Wed 7 Jan, 14:30 (Kolkata)')])
+  })
+
+  test('say nothing of a time that the demo has left while they were on their way', async () => {
+    const mail = await book()
+    at(Date.parse(first) - day)
+    const lease = { now: site.now(), limit: 9, leaseFor: minute }
+    expect(await leaseJobs(site.database, lease)).toHaveLength(1)
+    await site.press(api.moveMeeting, linkIn(mail?.text, '/meeting/move'), { slot: later })
+    await site.mails()
+    site.pass(2 * minute)
+    expect(await subjects()).toEqual([])
+  })
+
+  test('end with a demo that is cancelled, and with the data of whoever booked it', async () => {
+    const mail = await book()
+    await site.book('2026-01-05T08:00:00.000Z', { email: 'bob@example.com' })
+    await site.mails()
+    await site.press(api.cancelMeeting, linkIn(mail?.text, '/meeting/cancel'))
+    await site.database.transaction().execute((transaction) =>
+      eraseEmail(transaction, 'bob@example.com', {
+        by: 'person',
+        secret: site.secret,
+        now: site.now(),
+      }),
+    )
+    await site.mails()
+    at(Date.parse(first) - day)
+    expect(await subjects()).toEqual([])
+    site.pass(day)
+    expect(await subjects()).toEqual([])
+  })
+
+  test('are not sent to an address that no form may write to', async () => {
+    await book()
+    const change = { secret: site.secret, by: 'person', now: site.now() }
+    await site.database
+      .transaction()
+      .execute((transaction) => stopForms(transaction, formsHash(email, site.secret), change))
+    at(Date.parse(first) - day)
+    expect(await subjects()).toEqual([])
+    const [booking] = await site.bookings()
+    expect(await timeline(site.database, booking?.id ?? '')).toContainEqual(
+      expect.stringMatching(/^mail-withheld reminder-day/),
+    )
+  })
+
+  test('are not made up for: of those that a server comes back too late for, the last alone', async () => {
+    await book()
+    at(Date.parse(first) - 30 * minute)
+    expect(await subjects()).toEqual([ofHour])
+  })
+
+  test('are none whose time is past when the demo is booked', async () => {
+    const now = Date.parse(first) - 2 * hour
+    await site.database
+      .transaction()
+      .execute((transaction) => remind(transaction, { id: 'one', email, slot: first }, now))
+    const rows = await site.database.selectFrom('outbox').select(['template', 'due_at']).execute()
+    expect(rows).toEqual([{ template: 'reminder-hour', due_at: Date.parse(first) - hour }])
+  })
+
+  test('wait for their time when the mails of the booking are sent again', async () => {
+    await book()
+    const [booking] = await site.bookings()
+    await site.database
+      .transaction()
+      .execute((transaction) => resendMails(transaction, booking?.id, site.now()))
+    expect(await subjects()).toEqual([])
+  })
+})
