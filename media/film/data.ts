@@ -8,7 +8,7 @@ const text = z.string().min(1)
 
 const claim = z.object({ value: text }).transform(({ value }) => value)
 const claims = z.object({ interview: claim, competitors: claim })
-const site = z.object({ brand: text, legalLine: text })
+const site = z.object({ brand: text })
 
 /** Everything the film says about the sample week, as the scenes read it. */
 export type FilmData = Market & z.infer<typeof claims> & z.infer<typeof site>

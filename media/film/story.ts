@@ -11,7 +11,7 @@ export type Line = {
   captions: string[]
 }
 
-/** The people the film follows: the signal, and those of her company met the same day. */
+/** The people the film follows: the signal, and those of her company who came the same day. */
 export type Cast = { signal: Person; colleagues: Person[]; company: Company; rep: Rep }
 
 /** Seconds at which the picture changes; the words below stand inside these. */
@@ -26,6 +26,9 @@ export const cut = {
 }
 /** The film's length in seconds. */
 export const DURATION = 77
+
+/** What stands at the foot of the last picture. */
+export const promise = 'Public data only.'
 
 const SIGNAL = 'maya-torres'
 const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
@@ -45,7 +48,7 @@ export function cast(data: FilmData): Cast {
 export function story(data: FilmData): Line[] {
   const { signal, colleagues, company, rep } = cast(data)
   const rival = data.competitor.name
-  const met = colleagues.length + 1
+  const place = colleagues.length + 1
   const reps = data.reps.map((r) => r.name).join(', ')
   const line = (
     [from, to]: [number, number],
@@ -56,10 +59,10 @@ export function story(data: FilmData): Line[] {
   const names = colleagues.map((p) => p.name).join(' and ')
 
   return [
-    line([0.9, 6.3], 'title', 'From a rival’s handshake to your call list', {
+    line([0.9, 6.3], 'title', 'From a new connection to your call list', {
       detail: `One new connection, followed through ${data.brand}.`,
       captions: [
-        'From a rival’s handshake to your call list. The people and companies are invented.',
+        'From a new connection to your call list. The people and companies are invented.',
       ],
     }),
     line([7.4, 13.5], 'side', `${rival} sells against you.`, {
@@ -69,18 +72,18 @@ export function story(data: FilmData): Line[] {
         `On a map: ${reps}, and the people they already know.`,
       ],
     }),
-    line([14, 20.4], 'side', 'Every week, its reps meet new people.', {
-      detail: `${data.brand} watches up to ${data.competitors} competitors, in public data only.`,
+    line([14, 20.4], 'side', 'Every week, its reps connect with new people.', {
+      detail: `${data.brand} follows up to ${data.competitors} competitors through public data.`,
       captions: [
-        'Every week, its reps meet new people: from Monday on, quiet dots join the map.',
-        `${data.brand} watches up to ${data.competitors} competitors, in public data only.`,
+        'Every week, its reps connect with new people: from Monday on, quiet dots join the map.',
+        `${data.brand} follows up to ${data.competitors} competitors through public data.`,
       ],
     }),
-    line([21, 27.3], 'side', `On Friday, ${short(rep)} meets a ${signal.title}.`, {
-      detail: 'A new connection, seen the day it is made.',
+    line([21, 27.3], 'side', `On Friday, ${short(rep)} connects with a ${signal.title}.`, {
+      detail: 'A new connection, shown publicly.',
       captions: [
         `On Friday, an amber arc draws itself from ${rep.name} to ${signal.name}, ${signal.title}.`,
-        'A new connection, seen the day it is made.',
+        'A new connection, shown publicly.',
       ],
     }),
     line([28, 34.2], 'side', `${data.brand} finds the company behind the name.`, {
@@ -90,21 +93,21 @@ export function story(data: FilmData): Line[] {
         `${company.name} sells ${company.industry.toLowerCase()} and employs ${company.size} people.`,
       ],
     }),
-    line([34.7, 40.5], 'side', `It is the ${ordinals[met] ?? 'latest'} contact there in one day.`, {
+    line([34.7, 40.5], 'side', `It is the ${ordinals[place] ?? 'latest'} connection there in one day.`, {
       detail: `${names} came first.`,
       captions: [
-        `It is the ${ordinals[met] ?? 'latest'} contact there in one day. ${names} came first.`,
+        `It is the ${ordinals[place] ?? 'latest'} connection there in one day. ${names} came first.`,
       ],
     }),
-    line([41, 46.6], 'side', `One is chance. ${count(met)} is a project.`, {
-      detail: 'You hear of it while it starts.',
+    line([41, 46.6], 'side', `${count(place)} in one buying team.`, {
+      detail: 'It looks like a project.',
       captions: [
-        `One is chance. ${count(met)} is a project. You hear of it while it starts.`,
+        `${count(place)} in one buying team: it looks like a project.`,
         `${data.alert.title}: ${data.alert.text}`,
       ],
     }),
     line([48, 52], 'top', 'Everyone new, on one list', {
-      captions: ['Everyone new stands on one list, in the order they came.'],
+      captions: ['Everyone new is on one list, in the order they came.'],
     }),
     line([52.4, 57], 'top', 'Ranked: who to call first', {
       captions: [`Ranked: ${signal.name} moves to the top, ${company.stage}, ${signal.priority}.`],
@@ -119,8 +122,8 @@ export function story(data: FilmData): Line[] {
       ],
     }),
     line([71, DURATION + 1], 'title', 'By invitation.', {
-      detail: `Book a ${data.interview} interview.`,
-      captions: [`By invitation. Book a ${data.interview} interview. ${data.legalLine}`],
+      detail: `Book a ${data.interview} demo.`,
+      captions: [`By invitation. Book a ${data.interview} demo. ${promise}`],
     }),
   ]
 }

@@ -2,7 +2,7 @@ import type { FilmData } from '../data.ts'
 import { drawing, html, set, show, svg } from '../dom.ts'
 import { weekAt } from '../layout.ts'
 import { Circle, logo } from '../marks.ts'
-import { cut } from '../story.ts'
+import { cut, promise } from '../story.ts'
 import { presence, ramp } from '../timing.ts'
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
@@ -32,7 +32,7 @@ export class Frame {
       'Sample data: these people and companies are invented.',
     )
 
-    this.promise = html('p', 'sample', stage, data.legalLine)
+    this.promise = html('p', 'sample', stage, promise)
 
     this.week = drawing('week', stage)
     set(svg('path', 'week-line', this.week), { d: `M${xOf(0)} ${SCALE.y}H${xOf(1)}` })
