@@ -5,15 +5,8 @@ import { ArticleByline } from './ArticleByline.tsx'
 import styles from './ArticleHead.module.css'
 import { PostFacts } from './PostFacts.tsx'
 
-interface ArticleHeadProps {
-  content: Blog
-  post: ListedPost
-  /** The day on which the article was last held against its sources, `YYYY-MM-DD`. */
-  reviewed: string
-}
-
 /** The headline of an article above its cover. */
-export function ArticleHead({ content, post, reviewed }: ArticleHeadProps) {
+export function ArticleHead({ content, post }: { content: Blog; post: ListedPost }) {
   const { back, author, reviewed: label } = content.article
   return (
     <header className={styles.head}>
@@ -26,7 +19,7 @@ export function ArticleHead({ content, post, reviewed }: ArticleHeadProps) {
         <div className={styles.copy}>
           <p className="lead">{post.description}</p>
           <PostFacts post={post} minutes={content.minutes} linked />
-          <ArticleByline author={author} label={label} reviewed={reviewed} />
+          <ArticleByline author={author} label={label} reviewed={post.reviewed} />
         </div>
       </div>
       <div className={styles.cover} data-cover-head>

@@ -35,7 +35,11 @@ export function BlogHead({ content, heading, lead, post }: BlogHeadProps) {
                 <a href={`/blog/${post.slug}`}>{post.title}</a>
               </h2>
               <p>{post.description}</p>
-              <PostFacts post={post} minutes={content.minutes} />
+              <PostFacts
+                post={post}
+                minutes={content.minutes}
+                reviewed={content.article.reviewed}
+              />
             </div>
           </article>
         )}

@@ -9,12 +9,14 @@ interface PostListProps {
   posts: ListedPost[]
   /** What follows the number of minutes. */
   minutes: string
+  /** Stands before the day of the last review. */
+  reviewed: string
   /** What stands above the list, beside its heading. */
   children?: ReactNode
 }
 
 /** Articles as rows, each with its cover. */
-export function PostList({ heading, posts, minutes, children }: PostListProps) {
+export function PostList({ heading, posts, minutes, reviewed, children }: PostListProps) {
   return (
     <section className={styles.list}>
       <div className="wrap">
@@ -33,7 +35,7 @@ export function PostList({ heading, posts, minutes, children }: PostListProps) {
                   <a href={`/blog/${post.slug}`}>{post.title}</a>
                 </h3>
                 <p>{post.description}</p>
-                <PostFacts post={post} minutes={minutes} />
+                <PostFacts post={post} minutes={minutes} reviewed={reviewed} />
               </div>
             </li>
           ))}

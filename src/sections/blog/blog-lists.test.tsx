@@ -21,6 +21,7 @@ const post = {
   description: 'x',
   date: '2026-03-01',
   minutes: 4,
+  reviewed: '2026-11-22',
   cover: { drawing: undefined, shows: 'Its chapters', seed: 'a', chapters: [1, 2], market },
 }
 

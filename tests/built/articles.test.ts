@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { load } from 'cheerio'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { readPosts } from '../../src/blog/post-files.build.ts'
+import { captionsOf } from '../../src/video/captions.ts'
+import { columns } from '../../src/vocabulary/columns.ts'
+import { ask, oneLine, readPage } from '../support/read-page.ts'
+
+const posts = readPosts()
+
+test.each(posts)(
+  '$id says who wrote it, when it was reviewed and what is invented',
+  async (post) => {
+    const { $ } = await readPage(`/blog/${post.id}`)
+    const { reviewed, sample, sources } = post.data
+    expect($(`main header time[datetime="${reviewed}"]`)).toHaveLength(1)
+    expect(oneLine($('main').text())).toContain(oneLine(sample))
+    const links = $('#sources')
+      .parent()
+      .find('a')
+      .toArray()
+      .map((link) => $(link).attr('href'))
+    expect(links).toEqual(sources.map(({ href }) => href))
+  },
+)
+
+test.each(posts)('$id is as long in the resources as on its page', async ({ id }) => {
+  const minutes = (text: string) => /\d+ min read/.exec(oneLine(text))?.[0]
+  const [article, resources] = [await readPage(`/blog/${id}`), await readPage('/resources')]
+  const card = resources.$('main article').has(`a[href="/blog/${id}"]`)
+  expect(minutes(article.$('main header').text())).toBe(minutes(card.text()))
+})
+
+const sheets = posts.flatMap(({ data }) => data.takeaway.sheet ?? []).map((name) => ({ name }))
+
+test.each(sheets)('the workbook $name is handed out whole', async ({ name }) => {
+  const answer = await ask(`/sheets/${name}.xlsx`)
+  expect(answer.status).toBe(200)
+  const parts = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  expect(Object.keys(parts)).toContain('xl/worksheets/sheet1.xml')
+})
+
+test('the workbook for imports has the columns of every export, and their list', async () => {
+  const answer = await ask('/sheets/list-to-crm.xlsx')
+  const parts = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const rowsOf = (number: number) => {
+    const part = parts[`xl/worksheets/sheet${number}.xml`]
+    const $ = load(part ? strFromU8(part) : '', { xml: true })
+    return $('row')
+      .toArray()
+      .map((row) =>
+        $(row)
+          .find('c')
+          .toArray()
+          .map((cell) => $(cell).text()),
+      )
+  }
+  expect(
+    rowsOf(1)
+      .slice(1)
+      .map(([name]) => name),
+  ).toEqual(columns)
+  expect(rowsOf(2)[0]).toEqual(columns)
+  expect(rowsOf(2).length).toBeGreaterThan(10)
+})
+
+test('the film’s page has its captions in order, and tells them to machines', async () => {
+  const { $ } = await readPage('/film')
+  const captions = captionsOf(readFileSync('public/film/overview.vtt', 'utf8')).map(
+    ({ text }) => text,
+  )
+  expect(
+    $('main blockquote p')
+      .toArray()
+      .map((one) => $(one).text()),
+  ).toEqual(captions)
+  const graph = JSON.parse($('script[type="application/ld+json"]').text())['@graph']
+  expect(graph).toContainEqual(
+    expect.objectContaining({ '@type': 'VideoObject', transcript: captions.join(' ') }),
+  )
+})
