@@ -61,9 +61,7 @@ export function story(data: FilmData): Line[] {
   return [
     line([0.9, 6.3], 'title', 'From a new connection to your call list', {
       detail: `One new connection, followed through ${data.brand}.`,
-      captions: [
-        'From a new connection to your call list. The people and companies are invented.',
-      ],
+      captions: ['From a new connection to your call list. The people and companies are invented.'],
     }),
     line([7.4, 13.5], 'side', `${rival} sells against you.`, {
       detail: `${count(data.reps.length)} reps, and the people they already know.`,
@@ -93,12 +91,17 @@ export function story(data: FilmData): Line[] {
         `${company.name} sells ${company.industry.toLowerCase()} and employs ${company.size} people.`,
       ],
     }),
-    line([34.7, 40.5], 'side', `It is the ${ordinals[place] ?? 'latest'} connection there in one day.`, {
-      detail: `${names} came first.`,
-      captions: [
-        `It is the ${ordinals[place] ?? 'latest'} connection there in one day. ${names} came first.`,
-      ],
-    }),
+    line(
+      [34.7, 40.5],
+      'side',
+      `It is the ${ordinals[place] ?? 'latest'} connection there in one day.`,
+      {
+        detail: `${names} came first.`,
+        captions: [
+          `It is the ${ordinals[place] ?? 'latest'} connection there in one day. ${names} came first.`,
+        ],
+      },
+    ),
     line([41, 46.6], 'side', `${count(place)} in one buying team.`, {
       detail: 'It looks like a project.',
       captions: [
