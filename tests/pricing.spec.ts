@@ -88,7 +88,7 @@ test('the page says how access is given and names no price', async ({ page }) =>
     await expect(page.getByText(tag, { exact: true })).toBeVisible()
   }
   await expect(
-    page.getByRole('link', { name: copy.pricing.offers.connection.action.label }),
+    page.getByRole('main').getByRole('link', { name: copy.pricing.offers.connection.action.label }),
   ).toHaveAttribute('href', '/book')
   await expect(page.getByRole('main')).not.toContainText(/[$€£]|\b(EUR|USD|GBP)\b/)
 })
