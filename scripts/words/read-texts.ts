@@ -21,7 +21,8 @@ const inline = new Set('a abbr b em i mark q small span strong sub sup time tspa
  */
 export function textOfPage(html: string): string {
   const passages: string[] = []
-  const text = html.replace(unread, ' ').replace(tag, (_tag, name: string, attributes: string) => {
+  const flowing = html.replace(unread, ' ').replace(/\s+/g, ' ')
+  const text = flowing.replace(tag, (_tag, name: string, attributes: string) => {
     for (const [, value = ''] of attributes.matchAll(spoken)) passages.push(textOfValue(value))
     if (name === 'astro-island') passages.push(...textsOfProps(attributes))
     return inline.has(name.toLowerCase()) ? ' ' : '\n'

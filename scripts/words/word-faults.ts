@@ -41,11 +41,15 @@ export function wordFaults(folder: string, html: ReadonlyMap<string, string>): s
   ]
 }
 
+/** The end of a line within a paragraph. */
+const wrapped = /(?<=\S)\n(?=[^\s>|#*-])/g
+
 /** What programs read of the site: the pages as Markdown, and the list of them. */
 function copies(folder: string): ReadText[] {
   return globSync(join(folder, '**/*.{md,txt}')).map((file) => {
     const place = `/${relative(folder, file).replace(/\.md$/, '')}`
-    return { place, text: readFileSync(file, 'utf8').replace(/```[\s\S]*?```|`[^`\n]*`/g, ' ') }
+    const text = readFileSync(file, 'utf8').replace(/```[\s\S]*?```|`[^`\n]*`/g, ' ')
+    return { place, text: text.replace(wrapped, ' ') }
   })
 }
 

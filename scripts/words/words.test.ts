@@ -26,7 +26,8 @@ test('a page says its text, its head, what is read out and what its islands brin
     '&quot;',
   )
   const html = `<title>Terms &amp; more</title><meta name="description" content="In few words">
-    <style>p { content: "no text" }</style><p>One <b>new</b><!-- --> name</p><p>Two</p><pre>mail()</pre>
+    <style>p { content: "no text" }</style><p>One <b>new</b><!-- -->
+    name</p><p>Two</p><pre>mail()</pre>
     <img alt="A small map"><astro-island props="${props}"></astro-island>`
   expect(textOfPage(html).split('\n')).toEqual([
     'Terms & more',
