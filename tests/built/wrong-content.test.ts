@@ -78,7 +78,6 @@ test('the public site is not built while it would show what stands in for a fact
   vi.unstubAllEnvs()
   const open = Object.entries(readFacts()).filter(([, { confirmed }]) => !confirmed)
   for (const [name] of open) expect(ended).toContain(`[ ] ${name}:`)
-  expect(ended).toContain('Nothing has changed')
 })
 
 const mistakes = [...mistakesWithinFiles, ...mistakesBetweenFiles]
