@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Facts, factsSchema } from '../../src/content/facts.ts'
 import { readFacts } from '../../src/content/read-facts.ts'
-import { factsChecklist, publicFaults } from './open-facts.ts'
+import { factsChecklist, figuresChecklist, publicFaults } from './open-facts.ts'
 
 const confirmed = { value: '14012345', confirmed: { by: 'Mari Tamm', on: '2026-12-01' } }
 const code = { ask: 'Which number?', shows: ['/about-us'], before: 'public' as const }
@@ -25,6 +25,20 @@ test('what is open stands below what waits for it, with where it shows', () => {
     '  [ ] trial: Is there a trial?',
     '      shows on /pricing, mail: booked',
   ])
+})
+
+test('figures that nobody has counted are open, too', () => {
+  const figure = {
+    name: 'leads',
+    value: '3',
+    counts: 'leads',
+    means: 'Three.',
+    leavesOpen: 'When.',
+  }
+  const [, heading, ...lines] = figuresChecklist([{ ...figure, counted: undefined }])
+  expect(heading).toContain('content/claims.yaml): 1')
+  expect(lines).toEqual(['  [ ] leads: how was “3 leads” counted?'])
+  expect(figuresChecklist([])).toEqual([])
 })
 
 test('the public site waits for what is to be known before it, and for nothing else', () => {

@@ -1,7 +1,10 @@
+import type { Figure } from '../../src/content/claims.ts'
 import type { Fact, Facts } from '../../src/content/facts.ts'
 import { factsFile } from '../../src/content/read-facts.ts'
 
 type Waiting = NonNullable<Fact['before']> | undefined
+
+const claimsFile = 'content/claims.yaml'
 
 /** What waits for facts, the most urgent first. */
 const groups: readonly { before: Waiting; heading: string }[] = [
@@ -21,6 +24,16 @@ export function factsChecklist(facts: Facts): string[] {
     if (waiting.length === 0) return []
     return ['', `${heading}: ${waiting.length}`, ...waiting.flatMap(linesOf)]
   })
+}
+
+/** The figures that nobody has counted, or not since their count expired, as a part of the checklist; or nothing. */
+export function figuresChecklist(figures: readonly Figure[]): string[] {
+  const open = figures.filter(({ counted }) => !counted)
+  if (open.length === 0) return []
+  const lines = open.map(
+    ({ name, value, counts }) => `  [ ] ${name}: how was “${value} ${counts}” counted?`,
+  )
+  return ['', `So that /how-we-counted says how (${claimsFile}): ${open.length}`, ...lines]
 }
 
 function linesOf([name, { ask, shows, standIn }]: [string, Fact]): string[] {

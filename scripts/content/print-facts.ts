@@ -1,11 +1,15 @@
 /** npm run facts: what the owner is still to say, as a checklist. */
+import { figuresOf } from '../../src/content/claims.ts'
 import { ContentError } from '../../src/content/content-error.ts'
+import { dayIn } from '../../src/content/moment.ts'
+import { readClaims } from '../../src/content/read-claims.ts'
 import { factsFile, readFacts } from '../../src/content/read-facts.ts'
-import { factsChecklist } from './open-facts.ts'
+import { factsChecklist, figuresChecklist } from './open-facts.ts'
 
 try {
   const facts = readFacts()
-  const lines = factsChecklist(facts)
+  const figures = figuresOf(readClaims(), dayIn('UTC', Date.now()))
+  const lines = [...factsChecklist(facts), ...figuresChecklist(figures)]
   const total = Object.keys(facts).length
   const open = Object.values(facts).filter(({ confirmed }) => !confirmed).length
   console.log(`${total} facts in ${factsFile}, ${open} open.`)

@@ -3,10 +3,10 @@ import { join, relative } from 'node:path'
 import type { z } from 'astro/zod'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { messages } from '../../contract/messages.ts'
-import { claimsSchema } from '../../src/content/claims.ts'
 import { contentFault } from '../../src/content/format-content-error.ts'
 import { glossarySchema } from '../../src/content/glossary.ts'
 import { parseContent } from '../../src/content/parse-content.ts'
+import { readClaims } from '../../src/content/read-claims.ts'
 import { factsFile, readFacts } from '../../src/content/read-facts.ts'
 import { sampleWeekSchema } from '../../src/content/sample-week.ts'
 import { countFaults } from './count-faults.ts'
@@ -26,7 +26,7 @@ import { termFaults } from './term-faults.ts'
  */
 export function wordFaults(folder: string, html: ReadonlyMap<string, string>): string[] {
   const glossary = read('content/glossary.yaml', glossarySchema)
-  const claims = read('content/claims.yaml', claimsSchema)
+  const claims = readClaims()
   const week = read('content/sample-week.yaml', sampleWeekSchema)
   const stated = new Set(Object.values(claims).map(({ value }) => value))
   const pages = [...html].map(([place, text]) => ({ place, text: textOfPage(text) }))
