@@ -19,14 +19,7 @@ export function FilmStage({ play, embed }: FilmStageProps) {
   const stage = embed ? videoStage(embed.src) : { 'data-film': film }
   return (
     <div className={styles.video} {...stage}>
-      <img
-        src="/film/poster.webp"
-        alt=""
-        width="1280"
-        height="720"
-        loading="lazy"
-        decoding="async"
-      />
+      <img src="/film/poster.webp" alt="" width="1280" height="720" loading="lazy" />
       <a className={styles.play} href={embed?.page ?? `${film}.mp4`}>
         <span className={styles.disc}>
           <svg viewBox="0 0 12 12" width="13" height="13" fill="currentColor" aria-hidden="true">
