@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { RequestStatus } from '../../contract/leads/requests.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { RowOf } from '../lead-kind.ts'
@@ -69,7 +70,7 @@ export async function changeRequest(
   if (status !== 'working' && text.trim() === '') return { refused: 'no-text' }
   const isProved = before.address_confirmed_at > 0 || !typesToProve.includes(before.request_type)
   if (status === 'answered' && !isProved) return { refused: 'unproved' }
-  // The day that begins last, wherever the office is: a day must not be lost to a clock.
+  // Counted in UTC, as its alarms are.
   if (status === 'extended' && dayAt(now, 'UTC') > before.due_on) return { refused: 'too-late' }
 
   const due_on =
@@ -116,20 +117,16 @@ export async function confirmAddress(
 ): Promise<boolean> {
   const row = await transaction
     .updateTable('requests')
-    .set({ address_confirmed_at: now })
+    .set({
+      address_confirmed_at: now,
+      status: sql<RequestStatus>`case when status = 'received' then 'confirmed' else status end`,
+    })
     .where('id', '=', id)
     .where('address_confirmed_at', '=', 0)
-    .returning(['status', 'request_type'])
+    .returning('request_type')
     .executeTakeFirst()
   if (!row) return await isRequest(transaction, id)
   const lead = { kind: 'requests', id } as const
-  if (row.status === 'received') {
-    await transaction
-      .updateTable('requests')
-      .set({ status: 'confirmed' as const })
-      .where('id', '=', id)
-      .execute()
-  }
   await recordEvent(transaction, lead, 'confirmed', 'by the link in an email', now)
   if (typesToProve.includes(row.request_type)) {
     await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now })
