@@ -52,7 +52,12 @@ export const schema = pageSchema({
     heading: line(60, 'the heading'),
     items: list('a case in which another kind is better'),
   }),
-  ask: z.strictObject({ heading: line(60, 'the heading'), items: list('a question'), link }),
+  ask: z.strictObject({
+    heading: line(60, 'the heading'),
+    items: list('a question'),
+    answers: line(40, 'before the pages with our own answers'),
+    links: z.array(link).min(1).max(6),
+  }),
   closing,
 })
 

@@ -34,7 +34,6 @@ const drawings = {
   /* The same as ours, on the days on which somebody looks. */
   weekly: (
     <>
-      <path className={styles.undated} d="M340 20H700" />
       {[340, 430, 520, 610, 700].map((x) => (
         <circle key={x} className={styles.ring} cx={x} cy="20" r="9" />
       ))}

@@ -22,9 +22,14 @@ export function NotAndAsk({ content }: { content: Pick<InsteadOfCam, 'not' | 'as
               <li key={item}>{item}</li>
             ))}
           </ol>
-          <a className="link" href={ask.link.href}>
-            {ask.link.label}
-          </a>
+          <p className={styles.answers}>
+            {ask.answers}
+            {ask.links.map(({ label, href }) => (
+              <a key={href} className="link" href={href}>
+                {label}
+              </a>
+            ))}
+          </p>
         </section>
       </div>
     </div>
