@@ -5,15 +5,16 @@ const nginx = readFileSync('deploy/nginx/cam.conf', 'utf8')
 const caddy = readFileSync('deploy/compose/Caddyfile', 'utf8')
 const token = 'bWVldGluZyAx.c2lnbmF0dXJl'
 const query = `token=${token}`
+const visitor = '203.0.113.1'
 
-test('the access log of nginx holds no token', () => {
+test('the access log of nginx holds neither a token nor a visitor’s address', () => {
   const [, name = '', format = ''] = /log_format (\w+) '([^']+)';/.exec(nginx) ?? []
   const servers = nginx.split(/^server \{$/m).slice(1)
   expect(servers.length).toBeGreaterThan(0)
   for (const server of servers) expect(server).toMatch(new RegExp(`access_log \\S+ ${name};`))
   // What these stand for, in a request for a page behind a mailed link that sends the browser on to another.
   const values: Record<string, string> = {
-    remote_addr: '203.0.113.1',
+    remote_addr: visitor,
     time_local: '22/Nov/2026:03:00:00 +0000',
     request: `GET /meeting/move?${query} HTTP/1.1`,
     request_method: 'GET',
@@ -33,13 +34,19 @@ test('the access log of nginx holds no token', () => {
   })
   expect(line).toContain('GET /meeting/move')
   expect(line).not.toContain(token)
+  expect(line).not.toContain(visitor)
+  // Its lines on faults name both, and have no format to change.
+  for (const [, level] of nginx.matchAll(/error_log \S+ (\w+);/g)) expect(level).toBe('emerg')
 })
 
-test('the access log of Caddy holds no token', () => {
+test('the access log of Caddy holds neither a token nor a visitor’s address', () => {
   // An entry as Caddy writes it without a filter.
   const entry = {
     request: {
       method: 'GET',
+      remote_ip: visitor,
+      remote_port: '49152',
+      client_ip: visitor,
       uri: `/meeting/move?${query}`,
       headers: { Referer: [`https://www.cam.example/your-data?${query}`] },
     },
@@ -53,6 +60,7 @@ test('the access log of Caddy holds no token', () => {
   const line = JSON.stringify(filtered(entry, filters.trim().split(/\n\s*/)))
   expect(line).toContain('/meeting/move')
   expect(line).not.toContain(token)
+  expect(line).not.toContain(visitor)
 })
 
 /** An entry after the filters of a Caddyfile: `delete`, and `regexp` with what takes the place of a match. */
