@@ -54,6 +54,11 @@ export const buildSettings = {
     accepts: acceptedDays,
     about: 'Messages are deleted so many days after they came in.',
   }),
+  RETENTION_APPLICATIONS_DAYS: days.default(365).register(settingNotes, {
+    accepts: acceptedDays,
+    about:
+      'Messages from the form of an open position are deleted so many days after they came in.',
+  }),
   RETENTION_BOOKINGS_DAYS: days.default(730).register(settingNotes, {
     accepts: acceptedDays,
     about: 'Meetings and requests for one are deleted so many days after they came in.',
@@ -71,6 +76,10 @@ export const buildSettings = {
     accepts: acceptedDays,
     about:
       'Requests of people who may be on a list are deleted so many days after they were answered; the record is the proof that they were.',
+  }),
+  BACKUP_KEEP_DAYS: days.default(30).register(settingNotes, {
+    accepts: acceptedDays,
+    about: '`npm run backup` deletes what it has made before that.',
   }),
 }
 

@@ -1,4 +1,5 @@
 import type { BuildSettings } from './build-settings.ts'
+import { day } from './duration.ts'
 
 /** The setting that says how many days something stays. */
 export type RetentionSetting = Extract<keyof BuildSettings, `RETENTION_${string}_DAYS`>
@@ -6,16 +7,37 @@ export type RetentionSetting = Extract<keyof BuildSettings, `RETENTION_${string}
 /** How long what is stored stays, in days, by the setting that changes it. */
 export type Retention = Pick<BuildSettings, RetentionSetting>
 
-/** A period as the privacy policy says it: whole years in months. */
+/** Periods that no setting changes, in milliseconds, by what is kept so long. */
+export const keptFor = {
+  /** The first answer to a form, for whoever sends the same once more. */
+  answers: day,
+  /** How often something happened in a window of time. */
+  counts: 2 * day,
+  /** The network that a meeting was booked from, or that caused a mail. */
+  networks: 7 * day,
+  /** The proof of an erasure or an objection: as long as somebody may ask for it. No backup is as old. */
+  ledger: 3 * 365 * day,
+} as const
+
+/** A period as the privacy policy says it: one or two whole years in months, more of them in years. */
 export function periodInWords(days: number): string {
-  if (days % 365 === 0) return `${(days / 365) * 12} months`
+  const years = days / 365
+  if (Number.isInteger(years)) return years > 2 ? `${years} years` : `${years * 12} months`
   return days === 1 ? '1 day' : `${days} days`
 }
 
-/** The periods that texts name, by token: `{retention.messages}` stands for `RETENTION_MESSAGES_DAYS`. */
-export function retentionTokens(settings: Retention): (readonly [token: string, text: string])[] {
-  return Object.entries(settings).flatMap(([name, value]) => {
-    const [, what] = /^RETENTION_([A-Z]+)_DAYS$/.exec(name) ?? []
-    return what ? [[`retention.${what.toLowerCase()}`, periodInWords(Number(value))] as const] : []
+/**
+ * The periods that texts name, by token: `{retention.messages}` stands for `RETENTION_MESSAGES_DAYS`,
+ * `{retention.backups}` for `BACKUP_KEEP_DAYS`, and `{retention.networks}` for {@link keptFor}.
+ */
+export function retentionTokens(
+  settings: Retention & Pick<BuildSettings, 'BACKUP_KEEP_DAYS'>,
+): (readonly [token: string, text: string])[] {
+  const ofSettings = Object.entries(settings).flatMap(([name, days]) => {
+    const [, what = name === 'BACKUP_KEEP_DAYS' ? 'backups' : ''] =
+      /^RETENTION_([A-Z]+)_DAYS$/.exec(name) ?? []
+    return what ? [[what.toLowerCase(), Number(days)] as const] : []
   })
+  const fixed = Object.entries(keptFor).map(([what, time]) => [what, time / day] as const)
+  return [...ofSettings, ...fixed].map(([what, days]) => [`retention.${what}`, periodInWords(days)])
 }

@@ -19,6 +19,8 @@ const changed: Record<keyof typeof buildSettings, Record<string, string>> = {
   RETENTION_UNCONFIRMED_DAYS: { RETENTION_UNCONFIRMED_DAYS: '90' },
   RETENTION_UNSUBSCRIBED_DAYS: { RETENTION_UNSUBSCRIBED_DAYS: '90' },
   RETENTION_REQUESTS_DAYS: { RETENTION_REQUESTS_DAYS: '90' },
+  RETENTION_APPLICATIONS_DAYS: { RETENTION_APPLICATIONS_DAYS: '90' },
+  BACKUP_KEEP_DAYS: { BACKUP_KEEP_DAYS: '90' },
 }
 
 test('every setting that pages are built with asks for a new build', () => {

@@ -4,6 +4,7 @@ import { apiMessages } from '../../contract/api-messages.ts'
 import { minute } from '../../contract/duration.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { successPage } from '../../contract/forms/success-page.ts'
+import { keptFor } from '../../contract/retention.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { limits } from '../http/limits.ts'
 import {
@@ -20,7 +21,7 @@ import { aBooking } from '../testing/leads.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { timeline } from '../testing/outbox.ts'
 import { expireHolds } from './expire-holds.ts'
-import { forgetNetworks, networksKeptFor } from './network-hashes.ts'
+import { forgetNetworks } from './network-hashes.ts'
 
 const [first, second, third] = ['07:00', '07:30', '08:00'].map(
   (time) => `2026-01-05T${time}:00.000Z`,
@@ -355,11 +356,11 @@ describe.each(databaseKinds)('a time that is held on $name', (kind) => {
 
   test('is known by its network for some days only', async () => {
     await hold()
-    await forgetNetworks(site.database, site.now() + networksKeptFor)
+    await forgetNetworks(site.database, site.now() + keptFor.networks)
     const [known] = await adas()
     expect([known?.client_hash, known?.network_hash]).not.toContain('')
     expect(JSON.stringify(known)).not.toContain(office)
-    await forgetNetworks(site.database, site.now() + networksKeptFor + 1)
+    await forgetNetworks(site.database, site.now() + keptFor.networks + 1)
     expect(await adas()).toMatchObject([{ client_hash: '', network_hash: '' }])
   })
 })

@@ -1,10 +1,7 @@
-import { day } from '../../contract/duration.ts'
+import { keptFor } from '../../contract/retention.ts'
 import type { Database } from '../db/database.ts'
 import { clientNetwork, widerNetwork } from '../http/client-network.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
-
-/** How long a booking is known by the network it came from, in milliseconds; the privacy policy names it too. */
-export const networksKeptFor = 7 * day
 
 /** By what a booking is known as one of a network, as the columns of `bookings` have it. */
 export interface NetworkHashes {
@@ -29,6 +26,6 @@ export async function forgetNetworks(database: Database, now: number): Promise<v
     .updateTable('bookings')
     .set({ client_hash: '', network_hash: '' })
     .where('client_hash', '<>', '')
-    .where('created_at', '<', now - networksKeptFor)
+    .where('created_at', '<', now - keptFor.networks)
     .execute()
 }

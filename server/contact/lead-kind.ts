@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { applicationPage } from '../../contract/application.ts'
 import { mailCause } from '../intake/mail-cause.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { saveMessage } from './store.ts'
@@ -27,6 +28,12 @@ export const messages: LeadKindDescriptor<'messages'> = {
   statuses: [],
   countedBy: [],
   retention: [
+    {
+      does: 'delete',
+      setting: 'RETENTION_APPLICATIONS_DAYS',
+      past: (before) => sql`page like ${`${applicationPage}%`} and created_at < ${before}`,
+      suppress: false,
+    },
     {
       does: 'delete',
       setting: 'RETENTION_MESSAGES_DAYS',

@@ -62,15 +62,17 @@ export function copyBeforeUpgrade(folder: string, schema: string, now: number): 
 /**
  * Removes copies that are too many or too old.
  * @param now milliseconds since 1970.
+ * @param longest where backups are kept for a shorter time, that one, in milliseconds.
  */
-export function removeOldCopies(folder: string, now: number): void {
+export function removeOldCopies(folder: string, now: number, longest = copyKeptFor): void {
+  const oldest = now - Math.min(longest, copyKeptFor)
   if (!existsSync(folder)) return
   const copies = readdirSync(folder)
     .map((name) => ({ name, at: copiedAt(name) }))
     .filter(({ at }) => !Number.isNaN(at))
     .sort((one, other) => other.at - one.at)
   copies.forEach(({ name, at }, index) => {
-    if (index >= copiesKept || at < now - copyKeptFor) rmSync(join(folder, name), { force: true })
+    if (index >= copiesKept || at < oldest) rmSync(join(folder, name), { force: true })
   })
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { apiMessages } from '../../contract/api-messages.ts'
+import { pageOfForm } from '../../contract/application.ts'
 import { isOwnOrigin } from './allowed-host.ts'
 import { HttpError } from './http-error.ts'
 
@@ -41,10 +42,10 @@ function isFromUs({ origin, host }: IncomingHttpHeaders, siteOrigin: string): bo
   return origin === undefined || isOwnOrigin(origin, siteOrigin, host)
 }
 
-/** The path of the page that sent the request, when it is one of ours: `/contact-us`. */
+/** The page that sent the request, when it is one of ours: `/contact-us`; of a browser that hides it, an empty text. */
 export function sendingPage({ headers }: FastifyRequest, siteOrigin: string): string {
   const { referer, host } = headers
   if (referer === undefined || !URL.canParse(referer)) return ''
   const page = new URL(referer)
-  return isOwnOrigin(page.origin, siteOrigin, host) ? page.pathname : ''
+  return isOwnOrigin(page.origin, siteOrigin, host) ? pageOfForm(page) : ''
 }

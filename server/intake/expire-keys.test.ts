@@ -1,8 +1,9 @@
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { minute } from '../../contract/duration.ts'
+import { keptFor } from '../../contract/retention.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
-import { keepExpiringKeys, keysKeptFor } from './expire-keys.ts'
+import { keepExpiringKeys } from './expire-keys.ts'
 
 const silent = pino({ level: 'silent' })
 
@@ -34,8 +35,8 @@ describe.each(databaseKinds)('keys on $name', ({ create }) => {
 
   test('go without any submission once their day is over', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    await store('yesterday', keysKeptFor + 1)
-    await store('today', keysKeptFor)
+    await store('yesterday', keptFor.answers + 1)
+    await store('today', keptFor.answers)
     stop = keepExpiringKeys(own.database, Date.now, silent)
     await keptAre('today')
   })
@@ -43,7 +44,7 @@ describe.each(databaseKinds)('keys on $name', ({ create }) => {
   test('are looked for every ten minutes, so that none outlives its day by more', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     const begun = Date.now()
-    await store('about to end', keysKeptFor - minute)
+    await store('about to end', keptFor.answers - minute)
     await store('new', 0)
     stop = keepExpiringKeys(own.database, Date.now, silent)
     vi.advanceTimersToNextTimer()

@@ -1,11 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { day, minute } from '../../contract/duration.ts'
+import { minute } from '../../contract/duration.ts'
+import { keptFor } from '../../contract/retention.ts'
 import type { Database } from '../db/database.ts'
 import { expireCounters } from './counters.ts'
 import { forgetCauses } from './mail-cause.ts'
-
-/** How long a repeated request gets its first answer, in milliseconds; the privacy policy names it too. */
-export const keysKeptFor = day
 
 /** How often keys past their time are looked for, in milliseconds. */
 const interval = minute * 10
@@ -17,7 +15,7 @@ const interval = minute * 10
 export async function expireKeys(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', now - keysKeptFor)
+    .where('created_at', '<', now - keptFor.answers)
     .execute()
 }
 

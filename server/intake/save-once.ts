@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { apiMessages } from '../../contract/api-messages.ts'
+import { keptFor } from '../../contract/retention.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { groupCommit } from '../db/group-commit.ts'
 import { preparedInsert } from '../db/prepared-insert.ts'
 import { DatabaseUnavailableError, HttpError } from '../http/http-error.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
-import { keysKeptFor } from './expire-keys.ts'
 
 export interface Submission {
   path: string
@@ -64,7 +64,7 @@ const insertKey = preparedInsert(
         .where(
           'idempotency_keys.created_at',
           '<',
-          sql<number>`excluded.created_at - ${sql.lit(keysKeptFor)}`,
+          sql<number>`excluded.created_at - ${sql.lit(keptFor.answers)}`,
         ),
     ),
 )

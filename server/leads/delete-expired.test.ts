@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { applicationPage } from '../../contract/application.ts'
 import { periodInWords, type Retention, retentionTokens } from '../../contract/retention.ts'
 import { fileTransport } from '../mail/file-transport.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
@@ -15,6 +16,8 @@ import { deleteExpired } from './delete-expired.ts'
 const day = 24 * 60 * 60 * 1000
 const now = Date.UTC(2030, 0, 1)
 const ago = (days: number, more = 0) => now - days * day - more
+
+const application = { page: `${applicationPage}data-engineer` }
 
 const subscriber: typeof aSubscriber = (id, email, values) =>
   aSubscriber(id, email, { unsubscribed_at: 0, ...values })
@@ -54,6 +57,8 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
       .values([
         aMessage('message-past', 'a@example.com', { created_at: ago(730, 1) }),
         aMessage('message-kept', 'a@example.com', { created_at: ago(730) }),
+        aMessage('application-past', 'a@example.com', { ...application, created_at: ago(365, 1) }),
+        aMessage('application-kept', 'a@example.com', { ...application, created_at: ago(365) }),
       ])
       .execute()
     await database
@@ -86,8 +91,9 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
         }),
       ])
       .execute()
-    expect(await run()).toBe(4)
+    expect(await run()).toBe(5)
     expect(await left()).toEqual([
+      'application-kept',
       'booking-kept',
       'confirmed-kept',
       'left-kept',
@@ -291,12 +297,14 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
 })
 
 test('the privacy policy takes every period from here', () => {
-  const policy = readFileSync('content/pages/legal/privacy-policy.md', 'utf8')
+  const files = ['content/pages/legal/privacy-policy.md', 'content/stored.yaml']
+  const policy = files.map((file) => readFileSync(file, 'utf8')).join()
   for (const [token] of retentionTokens(readSettings({}))) expect(policy).toContain(`{${token}}`)
 })
 
 test('the privacy policy names the settings in words', () => {
-  expect([730, 365, 30, 1].map(periodInWords)).toEqual([
+  expect([1095, 730, 365, 30, 1].map(periodInWords)).toEqual([
+    '3 years',
     '24 months',
     '12 months',
     '30 days',
@@ -309,10 +317,16 @@ test('the privacy policy names the settings in words', () => {
   ).toEqual(
     new Map([
       ['retention.messages', '90 days'],
+      ['retention.applications', '12 months'],
       ['retention.bookings', '24 months'],
       ['retention.unconfirmed', '30 days'],
       ['retention.unsubscribed', '12 months'],
-      ['retention.requests', '36 months'],
+      ['retention.requests', '3 years'],
+      ['retention.backups', '30 days'],
+      ['retention.answers', '1 day'],
+      ['retention.counts', '2 days'],
+      ['retention.networks', '7 days'],
+      ['retention.ledger', '3 years'],
     ]),
   )
 })

@@ -20,7 +20,7 @@ const interval = hour
 /** How many leads go in one transaction, so that no visitor waits long behind it. */
 const atOnce = 500
 
-export type Periods = Pick<Settings, 'DATA_DIR'> & Retention
+export type Periods = Pick<Settings, 'DATA_DIR' | 'BACKUP_KEEP_DAYS'> & Retention
 
 /**
  * Deletes every lead past its time, with its timeline and mails, and does what else the rules of its kind say.
@@ -119,7 +119,7 @@ export function startRetention(
       const leads = await deleteExpired(database, settings, secret, now())
       if (leads > 0) logger.info({ leads }, 'deleted what is past its time')
       await truncateWal(database)
-      removeOldCopies(settings.DATA_DIR, now())
+      removeOldCopies(settings.DATA_DIR, now(), settings.BACKUP_KEEP_DAYS * day)
       await expireLedger(database, now())
       const files = await removeStrayMails(database, settings.DATA_DIR, now())
       if (files > 0) logger.info({ files }, 'removed mails that nothing stands for')

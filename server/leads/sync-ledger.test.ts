@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keptFor } from '../../contract/retention.ts'
 import { Alarms } from '../alarms/alarms.ts'
 import type { LedgerTable } from '../db/schema.ts'
 import { appendToLedger, ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
@@ -10,7 +11,7 @@ import { recordInLedger } from '../ledger/record-entry.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { aMessage } from '../testing/leads.ts'
 import { keepLedger } from './keep-ledger.ts'
-import { applyFile, expireLedger, fillFile, ledgerKeptFor, tidyFile } from './sync-ledger.ts'
+import { applyFile, expireLedger, fillFile, tidyFile } from './sync-ledger.ts'
 
 const secret = 'AAAA'
 const now = Date.UTC(2026, 0, 3)
@@ -72,8 +73,8 @@ describe.each(databaseKinds)('the file of the ledger on $name', (kind) => {
   })
 
   test('loses what is past its time, and keeps what it cannot read', async () => {
-    await record(now - ledgerKeptFor - 1)
-    await record(now - ledgerKeptFor)
+    await record(now - keptFor.ledger - 1)
+    await record(now - keptFor.ledger)
     await fillFile(own.database, folder)
     await expireLedger(own.database, now)
     expect(await rows()).toHaveLength(1)

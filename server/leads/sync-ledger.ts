@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { day } from '../../contract/duration.ts'
+import { keptFor } from '../../contract/retention.ts'
 import type { Database } from '../db/database.ts'
 import type { LedgerTable } from '../db/schema.ts'
 import {
@@ -14,9 +14,6 @@ import { keyId } from '../ledger/record-entry.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { applyLedger } from './apply-ledger.ts'
 import type { Applied, HashingKeys } from './applying.ts'
-
-/** For how long proofs stay, in milliseconds: as long as somebody may ask for one. No backup is as old. */
-export const ledgerKeptFor = 3 * 365 * day
 
 /** How many rows are read at once. */
 const atOnce = 500
@@ -136,10 +133,10 @@ export async function countMissing(
 export async function expireLedger(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('ledger')
-    .where('at', '<', now - ledgerKeptFor)
+    .where('at', '<', now - keptFor.ledger)
     .execute()
 }
 
 function isKept(now: number): (entry: LedgerTable) => boolean {
-  return ({ at }) => at >= now - ledgerKeptFor
+  return ({ at }) => at >= now - keptFor.ledger
 }

@@ -67,10 +67,6 @@ export const watchSettings = {
     accepts: 'a number of hours, such as 26',
     about: 'Past that age of the newest backup, `backup.old` is raised.',
   }),
-  BACKUP_KEEP_DAYS: limit.default(30).register(settingNotes, {
-    accepts: 'a number of days, such as 30',
-    about: '`npm run backup` deletes what it has made before that.',
-  }),
   BACKUP_COMMAND: z.string().startsWith('/').optional().register(settingNotes, {
     accepts: 'the whole path of a program, such as /usr/local/bin/off-site',
     about:

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { buildSettings } from '../../contract/build-settings.ts'
+import { othersShown } from '../../contract/others-shown.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Release } from '../site/read-release.ts'
 import { openChannels } from './channels/open-channels.ts'
@@ -14,7 +15,7 @@ export function bootWarnings(settings: Settings, built: Built): string[] {
   return [
     ...(settings.SITE_URL.startsWith('https:') ? publicSite(settings, built) : []),
     ...differences(settings, built),
-    ...unnamedProviders(settings, built),
+    ...unnamedOthers(settings, built),
   ]
 }
 
@@ -72,22 +73,9 @@ function say(value: unknown): string {
 }
 
 /** Others that learn of a visitor; what the privacy policy says of them is by name. */
-function unnamedProviders(settings: Settings, { site }: Built): string[] {
+function unnamedOthers(settings: Settings, { site }: Built): string[] {
   const policy = site.files.get('/privacy-policy.md')?.plain.body.toString().toLowerCase() ?? ''
-  const { BOOKING_PROVIDER, BOOKING_URL, VIDEO_URL } = settings
-  const booking =
-    BOOKING_PROVIDER === 'script' && BOOKING_URL ? hostOf(BOOKING_URL) : BOOKING_PROVIDER
-  const used = [
-    ...(booking ? [{ name: booking, setting: 'BOOKING_PROVIDER' }] : []),
-    ...(VIDEO_URL ? [{ name: filmHost(hostOf(VIDEO_URL.origin)), setting: 'VIDEO_URL' }] : []),
-  ]
-  return used
+  return othersShown(settings)
     .filter(({ name }) => !policy.includes(name.toLowerCase()))
     .map(({ name, setting }) => `The privacy policy does not name ${name}, which ${setting} uses.`)
-}
-
-/** As people call it. */
-function filmHost(host: string): string {
-  if (host.endsWith('youtube-nocookie.com')) return 'YouTube'
-  return host.endsWith('vimeo.com') ? 'Vimeo' : host
 }
