@@ -24,6 +24,8 @@ import {
   navigationSchema,
   siteSchema,
 } from './content/site.ts'
+import { statementsSchema } from './content/statements.ts'
+import { storedSchema } from './content/stored.ts'
 
 /** The files at a path; a single one is read with `getSingleton('name')`. */
 function file<Schema extends z.ZodType>(path: string, schema: Schema, options?: ContentOptions) {
@@ -42,6 +44,8 @@ export const collections = {
   'sample-week': file('content/sample-week.yaml', sampleWeekSchema),
   columns: file('content/columns.yaml', columnsSchema),
   legal: file('content/legal.yaml', legalSchema),
+  stored: file('content/stored.yaml', storedSchema),
+  statements: file('content/statements.yaml', statementsSchema),
   forms: file('content/forms.yaml', formsSchema),
   mails: file('content/mails.yaml', mailTexts),
   'opening-hours': file('content/opening-hours.yaml', openingHoursSchema),

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { settings } from '../../src/build/settings.ts'
 import { ContentError } from '../../src/content/content-error.ts'
 import type { Fault } from '../../src/content/content-faults.ts'
 import { builtFiles } from '../site/built-pages.ts'
@@ -7,8 +8,10 @@ import { frameFaults, pageFaults } from '../site/check-pages.ts'
 import { filmFaults } from '../site/film-faults.ts'
 import { movedAddresses } from '../site/moved-addresses.ts'
 import { type BuildContent, readBuildContent } from '../site/read-build-content.ts'
+import { legalFaults } from './legal-faults.ts'
 import { resourceFaults } from './resource-faults.ts'
 import { scheduleFaults } from './schedule-of-content.ts'
+import { leadColumns, storedFaults } from './stored-faults.ts'
 import { deadLinks } from './written-links.ts'
 
 /** Checks of content beside other content, each by itself: where one cannot be made, the others are. */
@@ -21,6 +24,8 @@ const checks: readonly ((
   (content) => deadLinks(new Set([...pathsOf(content), ...filesOfSite()]), content.drafts),
   (content) => redirectProblems(content),
   () => resourceFaults(),
+  () => storedFaults(leadColumns),
+  () => legalFaults(settings),
   () => checkFiles('public'),
   () => filmFaults('public'),
 ]

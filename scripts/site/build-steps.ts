@@ -10,9 +10,11 @@ import { pageOptions } from '../../server/site/page-options.ts'
 import { readRelease } from '../../server/site/read-release.ts'
 import { isPublicSite } from '../../src/build/is-public-site.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'
+import { legalFaults } from '../content/legal-faults.ts'
 import { factsChecklist, publicFaults } from '../content/open-facts.ts'
 import { resourceFaults } from '../content/resource-faults.ts'
 import { leftOut, scheduleFaults, scheduleOf } from '../content/schedule-of-content.ts'
+import { leadColumns, storedFaults } from '../content/stored-faults.ts'
 import { builtFiles, builtPages } from './built-pages.ts'
 import { builtFaults } from './check-built-pages.ts'
 import { frameFaults, pageFaults } from './check-pages.ts'
@@ -85,13 +87,15 @@ function checkFacts({ settings, content: { facts, productionHost } }: Build): vo
 }
 
 /** What is wrong with content beside other content, and can be told before anything is rendered, belongs here. */
-function checkContent({ content: { pages, derived, scheduled, at } }: Build): void {
+function checkContent({ content: { pages, derived, scheduled, at }, settings }: Build): void {
   const dayFaults = scheduleFaults(scheduled, at).map(({ message }) => message)
   stopOn([
     ...pageFaults(pages, derived),
     ...frameFaults(pages, derived),
     ...dayFaults,
     ...resourceFaults(),
+    ...storedFaults(leadColumns),
+    ...legalFaults(settings),
   ])
   for (const sentence of leftOut(scheduled, at)) console.log(sentence)
 }

@@ -13,6 +13,7 @@ import { entryId, parseContent } from './parse-content.ts'
 import { schema as plainPage } from './plain-page.ts'
 import { scrollable } from './scrollable.ts'
 import { serialized } from './serialized.ts'
+import { withStoredTable } from './stored-table.ts'
 
 const headingId = /(<h[1-6]) id="[^"]*"/g
 
@@ -141,7 +142,7 @@ async function readOne(text: string, file: string, source: Source, context: Load
   const fault = contentFault(file, data, source.schemaOf(file), lineOf)
   if (fault) throw fault
   const parsed = source.schemaOf(file).parse(data) as Record<string, unknown>
-  const markdown = source.diagrams ? withFigures(body, file, text) : body
+  const markdown = source.diagrams ? withFigures(body, file, text) : withStoredTable(body)
   const rendered = markdown
     ? await context.renderMarkdown(markdown, { fileURL: pathToFileURL(join(process.cwd(), file)) })
     : undefined

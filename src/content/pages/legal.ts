@@ -5,8 +5,27 @@ import { line, link } from '../text.ts'
 /** A legal text; its sections are the Markdown's headings of level two. */
 export const schema = pageSchema({
   heading: line(40, 'the heading of the page'),
-  updated: z.iso.date().describe('the day the text last changed'),
+  updated: z.iso.date().describe('the day of the first version'),
   summary: line(180, 'one sentence below the heading'),
+  changes: z
+    .array(
+      z.strictObject({
+        on: z.iso.date().describe('the day on which the text changed'),
+        text: line(500, 'what changed, for whoever read it before'),
+      }),
+    )
+    .min(1)
+    .describe('what has changed since, the newest first'),
+  mark: z
+    .string()
+    .regex(/^[0-9a-f]{8}$/, 'must be the eight characters that the build asks for')
+    .describe(
+      'of the text that the newest change tells of; a build of another text says the new one',
+    ),
+  providers: z
+    .array(line(40, 'a company, as the text names it'))
+    .optional()
+    .describe('others whose calendar or film a page may show, since the text says what they learn'),
   ask: z.strictObject({
     heading: line(60, 'the heading below the text'),
     text: line(160, 'how to ask'),

@@ -36,6 +36,16 @@ export function LegalPage({ copy, content, headings, children }: LegalPageProps)
           <SectionIndex heading={copy.contents} sections={sections} />
           <div className={styles.text} data-sections>
             <Prose>{children}</Prose>
+            <dl className={styles.changes}>
+              {content.changes.map(({ on, text }) => (
+                <div key={text}>
+                  <dt>
+                    <time dateTime={on}>{longDay(on)}</time>
+                  </dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
             <aside className={styles.ask}>
               <p className={styles.question}>{content.ask.heading}</p>
               <p>{content.ask.text}</p>

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { othersShown } from '../../contract/others-shown.ts'
+import { parseContent } from '../../src/content/parse-content.ts'
+import { storedFile } from '../../src/content/stored-table.ts'
+
+const folder = 'content/pages/legal'
+const policy = `${folder}/privacy-policy.md`
+
+/**
+ * What of the legal texts does not hold beside the software.
+ *
+ * @param settings those that put somebody else's calendar or film on a page.
+ * @returns a sentence for each text that changed without its list of changes, and for each company that the privacy
+ * policy would have to name.
+ */
+export function legalFaults(settings: Parameters<typeof othersShown>[0]): string[] {
+  return [...globSync(`${folder}/*.md`).sort().flatMap(unsaidChanges), ...unnamedOthers(settings)]
+}
+
+/** Whether the newest change is about the text as it is: the page says that its list is complete. */
+function unsaidChanges(file: string): string[] {
+  const { data } = parseContent(readFileSync(file, 'utf8'), file)
+  const mark = markOf(file)
+  if (data.mark === mark) return []
+  return [
+    `${file}: the text has changed. Say under “changes” what is new for a reader, where anything is, and write mark: "${mark}".`,
+  ]
+}
+
+/** Of the text as it is written, without its line breaks, and of the table where it has one. */
+function markOf(file: string): string {
+  const text = readFileSync(file, 'utf8')
+  const body = text.slice(text.indexOf('\n---\n', 4))
+  const table = body.includes('```stored') ? readFileSync(storedFile, 'utf8') : ''
+  const words = `${body}${table}`.replaceAll(/\s+/g, ' ')
+  return createHash('sha256').update(words).digest('hex').slice(0, 8)
+}
+
+/** Whether the policy names, among its providers and in its words, everybody whom a page shows. */
+function unnamedOthers(settings: Parameters<typeof othersShown>[0]): string[] {
+  const { data, body } = parseContent(readFileSync(policy, 'utf8'), policy)
+  const listed = Array.isArray(data.providers) ? data.providers.map(String) : []
+  const isIn = (name: string, texts: readonly string[]) =>
+    texts.some((text) => text.toLowerCase().includes(name.toLowerCase()))
+  const unlisted = othersShown(settings)
+    .filter(({ name }) => !isIn(name, listed))
+    .map(
+      ({ name, setting }) =>
+        `${policy}: ${setting} shows visitors to ${name}, which the policy does not name. Say in it what ${name} learns of a visitor, and add the name under “providers”.`,
+    )
+  const unsaid = listed
+    .filter((name) => !isIn(name, [body]))
+    .map((name) => `${policy}: ${name} is among the providers, and the text says nothing of it.`)
+  return [...unlisted, ...unsaid]
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createEmbedded, type TestDatabase } from '../../server/testing/databases.ts'
+import { readStored } from '../../src/content/stored-table.ts'
+import { type Columns, leadColumns, storedFaults } from './stored-faults.ts'
+
+let own: TestDatabase
+let columns: Columns
+beforeAll(async () => {
+  own = await createEmbedded()
+  const tables = await own.database.introspection.getTables()
+  columns = Object.fromEntries(
+    tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]),
+  )
+})
+afterAll(() => own.remove())
+
+test('the privacy policy tells of every column of the database, and of no other', () => {
+  expect(storedFaults(columns)).toEqual([])
+  const covers = [...readStored().rows, ...readStored().apart].flatMap(({ covers }) =>
+    Object.keys(covers),
+  )
+  expect([...new Set(covers)].sort()).toEqual(Object.keys(columns).sort())
+})
+
+test('a column that no row tells of is a fault, as is a row about a column that there is not', () => {
+  const added = { ...leadColumns, messages: [...(leadColumns.messages ?? []), 'telephone'] }
+  expect(storedFaults(added)).toEqual([expect.stringContaining('messages.telephone is stored')])
+  const taken = { ...leadColumns, messages: ['id'] }
+  expect(storedFaults(taken)).toContainEqual(
+    expect.stringContaining('messages.subject is not stored'),
+  )
+  expect(storedFaults({ ...leadColumns, visits: ['page'] })).toEqual([
+    expect.stringContaining('visits.page is stored'),
+  ])
+})

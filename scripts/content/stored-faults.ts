@@ -1,0 +1,37 @@
+import { leadShapes } from '../../contract/leads/leads.ts'
+import type { Stored } from '../../src/content/stored.ts'
+import { readStored, storedFile } from '../../src/content/stored-table.ts'
+
+/** The columns of a database, by table. */
+export type Columns = Readonly<Record<string, readonly string[]>>
+
+/** Of each kind of lead, as the contract has them. */
+export const leadColumns: Columns = Object.fromEntries(
+  Object.entries(leadShapes).map(([kind, { columns }]) => [kind, Object.keys(columns)]),
+)
+
+/**
+ * Whether the privacy policy tells of everything that is stored, and of nothing else.
+ *
+ * @param columns what is stored; a table that is not among them is left alone.
+ * @returns a sentence for each column that no row of `content/stored.yaml` covers, and for each that there is not.
+ */
+export function storedFaults(columns: Columns, stored: Stored = readStored()): string[] {
+  const covered = [...stored.rows, ...stored.apart].flatMap(({ covers }) =>
+    Object.entries(covers).flatMap(([table, names]) => names.map((name) => `${table}.${name}`)),
+  )
+  const there = Object.entries(columns).flatMap(([table, names]) =>
+    names.map((name) => `${table}.${name}`),
+  )
+  const untold = there.filter((column) => !covered.includes(column))
+  const unknown = covered.filter(
+    (column) => Object.hasOwn(columns, column.split('.')[0] ?? '') && !there.includes(column),
+  )
+  return [
+    ...untold.map(
+      (column) =>
+        `${storedFile}: ${column} is stored, and no row of the privacy policy tells of it. Add it to the row that does, or write one.`,
+    ),
+    ...unknown.map((column) => `${storedFile}: ${column} is not stored. Take it out.`),
+  ]
+}
