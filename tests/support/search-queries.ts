@@ -46,6 +46,8 @@ export const searchQueries: [question: string, first: string][] = [
   ['signs of a live evaluation', '/blog/four-signs-of-a-live-evaluation'],
   ['weekly routine', '/blog/weekly-routine-for-a-competitive-lead-list'],
   ['timing outreach', '/blog/timing-outreach-by-competitor-moves'],
+  ['overview film', '/film'],
+  ['transcript', '/film'],
   ['am I on a list', '/on-a-list'],
   ['take me off the list', '/on-a-list'],
   ['how did you count', '/how-we-counted'],
