@@ -36,6 +36,7 @@ test.each([
   ['A plain sentence.', 'A plain secnetne.'],
   ['Write to {brandname} today!', 'Write to {brandname} tyado!'],
   ['Follow [this guide](/guides) there', 'Follow [this guide](/guides) tereh'],
+  ['Other people count seven small things', 'Other people ctnuo seven small things'],
   ['It is so', undefined],
 ])('%s becomes %s', (source, changed) => {
   expect(changeSentence(source, { start: 0, end: source.length })).toBe(changed)

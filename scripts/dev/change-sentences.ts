@@ -45,6 +45,9 @@ function isSentence(text: string): boolean {
   return text.length >= 12 && text.includes(' ') && /\p{L}{5}/u.test(text)
 }
 
+/** A number of things: the glossary says of what, and holds it against them. */
+const counted = /(?<!\S)(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\s+\S+(?:\s+\S+)?/gi
+
 /**
  * The file with one word of a sentence spelt another way. It keeps its length, so that no limit is passed; what
  * stands for something else, such as `{brand}`, an address or a link, is left alone.
@@ -54,9 +57,12 @@ function isSentence(text: string): boolean {
 export function changeSentence(source: string, { start, end }: Sentence): string | undefined {
   const sentence = source.slice(start, end)
   const words = [...sentence.matchAll(/(?<=^|[\s"'(])\p{L}\p{Ll}{4,}(?=[\s.,;:!?)"']|$)/gu)]
-  const inLink = [...sentence.matchAll(/\{[^}]*\}|\]\([^)]*\)|`[^`]*`/g)]
+  const held = [
+    ...sentence.matchAll(/\{[^}]*\}|\]\([^)]*\)|`[^`]*`/g),
+    ...sentence.matchAll(counted),
+  ]
   const free = words.filter(({ index }) =>
-    inLink.every((link) => index < link.index || index >= link.index + link[0].length),
+    held.every((part) => index < part.index || index >= part.index + part[0].length),
   )
   const last = free.at(-1)
   if (!last) return undefined

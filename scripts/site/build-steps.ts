@@ -15,6 +15,7 @@ import { factsChecklist, publicFaults } from '../content/open-facts.ts'
 import { resourceFaults } from '../content/resource-faults.ts'
 import { leftOut, scheduleFaults, scheduleOf } from '../content/schedule-of-content.ts'
 import { leadColumns, storedFaults } from '../content/stored-faults.ts'
+import { wordFaults } from '../words/word-faults.ts'
 import { builtFiles, builtPages } from './built-pages.ts'
 import { builtFaults } from './check-built-pages.ts'
 import { frameFaults, pageFaults } from './check-pages.ts'
@@ -63,6 +64,7 @@ export const makingSteps: readonly BuildStep[] = [
   { name: "write the server's parts", run: writeForServer },
   { name: 'write the search index', run: writeSearch },
   { name: 'write copies and previews', run: writeCopies },
+  { name: 'check the words', run: checkWords },
   { name: 'write the redirects', run: writeRedirects },
   { name: 'compress', run: compress },
   { name: 'check the site', run: checkSite },
@@ -145,6 +147,10 @@ async function writeCopies({ folder, html }: Build): Promise<void> {
     drawPreviews(html, folder),
   ])
   console.log(`${words} pages as Markdown, ${previews.drawn} previews drawn, ${previews.kept} kept`)
+}
+
+function checkWords({ folder, html }: Build): void {
+  stopOn(wordFaults(folder, html))
 }
 
 /** After all else is written, so that no address of a file is taken. */

@@ -5,18 +5,20 @@ import { aliasesOf, readPages } from '../../src/content/page-files.ts'
 import { siteAt } from '../../src/content/site-at.ts'
 import { allScheduled } from '../content/schedule-of-content.ts'
 import { waiting } from '../content/waiting.ts'
+import { wordFaults } from '../words/word-faults.ts'
 import { builtPages } from './built-pages.ts'
 import { siteFaults } from './site-faults.ts'
 
 const html = new Map(builtPages('dist').map(({ path, file }) => [path, readFileSync(file, 'utf8')]))
 const { VIDEO_URL } = readSettings(process.env)
-const faults = await siteFaults({
+const site = await siteFaults({
   folder: 'dist',
   html,
   aliases: aliasesOf(readPages()),
   drafts: waiting(allScheduled(), siteAt()),
   hasOwnFilm: VIDEO_URL === undefined,
 })
+const faults = [...site, ...wordFaults('dist', html)]
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exit(1)
 console.log(`${html.size} pages: every link leads somewhere, every page is within its budget.`)
