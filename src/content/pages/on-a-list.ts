@@ -19,7 +19,7 @@ export const schema = pageSchema({
       .min(2)
       .max(5)
       .describe('what the product holds about people and why, as far as the privacy policy says'),
-    link: link.describe('where the whole of it is said'),
+    links: z.array(link).min(1).max(3).describe('where more of it is said'),
   }),
   days: z.strictObject({
     heading,

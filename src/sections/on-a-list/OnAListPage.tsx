@@ -28,9 +28,13 @@ export function OnAListPage({ content, children }: OnAListPageProps) {
             {held.text.map((text) => (
               <p key={text}>{text}</p>
             ))}
-            <p>
-              <a href={held.link.href}>{held.link.label}</a>
-            </p>
+            <ul>
+              {held.links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
           </div>
         </div>
       </section>
