@@ -112,7 +112,7 @@ export function weekReader(week: SampleWeek): (passage: Passage) => string[] {
     const [stage, ...others] = mentions(text, stages).map(({ word }) => word)
     if (!company || more.length > 0 || !stage || others.length > 0) return []
     const right = stageOf.get(company) ?? ''
-    return right === stage ? [] : [`the stage of ${company} is “${stage}”, not “${right}”`]
+    return right === stage ? [] : [`${company} is “${stage}”, not “${right}”`]
   }
 
   /** What stands right behind a name in a drawing: its title, and the hour. */

@@ -50,10 +50,10 @@ export const schema = pageSchema({
       points: z.array(line(90, 'something that is read')).min(2).max(5),
     }),
     unread: z.strictObject({
-      heading: line(40, 'above what is never read'),
-      points: z.array(line(90, 'something that is never read')).min(2).max(5),
+      heading: line(40, 'above what is left alone'),
+      points: z.array(line(90, 'something that is left alone')).min(2).max(5),
     }),
-    link,
+    links: z.array(link).min(1).max(3).describe('where it is said in full'),
   }),
 })
 

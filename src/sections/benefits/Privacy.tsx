@@ -1,16 +1,22 @@
+import { Fragment } from 'react'
 import type { Benefits } from '../../content/pages/benefits.ts'
 import styles from './Privacy.module.css'
 
-/** What is read, inside the rim; what never is, outside. */
+/** What is read, inside the rim; what is left alone, outside. */
 export function Privacy({ content }: { content: Benefits['privacy'] }) {
   return (
     <section className={`wrap ${styles.privacy}`}>
       <h2>{content.heading}</h2>
       <p className={styles.text}>
-        {content.text}{' '}
-        <a className="link" href={content.link.href}>
-          {content.link.label}
-        </a>
+        {content.text}
+        {content.links.map(({ label, href }) => (
+          <Fragment key={href}>
+            {' '}
+            <a className="link" href={href}>
+              {label}
+            </a>
+          </Fragment>
+        ))}
       </p>
       <Side {...content.read} className={styles.read} />
       <Side {...content.unread} className={styles.unread} />
