@@ -82,7 +82,7 @@ export const schema = pageSchema({
     }),
     link,
   }),
-  freshness: part.extend({ facts: z.array(fact).min(1).max(4) }),
+  freshness: part.extend({ facts: z.array(fact).min(1).max(4), link }),
   api: part.extend({
     request,
     answer: z.strictObject({

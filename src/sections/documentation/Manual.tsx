@@ -28,7 +28,7 @@ interface ManualProps {
 
 /** The parts of the documentation, beside their index. */
 export function Manual({ content, columns, roles, example }: ManualProps) {
-  const { demo, import: tools, inside } = content
+  const { demo, import: tools, freshness, inside } = content
   const parts: { part: DocumentationPart; body: ReactNode }[] = [
     { part: content.start, body: <GettingStarted content={content.start} /> },
     {
@@ -53,7 +53,15 @@ export function Manual({ content, columns, roles, example }: ManualProps) {
       ),
     },
     { part: content.objections, body: <Objections content={content.objections} /> },
-    { part: content.freshness, body: <Facts facts={content.freshness.facts} /> },
+    {
+      part: freshness,
+      body: (
+        <>
+          <Facts facts={freshness.facts} />
+          <MoreLink link={freshness.link} />
+        </>
+      ),
+    },
     { part: content.api, body: <DeveloperApi content={content.api} /> },
     {
       part: inside,
