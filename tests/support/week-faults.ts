@@ -1,9 +1,13 @@
 import { nearest } from '../../server/site/nearest.ts'
 import type { SampleWeek } from '../../src/content/sample-week.ts'
+import { columns } from '../../src/vocabulary/columns.ts'
 import { priorities, stages, statuses } from '../../src/vocabulary/labels.ts'
 import { type Known, peopleOf } from './known-people.ts'
 import { anyTime, dayIn, hourIn, isTime, mentions, partsOf, wordsOf } from './mentions.ts'
 import type { Passage } from './passages.ts'
+
+/** How the labels of columns begin: in a table they stand beside names. */
+const labels = new Set(columns.map((column) => column.split('_')[0]))
 
 /** What is said of somebody: of what kind, what stands there, and what should. */
 type Claim = readonly [what: string, said: string | undefined, right: string]
@@ -60,7 +64,9 @@ export function weekReader(week: SampleWeek): (passage: Passage) => string[] {
       return alike.length > 0 && !alike.includes(name) ? [`no rep is called “${name}”`] : []
     }),
   ]
-  const isName = (word: string) => words.has(word) || !titles.some((title) => title.includes(word))
+  const isName = (word: string) =>
+    words.has(word) ||
+    !(labels.has(word.toLowerCase()) || titles.some((title) => title.includes(word)))
 
   return ({ text, isDrawing }) => {
     const names = [...misspelt(text), ...mixed(text)]
