@@ -17,6 +17,8 @@ export function passagesOfPage(html: string): Passage[] {
   $('script, style').remove()
   // Words of neighbouring elements are apart for whoever reads them.
   $('body *').before(' ').append(' ')
+  // A term is no part of the name before it.
+  $('dt, dd').before(' · ')
   const passages: string[] = []
   const drawings: string[] = []
   $('*').each((_, element) => {
