@@ -335,7 +335,7 @@ test.describe('without JavaScript', () => {
     await request.post(`${site.url}/api/booking`, { data: other })
     await send(page)
 
-    await expect(page.getByText('This time was just taken. Still free:').first()).toBeVisible()
+    await expect(page.getByText(`${apiMessages.slotTaken} Still free:`).first()).toBeVisible()
     await expect(page.getByText(`${copy.forms.booking.calendar.zone} Europe/Riga`)).toBeVisible()
     await expect(page.getByLabel(copy.forms.booking.fields.email.label)).toHaveValue(email)
     await expect(page.locator(`[value="${slot}"]`)).toHaveCount(0)

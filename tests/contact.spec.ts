@@ -180,7 +180,7 @@ test('too long a text is refused beside the field, whole', async ({ page }) => {
   await button.click()
   for (const [name, limit] of Object.entries(limits)) {
     await expect(error(name)).toHaveText(
-      `${labels[name as keyof typeof labels]} can have at most ${limit.toLocaleString('en')} characters`,
+      messages.tooLong(limit).replace('{label}', labels[name as keyof typeof labels]),
     )
   }
   await expectTyped(page, long)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { apiMessages } from '../contract/api-messages.ts'
 import { messages } from '../contract/messages.ts'
 import { type Answer, answerForm } from './support/answers.ts'
 import { expectWaits, letPassUntil, stopClock, watchTries } from './support/clock.ts'
@@ -101,10 +102,10 @@ test('while it is sent, field and button are disabled; Enter and double clicks s
 const failures: { name: string; answer: Answer; tries: number; toast: string; alert: string }[] = [
   {
     name: '400 in plain text',
-    answer: { status: 400, body: 'The request could not be read.' },
+    answer: { status: 400, body: apiMessages.malformed },
     tries: 1,
-    toast: '400: The request could not be read.',
-    alert: 'The request could not be read.',
+    toast: `400: ${apiMessages.malformed}`,
+    alert: apiMessages.malformed,
   },
   {
     name: 'a broken connection',
