@@ -52,7 +52,7 @@ async function renderLinks(build: Build): Promise<void> {
   for (const { loader } of all) await loader.load(context)
 
   cpSync('public', build.folder, { recursive: true })
-  for (const route of globSync('**/*.xml.ts', { cwd: 'src/pages' })) {
+  for (const route of globSync('{**/*.xml,.well-known/*.txt}.ts', { cwd: 'src/pages' })) {
     writeInto(build.folder, route.replace(/\.ts$/, ''), '')
   }
   writeInto(build.folder, factsFile, '{}')
