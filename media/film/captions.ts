@@ -2,6 +2,14 @@ import { DURATION, type Line } from './story.ts'
 
 const WIDTH = 46
 
+/** The film's own ground and type, in the browser's box. */
+const look = `STYLE
+::cue {
+  background-color: rgb(6 18 29 / 0.86);
+  color: rgb(243 246 248);
+  font: 500 0.9em 'Instrument Sans', system-ui, sans-serif;
+}`
+
 /** The story as WebVTT; a line's cues share the time until the next line. */
 export function captions(lines: Line[]): string {
   const cues = lines.flatMap((line, i) => {
@@ -11,7 +19,7 @@ export function captions(lines: Line[]): string {
       return `${stamp(from)} --> ${stamp(from + share)}\n${wrap(text).join('\n')}\n`
     })
   })
-  return `WEBVTT\n\n${cues.join('\n')}`
+  return `WEBVTT\n\n${look}\n\n${cues.join('\n')}`
 }
 
 function stamp(seconds: number): string {

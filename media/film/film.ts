@@ -21,7 +21,7 @@ declare global {
 
 const data: FilmData = await (await fetch('film-data.json')).json()
 const people = cast(data)
-// Who was met last in the week is the signal; the colleagues before her, latest first.
+// The last connection of the week is the signal; the colleagues before her, latest first.
 const metAt = (data.activity.find((a) => a.rep === people.rep.id)?.signals ?? []).toReversed()
 const signalAt = metAt[0] ?? 1
 

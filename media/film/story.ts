@@ -112,16 +112,16 @@ export function story(data: FilmData): Line[] {
     line([48, 52], 'top', 'Everyone new, on one list', {
       captions: ['Everyone new is on one list, in the order they came.'],
     }),
-    line([52.4, 57], 'top', 'Ranked: who to call first', {
+    line([52.4, 57], 'top', 'Ranked: whom to call first', {
       captions: [`Ranked: ${signal.name} moves to the top, ${company.stage}, ${signal.priority}.`],
     }),
     line([57.4, 62.4], 'top', 'And why', {
       captions: [`And why. ${signal.name}: ${signal.reason.toLowerCase()}.`],
     }),
-    line([63.2, 70.2], 'top', 'Take the list with you', {
+    line([63.2, 70.2], 'top', 'Export the list', {
       captions: [
-        'Take the list with you: a line runs from it to each place it can go.',
-        'CSV, Salesforce, HubSpot, Slack, Clay, HeyReach, Zapier.',
+        'Export the list: a line runs from it to each place it can go.',
+        'CSV, Salesforce, HubSpot, Clay, HeyReach, Zapier.',
       ],
     }),
     line([71, DURATION + 1], 'title', 'By invitation.', {

@@ -9,13 +9,12 @@ const PLACES = [
   ['CSV', 'a file'],
   ['Salesforce', 'CRM'],
   ['HubSpot', 'CRM'],
-  ['Slack', 'team message'],
   ['Clay', 'enrichment'],
   ['HeyReach', 'outreach'],
   ['Zapier', 'anything else'],
 ] as const
 const FROM = { x: 480, y: 377 }
-const TO = { x: 756, y: 212, step: 55 }
+const TO = { x: 756, y: 212, step: 66 }
 const START = cut.export + 1.4
 
 /** The list leaves: an arc to each place it can go. */

@@ -12,7 +12,7 @@ const BEND = 0.12
 
 type Link = { contact: Contact; order: number; line: Arc; dot: Circle }
 
-/** The rival's map: its reps, whom they knew, and whom they meet as the week passes. */
+/** The rival's map: its reps, whom they knew, and whom they connect with as the week passes. */
 export class Network {
   private readonly layer: SVGElement
   private readonly rings: Circle[]

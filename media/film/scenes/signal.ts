@@ -11,7 +11,7 @@ const COLLEAGUES = cut.match + 7.4
 
 type Member = { arc: Arc; dot: Circle; label: HTMLElement; at: Point; bend: number; met: number }
 
-/** The one new connection, an amber arc to a person, and whom else the rep met in her company. */
+/** The one new connection, an amber arc to a person, and whom else the rep connected with in her company. */
 export class Signal {
   private readonly layer: SVGElement
   private readonly wave: Circle

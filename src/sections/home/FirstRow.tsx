@@ -14,7 +14,7 @@ export function FirstRow({ market }: { market: Market }) {
     <div className={styles.band}>
       <p className={`wrap ${styles.before}`} aria-hidden="true">
         <span>
-          {market.list.title}, {market.week.toLowerCase()}: {market.competitor.newThisWeek - 1}
+          {market.list.title}, {market.week.toLowerCase()}: {market.list.people - 1}
         </span>
       </p>
       <div className={`wrap ${styles.row}`}>

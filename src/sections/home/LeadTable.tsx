@@ -4,13 +4,12 @@ import { personWith } from '../../components/scenes/sample.ts'
 import type { Market } from '../../market/market.ts'
 import styles from './LeadTable.module.css'
 
-/** The list itself: the first of it, fading out where it goes on. */
+/** Some of the list, in its order, fading out where it goes on. */
 export function LeadTable({ market, people }: { market: Market; people: string[] }) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">
-        Sample data: {market.list.title.toLowerCase()}, the first {people.length} of{' '}
-        {market.list.people}
+        Sample data: {market.list.title.toLowerCase()}, {people.length} of {market.list.people}
       </caption>
       <thead className="visually-hidden">
         <tr>
