@@ -69,8 +69,12 @@ for (const { name, path, reach, only } of states.filter(({ path }) => wanted(pat
       viewport: { width, height: 900 },
     })
     await page.goto(server.url + path)
-    await reach(page)
-    await look(page, `${path}, ${name}`, width)
+    try {
+      await reach(page)
+      await look(page, `${path}, ${name}`, width)
+    } catch (error) {
+      note(broken, [{ rule: 'not reached', target: '', why: String(error) }], `${path}, ${name}`)
+    }
     await page.close()
   }
 }

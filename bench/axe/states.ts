@@ -1,6 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { copy } from '../../tests/support/copy.ts'
-import { wake } from '../../tests/support/wake.ts'
 
 /** Something that a page shows only after it was used, and how to bring it there. */
 export interface State {
@@ -14,11 +13,17 @@ export interface State {
 const { forms, navigation, connectionMonitoring } = copy
 const { demo } = connectionMonitoring
 
+/** Brings the script of a form, as its first use does. */
+async function wake(control: Locator): Promise<void> {
+  await control.focus()
+  await control.page().locator('[data-island]:not([data-props])').waitFor()
+}
+
 /** Clicks a form's button without having filled in anything. */
 const sendEmpty = (submit: string, first: string) => async (page: Page) => {
   await wake(page.getByLabel(first).first())
   await page.getByRole('button', { name: submit }).click()
-  await expect(page.locator('[data-error-for]:visible').first()).toBeVisible()
+  await page.locator('[data-error-for]:visible').first().waitFor()
 }
 
 /** Sends the newsletter's form while its address answers as told. */
