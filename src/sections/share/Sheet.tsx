@@ -92,7 +92,7 @@ export function Sheet({ content, email, url, children }: SheetProps) {
 function Way({ link }: { link: Link }) {
   return (
     <a className={styles.way} href={link.href}>
-      {link.label}
+      <span>{link.label}</span>
     </a>
   )
 }
