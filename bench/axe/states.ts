@@ -29,13 +29,15 @@ const sendEmpty = (submit: string, first: string) => async (page: Page) => {
 /** Sends the newsletter's form while its address answers as told. */
 const subscribe = (answer: 'never' | 400 | 201) => async (page: Page) => {
   await page.route('**/api/newsletter', async (route) => {
-    if (answer !== 'never') await route.fulfill({ status: answer, body: answer === 400 ? 'No.' : '' })
+    if (answer !== 'never')
+      await route.fulfill({ status: answer, body: answer === 400 ? 'No.' : '' })
   })
   const field = page.getByPlaceholder(forms.newsletter.fields.email.placeholder ?? '')
   await wake(field)
   await field.fill('visitor@example.com')
   await field.press('Enter')
-  if (answer === 'never') await page.getByRole('button', { name: forms.newsletter.pending }).waitFor()
+  if (answer === 'never')
+    await page.getByRole('button', { name: forms.newsletter.pending }).waitFor()
   else if (answer === 400) await page.locator('[data-form-alert]:visible').waitFor()
   else await page.getByRole('heading', { name: forms.newsletter.outcomes.sent.heading }).waitFor()
 }
@@ -106,7 +108,11 @@ export const states: readonly State[] = [
     name: 'a time chosen',
     path: '/book',
     reach: async (page) => {
-      await page.getByRole('main').getByRole('radio', { name: /^\d\d:\d\d$/ }).first().check()
+      await page
+        .getByRole('main')
+        .getByRole('radio', { name: /^\d\d:\d\d$/ })
+        .first()
+        .check()
     },
   },
   {
