@@ -8,7 +8,10 @@ interface ConfirmationProps {
   children?: ReactNode
 }
 
-/** What takes a form's place once it is sent; the focus moves here, because its button is gone. */
+/**
+ * What takes a form's place once it is sent; the focus moves here, because its button is gone. The first text says
+ * what is next.
+ */
 export function Confirmation({ heading, texts, level, children }: ConfirmationProps) {
   const Heading = `h${level}` as const
   const title = useRef<HTMLHeadingElement>(null)
@@ -18,8 +21,8 @@ export function Confirmation({ heading, texts, level, children }: ConfirmationPr
       <Heading ref={title} tabIndex={-1}>
         {heading}
       </Heading>
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
+      {texts.map((text, place) => (
+        <p key={text}>{place === 0 ? <strong>{text}</strong> : text}</p>
       ))}
       {children}
     </div>

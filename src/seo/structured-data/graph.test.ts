@@ -34,15 +34,6 @@ test('nothing a page says can end the script element, and all of it comes back',
   expect(JSON.parse(text)['@graph']).toContainEqual(expect.objectContaining({ name: title }))
 })
 
-test('the numbers under which the company is registered are given once they are known', () => {
-  const organizationOf = (register?: { label: string; value: string }[]) =>
-    graphOf(page, [], pages, { ...site, ...(register && { register }) }, base)['@graph'][0]
-  expect(organizationOf()).not.toHaveProperty('identifier')
-  expect(organizationOf([{ label: 'Registry code', value: '14012345' }])).toMatchObject({
-    identifier: [{ '@type': 'PropertyValue', name: 'Registry code', value: '14012345' }],
-  })
-})
-
 test('the way to a page leads through the pages above it', () => {
   expect(breadcrumbs({ ...page, path: '/' }, pages, base)).toBeUndefined()
   expect(breadcrumbs(page, pages, base)?.itemListElement).toEqual([

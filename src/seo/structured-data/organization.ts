@@ -12,13 +12,6 @@ export function organization(site: Site, base: URL): Organization {
     logo: `${base.origin}/icon-512.png`,
     email: site.email,
     address: site.postalAddress.join(', '),
-    ...(site.register && {
-      identifier: site.register.map(({ label, value }) => ({
-        '@type': 'PropertyValue' as const,
-        name: label,
-        value,
-      })),
-    }),
     sameAs: site.social.url,
   }
 }
