@@ -57,7 +57,7 @@ export const searchQueries: [question: string, first: string][] = [
   ['onboarding', '/first-30-days'],
   ['return on investment calculator', '/first-30-days'],
   ['share with my manager', '/share'],
-  ['send to my lawyer', '/trust'],
+  ['send to my lawyer', '/share'],
   ['where does the data come from', '/data-sources'],
   ['which networks do you read', '/data-sources'],
   ['is this scraping', '/data-sources'],
