@@ -20,10 +20,10 @@ export const apiMessages = {
   malformed: 'We could not read this request. Reload the page and send it again.',
   unsupportedType: 'Please send the form as JSON or as an ordinary form.',
   tooLarge: 'This form is larger than 32 KB. Please shorten your message.',
-  lengthMissing: 'Please say how long the request is (Content-Length).',
+  lengthMissing: 'The request has no Content-Length header.',
   targetTooLong: 'This address is too long. Shorten it, or begin at the home page.',
   headersTooLarge:
-    'The headers of this request are too large. Delete the cookies of this site and try again.',
+    'The headers of this request are too large. Open the address in a private window, or with extensions off.',
   tooSlow: 'This request took too long to arrive. Please send it again.',
   otherHost: (siteUrl: string) => `This server answers for ${siteUrl} alone. Open that address.`,
   busy: 'Too many people are here right now. Please try again in a few seconds.',
@@ -37,8 +37,8 @@ export const apiMessages = {
   keyInvalid:
     'The Idempotency-Key header must have 8 to 128 letters, digits, dashes or underscores.',
   unavailable: 'We cannot save this right now. Please try again in a minute.',
-  notFound: 'There is no such path. The paths of the API are under /documentation.',
-  methodNotAllowed: 'This path does not take that method. Which it takes is under /documentation.',
+  notFound: 'There is no such path.',
+  methodNotAllowed: 'This path does not take that method.',
 } as const
 
 function wait(seconds: number): string {

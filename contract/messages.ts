@@ -7,8 +7,7 @@ export const messages = {
   notText: 'Enter this as text',
   leaveEmpty: 'Leave this empty',
   required: '{label} is required',
-  tooLong: (limit: number) =>
-    `{label} has room for ${limit.toLocaleString('en')} characters: please shorten it`,
+  tooLong: (limit: number) => `{label} can have at most ${limit.toLocaleString('en')} characters`,
   controlCharacters:
     '{label} contains characters we cannot display: type it again instead of pasting it',
   missingTitle: 'Please fill out all required fields',

@@ -1,3 +1,4 @@
+import { getPage } from '../content/get-page.ts'
 import { getSingleton } from '../content/get-singleton.ts'
 import type { Sheet, SheetPage } from '../content/sheet.ts'
 import { getList } from '../market/get-market.build.ts'
@@ -8,16 +9,14 @@ import { columns } from '../vocabulary/columns.ts'
 export async function sheetPages({ sheets }: Sheet): Promise<SheetPage[]> {
   return Promise.all(
     sheets.map(async (page): Promise<SheetPage> => {
-      if (!('filled' in page)) return page
-      const { name, filled } = page
-      return filled === 'columns'
-        ? { name, ...(await columnsPage()) }
-        : { name, ...(await listPage()) }
+      return 'filled' in page ? { name: page.name, ...(await contents[page.filled]()) } : page
     }),
   )
 }
 
 type Content = Omit<SheetPage, 'name'>
+
+const contents = { columns: columnsPage, list: listPage, objections: objectionsPage }
 
 /** What every column of an exported list means, with room for the reader's own field. */
 async function columnsPage(): Promise<Content> {
@@ -44,4 +43,11 @@ async function listPage(): Promise<Content> {
     columns: columns.map((name) => ({ name, width: name === 'reason' ? 60 : 18 })),
     rows: leads.map(listRow).map((row) => columns.map((column) => row[column])),
   }
+}
+
+/** An empty objection log with the header that the documentation gives to copy. */
+async function objectionsPage(): Promise<Content> {
+  const { objections } = await getPage('documentation')
+  const names = objections.log.line.split(',')
+  return { columns: names.map((name) => ({ name, width: 24 })), rows: [] }
 }

@@ -34,8 +34,10 @@ const written = z
 const filled = z.strictObject({
   name,
   filled: z
-    .enum(['columns', 'list'])
-    .describe('columns: those of an exported list; list: that of the sample week'),
+    .enum(['columns', 'list', 'objections'])
+    .describe(
+      'columns: those of an exported list; list: that of the sample week; objections: the log of /documentation',
+    ),
 })
 
 /** A workbook that readers of an article take away; the build writes it to `/sheets/<name>.xlsx`. */

@@ -50,11 +50,12 @@ test.each(sheets)('the workbook $name is handed out whole', async ({ name }) => 
   expect(Object.keys(parts)).toContain('xl/worksheets/sheet1.xml')
 })
 
-test('the workbook for imports has the columns of every export, and their list', async () => {
-  const answer = await ask('/sheets/list-to-crm.xlsx')
+/** The rows of a workbook's tab; tabs are counted from one. */
+async function rowsIn(workbook: string) {
+  const answer = await ask(`/sheets/${workbook}.xlsx`)
   const parts = unzipSync(new Uint8Array(await answer.arrayBuffer()))
-  const rowsOf = (number: number) => {
-    const part = parts[`xl/worksheets/sheet${number}.xml`]
+  return (tab: number) => {
+    const part = parts[`xl/worksheets/sheet${tab}.xml`]
     const $ = load(part ? strFromU8(part) : '', { xml: true })
     return $('row')
       .toArray()
@@ -65,6 +66,17 @@ test('the workbook for imports has the columns of every export, and their list',
           .map((cell) => $(cell).text()),
       )
   }
+}
+
+test('the weekly workbook has the objection log whose header the documentation gives', async () => {
+  const { $ } = await readPage('/documentation')
+  const rowsOf = await rowsIn('weekly-routine')
+  expect($('#objections code').text()).toContain(rowsOf(4)[0]?.join(','))
+  expect(rowsOf(4)[0]).toContain('profile_url')
+})
+
+test('the workbook for imports has the columns of every export, and their list', async () => {
+  const rowsOf = await rowsIn('list-to-crm')
   expect(
     rowsOf(1)
       .slice(1)

@@ -22,7 +22,6 @@ export const productScreens: Record<string, Screen> = {
       '1M+',
       '93%',
       'Public data only',
-      'GDPR compliant',
       'High Priority',
       'Medium',
       'Active Buyer',
@@ -32,7 +31,12 @@ export const productScreens: Record<string, Screen> = {
       'Pending',
       'New connection',
     ],
-    mentions: ['3-5x better reply rates', /up to 20 competitors/i, '30-minute interview'],
+    mentions: [
+      'GDPR compliance',
+      '3-5x better reply rates',
+      /up to 20 competitors/i,
+      '30-minute interview',
+    ],
     links: ['/book', '#video-overview'],
     counts: {
       '#video-overview': 1,

@@ -24,10 +24,8 @@ export const schema = pageSchema({
   actions: z.array(link).length(2).describe('the amber button, then a quiet one'),
   results: z.strictObject({
     heading: line(60, 'what a screen reader calls the panel'),
-    before: line(30, 'what the number 100 is of'),
-    after: line(30, 'what the number is of that the 100 become'),
     items: z.array(result).length(3),
-    note: line(120, 'whose figures these are'),
+    note: line(120, 'what the drawings are made from'),
     counted: link.describe('where they are explained'),
   }),
   audiences: z.strictObject({

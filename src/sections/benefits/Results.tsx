@@ -16,10 +16,8 @@ export function Results({ content }: { content: Benefits['results'] }) {
               <ResultDrawing result={item} />
               <span className={styles.value}>{item.value}</span>
               <span className={styles.key}>
-                <span className={styles.before}>{content.before} 100</span>{' '}
-                <span className={styles.after}>
-                  {content.after} {hundredBecomes(item)}
-                </span>
+                <span className={styles.before}>100</span>{' '}
+                <span className={styles.after}>{hundredBecomes(item)}</span>
               </span>
             </dd>
           </div>
