@@ -116,7 +116,7 @@ export function story(data: FilmData): Line[] {
       captions: [`Ranked: ${signal.name} moves to the top, ${company.stage}, ${signal.priority}.`],
     }),
     line([57.4, 62.4], 'top', 'And why', {
-      captions: [`And why. ${signal.name}: ${signal.reason.toLowerCase()}.`],
+      captions: [`And why. ${signal.name}: ${lower(signal.reason)}.`],
     }),
     line([63.2, 70.2], 'top', 'Export the list', {
       captions: [
@@ -132,6 +132,7 @@ export function story(data: FilmData): Line[] {
 }
 
 const count = (n: number) => counts[n] ?? String(n)
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 const short = (person: { name: string }) => person.name.split(' ')[0] ?? person.name
 
 function find<T extends { id: string }>(items: T[], id: string): T {

@@ -8,7 +8,6 @@ const bearing = z.int().min(0).max(359).describe('degrees of the compass at whic
 const at = z
   .string()
   .regex(/^(Mon|Tue|Wed|Thu|Fri) (8|9|1[0-7])$/, 'must be such as “Tue 14”, from 8 to 17')
-const reason = line(80, 'why the person ranks where they do')
 const named = z.strictObject({ id, name: line(30, 'an invented company') })
 const company = named.extend({
   industry: line(40, 'what it does'),
@@ -45,8 +44,8 @@ export const sampleWeekSchema = z
       .min(3)
       .max(8),
     companies: z.array(company.extend({ bearing })).min(6),
-    people: z.array(person.extend({ title, role, weight, rep: id, bearing, reason })).min(6),
-    engaged: z.array(person.extend({ title, rep: id, bearing, reason })),
+    people: z.array(person.extend({ title, role, weight, rep: id, bearing })).min(6),
+    engaged: z.array(person.extend({ title, rep: id, bearing })),
     earlier: z.array(
       z.strictObject({
         company: id,

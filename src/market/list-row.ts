@@ -1,6 +1,6 @@
 import type { Column } from '../vocabulary/columns.ts'
 import type { Lead } from './rank.ts'
-import { sayDay } from './week.ts'
+import { reasonOf } from './reason.ts'
 
 /** A person of the list as a line of its export, by column. */
 export function listRow(lead: Lead): Record<Column, string> {
@@ -23,12 +23,4 @@ export function listRow(lead: Lead): Record<Column, string> {
     first_seen: lead.date,
     reason: reasonOf(lead),
   }
-}
-
-const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth']
-
-/** Why a person is on the list: “Connected with Anders K. (Northwind) on Friday, 16:00. Third connection into …”. */
-function reasonOf({ person, company, competitor, hour, place }: Lead): string {
-  const count = ordinals[place - 1] ?? `${place}th`
-  return `Connected with ${person.rep} (${competitor}) on ${sayDay(hour)}. ${count} connection into ${company.name} this week.`
 }

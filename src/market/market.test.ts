@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { demoMarket, market, sampleWeek } from '../testing/sample-week.ts'
+import { listRow } from './list-row.ts'
 import { rankLeads } from './rank.ts'
 
 const watched = new Set(sampleWeek.competitors.flatMap(({ id, watched }) => (watched ? [id] : [])))
@@ -28,6 +29,14 @@ describe('windows and the demo tell one story', () => {
           rep: reps.get(person.rep),
         },
       })
+    }
+  })
+
+  test('everybody is there for the reason that an export gives', () => {
+    for (const { id, reason, status } of market.people) {
+      const lead = leads.find((one) => one.person.id === id)
+      expect(lead === undefined).toBe(status === 'Pending')
+      if (lead) expect(listRow(lead).reason.endsWith(`. ${reason}.`)).toBe(true)
     }
   })
 

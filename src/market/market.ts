@@ -1,6 +1,7 @@
 import type { SampleWeek } from '../content/sample-week.ts'
 import type { Priority, Stage, Status } from '../vocabulary/labels.ts'
 import { type DemoMarket, type Lead, rankLeads } from './rank.ts'
+import { pendingReason, shortReasonOf } from './reason.ts'
 import { calendarHours, dayNames, hourOfWeek, mondayOf, pointOf } from './week.ts'
 
 /** So many of one company on one day are a pattern. */
@@ -22,6 +23,7 @@ export interface Person {
   hours: number
   status: Status
   priority: Priority
+  /** Such as “Third connection into Brightlane this week”. */
   reason: string
   bearing: number
   /** Whether they are of a buying team that one rep reached in one day: a pattern, and the drawing's amber. */
@@ -61,7 +63,7 @@ export function demoMarketOf(week: SampleWeek): DemoMarket {
       ({ id, name, industry, size }) => ({ id, name, industry, size }),
     ),
     people: [
-      ...week.people.map(({ bearing: _, reason: __, ...person }) => ({
+      ...week.people.map(({ bearing: _, ...person }) => ({
         ...person,
         competitor: week.rival.id,
         rep: reps.get(person.rep) ?? person.rep,
@@ -79,8 +81,8 @@ export function listOf(week: SampleWeek): Lead[] {
 }
 
 /**
- * The week as drawings show it. Stages, priorities and the length of the list are those of the demo at its start, so
- * that the same person is in the same state wherever they appear.
+ * The week as drawings show it. Stages, priorities, reasons and the length of the list are those of the demo at its
+ * start, so that the same person is in the same state, for the same reason, wherever they appear.
  */
 export function marketOf(week: SampleWeek): Market {
   const now = pointOf(week.now)
@@ -96,6 +98,7 @@ export function marketOf(week: SampleWeek): Market {
     hours: hoursSince(person.at),
     status: lead?.status ?? 'Pending',
     priority: lead?.priority ?? 'Medium',
+    reason: lead ? shortReasonOf(lead) : pendingReason,
   })
   const { name = '' } = week.competitors.find(({ id }) => id === week.rival.id) ?? {}
   return {

@@ -1,6 +1,7 @@
 import type { SampleWeek } from '../../src/content/sample-week.ts'
 import { demoMarketOf, marketOf } from '../../src/market/market.ts'
 import { rankLeads } from '../../src/market/rank.ts'
+import { pendingReason, shortReasonOf } from '../../src/market/reason.ts'
 
 /** Somebody of the week, with all that a page may say of them. */
 export interface Known {
@@ -13,7 +14,8 @@ export interface Known {
   stage: string
   priority: string
   status: string
-  reason: string | undefined
+  /** The part that drawings show. */
+  reason: string
 }
 
 /** Everybody of the sample week, as all pages are to show them. */
@@ -43,7 +45,7 @@ export function peopleOf(week: SampleWeek): Known[] {
       stage: stageOf.get(company) ?? '',
       priority: lead?.priority ?? market.people.find(({ id }) => id === person.id)?.priority ?? '',
       status: lead?.status ?? 'Pending',
-      reason: 'reason' in person ? person.reason : undefined,
+      reason: lead ? shortReasonOf(lead) : pendingReason,
     }
   })
 }

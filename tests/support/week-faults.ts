@@ -29,7 +29,7 @@ export function weekReader(week: SampleWeek): (passage: Passage) => string[] {
     ...[...people, ...week.engagement].map(({ at }) => at),
     `Fri ${week.now.slice(11, 13)}`,
   ])
-  const reasons = people.flatMap(({ reason }) => reason ?? [])
+  const reasons = people.map(({ reason }) => reason)
   const firsts = Map.groupBy([...byName.keys()], (name) => name.split(' ')[0] ?? '')
   const words = wordsOf([
     ...byName.keys(),
@@ -80,6 +80,7 @@ export function weekReader(week: SampleWeek): (passage: Passage) => string[] {
       ...parts.flatMap(faultsOfPeople),
       ...parts.flatMap(faultsOfReps),
       ...strayReasons(text),
+      ...falseReasons(text),
       ...faultsOfNews(text),
       ...strangersOfRep(text),
     ]
@@ -215,5 +216,12 @@ export function weekReader(week: SampleWeek): (passage: Passage) => string[] {
       const isTheirs = others.length === 0 || owners.some(({ name }) => names.has(name))
       return isTheirs ? [] : [`“${reason}” stands beside ${others.join(', ')}`]
     })
+  }
+
+  /** What reads like a reason of the week is one: a connection into a company has the number at which it came. */
+  function falseReasons(passage: string): string[] {
+    return [...passage.matchAll(/\p{Lu}\p{Ll}+ connection into [^.;,]+? this week/gu)].flatMap(
+      ([said]) => (reasons.includes(said) ? [] : [`“${said}” is nobody’s reason`]),
+    )
   }
 }

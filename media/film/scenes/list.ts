@@ -32,7 +32,7 @@ export class List {
 
   constructor(stage: Element, data: FilmData, people: Cast) {
     const fresh = data.people.filter((p) => p.status === people.signal.status)
-    const byTime = [...fresh].sort((a, b) => a.hours - b.hours)
+    const byTime = [...fresh].sort((a, b) => b.hours - a.hours)
     const byRank = [...fresh].sort((a, b) => rankOf(a, data) - rankOf(b, data))
     this.signalRow = byTime.indexOf(people.signal)
 

@@ -23,7 +23,9 @@ export const schema = pageSchema({
   index: line(40, 'the name of the index, for screen readers'),
   tracking: featureWithPoints,
   mapping: featureWithPoints,
-  intelligence: featureWithPoints,
+  intelligence: featureWithPoints.extend({
+    counted: line(80, 'whose connections the stages and reasons beside it count'),
+  }),
   patterns: feature.extend({
     shapes: z.strictObject({ cluster: shape, climb: shape, secondRep: shape }),
   }),

@@ -4,8 +4,15 @@ import type { Answers } from '../../field/answers.ts'
 import { TeamRing } from '../../field/TeamRing.tsx'
 import styles from './CompanyStages.module.css'
 
+interface CompanyStagesProps {
+  answers: Answers
+  /** Whose connections the stages and reasons count: more than are drawn. */
+  counted: string
+}
+
 /** The company of the pattern with what its stage is made of, beside the stages of all others. */
-export function CompanyStages({ answers: { rings, people }, answers }: { answers: Answers }) {
+export function CompanyStages({ answers, counted }: CompanyStagesProps) {
+  const { rings, people } = answers
   const [first, ...others] = rings
   if (!first) return null
   const { company } = first
@@ -36,6 +43,7 @@ export function CompanyStages({ answers: { rings, people }, answers }: { answers
           </li>
         ))}
       </ul>
+      <figcaption>{counted}</figcaption>
     </figure>
   )
 }

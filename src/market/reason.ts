@@ -1,0 +1,19 @@
+import type { Lead } from './rank.ts'
+import { sayDay } from './week.ts'
+
+const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth']
+
+/** Why a person whom a rep only engaged with is drawn, though on no list. */
+export const pendingReason = 'Public engagement and no connection yet'
+
+/** Why a person is on the list: “Connected with Anders K. (Northwind) on Friday, 16:00. Third connection into …”. */
+export function reasonOf(lead: Lead): string {
+  const { person, competitor, hour } = lead
+  return `Connected with ${person.rep} (${competitor}) on ${sayDay(hour)}. ${shortReasonOf(lead)}.`
+}
+
+/** The part of the reason that stands where the rep and the hour do already: “Third connection into … this week”. */
+export function shortReasonOf({ company, place }: Lead): string {
+  const count = ordinals[place - 1] ?? `${place}th`
+  return `${count} connection into ${company.name} this week`
+}
