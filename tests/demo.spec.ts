@@ -300,7 +300,7 @@ test.describe('without JavaScript', () => {
     for (const control of ['button', 'input', 'select']) {
       await expect(demo(page).locator(control).filter({ visible: true })).toHaveCount(0)
     }
-    await expect(demo(page).getByRole('link')).toHaveText([texts.book])
+    await expect(demo(page).getByRole('link')).toHaveText([texts.share, texts.book])
   })
 
   test('the list travels into the notes', async ({ page }) => {
