@@ -66,7 +66,7 @@ export const buildSettings = {
   RETENTION_UNCONFIRMED_DAYS: days.default(30).register(settingNotes, {
     accepts: acceptedDays,
     about:
-      'Subscriptions that nobody confirmed are deleted, and requests to see or correct what is on a list; a subscription that had ended before has ended again.',
+      'Subscriptions that nobody confirmed are deleted, and requests to see or correct what is on a list, these so many days after their last day; a subscription that had ended before has ended again.',
   }),
   RETENTION_UNSUBSCRIBED_DAYS: days.default(365).register(settingNotes, {
     accepts: acceptedDays,
@@ -75,11 +75,12 @@ export const buildSettings = {
   RETENTION_REQUESTS_DAYS: days.default(1095).register(settingNotes, {
     accepts: acceptedDays,
     about:
-      'Requests of people who may be on a list are deleted so many days after they were answered; the record is the proof that they were.',
+      'Requests of people who may be on a list are deleted so many days after they were closed; the record is the proof that they were.',
   }),
   BACKUP_KEEP_DAYS: days.default(30).register(settingNotes, {
     accepts: acceptedDays,
-    about: '`npm run backup` deletes what it has made before that.',
+    about:
+      '`npm run backup` deletes what it has made before that, and the server what `db restore` has put aside.',
   }),
 }
 

@@ -73,6 +73,7 @@ const mails = z.strictObject({
   'moved-notice': intro,
   'cancelled-notice': intro,
   'erased-notice': timed.describe('to the team'),
+  'kept-notice': intro.describe('to the team; who and what it is about follows the subject'),
   'notice-digest': intro
     .extend({
       list: line(60, 'above the command that lists them'),
@@ -87,6 +88,7 @@ const mails = z.strictObject({
         .strictObject({
           ...ofEachKind(() => label),
           open: label,
+          openHeld: label,
           held: label,
           due: label,
           failed: label,
@@ -125,8 +127,9 @@ const mails = z.strictObject({
       answered: intro,
       refused: intro,
       extended: intro,
+      unconfirmed: intro,
       button: line(40, 'the button that opens the page of the request'),
-      complain: line(260, 'whom to turn to after a refusal or an extension'),
+      complain: line(260, 'whom to turn to after anything but an answer'),
     })
     .describe('what became of such a request; the team’s own words follow the paragraph'),
 })

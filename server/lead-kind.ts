@@ -29,6 +29,8 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
   countedBy: readonly ColumnOf<Kind>[]
   /** What becomes of its leads in time, in this order. */
   retention: readonly RetentionRule[]
+  /** Whether erasing an address leaves them, as the proof that it was answered; the team can erase one by its id. */
+  staysAsProof: boolean
   /** What the team is told of a new one: what names it in a subject, and whom an answer reaches. */
   notice(row: RowOf<Kind>): { about: string; name: string }
   /**
@@ -56,8 +58,12 @@ export const listColumns: readonly ListColumn[] = [
   'due_on',
 ]
 
-/** What happens to leads that are past a time which a setting says. */
-export type RetentionRule = { setting: RetentionSetting } & (
+/** What time does to leads: what is past a time which a setting says goes or changes, and some have a day of their own. */
+export type RetentionRule =
+  | DatedRule
+  | { does: 'close'; run(database: Database, now: number): Promise<void> }
+
+type DatedRule = { setting: RetentionSetting } & (
   | {
       does: 'delete'
       /** Which ones; `before` is in milliseconds since 1970. */

@@ -6,7 +6,7 @@ export const requestTypes = ['access', 'rectification', 'objection', 'all'] as c
 
 export type RequestType = (typeof requestTypes)[number]
 
-/** How far a request has come; the last two are its end. */
+/** How far a request has come; the last three are its end. */
 export const requestStatuses = [
   'received',
   'confirmed',
@@ -14,9 +14,13 @@ export const requestStatuses = [
   'extended',
   'answered',
   'refused',
+  'unconfirmed',
 ] as const
 
 export type RequestStatus = (typeof requestStatuses)[number]
+
+/** Ends of a request, which begin the time that it is kept for as proof. */
+export const closedStatuses: readonly RequestStatus[] = ['answered', 'refused', 'unconfirmed']
 
 /** Requests of people whom the product may hold, which this site knows nothing of: the register of the one-month clock. */
 export const requests = defineLead({

@@ -39,6 +39,7 @@ export const bookings: LeadKindDescriptor<'bookings'> = {
       suppress: false,
     },
   ],
+  staysAsProof: false,
   notice: ({ name, company, competitor }) => {
     const who = [name, company].filter(Boolean).join(', ')
     return { about: competitor ? `${who} vs. ${competitor}` : who, name }

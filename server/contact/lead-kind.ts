@@ -41,6 +41,7 @@ export const messages: LeadKindDescriptor<'messages'> = {
       suppress: false,
     },
   ],
+  staysAsProof: false,
   notice: ({ subject, company, name }) => ({
     about: [subject, company].filter(Boolean).join(', '),
     name,

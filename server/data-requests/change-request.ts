@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { RequestStatus } from '../../contract/leads/requests.ts'
+import { closedStatuses, type RequestStatus } from '../../contract/leads/requests.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { enqueueMail, replaceMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { dayAt, endOfMonths } from './calendar-days.ts'
-import { typesToProve } from './open-requests.ts'
+import { needsProof } from './open-requests.ts'
 import { monthsToAnswer } from './store.ts'
 
 /** What the team can make of a request, and from where. A refusal can still be answered: a person may complain and be right. */
@@ -14,14 +14,12 @@ const from = {
   extended: ['received', 'confirmed', 'working'],
   answered: ['received', 'confirmed', 'working', 'extended', 'refused'],
   refused: ['received', 'confirmed', 'working', 'extended'],
+  unconfirmed: ['received', 'working', 'extended'],
 } as const satisfies Partial<Record<RequestStatus, readonly RequestStatus[]>>
 
 export type TeamStatus = keyof typeof from
 
 export const teamStatuses = Object.keys(from) as TeamStatus[]
-
-/** Ends of a request, which begin the time that it is kept for as proof. */
-const ends: readonly RequestStatus[] = ['answered', 'refused']
 
 export interface RequestChange {
   status: TeamStatus
@@ -42,6 +40,7 @@ export type ChangeRefusal =
   | 'unproved'
   | 'no-text'
   | 'too-late'
+  | 'too-early'
   | 'not-now'
 
 /** The request as it is from now on, or why it is as before. */
@@ -68,10 +67,13 @@ export async function changeRequest(
   const allowed: readonly RequestStatus[] = from[status]
   if (!allowed.includes(before.status)) return { refused: 'not-now', status: before.status }
   if (status !== 'working' && text.trim() === '') return { refused: 'no-text' }
-  const isProved = before.address_confirmed_at > 0 || !typesToProve.includes(before.request_type)
+  const isProved = before.address_confirmed_at > 0 || !needsProof(before.request_type)
   if (status === 'answered' && !isProved) return { refused: 'unproved' }
+  if (status === 'unconfirmed' && isProved) return { refused: 'not-now', status: before.status }
   // Counted in UTC, as its alarms are.
-  if (status === 'extended' && dayAt(now, 'UTC') > before.due_on) return { refused: 'too-late' }
+  const today = dayAt(now, 'UTC')
+  if (status === 'extended' && today > before.due_on) return { refused: 'too-late' }
+  if (status === 'unconfirmed' && today < before.due_on) return { refused: 'too-early' }
 
   const due_on =
     status === 'extended'
@@ -82,11 +84,12 @@ export async function changeRequest(
     .set({
       status,
       due_on,
-      closed_at: ends.includes(status) ? now : 0,
+      closed_at: closedStatuses.includes(status) ? now : 0,
       ...(text !== '' && { answer: text }),
     })
     .where('id', '=', id)
     .where('status', '=', before.status)
+    .where('address_confirmed_at', '=', before.address_confirmed_at)
     .returning(['status', 'due_on', 'email'])
     .executeTakeFirst()
   if (!changed) return { refused: 'not-now' }
@@ -106,8 +109,8 @@ export async function changeRequest(
 }
 
 /**
- * Notes that somebody who reads the emails to the address of a request wants it, once. A request that waited for it
- * goes to the team with that.
+ * Notes that somebody who reads the emails to the address of a request wants it, once, and before it is closed for want
+ * of that. The team is told: what waited for it can go out.
  * @returns whether there is such a request.
  */
 export async function confirmAddress(
@@ -123,12 +126,13 @@ export async function confirmAddress(
     })
     .where('id', '=', id)
     .where('address_confirmed_at', '=', 0)
+    .where('status', '!=', 'unconfirmed')
     .returning('request_type')
     .executeTakeFirst()
   if (!row) return await isRequest(transaction, id)
   const lead = { kind: 'requests', id } as const
   await recordEvent(transaction, lead, 'confirmed', 'by the link in an email', now)
-  if (typesToProve.includes(row.request_type)) {
+  if (needsProof(row.request_type)) {
     await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now })
   }
   return true

@@ -12,6 +12,7 @@ import { mailCopy } from '../testing/mail-copy.ts'
 import { fakeTransport, testMailer, timeline, watchedOutbox } from '../testing/outbox.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { changeRequest, type RequestChange, type TeamStatus } from './change-request.ts'
+import { closeUnconfirmed } from './close-unconfirmed.ts'
 import { readOpenRequests } from './open-requests.ts'
 
 const site = 'https://cam.example'
@@ -94,10 +95,85 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
 
     const { token } = await ask('access')
     expect(await mails()).toEqual(['request-receipt to ada@example.com'])
-    expect(await readOpenRequests(server.database)).toEqual([])
     await press(token)
     expect(await mails()).toEqual(['request-receipt to ada@example.com', 'notice to the team'])
-    expect(await readOpenRequests(server.database)).toHaveLength(1)
+  })
+
+  test('for all three goes to the team twice: to be left out, and once its address is confirmed', async () => {
+    const { token } = await ask('all')
+    expect(await mails()).toEqual(['notice to the team', 'request-receipt to ada@example.com'])
+    await press(token)
+    expect((await mails()).slice(2)).toEqual(['notice to the team'])
+  })
+
+  describe('whose address nobody confirms', () => {
+    const lastDay = Date.parse('2026-02-02T00:00:00Z')
+    const close = () => closeUnconfirmed(server.database, server.services.now())
+
+    test.each(['access', 'rectification'] as const)(
+      'is open until its last day (%s), and then closed with one email and a word on its page',
+      async (type) => {
+        const { id, page, token } = await ask(type)
+        await server.database.deleteFrom('outbox').execute()
+        server.pass(lastDay - server.services.now() - 1)
+        await close()
+        expect(await row()).toMatchObject({ status: 'received', closed_at: 0 })
+        expect(await readOpenRequests(server.database)).toHaveLength(1)
+
+        server.pass(1)
+        await close()
+        await close()
+        const closed = await row()
+        expect(closed).toMatchObject({ status: 'unconfirmed', closed_at: lastDay })
+        expect(await readOpenRequests(server.database)).toEqual([])
+        expect(await mails()).toEqual(['request-news to ada@example.com'])
+        expect(await timeline(server.database, id)).toEqual([
+          'received',
+          'unconfirmed by its last day',
+        ])
+        const shown = load((await server.app.inject(page)).body)
+        expect(shown('[data-request-status]').attr('data-request-status')).toBe('unconfirmed')
+        expect(shown('[data-request-confirm]').attr('hidden')).toBeDefined()
+        await press(token)
+        expect(await row()).toEqual(closed)
+      },
+    )
+
+    test('is left to the team where it asks to be left out, was confirmed or was held back', async () => {
+      await ask('objection')
+      await ask('all')
+      await press((await ask('access')).token)
+      await server.database
+        .updateTable('requests')
+        .set({ address_confirmed_at: 1 })
+        .where('request_type', '=', 'access')
+        .execute()
+      await ask('rectification')
+      await server.database
+        .updateTable('requests')
+        .set({ spam_reason: 'links' })
+        .where('request_type', '=', 'rectification')
+        .execute()
+      server.pass(lastDay - server.services.now())
+      await close()
+      expect(await readOpenRequests(server.database)).toHaveLength(4)
+    })
+
+    test('and asked for all three, is closed by the team on its last day, with its own words', async () => {
+      const { id } = await ask('all')
+      await server.database.deleteFrom('outbox').execute()
+      await change(id, 'working', { text: 'You are left out.' })
+      expect(await change(id, 'unconfirmed')).toEqual({ refused: 'too-early' })
+      server.pass(lastDay - server.services.now())
+      expect(await change(id, 'unconfirmed')).toMatchObject({ request: { status: 'unconfirmed' } })
+      expect(await mails()).toEqual(['request-news to ada@example.com'])
+    })
+
+    test('can be closed so by nobody who was confirmed, or asked for no copy', async () => {
+      const objection = await ask('objection')
+      server.pass(lastDay - server.services.now())
+      expect(await change(objection.id, 'unconfirmed')).toMatchObject({ refused: 'not-now' })
+    })
   })
 
   test.each([
@@ -275,7 +351,7 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
       expect(await change(id, 'extended')).toMatchObject({ request: { due_on: '2026-04-02' } })
     })
 
-    test.each(['access', 'rectification'] as const)(
+    test.each(['access', 'rectification', 'all'] as const)(
       'is not answered (%s) before its address is confirmed',
       async (type) => {
         const { id, token } = await ask(type)
@@ -331,9 +407,8 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
     expect(notice?.text).toContain('2026-02-02')
   })
 
-  test('is in the file of what is stored, and goes when the person erases it', async () => {
+  test('is in the file of what is stored, and stays as proof when the person erases the rest', async () => {
     const { id } = await ask('objection')
-    await change(id, 'answered')
     const lead = { kind: 'requests', id } as const
     const link = freshYourDataUrl(site, server.linkKeys().signing, lead, server.services.now())
     const token = new URL(link).searchParams.get('token') ?? ''
@@ -345,10 +420,17 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
         payload: new URLSearchParams({ token, ...more }).toString(),
       })
     const file = (await withToken(api.yourDataExport)).json()
-    expect(file.requests).toMatchObject([{ id, status: 'answered', details: typed.details }])
+    expect(file.requests).toMatchObject([{ id, status: 'received', details: typed.details }])
     const ended = await withToken(api.yourDataErase, { sure: 'yes' })
-    expect(await server.stored()).toBe(0)
+    expect(await rows()).toHaveLength(1)
     const page = load((await server.app.inject(String(ended.headers.location))).body)
     expect(page('[data-fact=requests] [data-fact-value]').text()).toBe('1')
+    expect((await mails()).slice(2)).toEqual(['kept-notice to the team'])
+    expect(await timeline(server.database, id)).toContain('kept the rest of its address erased by person')
+
+    // Of one that is answered there is nothing to tell.
+    await change(id, 'answered')
+    await withToken(api.yourDataErase, { sure: 'yes' })
+    expect((await mails()).filter((mail) => mail.startsWith('kept-notice'))).toHaveLength(1)
   })
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { requestStatuses } from '../../contract/leads/requests.ts'
 import { mailCause } from '../intake/mail-cause.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
+import { closeUnconfirmed } from './close-unconfirmed.ts'
 import { typesToProve } from './open-requests.ts'
 import { saveRequest } from './store.ts'
 import { requestReceipt } from './thanks-page.ts'
@@ -41,12 +42,13 @@ export const requests: LeadKindDescriptor<'requests'> = {
   statuses: requestStatuses,
   countedBy: ['request_type', 'status'],
   retention: [
+    { does: 'close', run: closeUnconfirmed },
     {
       does: 'delete',
       setting: 'RETENTION_UNCONFIRMED_DAYS',
       past: (before) =>
-        sql`status = 'received' and address_confirmed_at = 0
-          and request_type in (${sql.join(typesToProve)}) and created_at < ${before}`,
+        sql`status = 'unconfirmed' and request_type in (${sql.join(typesToProve)})
+          and closed_at < ${before}`,
       suppress: false,
     },
     {
@@ -56,7 +58,13 @@ export const requests: LeadKindDescriptor<'requests'> = {
       suppress: false,
     },
   ],
-  notice: ({ request_type, due_on, name }) => ({ about: `${request_type}, due ${due_on}`, name }),
+  staysAsProof: true,
+  notice: ({ request_type, address_confirmed_at, due_on, name }) => ({
+    about: [request_type, address_confirmed_at > 0 && 'address confirmed', `due ${due_on}`]
+      .filter(Boolean)
+      .join(', '),
+    name,
+  }),
   facts: ({ request_type, profile, name, company, email, details, due_on, page }) => ({
     request_type,
     due: due_on,

@@ -137,6 +137,8 @@ export interface LeadEventsTable {
     | 'working'
     | 'extended'
     | 'answered'
+    | 'unconfirmed'
+    | 'kept'
     | 'refused'
   detail: string
 }

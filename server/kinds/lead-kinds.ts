@@ -12,3 +12,8 @@ export const leadKinds: { readonly [Kind in LeadKind]: LeadKindDescriptor<Kind> 
   bookings,
   requests,
 }
+
+/** Whether a lead is left where its address is erased: the proof that a request was answered. */
+export function staysAsProof({ kind }: { kind: LeadKind }): boolean {
+  return leadKinds[kind].staysAsProof
+}

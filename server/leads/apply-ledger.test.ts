@@ -7,7 +7,7 @@ import { emailHash } from '../secrets/email-hash.ts'
 import { allowLists, suppressLists } from '../subscriptions/suppress-lists.ts'
 import { endSubscription } from '../subscriptions/unsubscribe.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
-import { aMessage, aSubscriber } from '../testing/leads.ts'
+import { aMessage, aRequest, aSubscriber } from '../testing/leads.ts'
 import { timeline } from '../testing/outbox.ts'
 import { applyLedger } from './apply-ledger.ts'
 import { eraseEmail } from './erase-lead.ts'
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('a ledger on $name', (kind) => {
   type Transaction = Parameters<typeof eraseEmail>[0]
   const apply = (entries: LedgerTable[], secrets: [string, ...string[]] = [secret]) =>
     applyLedger(own.database, entries, secrets, after)
-  const ids = async (table: 'messages' | 'subscribers') =>
+  const ids = async (table: 'messages' | 'subscribers' | 'requests') =>
     (await own.database.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
   const status = async () =>
     (await own.database.selectFrom('subscribers').select('status').executeTakeFirst())?.status
@@ -68,6 +68,7 @@ describe.each(databaseKinds)('a ledger on $name', (kind) => {
       .insertInto('messages')
       .values([aMessage('older', email), aMessage('newer', email, later)])
       .execute()
+    await own.database.insertInto('requests').values(aRequest('proof', email)).execute()
     const applied = await apply(entries)
     expect(applied).toMatchObject({
       entries: 2,
@@ -76,6 +77,7 @@ describe.each(databaseKinds)('a ledger on $name', (kind) => {
       otherKey: 0,
     })
     expect([await ids('messages'), await ids('subscribers')]).toEqual([['newer'], []])
+    expect(await ids('requests')).toEqual(['proof'])
     expect(await suppressed()).toEqual([emailHash(email, secret)])
     const known = await own.database.selectFrom('ledger').selectAll().orderBy('id').execute()
     expect(known).toEqual(entries)

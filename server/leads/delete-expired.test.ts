@@ -111,7 +111,8 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
     })
     const unproved = (days: number, over = 0) => ({
       request_type: 'access' as const,
-      created_at: ago(days, over),
+      status: 'unconfirmed' as const,
+      closed_at: ago(days, over),
     })
     await own.database
       .insertInto('requests')
@@ -123,17 +124,22 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
         aRequest('refused-unproved-kept', 'b@example.com', {
           ...unproved(90),
           status: 'refused',
-          closed_at: ago(60),
         }),
-        aRequest('proved-kept', 'c@example.com', { ...unproved(90), address_confirmed_at: 1 }),
+        aRequest('left-out-kept', 'b@example.com', { ...unproved(90), request_type: 'all' }),
+        aRequest('open-kept', 'c@example.com', {
+          request_type: 'access',
+          created_at: 1,
+          due_on: '9999-01-01',
+        }),
         aRequest('objection-kept', 'd@example.com', { created_at: 1 }),
       ])
       .execute()
     expect(await run()).toBe(2)
     expect(await left()).toEqual([
       'closed-kept',
+      'left-out-kept',
       'objection-kept',
-      'proved-kept',
+      'open-kept',
       'refused-unproved-kept',
       'unproved-kept',
     ])

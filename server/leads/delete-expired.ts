@@ -5,6 +5,7 @@ import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import type { Retention } from '../../contract/retention.ts'
 import { removeOldCopies } from '../db/copy-before-upgrade.ts'
 import type { Database } from '../db/database.ts'
+import { removeReplaced } from '../db/remove-replaced.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
@@ -36,6 +37,10 @@ export async function deleteExpired(
   let gone = 0
   for (const kind of leadTables) {
     for (const rule of leadKinds[kind].retention) {
+      if (rule.does === 'close') {
+        await rule.run(database, now)
+        continue
+      }
       const before = now - periods[rule.setting] * day
       if (rule.does === 'change') {
         await removeMailFiles(periods.DATA_DIR, await rule.run(database, before, now))
@@ -103,7 +108,7 @@ async function deleteBatch(
 }
 
 /**
- * Deletes them now and every hour, with copies of the database that are past theirs, and mails in files that have lost
+ * Deletes them now and every hour, with copies of the database and replaced ones that are past theirs, and mails in files that have lost
  * their job.
  * @returns what ends it.
  */
@@ -120,6 +125,7 @@ export function startRetention(
       if (leads > 0) logger.info({ leads }, 'deleted what is past its time')
       await truncateWal(database)
       removeOldCopies(settings.DATA_DIR, now(), settings.BACKUP_KEEP_DAYS * day)
+      removeReplaced(settings.DATA_DIR, now() - settings.BACKUP_KEEP_DAYS * day)
       await expireLedger(database, now())
       const files = await removeStrayMails(database, settings.DATA_DIR, now())
       if (files > 0) logger.info({ files }, 'removed mails that nothing stands for')

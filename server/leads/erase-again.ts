@@ -2,10 +2,11 @@ import { leadTables } from '../../contract/leads/leads.ts'
 import type { LedgerTable } from '../db/schema.ts'
 import { forgetEmail } from '../intake/forget-email.ts'
 import { findLead, findLeadsByEmail, type LeadKey } from '../kinds/find-leads.ts'
+import { staysAsProof } from '../kinds/lead-kinds.ts'
 import type { Applying } from './applying.ts'
 import { eraseRows } from './erase-lead.ts'
 
-/** Leads by their ids, whatever key made the hash; and what else of the address came in before. */
+/** Leads by their ids, whatever key made the hash; and what else of the address came in before, without what stays as proof. */
 export async function eraseAgain(applying: Applying, { at, lead_ids }: LedgerTable): Promise<void> {
   const { transaction, emails, secrets } = applying
   const leads = new Map<string, LeadKey>()
@@ -15,7 +16,9 @@ export async function eraseAgain(applying: Applying, { at, lead_ids }: LedgerTab
   }
   for (const email of emails) {
     await forgetEmail(transaction, email, secrets[0])
-    for (const lead of await findLeadsByEmail(transaction, email, at)) leads.set(lead.id, lead)
+    for (const lead of await findLeadsByEmail(transaction, email, at)) {
+      if (!staysAsProof(lead)) leads.set(lead.id, lead)
+    }
   }
   await takeAway(applying, [...leads.values()])
 }

@@ -4,7 +4,7 @@ import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
-import { aBooking, aMessage, aSubscriber } from '../testing/leads.ts'
+import { aBooking, aMessage, aRequest, aSubscriber } from '../testing/leads.ts'
 import { whileMarking } from '../testing/while-marking.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { eraseEmail, eraseLead } from './erase-lead.ts'
@@ -61,6 +61,7 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
       events: 2,
       jobs: [expect.any(String), expect.any(String)],
       suppressed: true,
+      kept: { all: 0, open: 0 },
     })
     expect(await count('messages')).toBe(1)
     expect(await count('bookings')).toBe(0)
@@ -89,6 +90,42 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
     )
     expect(erased.suppressed).toBe(false)
     expect((await suppressions()).map(({ created_at }) => created_at)).toEqual([5])
+  })
+
+  test.each([
+    ['was only typed', { confirmed_at: 0 }, false],
+    ['was confirmed once', { confirmed_at: 1 }, true],
+    ['was ended', { confirmed_at: 0, unsubscribed_at: 1 }, true],
+  ])('suppresses an address by what it wanted: one that %s', async (_, times, suppressed) => {
+    await own.database
+      .insertInto('subscribers')
+      .values(aSubscriber('s1', 'ada@example.com', { status: 'pending', ...times }))
+      .execute()
+    const erased = await inTransaction((transaction) =>
+      eraseEmail(transaction, 'ada@example.com', { by: 'person', secret, now: 5 }),
+    )
+    expect([erased.suppressed, (await suppressions()).length > 0]).toEqual([suppressed, suppressed])
+    expect(await count('subscribers')).toBe(0)
+  })
+
+  test('leaves requests about a list, which the team can erase one by one', async () => {
+    await own.database
+      .insertInto('requests')
+      .values([
+        aRequest('open', 'ada@example.com'),
+        aRequest('closed', 'ada@example.com', { status: 'answered', closed_at: 1 }),
+      ])
+      .execute()
+    const by = { by: 'person', secret, now: 5 }
+    const erased = await inTransaction((transaction) =>
+      eraseEmail(transaction, 'ada@example.com', by),
+    )
+    expect(erased).toMatchObject({ leads: { requests: 0 }, kept: { all: 2, open: 1 } })
+    expect(await count('requests')).toBe(2)
+    const told = await own.database.selectFrom('outbox').select(['template', 'lead_id']).execute()
+    expect(told).toEqual([{ template: 'kept-notice', lead_id: 'open' }])
+    await inTransaction((transaction) => eraseLead(transaction, 'open', by))
+    expect(await count('requests')).toBe(1)
   })
 
   test('leaves no line that a worker writes at that moment', async () => {

@@ -1,11 +1,13 @@
-import { type LeadKind, leadShapes, ofEachKind } from '../../contract/leads/leads.ts'
+import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
+import { tellOfKept } from '../data-requests/tell-of-kept.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { forgetEmail } from '../intake/forget-email.ts'
 import { findLead, findLeadsByEmail, type LeadKey } from '../kinds/find-leads.ts'
-import { leadKinds } from '../kinds/lead-kinds.ts'
+import { leadKinds, staysAsProof } from '../kinds/lead-kinds.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import { suppressLists } from '../subscriptions/suppress-lists.ts'
+import { wasSubscribed } from '../subscriptions/was-subscribed.ts'
 
 /** What an erasure took away. */
 export interface ErasedRows {
@@ -19,6 +21,8 @@ export interface ErasedRows {
 export interface Erased extends ErasedRows {
   /** Whether the address is on the suppression list from now on. */
   suppressed: boolean
+  /** Requests about a list that stay as proof, and how many of these are still to be answered. */
+  kept: { all: number; open: number }
 }
 
 /** Who erases, and when. */
@@ -32,9 +36,10 @@ export interface ErasedBy {
 }
 
 /**
- * Erases everything an address left: its leads of every kind, their timelines, their mails and its counters. An
- * address that was subscribed goes to the suppression list, where only its keyed hash stays. Of a meeting to come the
- * team is told that it is off, and not with whom. The ledger keeps that hash and how much went.
+ * Erases what an address left: its leads, their timelines, their mails and its counters. Its requests about a list stay
+ * as proof, and the team is told of each that is open. An address that was subscribed goes to the suppression list,
+ * where only its keyed hash stays. Of a meeting to come the team is told that it is off, and not with whom. The ledger
+ * keeps that hash and how much went.
  */
 export async function eraseEmail(
   transaction: DatabaseTransaction,
@@ -43,10 +48,14 @@ export async function eraseEmail(
 ): Promise<Erased> {
   const leads = await findLeadsByEmail(transaction, email)
   await forgetEmail(transaction, email, by.secret)
-  return await erase(transaction, leads, email, emailHash(email, by.secret), by)
+  const going = leads.filter((lead) => !staysAsProof(lead))
+  const erased = await erase(transaction, going, email, emailHash(email, by.secret), by)
+  const proof = leads.filter(staysAsProof).map(({ id }) => id)
+  const open = await tellOfKept(transaction, proof, by)
+  return { ...erased, kept: { all: proof.length, open } }
 }
 
-/** Erases one lead, its timeline and its mails, as `eraseEmail` does; undefined when there is none with that id. */
+/** Erases one lead of any kind, its timeline and its mails; undefined when there is none with that id. */
 export async function eraseLead(
   transaction: DatabaseTransaction,
   id: string,
@@ -64,16 +73,16 @@ async function erase(
   addressHash: string,
   by: ErasedBy,
 ): Promise<Erased> {
+  const leadIds = leads.map(({ id }) => id)
+  const suppressed = await wasSubscribed(transaction, leadIds)
   const rows = await eraseRows(transaction, leads, by.now)
   if (leads.length > 0) {
-    const leadIds = leads.map(({ id }) => id)
     const counts = { ...rows.leads, events: rows.events, mails: rows.jobs.length }
     const note = { what: 'erased', addressHash, leadIds, by: by.by, counts } as const
     await recordInLedger(transaction, note, by.secret, by.now)
   }
-  const suppressed = leads.some(({ kind }) => leadShapes[kind].isMailingList)
   if (suppressed) await suppressLists(transaction, email, 'erased', by)
-  return { ...rows, suppressed }
+  return { ...rows, suppressed, kept: { all: 0, open: 0 } }
 }
 
 /** Deletes leads with their timelines and mails, and does what else their kinds say; nothing of it is recorded. */

@@ -9,13 +9,23 @@ export function dailyDigest(facts: DailyFacts, copy: MailCopy): MailBody {
   const values = {
     ...facts.leads,
     open: sayOpen(facts.requests),
+    openHeld: facts.requests.held,
     held: facts.held,
     due: facts.due,
     failed: facts.failed,
     alarms: facts.alarms.join(', ') || none,
     backup: facts.backup === 0 ? none : sayTime(facts.backup, copy.zone),
   }
-  const shown = [...leadTables, 'open', 'held', 'due', 'failed', 'alarms', 'backup'] as const
+  const shown = [
+    ...leadTables,
+    'open',
+    'openHeld',
+    'held',
+    'due',
+    'failed',
+    'alarms',
+    'backup',
+  ] as const
   return {
     subject: `${subject} ${sayDay(facts.until, copy.zone)}`,
     preheader,

@@ -10,8 +10,11 @@ export interface DailyFacts {
   /** Mails that are due and not sent, and those that were given up within the day. */
   due: number
   failed: number
-  /** Requests about a list that wait for the team, and the last day for the first of them; empty when none does. */
-  requests: { open: number; next: string }
+  /**
+   * Requests about a list that are not closed, how many of these are held back as suspected spam, and the last day for
+   * the first of them; empty when there is none.
+   */
+  requests: { open: number; held: number; next: string }
   /** The names of the alarms that are on. */
   alarms: string[]
   /** Of the newest backup; 0 when none is known of. */

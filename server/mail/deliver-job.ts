@@ -118,7 +118,7 @@ async function isSuppressedFor(
   mail: MailDefinition,
   email: string,
 ): Promise<boolean> {
-  if (mail.to === 'team') return false
+  if (mail.to === 'team' || mail.isOwed) return false
   if (await isStopped(database, formsHash(email, secret))) return true
   if (mail.answersRequest) return false
   const row = await database

@@ -36,6 +36,11 @@ type Recipient =
       answersRequest: boolean
       /** Whether it belongs to a list: it ends with the link to leave, and has the headers for it (RFC 8058). */
       ofList: boolean
+      /**
+       * Whether the law owes it to whoever asks for their rights (Articles 12 and 21 GDPR): it goes out also to an
+       * address whose owner has stopped all mail from the forms.
+       */
+      isOwed?: true
     }
 
 /** What it is written from; undefined when the mail has no reason any more, such as a question already answered. */

@@ -8,7 +8,7 @@ import { heldMail, secondMeetingMail } from './held-mails.ts'
 import type { MailDefinition } from './mail-definition.ts'
 import { cancelledMail, meetingMail, meetingNotice, reminderMail } from './meeting-mails.ts'
 import { noticeDigest } from './notice-digest.ts'
-import { noticeMail } from './notice-mail.ts'
+import { keptNotice, noticeMail } from './notice-mail.ts'
 import { bookingReceipt, messageReceipt } from './receipt.ts'
 import { requestNews, requestReceipt } from './request-mails.ts'
 import { confirmMail, welcomeMail } from './subscription-mails.ts'
@@ -159,6 +159,13 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     about: 'erased',
     write: erasedNotice,
   },
+  'kept-notice': {
+    to: 'team',
+    sent: 'an address is erased and has a request about a list that is open: that one stays, and is to be answered',
+    why: 'team',
+    about: 'lead',
+    write: keptNotice,
+  },
   'notice-digest': {
     to: 'team',
     sent: 'after an hour with more notices than `RATE_LIMIT_NOTICES_PER_HOUR`, in place of the others',
@@ -205,6 +212,7 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     to: 'lead',
     answersRequest: true,
     ofList: false,
+    isOwed: true,
     sent: 'a request about a list came in: until when it is answered, and the link that confirms the address and shows how far it is',
     why: 'listed',
     about: 'lead',
@@ -214,7 +222,8 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     to: 'lead',
     answersRequest: true,
     ofList: false,
-    sent: '`leads answer` has answered, refused or extended such a request',
+    isOwed: true,
+    sent: '`leads answer` has answered, refused or extended such a request, or nobody confirmed its address by the last day',
     why: 'listed',
     about: 'lead',
     write: requestNews,

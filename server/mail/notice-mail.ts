@@ -1,6 +1,6 @@
 import { answerDay } from '../../contract/answer-day.ts'
 import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
-import type { MailCopy } from '../../contract/mails.ts'
+import type { MailCopy, MailIntro } from '../../contract/mails.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import type { RowOf } from '../lead-kind.ts'
@@ -15,8 +15,20 @@ export function noticeMail<Kind extends LeadKind>(
   lead: { kind: Kind; row: RowOf<Kind> & NoticeRow },
   copy: MailCopy,
 ): MailBody {
+  return toTeam(lead, copy, copy.mails.notice[lead.kind])
+}
+
+/** To the team: a request is still to be answered, though its address had everything else erased. */
+export function keptNotice(lead: StoredLead, copy: MailCopy): MailBody | undefined {
+  return lead.kind === 'requests' ? toTeam(lead, copy, copy.mails['kept-notice']) : undefined
+}
+
+function toTeam<Kind extends LeadKind>(
+  lead: { kind: Kind; row: RowOf<Kind> & NoticeRow },
+  copy: MailCopy,
+  { subject, preheader, heading, text }: MailIntro,
+): MailBody {
   const { kind, row } = lead
-  const { subject, preheader, heading, text } = copy.mails.notice[kind]
   const { about, name } = leadKinds[kind].notice(row)
   return {
     subject: `${subject} ${about}`,

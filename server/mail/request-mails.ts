@@ -43,8 +43,9 @@ export function requestNews(
 ): MailBody | undefined {
   if (lead.kind !== 'requests') return undefined
   const { status, answer, due_on } = lead.row
-  if (status !== 'answered' && status !== 'refused' && status !== 'extended') return undefined
-  const { button, complain, [status]: intro } = copy.mails['request-news']
+  const { button, complain, ...news } = copy.mails['request-news']
+  if (!(status in news)) return undefined
+  const intro = news[status as keyof typeof news]
   const due: Block = {
     kind: 'facts',
     facts: [{ label: copy.labels.due, value: sayDay(due_on) }],
@@ -55,7 +56,7 @@ export function requestNews(
     heading: intro.heading,
     blocks: [
       { kind: 'paragraph', text: intro.text },
-      ...paragraphs(answer),
+      ...(answer === '' ? [] : paragraphs(answer)),
       ...(status === 'extended' ? [due] : []),
       { kind: 'button', link: { label: button, href: links.request(lead.row) } },
       ...(status === 'answered' ? [] : paragraphs(complain)),

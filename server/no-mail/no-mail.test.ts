@@ -3,13 +3,16 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
+import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { newsletterForm } from '../../contract/forms/newsletter.ts'
+import { changeRequest } from '../data-requests/change-request.ts'
 import { deliverJob } from '../mail/deliver-job.ts'
 import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs } from '../outbox/lease-jobs.ts'
 import { signToken } from '../secrets/signed-token.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { testForm } from '../testing/forms.ts'
+import { mailCopy } from '../testing/mail-copy.ts'
 import { fakeTransport, jobs, start, testMailer, timeline } from '../testing/outbox.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -101,6 +104,23 @@ describe.each(databaseKinds)('the link that ends all mail from the forms on $nam
     )
     const notices = (await jobs(server.database)).filter((job) => job.template === 'notice')
     expect(notices.map((job) => job.status)).toEqual(['sent', 'sent', 'sent'])
+  })
+
+  test('does not end what the law makes us send of a request about a list: receipt and answer', async () => {
+    await press()
+    const values = { ...testForm('data-request').valid, email: victim }
+    await server.app.inject({ method: 'POST', url: dataRequestForm.path, payload: values })
+    expect((await deliver()).map(({ subject }) => subject)).toEqual([
+      mailCopy.mails['request-receipt'].subject,
+    ])
+    const { id } = await server.database.selectFrom('requests').select('id').executeTakeFirstOrThrow()
+    const answer = { text: 'No.', monthsMore: 1, by: 'eve', now: start }
+    await server.database
+      .transaction()
+      .execute((transaction) => changeRequest(transaction, id, { ...answer, status: 'refused' }))
+    expect((await deliver()).map(({ subject }) => subject)).toEqual([
+      mailCopy.mails['request-news'].refused.subject,
+    ])
   })
 
   test('keeps a keyed hash and no address, and needs no lead any more', async () => {

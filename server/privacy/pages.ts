@@ -25,12 +25,13 @@ export function privacyPages(app: FastifyInstance, services: AppContext): void {
   app.get('/your-data/stored', (request, reply) => storedPage(services, request, reply))
 }
 
-/** What an erasure took away, as its own token has it: nothing else of it is left. */
+/** What an erasure took away, and how many requests about a list it left, as its own token has it. */
 function erasedFacts(services: AppContext, text: string) {
   const token = readToken(services.linkKeys(), text, 'erased', services.now())
   if (typeof token === 'string') return undefined
   const [messages = '', subscribers = '', bookings = '', mails = '', requests = ''] =
     token.subject.split('.')
   const erased = officeTime(services, token.at)
-  return factValues({ erased, messages, subscribers, bookings, mails, requests })
+  const kept = requests === '0' ? undefined : requests
+  return factValues({ erased, messages, subscribers, bookings, mails, requests: kept })
 }

@@ -81,7 +81,7 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
         const token = encodeURIComponent(tokenIn(request.body))
         return reply.redirect(`/your-data/stored?token=${token}`, 303)
       }
-      const { jobs, leads } = await inTransaction(database, (transaction) =>
+      const { jobs, leads, kept } = await inTransaction(database, (transaction) =>
         eraseEmail(transaction, email, { by: 'person', secret, now: now() }),
       )
       await removeMailFiles(services.settings.DATA_DIR, jobs)
@@ -91,13 +91,7 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
       })
       services.wakeOutbox()
       await truncateWal(database)
-      const counts = [
-        leads.messages,
-        leads.subscribers,
-        leads.bookings,
-        jobs.length,
-        leads.requests,
-      ]
+      const counts = [leads.messages, leads.subscribers, leads.bookings, jobs.length, kept.all]
       const erased = { purpose: 'erased', subject: counts.join('.'), at: now() } as const
       return reply.redirect(
         outcomeUrl('/your-data/erased', signToken(linkKeys().signing, erased)),

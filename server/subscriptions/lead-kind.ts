@@ -51,6 +51,7 @@ export const subscribers: LeadKindDescriptor<'subscribers'> = {
       suppress: true,
     },
   ],
+  staysAsProof: false,
   notice: ({ email, company }) => ({
     about: [email, company].filter(Boolean).join(', '),
     name: '',

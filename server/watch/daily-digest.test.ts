@@ -102,13 +102,17 @@ describe.each(databaseKinds)('the digest of a day on $name', (kind) => {
       .insertInto('requests')
       .values([
         aRequest('r1', 'ada@example.com', { created_at: 1, due_on: '2026-01-30' }),
-        aRequest('r2', 'bob@example.com', { created_at: 1, due_on: '2026-01-20' }),
+        aRequest('r2', 'bob@example.com', {
+          created_at: 1,
+          due_on: '2026-01-20',
+          spam_reason: 'links',
+        }),
       ])
       .execute()
     expect(await enqueue()).toBe(true)
     const [digest] = await jobs(own.database)
     expect(JSON.parse(digest?.facts ?? '{}')).toMatchObject({
-      requests: { open: 2, next: '2026-01-20' },
+      requests: { open: 2, held: 1, next: '2026-01-20' },
     })
   })
 

@@ -4,7 +4,7 @@ import { minute } from '../../contract/duration.ts'
 import { ofEachKind } from '../../contract/leads/leads.ts'
 import { readAlarms } from '../alarms/shared-alarms.ts'
 import type { AppContext } from '../app-context.ts'
-import { readOpenRequests } from '../data-requests/open-requests.ts'
+import { countHeld, readOpenRequests } from '../data-requests/open-requests.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { count } from '../intake/counters.ts'
 import type { DailyFacts } from '../mail/daily-facts.ts'
@@ -90,7 +90,7 @@ async function readDay(
   return {
     until,
     leads: ofEachKind((kind) => leads.taken[kind]),
-    requests: { open: open.length, next: open[0]?.due_on ?? '' },
+    requests: { open: open.length, held: countHeld(open), next: open[0]?.due_on ?? '' },
     held: leads.held,
     due: queue.due,
     failed,

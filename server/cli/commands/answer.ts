@@ -62,7 +62,9 @@ export function addAnswer(program: Command): void {
 
 const examples = `
 working tells nobody; the page of the request shows it. extended needs a reason within the first month, and sets the
-last day to up to three months after the receipt. answered and refused close the request. The text holds no data about
+last day to up to three months after the receipt. answered and refused close the request, and so does unconfirmed, from the last day
+on, where a copy or a correction was asked for and the address is not confirmed: say there that the person is left out,
+if that was asked for too. Emails about a request also reach whoever stopped all email from the forms. The text holds no data about
 the person: a copy goes out by itself, to the confirmed address. How to work a request: docs/operate.md.
 
 Examples:
@@ -86,9 +88,11 @@ function why(refused: ChangeRefusal, id: string, status?: string): string {
     case 'held-back':
       return `The request ${id} is held back as suspected spam: let it out first with leads approve.`
     case 'unproved':
-      return `The address of ${id} is not confirmed: an answer may reach somebody else. Ask for proof, or refuse.`
+      return `The address of ${id} is not confirmed: an answer may reach somebody else. Leave the person out where that is asked for, say so with --state working, and wait for the confirmation; on the last day close it with --state unconfirmed.`
     case 'no-text':
       return 'Say in --text what the person is to read.'
+    case 'too-early':
+      return `The address of ${id} can be confirmed until its last day: only then is it closed for want of that.`
     case 'too-late':
       return `The month of ${id} is over: it can be extended within it alone.`
     case 'not-now':

@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import type { Database } from '../../db/database.ts'
 import { truncateWal } from '../../db/truncate-wal.ts'
 import { findLead, findLeadsByEmail, type LeadKey } from '../../kinds/find-leads.ts'
+import { staysAsProof } from '../../kinds/lead-kinds.ts'
 import { type Erased, eraseEmail, eraseLead } from '../../leads/erase-lead.ts'
 import { fillFile } from '../../leads/sync-ledger.ts'
 import { removeMailFiles } from '../../mail/file-transport.ts'
@@ -17,7 +18,9 @@ import { withDatabase } from '../with-database.ts'
 export function addErase(program: Command): void {
   program
     .command('erase')
-    .description('erase all leads of an address, or one lead, with timeline and mails')
+    .description(
+      'erase all leads of an address but requests about a list, or one lead, with timeline and mails',
+    )
     .argument('<email-or-id>', 'an e-mail address, or the id of one lead')
     .addOption(byOption())
     .option('--yes', 'without asking')
@@ -26,6 +29,11 @@ export function addErase(program: Command): void {
       await withDatabase(async (database, settings) => {
         const leads = await find(database, what)
         if (leads.length === 0) throw new ConfigError(`Nothing is stored under ${what}.`)
+        if (isAddress(what) && leads.every(staysAsProof)) {
+          throw new ConfigError(
+            `Only requests about a list are stored under ${what}. ${keptAsProof}`,
+          )
+        }
         if (!yes) await ask(what, leads)
         process.stdout.write(report(what, await erase(database, settings, what, operatorName(by))))
       })
@@ -33,12 +41,15 @@ export function addErase(program: Command): void {
 }
 
 const examples = `
-An address that was subscribed stays on the suppression list as a keyed hash: it is never written to again. The ledger
+Requests about a list stay with an address, as the proof of the answer: erase one by its id. An address that was
+subscribed stays on the suppression list as a keyed hash: it is never written to again. The ledger
 keeps who erased, when and how much, and not whom: leads erasures shows it, and a backup that is restored is told.
 
 Examples:
   npm run leads -- erase ada@example.com
   npm run leads -- erase 019a2b3c-0000-7000-8000-000000000001 --yes`
+
+const keptAsProof = 'They stay as the proof of the answer: erase one by its id.'
 
 const isAddress = (what: string) => what.includes('@')
 
@@ -53,7 +64,8 @@ async function ask(what: string, leads: LeadKey[]): Promise<void> {
     throw new ConfigError('Add --yes: there is no terminal to ask on whether to erase.')
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const list = leads.map(({ kind, id }) => `  ${kind} ${id}\n`).join('')
+  const going = leads.filter((lead) => !(isAddress(what) && staysAsProof(lead)))
+  const list = going.map(({ kind, id }) => `  ${kind} ${id}\n`).join('')
   const answer = await terminal.question(`${list}Erase all stored under ${what}? Type yes: `)
   terminal.close()
   if (answer.trim() !== 'yes') throw new ConfigError('Nothing was erased.')
@@ -78,9 +90,13 @@ async function erase(
   return erased
 }
 
-function report(what: string, { leads, events, jobs, suppressed }: Erased): string {
+function report(what: string, { leads, events, jobs, suppressed, kept }: Erased): string {
   const counts = { ...leads, 'lines of timelines': events, mails: jobs.length }
   const lines = Object.entries(counts).map(([name, count]) => `${name}: ${count}\n`)
   const list = suppressed ? 'The address is on the suppression list from now on.\n' : ''
-  return `Erased, of ${what}:\n${lines.join('')}${list}`
+  const left =
+    kept.all > 0
+      ? `Requests about a list that stay: ${kept.all}, to be answered: ${kept.open}. ${keptAsProof}\n`
+      : ''
+  return `Erased, of ${what}:\n${lines.join('')}${list}${left}`
 }

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
 import { leadTables } from '../../../contract/leads/leads.ts'
+import { closedStatuses } from '../../../contract/leads/requests.ts'
 import { testPage } from '../../intake/test-page.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
 import { ConfigError } from '../../settings/config-error.ts'
@@ -83,7 +84,7 @@ function who({ name, company }: ListedLead): string {
 
 function state(lead: ListedLead): string {
   const { status, due_on, spam_reason, failed_mails, mail_answer, page } = lead
-  const isOpen = due_on !== '' && status !== 'answered' && status !== 'refused'
+  const isOpen = due_on !== '' && !closedStatuses.some((closed) => closed === status)
   const mail = failed_mails > 0 ? 'mail failed' : mail_answer && 'mail put off'
   const parts = [
     page === testPage && 'test',

@@ -41,7 +41,8 @@ export function addRestore(program: Command): void {
 const examples = `
 Whoever was erased or has objected since the backup was made stays so: ledger.jsonl in DATA_DIR says who, and the
 replaced database if it can be read. On a new machine, put the ledger into DATA_DIR before.
-The database that is replaced stays beside the new one under a name with the date.
+The database that is replaced stays beside the new one under a name with the date, for BACKUP_KEEP_DAYS: a running
+server then deletes it.
 
 Examples:
   npm run db -- restore /backup/cam-2026-01-31.db`

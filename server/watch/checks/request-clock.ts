@@ -1,7 +1,7 @@
 import { minute } from '../../../contract/duration.ts'
 import type { AlarmName } from '../../alarms/alarms.ts'
 import { dayAt, daysBetween } from '../../data-requests/calendar-days.ts'
-import { readOpenRequests } from '../../data-requests/open-requests.ts'
+import { countHeld, readOpenRequests } from '../../data-requests/open-requests.ts'
 import type { Database } from '../../db/database.ts'
 import type { Check } from '../check.ts'
 
@@ -30,10 +30,12 @@ function clock(database: Database, alarm: AlarmName, concerns: (days: number) =>
       const [first] = found
       if (!first) return { wrong: false, detail: 'No such request waits for its answer.' }
       const count = found.length === 1 ? '1 request waits' : `${found.length} requests wait`
+      const held = countHeld(found)
+      const spam = held > 0 ? ` Held back as suspected spam: ${held}.` : ''
       const then = 'See: npm run leads -- list --kind requests'
       return {
         wrong: true,
-        detail: `${count} for an answer, the first is due on ${first.due_on}. ${then}`,
+        detail: `${count} for an answer, the first is due on ${first.due_on}.${spam} ${then}`,
       }
     },
   }
