@@ -75,7 +75,7 @@ export const buildSettings = {
   RETENTION_REQUESTS_DAYS: days.default(1095).register(settingNotes, {
     accepts: acceptedDays,
     about:
-      'Requests of people who may be on a list are deleted so many days after they were closed; the record is the proof that they were.',
+      'Requests of people who may be on a list are deleted so many days after they were closed; the record is the proof of the answer.',
   }),
   BACKUP_KEEP_DAYS: days.default(30).register(settingNotes, {
     accepts: acceptedDays,

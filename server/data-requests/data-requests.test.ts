@@ -426,7 +426,9 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
     const page = load((await server.app.inject(String(ended.headers.location))).body)
     expect(page('[data-fact=requests] [data-fact-value]').text()).toBe('1')
     expect((await mails()).slice(2)).toEqual(['kept-notice to the team'])
-    expect(await timeline(server.database, id)).toContain('kept the rest of its address erased by person')
+    expect(await timeline(server.database, id)).toContain(
+      'kept the rest of its address erased by person',
+    )
 
     // Of one that is answered there is nothing to tell.
     await change(id, 'answered')

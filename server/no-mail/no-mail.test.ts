@@ -113,7 +113,10 @@ describe.each(databaseKinds)('the link that ends all mail from the forms on $nam
     expect((await deliver()).map(({ subject }) => subject)).toEqual([
       mailCopy.mails['request-receipt'].subject,
     ])
-    const { id } = await server.database.selectFrom('requests').select('id').executeTakeFirstOrThrow()
+    const { id } = await server.database
+      .selectFrom('requests')
+      .select('id')
+      .executeTakeFirstOrThrow()
     const answer = { text: 'No.', monthsMore: 1, by: 'eve', now: start }
     await server.database
       .transaction()

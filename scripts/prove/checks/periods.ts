@@ -84,6 +84,7 @@ export const periodChecks: Checks = {
     before: async (world, email) => {
       await proofOfConsent.before?.(world, email)
       await world.send('newsletter', { email })
+      world.change('update subscribers set confirmed_at = created_at where email = ?', email)
       await world.leads('erase', email, '--yes', '--by', 'prove')
     },
     holds: async (world, email) => {
