@@ -15,6 +15,8 @@ export const keptFor = {
   counts: 2 * day,
   /** The network that a meeting was booked from, or that caused a mail. */
   networks: 7 * day,
+  /** A mail to the team that belongs to no lead: that a meeting is off, a digest. */
+  leadless: 30 * day,
   /** The proof of an erasure or an objection: as long as somebody may ask for it. No backup is as old. */
   ledger: 3 * 365 * day,
 } as const

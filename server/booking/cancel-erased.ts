@@ -1,10 +1,7 @@
-import { day } from '../../contract/duration.ts'
-import type { DatabaseTransaction } from '../db/database.ts'
+import { keptFor } from '../../contract/retention.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { ErasedMeeting } from '../outbox/erased-meeting.ts'
-
-/** For how long it can be looked up that the news went out, in milliseconds; no lead takes it along. */
-const keptFor = 400 * day
 
 /**
  * Tells the team that a meeting to come is off, because its booking is erased in the same transaction. The mail carries
@@ -28,11 +25,6 @@ export async function cancelErased(
   if (!meeting || Date.parse(meeting.slot) <= now) return
   const { slot, slot_minutes: minutes, sequence } = meeting
   const facts: ErasedMeeting = { id, sequence: sequence + 1, slot, minutes }
-  await transaction
-    .deleteFrom('outbox')
-    .where('lead_id', '=', '')
-    .where('created_at', '<', now - keptFor)
-    .execute()
   await enqueueMail(transaction, {
     template: 'erased-notice',
     lead: { kind: 'bookings', id: '' },
@@ -40,4 +32,20 @@ export async function cancelErased(
     facts: JSON.stringify(facts),
     now,
   })
+}
+
+/**
+ * Deletes the mails that no lead takes along once they are past their time: that a meeting is off, and digests.
+ *
+ * @param now milliseconds since 1970.
+ * @returns their ids; where mails are files, those are left to the caller.
+ */
+export async function deleteLeadless(database: Database, now: number): Promise<string[]> {
+  const jobs = await database
+    .deleteFrom('outbox')
+    .where('lead_id', '=', '')
+    .where('created_at', '<', now - keptFor.leadless)
+    .returning('id')
+    .execute()
+  return jobs.map(({ id }) => id)
 }

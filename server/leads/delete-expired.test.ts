@@ -50,6 +50,23 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
       .sort()
   }
 
+  test('mails to the team that belong to no lead go by time', async () => {
+    const { database } = own
+    const lead = { kind: 'bookings', id: '' } as const
+    for (const at of [ago(30, 1), ago(30)]) {
+      await enqueueMail(database, {
+        template: 'erased-notice',
+        lead,
+        recipient: '',
+        facts: '{}',
+        now: at,
+      })
+    }
+    await run()
+    const jobs = await database.selectFrom('outbox').select('created_at').execute()
+    expect(jobs.map(({ created_at }) => Number(created_at))).toEqual([ago(30)])
+  })
+
   test('takes what is a moment past its time, and leaves what is not', async () => {
     const { database } = own
     await database
@@ -332,6 +349,7 @@ test('the privacy policy names the settings in words', () => {
       ['retention.answers', '1 day'],
       ['retention.counts', '2 days'],
       ['retention.networks', '7 days'],
+      ['retention.leadless', '30 days'],
       ['retention.ledger', '3 years'],
     ]),
   )

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { day, hour } from '../../contract/duration.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import type { Retention } from '../../contract/retention.ts'
+import { deleteLeadless } from '../booking/cancel-erased.ts'
 import { removeOldCopies } from '../db/copy-before-upgrade.ts'
 import type { Database } from '../db/database.ts'
 import { removeReplaced } from '../db/remove-replaced.ts'
@@ -24,7 +25,8 @@ const atOnce = 500
 export type Periods = Pick<Settings, 'DATA_DIR' | 'BACKUP_KEEP_DAYS'> & Retention
 
 /**
- * Deletes every lead past its time, with its timeline and mails, and does what else the rules of its kind say.
+ * Deletes every lead past its time, with its timeline and mails, and does what else the rules of its kind say; mails of
+ * no lead go as well.
  * @param now milliseconds since 1970.
  * @returns how many leads went.
  */
@@ -55,6 +57,7 @@ export async function deleteExpired(
       }
     }
   }
+  await removeMailFiles(periods.DATA_DIR, await deleteLeadless(database, now))
   return gone
 }
 

@@ -4,31 +4,50 @@ import { parseContent } from '../content/parse-content.ts'
 import { readPosts } from './post-files.build.ts'
 import { wordCount } from './words.ts'
 
-/** Article 14 of the GDPR asks for the source with the first message; this page says the rest. */
-const notice = '/on-a-list'
+/** Article 14 of the GDPR asks for the source with the first message; this page says what we hold. */
+const source = '/on-a-list'
+
+/** What the sender says of itself, another controller: who it is, and where its own notice stands. */
+const sender = ['[Your name], [your company and its address]', '[your privacy notice]']
+
+/** As it is read: with a space where a line ends. */
+const unwrapped = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 /** The messages that articles quote, each with the article. */
 const messages = readPosts().flatMap(({ id, file }) => {
   const { body } = parseContent(readFileSync(file, 'utf8'), file)
   const quotes = body.match(/^>.*(?:\n>.*)*/gm) ?? []
-  return quotes.map((quote) => ({ id, quote: quote.replaceAll(/^> ?/gm, '') }))
+  return quotes.map((quote) => {
+    const [, said] = /That is (\d+) words/.exec(body.slice(body.indexOf(quote))) ?? []
+    return { id, quote: quote.replaceAll(/^> ?/gm, ''), said }
+  })
 })
 
 test('articles quote messages', () => {
   expect(messages).not.toEqual([])
 })
 
-test.each(messages)('a message in $id says where the name is from, in 90 words', ({ quote }) => {
-  expect(quote).toContain(`](${notice})`)
+test.each(messages)('a message in $id says whose it is and where the name is from', ({ quote }) => {
+  expect(quote).toContain(`](${source})`)
+  for (const part of sender) expect(unwrapped(quote)).toContain(part)
   expect(wordCount(quote)).toBeLessThanOrEqual(90)
 })
 
-test('words to copy that are sent to somebody say it as well', () => {
+test('an article that counts the words of its message counts them all', () => {
+  const counted = messages.filter(({ said }) => said !== undefined)
+  expect(counted).not.toEqual([])
+  for (const { quote, said } of counted) expect(wordCount(quote)).toBe(Number(said))
+})
+
+test('words to copy that are sent to somebody say it as well, and a whole message keeps to 90 words', () => {
   const scripts = readPosts().flatMap(({ data }) => data.takeaway.script?.join('\n') ?? [])
   const sent = scripts.filter((script) => script.includes('['))
   expect(sent).not.toEqual([])
   for (const script of sent) {
-    expect(script).toContain(notice)
-    expect(wordCount(script)).toBeLessThanOrEqual(90)
+    expect(script).toContain(source)
+    for (const part of sender) expect(script).toContain(part)
   }
+  const whole = sent.filter((script) => script.startsWith('Hello'))
+  expect(whole).not.toEqual([])
+  for (const message of whole) expect(wordCount(message)).toBeLessThanOrEqual(90)
 })

@@ -13,18 +13,18 @@ function kindCopy(names: readonly [string, ...string[]]) {
 
 export const schema = pageSchema({
   heading: line(60, 'the heading'),
-  text: line(160, 'the sentence below it'),
+  text: line(280, 'the sentence below it'),
   without: line(160, 'what stands here without the link from a mail'),
   ask: link.describe('how to get that link'),
   kinds: z.strictObject(ofEachKind((kind) => kindCopy(leadShapes[kind].shown))),
   take: z.strictObject({
     heading: line(40, 'the heading'),
-    text: line(160, 'what the file holds'),
+    text: line(240, 'what the file holds'),
     button: line(40, 'the button'),
   }),
   erase: z.strictObject({
     heading: line(40, 'the heading'),
-    text: line(260, 'what is erased and what remains'),
+    text: line(460, 'what is erased and what remains'),
     sure: line(60, 'what must be ticked first'),
     button: line(40, 'the button'),
   }),
