@@ -53,15 +53,10 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
   test('mails to the team that belong to no lead go by time', async () => {
     const { database } = own
     const lead = { kind: 'bookings', id: '' } as const
-    for (const at of [ago(30, 1), ago(30)]) {
-      await enqueueMail(database, {
-        template: 'erased-notice',
-        lead,
-        recipient: '',
-        facts: '{}',
-        now: at,
-      })
-    }
+    const mail = { template: 'erased-notice', lead, recipient: '', facts: '{}' } as const
+    await database.transaction().execute(async (transaction) => {
+      for (const at of [ago(30, 1), ago(30)]) await enqueueMail(transaction, { ...mail, now: at })
+    })
     await run()
     const jobs = await database.selectFrom('outbox').select('created_at').execute()
     expect(jobs.map(({ created_at }) => Number(created_at))).toEqual([ago(30)])
