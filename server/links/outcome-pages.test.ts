@@ -131,7 +131,6 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
       subscribers: '0',
       bookings: '0',
       mails: String(mails),
-      requests: '0',
     }
     expect(factsOf((await follow(answer)).body)).toEqual(erased)
     expect(String(answer.headers.location)).not.toContain('ada')

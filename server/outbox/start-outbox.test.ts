@@ -206,6 +206,7 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
 
   test('sends nothing for an erased lead, and no mail of a list to a suppressed address', async () => {
     await storeSubscription(own.database)
+    await own.database.updateTable('subscribers').set({ confirmed_at: 1 }).execute()
     const [job] = await jobs(own.database)
     await own.database
       .transaction()
