@@ -6,6 +6,11 @@ import { captionsOf, filmTime, withCaptions } from './captions.ts'
 
 const vtt = `WEBVTT
 
+STYLE
+::cue {
+  color: white;
+}
+
 00:00:00.900 --> 00:00:07.400
 One line,
 and its second.
