@@ -119,13 +119,31 @@ export class World {
 
   /** How many rows each table has. */
   counts(): Record<string, number> {
-    const tables = this.rows(`select name from sqlite_master where type = 'table'`)
+    const tables = Object.entries(this.contents())
+    return Object.fromEntries(tables.map(([name, rows]) => [name, rows.length]))
+  }
+
+  /** Every row of every table, but those that tell of the machine. */
+  contents(): Record<string, Row[]> {
     return Object.fromEntries(
-      tables.map(({ name }) => [
-        String(name),
-        Number(this.rows(`select count(*) as count from "${name}"`)[0]?.count),
-      ]),
+      this.#tables().map((name) => [name, this.rows(`select * from "${name}"`)]),
     )
+  }
+
+  /** The columns of each table. */
+  columns(): Record<string, string[]> {
+    const of = (name: string) => this.rows('select name from pragma_table_info(?)', name)
+    return Object.fromEntries(
+      this.#tables().map((table) => [table, of(table).map(({ name }) => String(name))]),
+    )
+  }
+
+  #tables(): string[] {
+    const tables = this.rows(
+      `select name from sqlite_master where type = 'table' and name not like 'alarm%'
+        and name not like 'sqlite_%' and name not like 'kysely_%'`,
+    )
+    return tables.map(({ name }) => String(name))
   }
 
   /** No email waits to be sent, so that nothing changes by itself. */

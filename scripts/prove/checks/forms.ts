@@ -1,28 +1,36 @@
 import assert from 'node:assert/strict'
+import { api } from '../../../contract/api.ts'
 import { readPages } from '../../../src/content/page-files.ts'
 import type { Checks } from '../check.ts'
-import { eventually } from '../world.ts'
+import { eventually, linkTo, siteUrl } from '../world.ts'
 
 /** What forms leave behind, and what they do not. */
 export const formChecks: Checks = {
   'reading-stores-nothing': {
     // Before time passes: what is deleted after that has rows of its own.
-    before: async (world) => {
+    before: async (world, email) => {
+      await world.send('data-request', { email })
+      const [receipt] = await world.mails(email)
+      const links = [linkTo('/no-mail', receipt), linkTo('/on-a-list/status', receipt)]
       await world.settle()
-      const before = world.counts()
-      for (const path of pagePaths()) await (await world.get(path)).arrayBuffer()
-      assert.deepEqual(world.counts(), before)
+      const before = world.contents()
+      for (const path of [...pagePaths(), api.slots, api.blog, ...links]) {
+        await (await world.get(path)).arrayBuffer()
+      }
+      assert.deepEqual(world.contents(), before)
     },
-    holds: () => `${pagePaths().length} pages read, no row of any table added`,
+    holds: () =>
+      `${pagePaths().length} pages, two API addresses and two personal links read: no row added or changed`,
   },
   'message-holds': {
     holds: async (world, email) => {
       const values = { name: 'Ada', email, company: 'Acme', subject: 'Hello', message: 'World' }
-      await world.send('contact', values)
+      await world.send('contact', values, { Referer: `${siteUrl}/contact-us` })
       const [row] = world.rows('select * from messages where email = ?', email)
       const { id, created_at, page, spam_reason, ...rest } = row ?? {}
       assert.deepEqual(rest, values)
       assert.equal(typeof created_at, 'number')
+      assert.equal(page, '/contact-us')
       return `its columns are ${Object.keys(row ?? {}).join(', ')}`
     },
   },
@@ -77,13 +85,14 @@ export const formChecks: Checks = {
   },
   'consent-wording': {
     holds: async (world, email) => {
-      await world.send('newsletter', { email })
-      const [row] = world.rows('select consent_text from subscribers where email = ?', email)
+      await world.send('newsletter', { email }, { Referer: `${siteUrl}/guides` })
+      const [row] = world.rows('select consent_text, page from subscribers where email = ?', email)
+      assert.equal(row?.['page'], '/guides')
       const wording = String(row?.['consent_text'])
       assert.ok(wording.length > 20)
       const home = (await (await world.get('/')).text()).replaceAll(/<[^>]+>/g, '')
       assert.ok(home.replaceAll(/\s+/g, ' ').includes(wording), `Home does not say “${wording}”`)
-      return `stored and shown: “${wording}”`
+      return `stored with the page /guides, and shown: “${wording}”`
     },
   },
 }

@@ -17,7 +17,7 @@ const whose = (email: string) => ({ past: `past.${email}`, kept: `kept.${email}`
 /** That rows of a table go after so many days, counted from a column. */
 function goesAfter(
   days: number,
-  table: 'messages' | 'bookings' | 'subscribers',
+  table: 'messages' | 'bookings' | 'subscribers' | 'requests',
   column: string,
   make: (world: World, email: string) => Promise<unknown>,
 ): Check {
@@ -38,6 +38,11 @@ function goesAfter(
       return `an hour past ${days} days it is deleted, an hour before it is there`
     },
   }
+}
+
+async function answered(world: World, email: string): Promise<void> {
+  await world.send('data-request', { email })
+  world.change(`update requests set status = 'answered' where email = ?`, email)
 }
 
 async function unsubscribed(world: World, email: string): Promise<void> {
@@ -79,6 +84,70 @@ export const periodChecks: Checks = {
     'confirmation_sent_at',
     (world, email) => world.send('newsletter', { email }),
   ),
+  'requests-expire': goesAfter(settings.RETENTION_REQUESTS_DAYS, 'requests', 'closed_at', answered),
+  'unproved-requests-close': {
+    before: async (world, email) => {
+      for (const [which, address] of Object.entries(whose(email))) {
+        await world.send('data-request', { email: address, requestType: 'access' })
+        if (which === 'past') {
+          const due = new Date(Date.now() - day).toISOString().slice(0, 10)
+          world.change('update requests set due_on = ? where email = ?', due, address)
+        }
+      }
+      const gone = `gone.${email}`
+      await world.send('data-request', { email: gone, requestType: 'access' })
+      const closed = Date.now() - settings.RETENTION_UNCONFIRMED_DAYS * day - hour
+      world.change(
+        `update requests set status = 'unconfirmed', closed_at = ? where email = ?`,
+        closed,
+        gone,
+      )
+    },
+    holds: async (world, email) => {
+      const { past, kept } = whose(email)
+      const status = (address: string) =>
+        world.rows('select status from requests where email = ?', address)[0]?.['status']
+      await eventually('an end to it', () => (status(past) === 'unconfirmed' ? true : undefined))
+      await world.mails(past, 2)
+      assert.equal(status(kept), 'received')
+      await eventually('its deletion', () =>
+        status(`gone.${email}`) === undefined ? true : undefined,
+      )
+      return 'past its last day it is closed with an email, and deleted 30 days later; before that it is open'
+    },
+  },
+  'leadless-expire': {
+    before: async (world, email) => {
+      await world.send('contact', { email })
+      await world.settle()
+      const [job] = world.rows('select id from outbox where recipient = ?', email)
+      const past = Date.now() - keptFor.leadless - hour
+      world.change(
+        `update outbox set lead_id = '', created_at = ? where id = ?`,
+        past,
+        String(job?.['id']),
+      )
+    },
+    holds: async (world, email) => {
+      const left = () => world.rows('select id from outbox where recipient = ?', email).length
+      await eventually('an end to it', () => (left() === 0 ? true : undefined))
+      return 'an email that belongs to no form is deleted an hour past its time'
+    },
+  },
+  'replaced-databases-expire': {
+    before: (world) => {
+      for (const name of replaced()) writeFileSync(join(world.dataDir, name), '')
+      return Promise.resolve()
+    },
+    holds: async (world) => {
+      const [past, kept] = replaced()
+      await eventually('an end to it', () =>
+        readdirSync(world.dataDir).includes(past) ? undefined : true,
+      )
+      assert.ok(readdirSync(world.dataDir).includes(kept))
+      return 'what a restore put aside goes with the copies: past its time it is deleted, before that it is there'
+    },
+  },
   'proof-of-consent-expires': proofOfConsent,
   'suppression-stays': {
     before: async (world, email) => {
@@ -153,11 +222,20 @@ export const periodChecks: Checks = {
     },
     holds: async (world, email) => {
       const { past, kept } = whose(email)
-      const code = (address: string) =>
-        world.rows('select client_hash from bookings where email = ?', address)[0]?.['client_hash']
-      await eventually('an end to the code', () => (code(past) === '' ? true : undefined))
-      assert.notEqual(code(kept), '')
-      return 'an hour past seven days the code is empty, an hour before it is there'
+      const codes = (address: string) =>
+        Object.values(
+          world.rows(
+            'select client_hash, network_hash from bookings where email = ?',
+            address,
+          )[0] ?? {},
+        )
+      await eventually('an end to both codes', () =>
+        codes(past).every((code) => code === '') ? true : undefined,
+      )
+      for (const code of codes(kept)) assert.notEqual(code, '')
+      const query = `select id from outbox where status = 'sent' and cause_hash <> ''`
+      assert.deepEqual(world.rows(query), [])
+      return 'an hour past seven days both codes are empty, an hour before they are there; no email that was sent has one'
     },
   },
   'record-expires': {
@@ -206,4 +284,15 @@ export const periodChecks: Checks = {
 
 function records(world: World): number {
   return world.rows(`select id from ledger where done_by = 'prove-record'`).length
+}
+
+let names: [past: string, kept: string] | undefined
+
+/** Names of databases that a restore put aside, an hour past their time and an hour before it. */
+function replaced(): [past: string, kept: string] {
+  const name = (age: number) =>
+    `cam.db.replaced-${new Date(Date.now() - age).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
+  const keep = settings.BACKUP_KEEP_DAYS * day
+  names ??= [name(keep + hour), name(keep - hour)]
+  return names
 }
