@@ -5,6 +5,7 @@ import { api } from '../../contract/api.ts'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import type { RequestType } from '../../contract/leads/requests.ts'
 import { messages } from '../../contract/messages.ts'
+import { leadKinds } from '../kinds/lead-kinds.ts'
 import { freshYourDataUrl, requestUrl } from '../links/link-urls.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
@@ -105,6 +106,23 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
     await press(token)
     expect((await mails()).slice(2)).toEqual(['notice to the team'])
   })
+
+  test.each(['access', 'objection'] as const)(
+    'held back as suspected spam (%s) is told of to the team all the same, and to nobody else',
+    async (requestType) => {
+      await send({ ...typed, requestType, link: 'https://spam.example' })
+      const jobs = await server.database
+        .selectFrom('outbox')
+        .select(['template', 'status'])
+        .orderBy('id')
+        .execute()
+      expect(jobs).toEqual([
+        { template: 'notice', status: 'waiting' },
+        { template: 'request-receipt', status: 'held' },
+      ])
+      expect(leadKinds.requests.notice(await row()).about).toContain('suspected spam')
+    },
+  )
 
   describe('whose address nobody confirms', () => {
     const lastDay = Date.parse('2026-02-02T00:00:00Z')

@@ -59,8 +59,13 @@ export const requests: LeadKindDescriptor<'requests'> = {
     },
   ],
   staysAsProof: true,
-  notice: ({ request_type, address_confirmed_at, due_on, name }) => ({
-    about: [request_type, address_confirmed_at > 0 && 'address confirmed', `due ${due_on}`]
+  notice: ({ request_type, address_confirmed_at, spam_reason, due_on, name }) => ({
+    about: [
+      request_type,
+      spam_reason && 'held back as suspected spam',
+      address_confirmed_at > 0 && 'address confirmed',
+      `due ${due_on}`,
+    ]
       .filter(Boolean)
       .join(', '),
     name,

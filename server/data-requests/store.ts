@@ -4,7 +4,7 @@ import { preparedInsert } from '../db/prepared-insert.ts'
 import type { SubmissionContext } from '../intake/form-endpoint.ts'
 import { receiveLead } from '../intake/receive-lead.ts'
 import { dayAt, endOfMonths } from './calendar-days.ts'
-import { typesToProve } from './open-requests.ts'
+import { beginsAtOnce } from './open-requests.ts'
 
 /** How many months the law gives for an answer (GDPR, Article 12(3)), and how many more at the most with a reason. */
 export const monthsToAnswer = 1
@@ -24,14 +24,20 @@ export async function saveRequest(
   const received_on = dayAt(arrival.created_at, from.zone)
   const due_on = endOfMonths(received_on, monthsToAnswer)
   await insertRequest(transaction, [{ ...arrival, ...values, received_on, due_on }])
-  await receiveLead(transaction, 'requests', arrival, mailsFor(values), from.cause)
+  await receiveLead(transaction, 'requests', arrival, mailsFor(values, arrival), from.cause)
 }
 
-/** What waits for its proof is told of once it is proved: before, there is nothing to do. */
-function mailsFor({ request_type, email }: LeadValues['requests']) {
+/**
+ * What waits for its proof is told of once it is proved: before, there is nothing to do. Of one that is held back the
+ * team is told at once, since its clock runs and nobody asks the person for a proof.
+ */
+function mailsFor(
+  { request_type, email }: LeadValues['requests'],
+  { spam_reason }: SubmissionContext,
+) {
   const receipt = { template: 'request-receipt', recipient: email } as const
-  if (typesToProve.includes(request_type)) return [receipt]
-  return [{ template: 'notice', recipient: '' } as const, receipt]
+  if (!beginsAtOnce(request_type) && spam_reason === '') return [receipt]
+  return [{ template: 'notice', recipient: '', held: false } as const, receipt]
 }
 
 const insertRequest = preparedInsert('requests', [

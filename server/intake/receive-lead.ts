@@ -6,17 +6,17 @@ import type { SubmissionContext } from './form-endpoint.ts'
 
 /**
  * Begins the timeline of a lead that was just stored, and puts its mails into the outbox. Suspected spam is
- * quarantined here and nowhere else: its timeline says why, and its mails are held until a person releases it.
+ * quarantined here and nowhere else: its timeline says why, and its mails are held until a person releases it, but for
+ * those that say they are not.
  *
  * @param mails at least one.
- *
  * @param cause of the mails, as `mailCause` makes it.
  */
 export async function receiveLead(
   transaction: DatabaseTransaction,
   kind: LeadKind,
   arrival: SubmissionContext,
-  mails: Pick<MailJob, 'template' | 'recipient'>[],
+  mails: Pick<MailJob, 'template' | 'recipient' | 'held'>[],
   cause: string,
 ): Promise<void> {
   const lead = { kind, id: arrival.id }
@@ -26,6 +26,6 @@ export async function receiveLead(
   if (held) await recordEvent(transaction, lead, 'quarantined', arrival.spam_reason, now)
   await enqueueMails(
     transaction,
-    mails.map((mail) => ({ ...mail, lead, cause, held, now })),
+    mails.map((mail) => ({ held, ...mail, lead, cause, now })),
   )
 }
