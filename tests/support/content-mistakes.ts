@@ -22,7 +22,7 @@ const film = 'public/film/overview'
 const move = (text: string, from: string, to: string) =>
   `${text.replace(/^\[\]$/m, '')}\n- { from: ${from}, to: ${to} }\n`
 
-/** Told of one file without looking at another. */
+/** Told of one file without looking at another; of tokens a file is told the first that is wrong. */
 export const mistakesWithinFiles: readonly Mistake[] = [
   {
     what: 'YAML that is broken',
@@ -47,21 +47,21 @@ export const mistakesWithinFiles: readonly Mistake[] = [
   },
   {
     what: 'a fact that nobody has confirmed',
-    file: faq,
+    file: 'content/faq/03-how-access-works.md',
     broken: (text) => `${text}\nWe are number {facts.registryCode} in the register.\n`,
     told: '{facts.registryCode} is not confirmed; put what needs it between [[ and ]]',
     at: 'We are number',
   },
   {
     what: 'an optional part without a fact',
-    file: faq,
+    file: 'content/faq/05-integrations-and-exports.md',
     broken: (text) => `${text}\nWe are in the register[[, number 12]].\n`,
     told: '“[[, number 12]]” names no fact',
     at: 'We are in the register',
   },
   {
     what: 'an optional part without an end',
-    file: faq,
+    file: 'content/faq/06-contact-databases.md',
     broken: (text) => `${text}\nWe are in the register[[, number {facts.registryCode}.\n`,
     told: '“[[, number {facts.registryCode}.” has no ]] at its end',
     at: 'We are in the register',
@@ -69,9 +69,9 @@ export const mistakesWithinFiles: readonly Mistake[] = [
   {
     what: 'a fact that was confirmed by nobody',
     file: 'content/facts.yaml',
-    broken: (text) => text.replace(/^registryCode:\n/m, '$&  value: "17012345"\n'),
-    told: 'registryCode.value: needs confirmed: who said so, and when',
-    at: 'value: "17012345"',
+    broken: (text) => text.replace(/^vatNumber:\n/m, '$&  value: "EE101234567"\n'),
+    told: 'vatNumber.value: needs confirmed: who said so, and when',
+    at: 'value: "EE101234567"',
   },
   {
     what: 'a day written another way',
