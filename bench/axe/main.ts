@@ -61,11 +61,11 @@ for (const path of paths) {
   }
   await page.close()
 }
-for (const { name, path, reach, only } of states.filter(({ path }) => wanted(path))) {
+for (const { name, path, reach, only, moves } of states.filter(({ path }) => wanted(path))) {
   for (const width of widths) {
     if (only && (only === 'phone') !== width < folds) continue
     const page = await browser.newPage({
-      reducedMotion: 'reduce',
+      reducedMotion: moves ? 'no-preference' : 'reduce',
       viewport: { width, height: 900 },
     })
     await page.goto(server.url + path)

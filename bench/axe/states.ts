@@ -8,6 +8,8 @@ export interface State {
   reach: (page: Page) => Promise<void>
   /** Only below or above the width at which the header folds. */
   only?: 'phone' | 'desk'
+  /** Whether it moves, and is there only where motion is wanted. */
+  moves?: boolean
 }
 
 const { forms, navigation, connectionMonitoring } = copy
@@ -122,6 +124,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'demo playing',
+    moves: true,
     path: '/connection-monitoring',
     reach: async (page) => {
       await demoButton(page, demo.week.play).click()
