@@ -46,11 +46,13 @@ export function LegalPage({ copy, content, headings, children }: LegalPageProps)
                 </div>
               ))}
             </dl>
+          </div>
+          <div className={styles.margin}>
             <aside className={styles.ask}>
               <p className={styles.question}>{content.ask.heading}</p>
               <p>{content.ask.text}</p>
               <div className={styles.actions}>
-                <ButtonLink size="small" href={content.ask.action.href}>
+                <ButtonLink variant="quiet" size="small" href={content.ask.action.href}>
                   {content.ask.action.label}
                 </ButtonLink>
                 <a href={content.other.href}>{content.other.label}</a>
