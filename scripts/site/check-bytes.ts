@@ -23,8 +23,6 @@ const otherHeaders = [
   'Content-Encoding: br',
   'Content-Length: 12345',
   'Date: Sun, 22 Nov 2026 15:38:59 GMT',
-  'Connection: keep-alive',
-  'Keep-Alive: timeout=65',
   '',
 ]
 

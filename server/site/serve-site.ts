@@ -16,6 +16,7 @@ const noBody = ['Content-Length', '0']
 
 /** Answers a GET or HEAD request from the site. */
 export function serveSite(site: Site, request: IncomingMessage, response: ServerResponse): void {
+  leaveOutConnection(response)
   const found = findFile(site, request.url ?? '/')
   switch (found.kind) {
     case 'file':
@@ -30,6 +31,11 @@ export function serveSite(site: Site, request: IncomingMessage, response: Server
     case 'none':
       send(404, preferred(site.notFound(found.path), request), request, response)
   }
+}
+
+/** A connection that stays open is the rule of HTTP/1.1; what is not the rule was said before. */
+function leaveOutConnection(response: ServerResponse): void {
+  if (!response.hasHeader('connection')) response.removeHeader('connection')
 }
 
 function sendFile(file: SiteFile, request: IncomingMessage, response: ServerResponse): void {

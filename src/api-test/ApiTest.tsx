@@ -17,18 +17,20 @@ export function ApiTest({ copy }: { copy: Copy }) {
   const ready = useBrowser(() => true)
   return (
     <div className={styles.bench}>
+      <Environment copy={copy.environment} />
       <ul className={styles.tests}>
         {names.map((name) => (
           <li key={name}>
+            <p id={`test-${name}`}>{copy.tests[name].text}</p>
             <Button
               variant="quiet"
+              size="small"
               aria-describedby={`test-${name}`}
               disabled={!ready || test.isPending}
               onClick={() => test.mutate(name)}
             >
               {copy.tests[name].label}
             </Button>
-            <p id={`test-${name}`}>{copy.tests[name].text}</p>
           </li>
         ))}
       </ul>
@@ -39,7 +41,6 @@ export function ApiTest({ copy }: { copy: Copy }) {
         attempts={test.data}
         error={test.error}
       />
-      <Environment copy={copy.environment} />
     </div>
   )
 }

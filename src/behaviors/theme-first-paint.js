@@ -5,8 +5,5 @@
   } catch {}
   if (choice === 'system')
     choice = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
-  if (choice === 'light') {
-    document.documentElement.dataset.theme = choice
-    document.querySelector('[name=theme-color]').content = '#fbfaf6'
-  }
+  if (choice === 'light') document.documentElement.dataset.theme = choice
 }

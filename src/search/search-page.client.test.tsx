@@ -48,7 +48,7 @@ afterEach(() => {
 
 async function load(address = '/search') {
   visit(address)
-  writePage(<SearchPage content={content} groups={groups as never} />)
+  writePage(<SearchPage content={content} groups={groups as never} questions={[]} />)
   await import('./search-page.client.ts')
   window.dispatchEvent(new Event('pageshow'))
 }
@@ -86,7 +86,7 @@ test('results come while one types: where each leads, what it is, with what was 
 
 test('the list of all pages gives way to results, and comes back without them', async () => {
   await load()
-  const browse = screen.getByText(content.browse).closest('section')
+  const browse = screen.getByText(content.browse).closest<HTMLElement>('[data-search-browse]')
   type('lists')
   await found(2)
   expect(browse?.hidden).toBe(true)

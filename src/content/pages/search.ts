@@ -8,6 +8,7 @@ export const schema = pageSchema({
   submit: line(20, 'the button beside the field'),
   hint: line(120, 'how to reach the field and the results by keyboard'),
   withoutScripts: line(160, 'said where the browser runs no scripts, above the list of pages'),
+  questions: line(60, 'the heading above the questions of the FAQ'),
   browse: line(60, 'the heading above the list of pages'),
   results: line(40, 'the name of the list of results'),
   status: z.strictObject({

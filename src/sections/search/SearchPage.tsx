@@ -1,16 +1,24 @@
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import type { Search } from '../../content/pages/search.ts'
+import type { Link } from '../../content/text.ts'
 import type { PageGroup } from '../../seo/site-pages.ts'
 import { PageHeader } from '../PageHeader.tsx'
-import { AllPages } from './AllPages.tsx'
+import { Browse } from './Browse.tsx'
 import styles from './SearchPage.module.css'
 
 /** The longest question, in characters. */
 const longest = 100
 
-/** The field, and the place for what `search/search-page.client.ts` finds; until then a list of all pages. */
-export function SearchPage({ content, groups }: { content: Search; groups: PageGroup[] }) {
+interface SearchPageProps {
+  content: Search
+  groups: PageGroup[]
+  /** The questions that have an answer, each with its address. */
+  questions: Link[]
+}
+
+/** The field, and the place for what `search/search-page.client.ts` finds; until then what there is to find. */
+export function SearchPage({ content, groups, questions }: SearchPageProps) {
   const { status, kinds } = content
   const kindNames = Object.entries(kinds).map(([kind, name]) => [`data-kind-${kind}`, name])
   return (
@@ -65,7 +73,7 @@ export function SearchPage({ content, groups }: { content: Search; groups: PageG
             </a>
           </li>
         </template>
-        <AllPages heading={content.browse} groups={groups} />
+        <Browse content={content} groups={groups} questions={questions} />
       </div>
     </div>
   )

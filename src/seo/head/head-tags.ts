@@ -69,7 +69,7 @@ function linksOf(page: PageMeta, address: string) {
   return { canonical, alternates: others.map((other) => ({ rel: 'alternate', ...other })) }
 }
 
-/** Open Graph (ogp.me), and what X reads beside it. */
+/** Open Graph (ogp.me); X reads it too, where it is told which form its card has. */
 function previewTags(page: PageMeta, address: string, base: URL, brand: string): MetaTag[] {
   const image = `${base.origin}${previewPath(page.path, page.noindex)}`
   return [
@@ -84,9 +84,6 @@ function previewTags(page: PageMeta, address: string, base: URL, brand: string):
     { property: 'og:image:alt', content: page.title },
     ...articleTags(page.article),
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: page.title },
-    { name: 'twitter:description', content: page.description },
-    { name: 'twitter:image', content: image },
   ]
 }
 
