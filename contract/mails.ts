@@ -124,6 +124,7 @@ const mails = z.strictObject({
     .describe('to the address that a request about a list was sent with'),
   'request-news': z
     .strictObject({
+      working: intro,
       answered: intro,
       refused: intro,
       extended: intro,

@@ -49,8 +49,8 @@ export type RequestChanged =
   | { refused: ChangeRefusal; status?: RequestStatus }
 
 /**
- * Sets how far a request has come, writes it down with who did it, and tells the person, except that somebody works
- * on it. An extension counts from the day of receipt, and has to be told before the first month is over (Article 12(3)).
+ * Sets how far a request has come, writes it down with who did it, and tells the person; that somebody works on it
+ * only in words of the team's. An extension counts from the day of receipt, and has to be told before the first month is over (Article 12(3)).
  */
 export async function changeRequest(
   transaction: DatabaseTransaction,
@@ -97,7 +97,7 @@ export async function changeRequest(
   const lead = { kind: 'requests', id } as const
   const said = status === 'extended' ? `until ${due_on}: ${text}` : text
   await recordEvent(transaction, lead, status, [`by ${by}`, said].filter(Boolean).join(', '), now)
-  if (status !== 'working') {
+  if (tellsPerson({ status, text })) {
     await replaceMail(transaction, {
       template: 'request-news',
       lead,
@@ -106,6 +106,11 @@ export async function changeRequest(
     })
   }
   return { request: changed }
+}
+
+/** Whether the person gets an email of a change. */
+export function tellsPerson({ status, text }: Pick<RequestChange, 'status' | 'text'>): boolean {
+  return status !== 'working' || text.trim() !== ''
 }
 
 /**

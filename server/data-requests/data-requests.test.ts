@@ -181,6 +181,7 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
       const { id } = await ask('all')
       await server.database.deleteFrom('outbox').execute()
       await change(id, 'working', { text: 'You are left out.' })
+      expect(await mails()).toEqual(['request-news to ada@example.com'])
       expect(await change(id, 'unconfirmed')).toEqual({ refused: 'too-early' })
       server.pass(lastDay - server.services.now())
       expect(await change(id, 'unconfirmed')).toMatchObject({ request: { status: 'unconfirmed' } })

@@ -223,7 +223,7 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     answersRequest: true,
     ofList: false,
     isOwed: true,
-    sent: '`leads answer` has answered, refused or extended such a request, or nobody confirmed its address by the last day',
+    sent: '`leads answer` has answered, refused or extended such a request, or says in words how far it is, or nobody confirmed its address by the last day',
     why: 'listed',
     about: 'lead',
     write: requestNews,

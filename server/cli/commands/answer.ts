@@ -4,6 +4,7 @@ import {
   changeRequest,
   type TeamStatus,
   teamStatuses,
+  tellsPerson,
 } from '../../data-requests/change-request.ts'
 import { mostMonthsMore } from '../../data-requests/store.ts'
 import { ConfigError } from '../../settings/config-error.ts'
@@ -54,14 +55,15 @@ export function addAnswer(program: Command): void {
         if ('refused' in changed) throw new ConfigError(why(changed.refused, id, changed.status))
         const { due_on } = changed.request
         const due = state === 'working' || state === 'extended' ? `, due on ${due_on}` : ''
-        const mail = state === 'working' ? '' : '; the email to the person is due now'
+        const told = tellsPerson({ status: state, text })
+        const mail = told ? '; the email to the person is due now' : ''
         process.stdout.write(`${id} is ${state}${due}${mail}\n`)
       })
     })
 }
 
 const examples = `
-working tells nobody; the page of the request shows it. extended needs a reason within the first month, and sets the
+working tells nobody without --text; the page of the request shows it. extended needs a reason within the first month, and sets the
 last day to up to three months after the receipt. answered and refused close the request, and so does unconfirmed, from the last day
 on, where a copy or a correction was asked for and the address is not confirmed: say there that the person is left out,
 if that was asked for too. Emails about a request also reach whoever stopped all email from the forms. The text holds no data about
