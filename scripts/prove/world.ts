@@ -94,7 +94,8 @@ export class World {
   #mailFiles(): string[] {
     const folder = join(this.dataDir, 'mail')
     const names = existsSync(folder) ? readdirSync(folder) : []
-    const whole = names.filter((name) => name.endsWith('.eml')).sort()
+    // One that is still being written has a dot before its name.
+    const whole = names.filter((name) => /^[^.].*\.eml$/.test(name)).sort()
     return whole.map((name) => readFileSync(join(folder, name), 'utf8'))
   }
 
