@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SectionHead } from '../../components/SectionHead.tsx'
 import type { OnAList } from '../../content/pages/on-a-list.ts'
 import { Days } from './Days.tsx'
+import { LinkList } from './LinkList.tsx'
 import styles from './OnAListPage.module.css'
 
 interface OnAListPageProps {
@@ -28,13 +29,7 @@ export function OnAListPage({ content, children }: OnAListPageProps) {
             {held.text.map((text) => (
               <p key={text}>{text}</p>
             ))}
-            <ul>
-              {held.links.map(({ label, href }) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={held.links} />
           </div>
         </div>
       </section>
@@ -67,13 +62,7 @@ export function OnAListPage({ content, children }: OnAListPageProps) {
           <div>
             <h2>{complain.heading}</h2>
             <p>{complain.text}</p>
-            <ul>
-              {complain.links.map(({ label, href }) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={complain.links} />
           </div>
         </div>
       </section>

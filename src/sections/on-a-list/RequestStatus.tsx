@@ -18,6 +18,7 @@ import { StateSign } from '../../components/StateSign.tsx'
 import type { OnAListStatus } from '../../content/pages/on-a-list-status.ts'
 import { GeneralFacts } from '../GeneralFacts.tsx'
 import { StatePage } from '../StatePage.tsx'
+import { LinkList } from './LinkList.tsx'
 import styles from './RequestStatus.module.css'
 
 /**
@@ -83,13 +84,7 @@ export function RequestStatus({ content }: { content: OnAListStatus }) {
         </form>
         <GeneralFacts facts={content.facts} />
         <p>{complain.text}</p>
-        <ul className={styles.links}>
-          {complain.links.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={complain.links} look={styles.links} />
       </div>
       <div {...withoutLink} className={styles.status}>
         <p className="lead">{without.text}</p>
