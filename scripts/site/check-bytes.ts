@@ -1,54 +1,110 @@
-import { readFileSync } from 'node:fs'
 import type { PageFacts } from '../../contract/page-parts.ts'
-import { type HeaderOptions, pageHeaders } from '../../server/http/headers.ts'
 import type { BuiltPage } from './built-pages.ts'
+import { headerBytes } from './header-bytes.ts'
+import { type WeighedFile, type WeightKind, weighPage } from './weigh-page.ts'
 
-/** What a server may send before it hears back, less what encryption takes: headers, and HTML with all of its CSS. */
-const pageBudget = 14_000
-/** Articles and legal texts are long; their first screen is still in the first {@link pageBudget}. */
-const textBudget = 24_000
-
+/** Articles and legal texts are long; their first screen is still in the first bytes of {@link kindBudgets}. */
 const longTexts = /^\/(blog\/[^/]+|terms-and-conditions|privacy-policy)$/
+const longTextBudget = 24_000
 
-/** As the public is answered: over https, and with whatever the pages are built to hold. */
-const options: HeaderOptions = { https: true }
+/** What each kind of file may weigh on a page, in bytes. */
+const kindBudgets: Readonly<Record<WeightKind, number>> = {
+  // What a server may send before it hears back, less what encryption takes: headers, and HTML with all of its CSS.
+  page: 14_000,
+  scripts: 6_000,
+  styles: 0,
+  fonts: 28_400,
+  pictures: 0,
+  icons: 800,
+  // An article's pictures, the film's poster, the logos of the first page.
+  scrolling: 36_000,
+}
 
-/** What each answer has besides: its first line, what Node adds, and what tells one version from another. */
-const otherHeaders = [
-  'HTTP/1.1 200 OK',
-  'ETag: "0123456789012345678901-br"',
-  'Content-Type: text/html; charset=utf-8',
-  'Cache-Control: no-cache',
-  'Vary: Accept-Encoding',
-  'Content-Encoding: br',
-  'Content-Length: 12345',
-  'Date: Sun, 22 Nov 2026 15:38:59 GMT',
-  '',
+/** Pages whose scripts do something before they are used: the calendar in the visitor's own hours. */
+const scriptBudgets: Readonly<Record<string, number>> = {
+  '/book': 16_800,
+  '/meeting/book': 13_500,
+  '/meeting/move': 13_500,
+  '/meeting/second': 13_500,
+}
+
+/** All that comes before a page is used; pictures that scrolling brings are not in it. The first that matches holds. */
+const wholeBudgets: readonly (readonly [pages: RegExp, bytes: number])[] = [
+  [/^\/$/, 60_000],
+  [/^\/book$/, 56_000],
+  [/^\/meeting\/(book|move|second)$/, 50_500],
+  [/^\/(blog\/.+|connection-monitoring|resources)$/, 48_000],
+  [/^\/blog$/, 45_500],
+  [/./, 45_000],
 ]
 
 /**
- * The pages that are heavier than their budget as they are sent: headers over HTTP/1.1, where nothing shortens them,
- * and the page in brotli.
+ * The pages that are heavier than their budgets, as they are sent: each kind of file by itself, and everything that
+ * comes before a page is used.
  *
- * @returns a sentence each, saying which of the two weighs what.
+ * @param folder of the built site, with its `.br` files.
+ * @returns a sentence each, which names the kind and its heaviest files, or every kind with what it weighs.
  */
 export function checkBytes(
   pages: readonly BuiltPage[],
+  folder: string,
   facts: ReadonlyMap<string, PageFacts>,
 ): string[] {
-  return pages.flatMap(({ path, file }) => {
-    const html = readFileSync(`${file}.br`).length
-    const headers = headerBytes(facts.get(path))
-    const budget = longTexts.test(path) ? textBudget : pageBudget
-    const bytes = html + headers
-    return bytes > budget
-      ? [`${path} has ${bytes} bytes, ${headers} of them headers; its budget is ${budget}.`]
-      : []
+  return pages.flatMap((page) => {
+    const { path } = page
+    const byKind = Map.groupBy(weighPage(page, folder, facts.get(path)), ({ kind }) => kind)
+    const kinds = [...byKind].map(([kind, files]) => ({ kind, files, bytes: sum(files) }))
+    const before = kinds.filter(({ kind }) => kind !== 'scrolling')
+    const whole = before.reduce((total, { bytes }) => total + bytes, 0)
+    const budget = wholeBudgets.find(([pages]) => pages.test(path))?.[1] ?? 0
+    return [
+      ...kinds.flatMap(({ kind, files, bytes }) => {
+        const most = kindBudget(path, kind)
+        if (bytes <= most) return []
+        const what = kind === 'page' ? headersIn(facts.get(path)) : heaviest(files)
+        return [`${path} has ${bytes} bytes of ${names[kind]}, ${what}; its budget is ${most}.`]
+      }),
+      ...(whole > budget
+        ? [
+            `${path} has ${whole} bytes before it is used, ${said(before)}; its budget is ${budget}.`,
+          ]
+        : []),
+    ]
   })
 }
 
-function headerBytes(facts: PageFacts | undefined): number {
-  const own = facts ? Object.entries(pageHeaders(facts, options)) : []
-  const lines = [...otherHeaders, ...own.map(([name, value]) => `${name}: ${value}`)]
-  return lines.reduce((sum, line) => sum + line.length + '\r\n'.length, 0)
+const names: Readonly<Record<WeightKind, string>> = {
+  page: 'HTML with its styles and headers',
+  scripts: 'scripts',
+  styles: 'styles',
+  fonts: 'fonts',
+  pictures: 'pictures',
+  icons: 'icons',
+  scrolling: 'pictures that scrolling brings',
+}
+
+function kindBudget(path: string, kind: WeightKind): number {
+  if (kind === 'page' && longTexts.test(path)) return longTextBudget
+  return (kind === 'scripts' ? scriptBudgets[path] : undefined) ?? kindBudgets[kind]
+}
+
+function headersIn(facts: PageFacts | undefined): string {
+  return `${headerBytes(facts)} of them headers`
+}
+
+/** The three that weigh most: one of them has grown, or is new. */
+function heaviest(files: readonly WeighedFile[]): string {
+  return files
+    .toSorted((one, other) => other.bytes - one.bytes)
+    .slice(0, 3)
+    .map(({ address, bytes }) => `${address} ${bytes}`)
+    .join(', ')
+}
+
+function said(kinds: readonly { kind: WeightKind; bytes: number }[]): string {
+  return kinds.map(({ kind, bytes }) => `${names[kind]} ${bytes}`).join(', ')
+}
+
+function sum(files: readonly WeighedFile[]): number {
+  return files.reduce((total, { bytes }) => total + bytes, 0)
 }

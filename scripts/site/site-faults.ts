@@ -42,6 +42,6 @@ export async function siteFaults(site: CheckedSite): Promise<string[]> {
     ...sayLinkFaults(links, origin, [...html.keys(), ...leadsOn.keys(), ...files]),
     ...(await checkFiles(folder)),
     ...(hasOwnFilm ? filmFaults(folder) : []),
-    ...checkBytes(builtPages(folder), readFacts(folder)),
+    ...checkBytes(builtPages(folder), folder, readFacts(folder)),
   ]
 }

@@ -1,0 +1,90 @@
+import { posix } from 'node:path'
+import { load } from 'cheerio/slim'
+
+/** What a page loads besides itself. */
+export const loadedKinds = ['scripts', 'styles', 'fonts', 'pictures', 'icons'] as const
+export type LoadedKind = (typeof loadedKinds)[number]
+
+export interface LoadedFile {
+  /** Below the site's own origin: `/_astro/page.Ab12.js`. */
+  address: string
+  kind: LoadedKind
+}
+
+export interface LoadedFiles {
+  /** Fetched with the page, before anybody has touched it; each once. */
+  before: LoadedFile[]
+  /** Pictures that are fetched as they come near the window. */
+  scrolling: LoadedFile[]
+}
+
+const tags: readonly (readonly [selector: string, attribute: string, kind: LoadedKind])[] = [
+  ['script[src]', 'src', 'scripts'],
+  ['link[rel=modulepreload]', 'href', 'scripts'],
+  ['link[rel=preload][as=script]', 'href', 'scripts'],
+  ['link[rel=stylesheet]', 'href', 'styles'],
+  ['link[rel=preload][as=style]', 'href', 'styles'],
+  ['link[rel=preload][as=font]', 'href', 'fonts'],
+  ['link[rel=preload][as=image]', 'href', 'pictures'],
+  ['img[src]:not([loading=lazy])', 'src', 'pictures'],
+  ['video[poster]', 'poster', 'pictures'],
+  ['link[rel=manifest]', 'href', 'icons'],
+]
+
+const fontAddress = /url\("?(\/[^")]+\.woff2)"?\)/g
+/** Wherever an inline script names one: it is there to be fetched without being asked for. */
+const scriptAddress = /["'`](\/[\w./-]+\.js)["'`]/g
+const staticImport = /(?:\bfrom|\bimport)\s*"(\.[^"]+)"/g
+
+/**
+ * What a browser fetches with a built page until it is used, as far as the page and the imports of its scripts say.
+ * What a script asks for by itself at some later time is not in there.
+ *
+ * @param textOf the text of a script of the site, by its address.
+ */
+export function loadedFiles(html: string, textOf: (address: string) => string): LoadedFiles {
+  const $ = load(html)
+  const found = (selector: string, attribute: string) =>
+    $.root()
+      .find(selector)
+      .toArray()
+      .flatMap(({ attribs }) => attribs[attribute] ?? [])
+  const named = (selector: string, address: RegExp) =>
+    $.root()
+      .find(selector)
+      .toArray()
+      .flatMap((block) => [...$(block).text().matchAll(address)].flatMap(([, name]) => name ?? []))
+  const addresses = new Map<string, LoadedKind>()
+  const add = (kind: LoadedKind, all: readonly string[]) => {
+    for (const address of all) if (address.startsWith('/')) addresses.set(address, kind)
+  }
+  for (const [selector, attribute, kind] of tags) add(kind, found(selector, attribute))
+  // Of several a browser fetches one: the drawing, which stands first.
+  add('icons', found('link[rel=icon]', 'href').slice(0, 1))
+  add('fonts', named('style', fontAddress))
+  add('scripts', named('script:not([src]):not([type*=json])', scriptAddress))
+  const scripts = [...addresses].filter(([, kind]) => kind === 'scripts')
+  add(
+    'scripts',
+    withImports(
+      scripts.map(([address]) => address),
+      textOf,
+    ),
+  )
+  const lazy = found('img[loading=lazy]', 'src').filter((address) => !addresses.has(address))
+  return {
+    before: [...addresses].map(([address, kind]) => ({ address, kind })),
+    scrolling: [...new Set(lazy)].map((address) => ({ address, kind: 'pictures' })),
+  }
+}
+
+/** Scripts, and all that they import at once; what they import later is left out. */
+function withImports(scripts: readonly string[], textOf: (address: string) => string): string[] {
+  const all = new Set(scripts)
+  for (const script of all) {
+    for (const [, name = ''] of textOf(script).matchAll(staticImport)) {
+      all.add(posix.join(posix.dirname(script), name))
+    }
+  }
+  return [...all]
+}
