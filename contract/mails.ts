@@ -74,6 +74,7 @@ const mails = z.strictObject({
   'cancelled-notice': intro,
   'erased-notice': timed.describe('to the team'),
   'kept-notice': intro.describe('to the team; who and what it is about follows the subject'),
+  'closed-notice': intro.describe('to the team, likewise'),
   'notice-digest': intro
     .extend({
       list: line(60, 'above the command that lists them'),
@@ -181,7 +182,8 @@ export const mailTexts = z.strictObject({
       100,
       'the link at the end of every mail to an address that anybody can have typed',
     ),
-    yourData: line(80, 'the link at the end of every mail'),
+    yourData: line(80, 'the link at the end of every other mail to a person'),
+    yourRequest: line(80, 'the same in mails about a request, which stays as proof of the answer'),
   }),
   why: z.strictObject({
     team: why('the team'),

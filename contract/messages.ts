@@ -3,6 +3,8 @@
  * `{label}` is the field's label, from `content/forms.yaml`. What one form says stands there as well.
  */
 export const messages = {
+  policyAt: 'How we handle your data:',
+  policy: 'Privacy Policy',
   email: 'Please enter a valid email address',
   notText: 'Enter this as text',
   leaveEmpty: 'Leave this empty',

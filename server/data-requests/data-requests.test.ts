@@ -177,7 +177,38 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
       expect(await readOpenRequests(server.database)).toHaveLength(4)
     })
 
-    test('and asked for all three, is closed by the team on its last day, with its own words', async () => {
+    test('and asked for all three, is closed once it was told to be left out; the team erases the rest', async () => {
+      const { id, page } = await ask('all')
+      await change(id, 'working', { text: 'You are left out.' })
+      await server.database.deleteFrom('outbox').execute()
+      server.pass(lastDay - server.services.now())
+      await close()
+      expect(await row()).toMatchObject({ status: 'unconfirmed', closed_at: lastDay })
+      expect(await mails()).toEqual([
+        'request-news to ada@example.com',
+        'closed-notice to the team',
+      ])
+      const shown = load((await server.app.inject(page)).body)
+      expect(shown('[data-fact=answer] [data-fact-value]').text()).toBe('You are left out.')
+    })
+
+    test('and asked for all three, is left to the team while nobody said that it is left out', async () => {
+      const { id } = await ask('all')
+      await change(id, 'working', { text: '' })
+      server.pass(lastDay - server.services.now())
+      await close()
+      expect(await row()).toMatchObject({ status: 'working', closed_at: 0 })
+    })
+
+    test('and asked for all three, is left to the team while it takes longer', async () => {
+      const { id } = await ask('all')
+      await change(id, 'extended', { monthsMore: 1 })
+      server.pass(Date.parse('2026-03-02T00:00:00Z') - server.services.now())
+      await close()
+      expect(await row()).toMatchObject({ status: 'extended', closed_at: 0 })
+    })
+
+    test('and asked for all three, can be closed by the team on its last day, with its own words', async () => {
       const { id } = await ask('all')
       await server.database.deleteFrom('outbox').execute()
       await change(id, 'working', { text: 'You are left out.' })

@@ -162,7 +162,8 @@ test.each(every)(
     expect($('style').text()).toContain('prefers-color-scheme: dark')
     if (mails[template].to === 'lead') {
       const link = $('a').last()
-      expect(link.text()).toBe(mailCopy.links.yourData)
+      const { yourData, yourRequest } = mailCopy.links
+      expect(link.text()).toBe(lead.kind === 'requests' ? yourRequest : yourData)
       expect(link.attr('href')).toMatch(/^https:\/\/cam\.example\/your-data\?token=/)
       expect(mail.text?.trimEnd().endsWith(link.attr('href') ?? 'none')).toBe(true)
     } else {

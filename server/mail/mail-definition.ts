@@ -101,7 +101,8 @@ export function writeMail(
   const { links: own = [], ...rest } = body
   const noMail = { label: copy.links.noMail, href: links.noMail(lead) }
   const leave = { label: copy.links.unsubscribe, href: links.unsubscribe(lead.row) }
-  const yourData = { label: copy.links.yourData, href: links.yourData(lead) }
+  const label = lead.kind === 'requests' ? copy.links.yourRequest : copy.links.yourData
+  const yourData = { label, href: links.yourData(lead) }
   return {
     ...rest,
     footer: {

@@ -8,7 +8,7 @@ import { heldMail, secondMeetingMail } from './held-mails.ts'
 import type { MailDefinition } from './mail-definition.ts'
 import { cancelledMail, meetingMail, meetingNotice, reminderMail } from './meeting-mails.ts'
 import { noticeDigest } from './notice-digest.ts'
-import { keptNotice, noticeMail } from './notice-mail.ts'
+import { noticeMail, requestNotice } from './notice-mail.ts'
 import { bookingReceipt, messageReceipt } from './receipt.ts'
 import { requestNews, requestReceipt } from './request-mails.ts'
 import { confirmMail, welcomeMail } from './subscription-mails.ts'
@@ -164,7 +164,14 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     sent: 'an address is erased and has a request about a list that is open: that one stays, and is to be answered',
     why: 'team',
     about: 'lead',
-    write: keptNotice,
+    write: requestNotice('kept-notice'),
+  },
+  'closed-notice': {
+    to: 'team',
+    sent: 'nobody confirmed a request for all three by its last day: what was kept for the copy is to be erased',
+    why: 'team',
+    about: 'lead',
+    write: requestNotice('closed-notice'),
   },
   'notice-digest': {
     to: 'team',

@@ -18,9 +18,10 @@ export function noticeMail<Kind extends LeadKind>(
   return toTeam(lead, copy, copy.mails.notice[lead.kind])
 }
 
-/** To the team: a request is still to be answered, though its address had everything else erased. */
-export function keptNotice(lead: StoredLead, copy: MailCopy): MailBody | undefined {
-  return lead.kind === 'requests' ? toTeam(lead, copy, copy.mails['kept-notice']) : undefined
+/** To the team: what there is to do about a request that something happened to. */
+export function requestNotice(template: 'kept-notice' | 'closed-notice') {
+  return (lead: StoredLead, copy: MailCopy): MailBody | undefined =>
+    lead.kind === 'requests' ? toTeam(lead, copy, copy.mails[template]) : undefined
 }
 
 function toTeam<Kind extends LeadKind>(

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
+import { messages } from '../../contract/messages.ts'
+import type { RoutePath } from '../../contract/routes.ts'
 import { Button } from '../components/Button.tsx'
 import { FormAlert } from '../components/FormAlert.tsx'
 import { Honeypot } from '../components/Honeypot.tsx'
 import type { AnyFormCopy } from '../content/forms.ts'
 import styles from './FormShell.module.css'
 import type { FormState } from './use-form.ts'
+
+const policyPage: RoutePath = '/privacy-policy'
 
 interface FormShellProps {
   form: FormState
@@ -19,7 +23,7 @@ interface FormShellProps {
   children: ReactNode
 }
 
-/** Everything of a form but its fields. Without JavaScript it is sent as it stands. */
+/** Everything of a form but its fields, the way to the policy among it. Without JavaScript it is sent as it stands. */
 export function FormShell({
   form,
   copy,
@@ -49,7 +53,13 @@ export function FormShell({
           <div>{button}</div>
         </>
       )}
-      {copy.consent && <p className={styles.consent}>{copy.consent}</p>}
+      <p className={styles.note}>
+        {copy.consent && `${copy.consent} `}
+        {messages.policyAt}{' '}
+        <a className="link" href={policyPage}>
+          {messages.policy}
+        </a>
+      </p>
     </>
   )
   const look = isLine ? styles.tight : styles.form

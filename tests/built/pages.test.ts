@@ -34,6 +34,13 @@ for (const [path, status] of pages) {
     expect.soft($('[style]').length, 'inline styles').toBe(0)
   })
 
+  test(`${path} has the way to the policy in each form that stores something`, async () => {
+    const { $ } = await readPage(path, status)
+    const forms = $('form[data-draft]').toArray()
+    const links = forms.map((form) => $(form).find('a[href="/privacy-policy"]').length)
+    expect(links).toEqual(forms.map(() => 1))
+  })
+
   test(`${path} says what it is in its head`, async () => {
     const { $ } = await readPage(path, status)
     const content = (selector: string) => $(`meta[${selector}]`).attr('content')
