@@ -1,4 +1,4 @@
-import { METHODS } from 'node:http'
+import { METHODS, type ServerResponse } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { apiMessages } from '../contract/api-messages.ts'
 import type { AppContext } from './app-context.ts'
@@ -6,24 +6,39 @@ import { createServer } from './http/create-server.ts'
 import { textHeaders } from './http/headers.ts'
 import { toHttpError } from './http/http-error.ts'
 import { reportFailure } from './http/report-failure.ts'
+import { routedAddresses } from './http/routed-addresses.ts'
 import { addRoutes } from './routes.ts'
+import { filesFirst } from './site/files-first.ts'
 
-/**
- * The whole server, not yet listening. Closing it leaves the database open.
- * @param prepare adds hooks to every route.
- */
+/** Hears of every request that is answered. */
+export interface RequestWatch {
+  /** Adds hooks to every route. */
+  watchRequests: (app: FastifyInstance) => void
+  /** Told of each file that is sent without a route. */
+  watchFile: (response: ServerResponse) => void
+}
+
+/** The whole server, not yet listening. Closing it leaves the database open. */
 export async function createApp(
   services: AppContext,
   logger: FastifyBaseLogger,
-  prepare?: (app: FastifyInstance) => void,
+  watch?: RequestWatch,
 ): Promise<FastifyInstance> {
-  const { settings } = services
+  const { settings, release } = services
+  let isRouted: (path: string) => boolean = () => true
   const headers = textHeaders({ https: settings.SITE_URL.startsWith('https:') })
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY ?? false,
-    serverFactory: (handler) => createServer(settings, handler),
+    serverFactory: (handler) => {
+      const files = {
+        release,
+        isRouted: (path: string) => isRouted(path),
+        onFile: watch?.watchFile,
+      }
+      return createServer(settings, filesFirst(files, handler))
+    },
     // A server that is being stopped answers whoever reaches it still.
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => {
@@ -46,7 +61,8 @@ export async function createApp(
     return reply.status(refusal.status).headers(headers).send(refusal.message)
   })
 
-  prepare?.(app)
+  watch?.watchRequests(app)
+  isRouted = routedAddresses(app)
   await addRoutes(app, services)
   return app
 }

@@ -98,7 +98,7 @@ async function start(): Promise<void> {
     onLead: metrics?.onLead ?? (() => {}),
     now: Date.now,
   }
-  const app = await createApp(services, logger, metrics?.watchRequests)
+  const app = await createApp(services, logger, metrics)
   await listen(app, settings)
   for (const sentence of bootWarnings(settings, release())) logger.warn(sentence)
   logger.info({ mails: mailer.transport.description }, 'sending mails')

@@ -2,9 +2,10 @@ import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
+const gzip = promisify(gzipCallback)
 const endings = 'html,js,css,svg,json,xml,txt,md,webmanifest,vtt,map'
 
 const inApi = /\/api\//
@@ -18,8 +19,8 @@ export interface Compressed {
 }
 
 /**
- * Writes `name.br` beside every text file that is served from a folder. The server reads the files of `api/`
- * itself and sends none of them as they are.
+ * Writes `name.br` beside every text file that is served from a folder, and `name.gz` for whoever takes no brotli. The
+ * server reads the files of `api/` itself and sends none of them as they are.
  */
 export async function compressFiles(folder: string): Promise<Compressed> {
   const files = globSync(join(folder, `**/*.{${endings}}`)).filter((file) => !inApi.test(file))
@@ -35,6 +36,7 @@ export async function compressFiles(folder: string): Promise<Compressed> {
         },
       })
       await writeFile(`${file}.br`, compressed)
+      await writeFile(`${file}.gz`, await gzip(text, { level: constants.Z_BEST_COMPRESSION }))
       before += text.length
       after += compressed.length
     }),

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { probes } from '../../contract/probes.ts'
@@ -18,14 +18,15 @@ export function admitRequest(
   siteUrl: string,
 ): (request: IncomingMessage) => Inadmissible | undefined {
   const isAllowedHost = allowedHost(siteUrl)
-  return ({ url = '', headers, rawHeaders }) => {
+  return ({ url = '', method = '', headers, rawHeaders }) => {
     if (url.length > limits.target.value) return { status: 414, message: apiMessages.targetTooLong }
     if (isRepeated(rawHeaders, 'host')) return { status: 400, message: apiMessages.malformed }
     // Each chunk of a body costs what a request does, however short it is; no browser sends chunks.
-    if (headers['transfer-encoding'] !== undefined) {
+    if (headers['transfer-encoding'] !== undefined || hasTypeOnly(method, headers)) {
       return { status: 411, message: apiMessages.lengthMissing }
     }
-    if (Number(headers['content-length'] ?? 0) > limits.bodyBytes.value) {
+    const length = headers['content-length']
+    if (length !== undefined && Number(length) > limits.bodyBytes.value) {
       return { status: 413, message: apiMessages.tooLarge }
     }
     // Who looks whether the server is well may know it by its number alone.
@@ -35,6 +36,12 @@ export function admitRequest(
       ? undefined
       : { status: 421, message: apiMessages.otherHost(siteUrl) }
   }
+}
+
+/** Whether a body has a type and no length: a parser would be asked to read what never ends. */
+function hasTypeOnly(method: string, headers: IncomingHttpHeaders): boolean {
+  if (method === 'GET' || method === 'HEAD') return false
+  return headers['content-type'] !== undefined && headers['content-length'] === undefined
 }
 
 /** Whether a header comes twice; Node keeps the first `Host` alone, and a proxy before us may have taken the second. */

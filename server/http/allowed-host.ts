@@ -8,6 +8,7 @@ export function allowedHost(siteUrl: string): (host: string) => boolean {
   const { host: own, protocol } = new URL(siteUrl)
   const withPort = `${own}:${protocol === 'https:' ? 443 : 80}`
   return (host) => {
+    if (host === own) return true
     const name = host.toLowerCase()
     return name === own || name === withPort || loopback.test(name)
   }

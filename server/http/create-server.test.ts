@@ -121,6 +121,11 @@ describe('what is no request for this site', () => {
       `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n`,
     ],
     [
+      411,
+      'a body that says what it is and not how long',
+      `POST / HTTP/1.1\r\n${host}Content-Type: application/json\r\n\r\n`,
+    ],
+    [
       413,
       'a body that says it is long',
       `POST / HTTP/1.1\r\n${host}Content-Length: ${limits.bodyBytes.value + 1}\r\n\r\na`,

@@ -1,4 +1,9 @@
-import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http'
 import type { Settings } from '../settings/settings.ts'
 import { admitRequest } from './admit-request.ts'
 import { answerParserErrors } from './answer-parser-errors.ts'
@@ -40,6 +45,8 @@ export function createServer(
     maxHeaderSize: limits.headers.value,
     // Refused by us, with our headers.
     requireHostHeader: false,
+    // Whoever announces no body has no stream to read; `admitRequest` lets nobody through who would be waited for.
+    optimizeEmptyRequests: true,
   })
   server.timeout = idleSeconds * 1000
   boundConnections(server, settings)
@@ -50,17 +57,22 @@ export function createServer(
     const { socket } = request
     // Node goes on to parse what it has read, though the connection is closed.
     if (socket.destroyed) return
-    if (unansweredOn(socket).size >= limits.unanswered.value) return socket.destroy()
-    awaitAnswer(socket, response)
-
+    if (unansweredOn(socket).size >= limits.unanswered.value) {
+      socket.destroy()
+      return
+    }
     takeOriginForm(request)
     const refusal = inadmissible(request)
-    if (refusal) return refuse.send(response, refusal.status, refusal.message)
-    const forwarded = request.headers['x-forwarded-for']
-    if (typeof forwarded === 'string') {
-      request.headers['x-forwarded-for'] = ipsOnly(forwarded)
-    }
-    handler(request, response)
+    if (refusal) refuse.send(response, refusal.status, refusal.message)
+    else handler(withIpsOnly(request), response)
+    // What the kernel has taken whole, as it takes a page, nobody waits for.
+    if (!response.writableFinished) awaitAnswer(socket, response)
   })
   return server
+}
+
+function withIpsOnly(request: IncomingMessage): IncomingMessage {
+  const forwarded = request.headers['x-forwarded-for']
+  if (typeof forwarded === 'string') request.headers['x-forwarded-for'] = ipsOnly(forwarded)
+  return request
 }

@@ -7,6 +7,7 @@ const absolute = /^https?:\/\/([^/?#]*)([^#]*)/i
  * header says: what comes after has one host to judge, and the path that every other request has.
  */
 export function takeOriginForm(request: IncomingMessage): void {
+  if (request.url?.startsWith('/')) return
   const [, authority, rest = ''] = absolute.exec(request.url ?? '') ?? []
   if (authority === undefined) return
   request.headers.host = authority

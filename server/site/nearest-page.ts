@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import * as z from 'zod'
 import { knownPages } from '../../contract/hooks.ts'
 import { nearest } from './nearest.ts'
@@ -58,7 +58,10 @@ function answer(
   return siteFile({
     body,
     hash: fileHash(body),
-    brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    compressed: {
+      br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+      gzip: gzipSync(body),
+    },
     type: 'text/html; charset=utf-8',
     cacheControl: 'no-cache',
     headers,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { assetsFolder, releasesFolder } from '../../contract/release-file.ts'
 import type { HeaderOptions } from '../http/headers.ts'
-import { assetAnswer } from './read-site.ts'
+import { assetAnswer, isCompressed } from './read-site.ts'
 import { type BuiltFile, type BuiltFiles, fileHash } from './read-whole.ts'
 import type { SiteFile } from './site-file.ts'
 
@@ -27,8 +27,11 @@ export async function readEarlierAssets(
       if (own.has(name) || assets.has(`/${name}`)) continue
       const file = await readBuilt(join(releases, other, name))
       if (!file) continue
-      const brotli = await readBuilt(join(releases, other, `${name}.br`))
-      assets.set(`/${name}`, assetAnswer(name, file, brotli, options))
+      const compressed = {
+        br: await readBuilt(join(releases, other, `${name}.br`)),
+        gzip: await readBuilt(join(releases, other, `${name}.gz`)),
+      }
+      assets.set(`/${name}`, assetAnswer(name, file, compressed, options))
     }
   }
   return assets
@@ -39,7 +42,7 @@ async function assetsIn(release: string): Promise<string[]> {
   const options = { recursive: true, withFileTypes: true } as const
   const entries = await readdir(join(release, assetsFolder), options).catch(() => [])
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.br'))
+    .filter((entry) => entry.isFile() && !isCompressed(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name).slice(release.length + 1))
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../http/headers.ts'
 import { shortPageHeaders } from '../http/short-page.ts'
 import { ConfigError } from '../settings/config-error.ts'
+import type { Coding } from './accepted-coding.ts'
 import { cleanPath } from './clean-path.ts'
 import { contentType } from './content-type.ts'
 import { movedIn } from './headers-file.ts'
@@ -37,7 +38,7 @@ export interface Site {
 }
 
 /**
- * Makes answers of the files of a built site. A `.br` file is the brotli form of the file beside it; `_headers`
+ * Makes answers of the files of a built site. What ends in `.br` or `.gz` is a compressed form of the file beside it; `_headers`
  * and the like at the top configure other hosts (`_redirects` this server too), a leading dot hides all
  * but `.well-known/` (RFC 8615), and `api/` holds the data behind the API: none of these has an
  * address of its own.
@@ -51,8 +52,8 @@ export function readSite(built: BuiltFiles, options: HeaderOptions): Site {
     const headers = name.endsWith('.html')
       ? pageHeaders(factsOf(facts, cleanPath(`/${name}`)), options)
       : { ...fileHeadersOf(name, file, options), ...canonicalHeader(name, built) }
-    const brotli = built.get(`${name}.br`)
-    files.set(cleanPath(`/${name}`), answerOf(name, file, brotli, headers))
+    const compressed = { br: built.get(`${name}.br`), gzip: built.get(`${name}.gz`) }
+    files.set(cleanPath(`/${name}`), answerOf(name, file, compressed, headers))
   }
   const notFound = files.get('/404')
   if (!files.has('/') || !notFound) {
@@ -76,8 +77,16 @@ export function readSite(built: BuiltFiles, options: HeaderOptions): Site {
 
 function isServed(name: string): boolean {
   const isConfiguration = /^_[^/]*$/.test(name) || /(^|\/)\.(?!well-known\/)/.test(name)
-  return !isConfiguration && !name.endsWith('.br') && !name.startsWith('api/')
+  return !isConfiguration && !isCompressed(name) && !name.startsWith('api/')
 }
+
+/** Whether a name is that of a compressed form of the file beside it. */
+export function isCompressed(name: string): boolean {
+  return /\.(?:br|gz)$/.test(name)
+}
+
+/** The compressed forms of a file, as far as the build wrote them. */
+type CompressedFiles = Record<Coding, BuiltFile | undefined>
 
 /**
  * A hashed file as it is answered.
@@ -86,22 +95,22 @@ function isServed(name: string): boolean {
 export function assetAnswer(
   name: string,
   file: BuiltFile,
-  brotli: BuiltFile | undefined,
+  compressed: CompressedFiles,
   options: HeaderOptions,
 ): SiteFile {
-  return answerOf(name, file, brotli, fileHeadersOf(name, file, options))
+  return answerOf(name, file, compressed, fileHeadersOf(name, file, options))
 }
 
 function answerOf(
   name: string,
   { bytes, hash }: BuiltFile,
-  brotli: BuiltFile | undefined,
+  { br, gzip }: CompressedFiles,
   headers: Headers,
 ): SiteFile {
   return siteFile({
     body: bytes,
     hash,
-    brotli: brotli?.bytes,
+    compressed: { ...(br && { br: br.bytes }), ...(gzip && { gzip: gzip.bytes }) },
     type: contentType(name),
     cacheControl: cacheControl(name),
     headers,

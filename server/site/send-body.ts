@@ -6,6 +6,10 @@ import { sliceBytes } from '../http/bound-slow-readers.ts'
  * that a peer who takes nothing is seen, and holds one slice besides what its kernel keeps.
  */
 export function sendBody(response: ServerResponse, body: Buffer): void {
+  if (body.length <= sliceBytes) {
+    response.end(body)
+    return
+  }
   let sent = 0
   const sendNext = () => {
     while (body.length - sent > sliceBytes) {

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { smallSite, smallSiteFiles } from '../testing/small-site.ts'
@@ -37,14 +37,23 @@ describe('a page', () => {
   })
 
   test('comes as brotli to those who take it', async () => {
-    const answer = await get('/features', { 'accept-encoding': 'gzip, deflate, br;q=0.5' })
+    const answer = await get('/features', { 'accept-encoding': 'gzip, deflate, br, zstd' })
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(smallSiteFiles['features.html'])
     expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length)
   })
 
+  test('comes as gzip to those who take that alone, or rather', async () => {
+    for (const accepted of ['gzip', 'br;q=0.5, gzip']) {
+      const answer = await get('/features', { 'accept-encoding': accepted })
+      expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+      expect(gunzipSync(answer.rawPayload).toString()).toBe(smallSiteFiles['features.html'])
+      expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length)
+    }
+  })
+
   test.each([
-    ...['gzip', 'x-br', 'br;q=0', 'br;q=0.000', 'br; q=0', 'brx', 'identity'],
+    ...['x-br', 'br;q=0', 'br;q=0.000', 'br; q=0', 'brx', 'identity', 'identity, gzip;q=0.5'],
     // No browser's, and costly to read.
     `br, ${'x, '.repeat(200)}`,
   ])('comes plain to "%s"', async (accepted) => {
@@ -134,6 +143,7 @@ describe('an address', () => {
     '/.hidden',
     '/features.html.br',
     '/index.html.br',
+    '/index.html.gz',
     '/api.html',
     '/_astro%2Fapp.Ab12.js',
     '/%5c..%5c',

@@ -1,15 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import negotiate from '@fastify/accept-negotiator'
 import fresh from 'fresh'
 import { apiMessages } from '../../contract/api-messages.ts'
+import { acceptedCoding } from './accepted-coding.ts'
 import { readRange } from './byte-range.ts'
 import { findFile } from './find-file.ts'
 import type { Site } from './read-site.ts'
 import { sendBody } from './send-body.ts'
 import type { Representation, SiteFile } from './site-file.ts'
-
-/** The codings that files are kept in besides the plain one. */
-const compressed = ['br']
 
 /** Said, or an answer without a body would be sent in chunks of which there are none. */
 const noBody = ['Content-Length', '0']
@@ -38,11 +35,21 @@ function leaveOutConnection(response: ServerResponse): void {
   if (!response.hasHeader('connection')) response.removeHeader('connection')
 }
 
+/** Answers a GET or HEAD request with a file. */
+export function serveFile(
+  file: SiteFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  leaveOutConnection(response)
+  sendFile(file, request, response)
+}
+
 function sendFile(file: SiteFile, request: IncomingMessage, response: ServerResponse): void {
   const range = request.headers.range
   const representation = range === undefined ? preferred(file, request) : file.plain
   if (fresh(request.headers, { etag: representation.etag })) {
-    response.writeHead(304, representation.headers).end()
+    response.writeHead(304, withoutLength(representation)).end()
   } else if (range !== undefined) {
     sendRange(representation, range, request, response)
   } else {
@@ -50,17 +57,10 @@ function sendFile(file: SiteFile, request: IncomingMessage, response: ServerResp
   }
 }
 
-/** Brotli for every client that takes it: the others are too few to keep a second compressed form. */
-function preferred(file: SiteFile, request: IncomingMessage): Representation {
-  return file.brotli && takesBrotli(request.headers['accept-encoding']) ? file.brotli : file.plain
-}
-
-/** What browsers accept is named in some thirty characters; what is longer is not worth reading. */
-const longestAccepted = 200
-
-/** @param accepted the header `Accept-Encoding`. */
-export function takesBrotli(accepted = ''): boolean {
-  return accepted.length <= longestAccepted && negotiate(accepted, compressed) === 'br'
+/** The compressed form that the client would rather have, where it was made. */
+function preferred({ plain, compressed }: SiteFile, request: IncomingMessage): Representation {
+  const coding = acceptedCoding(request.headers['accept-encoding'])
+  return (coding && compressed[coding]) ?? plain
 }
 
 function send(
@@ -69,29 +69,39 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  response.writeHead(status, [...headers, 'Content-Length', String(body.length)])
+  response.writeHead(status, headers)
   if (request.method === 'HEAD') response.end()
   else sendBody(response, body)
 }
 
+/** The headers of an answer without the whole body. */
+function withoutLength({ headers }: Representation): string[] {
+  return headers.slice(0, -2)
+}
+
 /** Parts of a file, which Safari asks for before it plays a film. */
 function sendRange(
-  { body, etag, headers }: Representation,
+  representation: Representation,
   header: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
+  const { body, etag } = representation
   const condition = request.headers['if-range']
   const range =
     condition === undefined || condition === etag ? readRange(header, body.length) : 'whole'
   if (range === 'whole') {
-    send(200, { body, etag, headers }, request, response)
+    send(200, representation, request, response)
   } else if (range === 'unsatisfiable') {
     const range = ['Content-Range', `bytes */${body.length}`]
-    response.writeHead(416, [...headers, ...noBody, ...range]).end()
+    response.writeHead(416, [...withoutLength(representation), ...noBody, ...range]).end()
   } else {
     const part = body.subarray(range.start, range.end + 1)
-    const place = ['Content-Range', `bytes ${range.start}-${range.end}/${body.length}`]
-    send(206, { body: part, etag, headers: [...headers, ...place] }, request, response)
+    const headers = [
+      ...withoutLength(representation),
+      ...['Content-Range', `bytes ${range.start}-${range.end}/${body.length}`],
+      ...['Content-Length', String(part.length)],
+    ]
+    send(206, { body: part, etag, headers }, request, response)
   }
 }

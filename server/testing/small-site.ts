@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { factsFile } from '../../contract/page-parts.ts'
 import { pageFactsOf } from '../../scripts/site/page-facts.ts'
 import { readSite, type Site } from '../site/read-site.ts'
@@ -47,7 +47,9 @@ export function smallSite(): Site {
   const files = new Map<string, BuiltFile>()
   for (const [name, content] of Object.entries(contents)) {
     files.set(name, builtFile(content))
-    if (/\.(html|js)$/.test(name)) files.set(`${name}.br`, builtFile(brotliCompressSync(content)))
+    if (!/\.(html|js)$/.test(name)) continue
+    files.set(`${name}.br`, builtFile(brotliCompressSync(content)))
+    files.set(`${name}.gz`, builtFile(gzipSync(content)))
   }
   return readSite(files, { https: true })
 }

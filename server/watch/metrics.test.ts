@@ -53,11 +53,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       release: services.release,
       now: () => start + 20 * minute,
     })
-    const app = await createApp(
-      { ...services, onLead: metrics.onLead },
-      server.app.log,
-      metrics.watchRequests,
-    )
+    const app = await createApp({ ...services, onLead: metrics.onLead }, server.app.log, metrics)
     const own = await startMetricsServer({
       settings: { METRICS_HOST: '127.0.0.1', METRICS_PORT: 0 },
       metrics,
@@ -84,6 +80,8 @@ describe.each(databaseKinds)('on $name', (kind) => {
     const post = { method: 'POST', url: '/api/newsletter', payload } as const
     expect((await app.inject(post)).statusCode).toBe(200)
     await app.inject('/nowhere')
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    await (await fetch(new URL('/favicon.svg', app.listeningOrigin))).arrayBuffer()
     await storeMessage(database)
     metrics.onOutcome('mail-deferred')
     await database
@@ -96,6 +94,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     for (const line of [
       'cam_request_seconds_count{route="/api/newsletter",status="2xx"} 1',
       'cam_request_seconds_count{route="/*",status="4xx"} 1',
+      'cam_request_seconds_count{route="/*",status="2xx"} 1',
       'cam_leads_total{kind="subscribers",held="no"} 1',
       'cam_leads_total{kind="bookings",held="no"} 0',
       'cam_mails_total{outcome="mail-deferred"} 1',

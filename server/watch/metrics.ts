@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
@@ -12,8 +13,10 @@ import type { State } from './read-state.ts'
 export interface Metrics {
   onLead: (kind: LeadKind, held: boolean) => void
   onOutcome: (outcome: MailOutcome) => void
-  /** Counts every request of an app. */
+  /** Counts every request that an app routes. */
   watchRequests: (app: FastifyInstance) => void
+  /** Counts a file that is sent without a route, as the route for files would. */
+  watchFile: (response: ServerResponse) => void
   /** In the text format of Prometheus. */
   read: () => Promise<string>
   contentType: string
@@ -85,17 +88,24 @@ export function openMetrics({ database, build, release, now }: Given): Metrics {
     for (const name of Object.keys(alarmNotes)) alarms.set({ name }, on.has(name) ? 1 : 0)
   }
 
+  function observe(route: string, { statusCode }: ServerResponse, milliseconds: number): void {
+    const status = classes[Math.floor(statusCode / 100)] ?? 'none'
+    requests.observe({ route, status }, milliseconds / 1000)
+  }
+
   return {
     contentType: registry.contentType,
     onLead: (kind, held) => leads.inc({ kind, held: held ? 'yes' : 'no' }),
     onOutcome: (outcome) => mails.inc({ outcome }),
     watchRequests: (app) => {
       app.addHook('onResponse', (request, reply, done) => {
-        const route = request.routeOptions.url ?? 'none'
-        const status = classes[Math.floor(reply.raw.statusCode / 100)] ?? 'none'
-        requests.observe({ route, status }, reply.elapsedTime / 1000)
+        observe(request.routeOptions.url ?? 'none', reply.raw, reply.elapsedTime)
         done()
       })
+    },
+    watchFile: (response) => {
+      const begun = performance.now()
+      response.once('finish', () => observe('/*', response, performance.now() - begun))
     },
     read: async () => {
       info.reset()
