@@ -161,8 +161,8 @@ function writeRedirects({ folder, html, content: { aliases } }: Build): void {
 }
 
 async function compress({ folder }: Build): Promise<void> {
-  const { files, before, after } = await compressFiles(folder)
-  console.log(`brotli: ${files} files, ${kilobytes(before)} to ${kilobytes(after)}`)
+  const { files, made, before, after } = await compressFiles(folder)
+  console.log(`brotli: ${files} files, ${made} anew, ${kilobytes(before)} to ${kilobytes(after)}`)
 }
 
 async function checkSite({ folder, html, settings, content }: Build): Promise<void> {

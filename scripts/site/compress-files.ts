@@ -1,8 +1,12 @@
 import { globSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
+import { keptFiles } from './kept-files.ts'
+
+/** One for each thread that Node compresses on; the texts of a large site at once would need gigabytes. */
+const atOnce = 4
 
 const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCallback)
@@ -13,35 +17,48 @@ const article = /\/blog\/.+\.html$/
 
 export interface Compressed {
   files: number
+  /** How many of them no earlier build had compressed. */
+  made: number
   /** Bytes of all files before and after. */
   before: number
   after: number
 }
 
 /**
- * Writes `name.br` beside every text file that is served from a folder, and `name.gz` for whoever takes no brotli. The
- * server reads the files of `api/` itself and sends none of them as they are.
+ * Writes `name.br` beside every text file that is served from a folder, and `name.gz` for whoever takes no brotli; what
+ * an earlier build has compressed is kept. The server reads the files of `api/` itself and sends none of them as they
+ * are.
  */
 export async function compressFiles(folder: string): Promise<Compressed> {
   const files = globSync(join(folder, `**/*.{${endings}}`)).filter((file) => !inApi.test(file))
-  let before = 0
-  let after = 0
-  await Promise.all(
-    files.map(async (file) => {
+  const kept = keptFiles('.cache/compressed')
+  const queue = files.values()
+  const done: Compressed = { files: files.length, made: 0, before: 0, after: 0 }
+  const work = async () => {
+    for (const file of queue) {
       const text = await readFile(file)
-      const compressed = await brotli(text, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: qualityOf(file),
-          [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-        },
-      })
-      await writeFile(`${file}.br`, compressed)
-      await writeFile(`${file}.gz`, await gzip(text, { level: constants.Z_BEST_COMPRESSION }))
-      before += text.length
-      after += compressed.length
-    }),
-  )
-  return { files: files.length, before, after }
+      const quality = qualityOf(file)
+      const make = () => compress(text, quality)
+      if (await kept.place([`br ${quality}`, text], `${file}.br`, make)) done.made += 1
+      const zip = () => gzip(text, { level: constants.Z_BEST_COMPRESSION })
+      await kept.place(['gz', text], `${file}.gz`, zip)
+      const { size } = await stat(`${file}.br`)
+      done.before += text.length
+      done.after += size
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  kept.prune()
+  return done
+}
+
+function compress(text: Buffer, quality: number): Promise<Buffer> {
+  return brotli(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  })
 }
 
 /**

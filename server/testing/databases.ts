@@ -67,17 +67,17 @@ export function databaseFiles({ DATA_DIR }: Pick<TestDatabase['settings'], 'DATA
 
 async function createPostgres(serverUrl: string, prepare?: Prepare): Promise<TestDatabase> {
   const emptied = prepare ? undefined : takeEmptied()
-  const url = emptied ?? (await createDatabase(serverUrl))
+  const url = emptied?.url ?? (await createDatabase(serverUrl))
   const settings = { DATA_DIR: mkdtempSync(join(tmpdir(), 'cam-test-')), DATABASE_URL: url }
   const database = await openDatabase(settings)
   if (!emptied) await (prepare ?? migrate)(database)
-  const tables = prepare ? '' : await tablesOf(url)
+  const tables = prepare ? '' : (emptied?.tables ?? (await tablesOf(url)))
   return {
     database,
     settings,
     remove: async () => {
       await database.destroy()
-      await giveBack(url, tables)
+      await giveBack({ url, tables })
       rmSync(settings.DATA_DIR, { recursive: true })
     },
   }

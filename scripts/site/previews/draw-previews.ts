@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { load } from 'cheerio/slim'
 import sharp from 'sharp'
+import { keptFiles } from '../kept-files.ts'
 import { coverOf } from './cover.ts'
 import { drawPreview, type Fonts, type PreviewWords } from './draw.ts'
 import { typesetter } from './typesetter.ts'
-
-const cache = '.cache/previews'
 
 /** A preview that a page names and the build makes. */
 interface Preview {
@@ -25,24 +24,32 @@ interface Preview {
  * @returns how many were drawn, and how many were there.
  */
 export async function drawPreviews(pages: ReadonlyMap<string, string>, folder: string) {
+  const kept = keptFiles('.cache/previews')
   const drawing = drawingHash()
   const previews = [...pages.values()].map(previewOf).filter((preview) => preview !== undefined)
-  const missing = previews.filter(({ words }) => !existsSync(cached(words, drawing)))
-  if (missing.length > 0) {
-    await mkdir(cache, { recursive: true })
-    const fonts = { strong: await typesetter(600, -0.028), plain: await typesetter(400, 0) }
-    // Two at a time: each is drawn on a thread of its own, and thousands at once would need gigabytes.
-    const queue = missing.values()
-    const work = async () => {
-      for (const { words } of queue) await draw(words, fonts, cached(words, drawing))
+  const places = previews.map(({ file }) => join(folder, file))
+  for (const place of new Set(places.map(dirname))) await mkdir(place, { recursive: true })
+  let fonts: Promise<Fonts> | undefined
+  let drawn = 0
+  const queue = previews.entries()
+  const work = async () => {
+    for (const [at, { words }] of queue) {
+      const make = async () => {
+        fonts ??= readFonts()
+        return draw(words, await fonts)
+      }
+      const isNew = await kept.place([drawing, JSON.stringify(words)], places[at] as string, make)
+      if (isNew) drawn += 1
     }
-    await Promise.all([work(), work()])
   }
-  for (const { file, words } of previews) {
-    await mkdir(dirname(join(folder, file)), { recursive: true })
-    await copyFile(cached(words, drawing), join(folder, file))
-  }
-  return { drawn: missing.length, kept: previews.length - missing.length }
+  // Two at a time: each is drawn on a thread of its own, and thousands at once would need gigabytes.
+  await Promise.all([work(), work()])
+  kept.prune()
+  return { drawn, kept: previews.length - drawn }
+}
+
+async function readFonts(): Promise<Fonts> {
+  return { strong: await typesetter(600, -0.028), plain: await typesetter(400, 0) }
 }
 
 function previewOf(html: string): Preview | undefined {
@@ -59,18 +66,13 @@ function previewOf(html: string): Preview | undefined {
   }
 }
 
-async function draw(words: PreviewWords, fonts: Fonts, file: string): Promise<void> {
-  const image = await sharp(Buffer.from(drawPreview(words, fonts)))
-    // 64 colours are more than the drawing has but for its smooth edges; more effort saves nothing here.
-    .png({ palette: true, colours: 64, dither: 0, effort: 1, compressionLevel: 8 })
-    .toBuffer()
-  await writeFile(`${file}.part`, image)
-  await rename(`${file}.part`, file)
-}
-
-function cached(words: PreviewWords, drawing: string): string {
-  const hash = createHash('sha256').update(drawing).update(JSON.stringify(words)).digest('hex')
-  return join(cache, `${hash.slice(0, 32)}.png`)
+function draw(words: PreviewWords, fonts: Fonts): Promise<Buffer> {
+  return (
+    sharp(Buffer.from(drawPreview(words, fonts)))
+      // 64 colours are more than the drawing has but for its smooth edges; more effort saves nothing here.
+      .png({ palette: true, colours: 64, dither: 0, effort: 1, compressionLevel: 8 })
+      .toBuffer()
+  )
 }
 
 /** Changes with the code that draws. */

@@ -1,0 +1,76 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type KeptFiles, keptFiles } from './kept-files.ts'
+
+const today = new Date('2026-11-22')
+const yesterday = new Date('2026-11-21')
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cam-kept-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const filesOn = (day: Date, room?: number) => keptFiles(join(folder, 'kept'), day, room)
+const target = () => join(folder, 'wanted')
+
+/** Wants a file of so many bytes. @returns whether it had to be made. */
+function place(files: KeptFiles, from: string[], bytes = 1): Promise<boolean> {
+  return files.place(from, target(), async () => Buffer.alloc(bytes, from.join()))
+}
+
+test('what one build has made the next one takes', async () => {
+  expect(await place(filesOn(yesterday), ['a'])).toBe(true)
+  rmSync(target())
+  expect(await place(filesOn(today), ['a'])).toBe(false)
+  expect(readFileSync(target(), 'utf8')).toBe('a')
+})
+
+test('it is made anew when anything that decides it has changed', async () => {
+  await place(filesOn(yesterday), ['a', 'b'])
+  for (const other of [['a', 'c'], ['ab'], ['a'], ['', 'ab'], ['b', 'a']]) {
+    expect(await place(filesOn(today), other), other.join('+')).toBe(true)
+  }
+})
+
+test('two that want the same at once both get it whole', async () => {
+  const files = filesOn(today)
+  const wanted = ['one', 'other'].map((name) => join(folder, name))
+  const make = async () => Buffer.from('same')
+  await Promise.all(wanted.map((at) => files.place(['same'], at, make)))
+  expect(wanted.map((at) => readFileSync(at, 'utf8'))).toEqual(['same', 'same'])
+  expect(readdirSync(join(folder, 'kept'))).toHaveLength(1)
+})
+
+test('one that cannot be made leaves nothing to be taken for it', async () => {
+  const broken = () => Promise.reject(new Error('no'))
+  await expect(filesOn(yesterday).place(['a'], target(), broken)).rejects.toThrow('no')
+  expect(await place(filesOn(today), ['a'])).toBe(true)
+})
+
+test('what was not used for the longest time goes, beyond twice what this build has used', async () => {
+  for (const [hour, name] of ['old', 'newer', 'newest'].entries()) {
+    await place(filesOn(new Date(yesterday.getTime() + hour)), [name], 100)
+  }
+  const files = filesOn(today, 0)
+  await place(files, ['ours'], 200)
+  files.prune()
+  const now = filesOn(today)
+  expect(await place(now, ['newest'])).toBe(false)
+  expect(await place(now, ['newer'])).toBe(false)
+  expect(await place(now, ['old'])).toBe(true)
+})
+
+test('a small site keeps what has room, and never loses what it uses', async () => {
+  await place(filesOn(yesterday), ['old'], 100)
+  const roomy = filesOn(today, 1_000)
+  await place(roomy, ['ours'], 1)
+  roomy.prune()
+  expect(readdirSync(join(folder, 'kept'))).toHaveLength(2)
+  const narrow = filesOn(today, 0)
+  await place(narrow, ['ours'], 1)
+  narrow.prune()
+  expect(readdirSync(join(folder, 'kept'))).toHaveLength(1)
+})
