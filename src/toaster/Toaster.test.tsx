@@ -61,3 +61,16 @@ test('a toast raised before the toaster is there shows once it is', () => {
   render(<Toaster />)
   expect(screen.getByText('Early')).toBeDefined()
 })
+
+test('the focus is where it was once the toast that it went to has closed', () => {
+  const field = document.body.appendChild(document.createElement('input'))
+  field.focus()
+  act(() => showToast({ variant: 'default', title: 'Sent' }))
+  fireEvent.keyDown(document, { code: 'F8' })
+  expect(document.activeElement?.tagName).toBe('OL')
+  act(() => screen.getByRole('button', { name: 'Close' }).focus())
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  pass(200)
+  expect(document.activeElement).toBe(field)
+  field.remove()
+})

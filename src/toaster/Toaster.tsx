@@ -4,6 +4,7 @@ import { Icon } from '../components/Icon.tsx'
 import { currentToast, dismissToast, type ShownToast, subscribeToToasts } from './toast-store.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useHeld } from './use-held.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 /** How long a toast stays, in milliseconds; the time stands still on hover, focus and in a hidden tab. */
 const duration = 5_000
@@ -13,11 +14,12 @@ const swipeThreshold = 50
 /** The one toast there is at a time. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast)
+  const list = useReturnFocus(shown !== undefined)
   return (
     // The countdown is ours: see use-held.ts.
     <RadixToast.Provider duration={Infinity} swipeThreshold={swipeThreshold} swipeDirection="right">
       {shown && <OneToast key={shown.id} toast={shown} />}
-      <RadixToast.Viewport className="toasts" />
+      <RadixToast.Viewport className="toasts" {...list} />
     </RadixToast.Provider>
   )
 }
