@@ -2,7 +2,7 @@ import type { Market } from '../market/market.ts'
 import styles from './Field.module.css'
 import { type FieldMarks, fieldOf } from './field-of.ts'
 import { radii, rim } from './places.ts'
-import { pointAt, RepGroup, stepClass } from './RepGroup.tsx'
+import { pointAt, RepGroup, stepClass, unread } from './RepGroup.tsx'
 
 interface FieldProps {
   market: Market
@@ -15,7 +15,8 @@ interface FieldProps {
 /**
  * The field: the rival in the middle, its reps around it, and whom they are connected with, the later the farther out.
  * A bearing is a company, amber is a pattern. Every person is named under a pointer, and a rep who has the focus names
- * all of theirs. It stands in a figure that `fieldLabel` names. `docs/design.md` has the grammar.
+ * all of theirs. It stands in a figure that `fieldLabel` names; what is written around the reps says nothing alone, and
+ * is not read out. `docs/design.md` has the grammar.
  */
 export function Field({ market, plays = false, timed = false }: FieldProps) {
   const marks = fieldOf(market)
@@ -28,7 +29,7 @@ export function Field({ market, plays = false, timed = false }: FieldProps) {
       viewBox="-396 -322 792 718"
     >
       <Rings marks={marks} />
-      <g>
+      <g {...unread}>
         {marks.companies.map(({ name, end, ...place }) => (
           <text
             key={name}
@@ -44,14 +45,19 @@ export function Field({ market, plays = false, timed = false }: FieldProps) {
         <RepGroup key={rep.id} rep={rep} timed={timed} />
       ))}
       {marks.brackets.map(({ company, path, ...place }) => (
-        <g key={company} className={styles.bracket} {...(timed && closing && pointAt(closing))}>
+        <g
+          key={company}
+          className={styles.bracket}
+          {...unread}
+          {...(timed && closing && pointAt(closing))}
+        >
           <path pathLength="1" d={path} />
           <text className={styles.name} {...place}>
             {company}
           </text>
         </g>
       ))}
-      <g className={styles.middle}>
+      <g className={styles.middle} {...unread}>
         <text className={styles.name} y="-4">
           {market.competitor.name}
         </text>
@@ -72,7 +78,7 @@ export function Field({ market, plays = false, timed = false }: FieldProps) {
 
 function Rings({ marks: { days } }: { marks: FieldMarks }) {
   return (
-    <g className={styles.rings}>
+    <g className={styles.rings} {...unread}>
       <circle r={radii.earlier.to} strokeDasharray="1 5" />
       {days.map(({ name, radius, ...place }) => (
         <g key={name}>

@@ -3,7 +3,7 @@ import answer from './Answer.module.css'
 import { type Answers, mapArc, type PersonNode, type RepNode } from './answers.ts'
 import styles from './Field.module.css'
 import { repLabel } from './field-of.ts'
-import { readAsOne } from './RepGroup.tsx'
+import { readAsOne, unread } from './RepGroup.tsx'
 
 /** The map: each rep against the companies they talk to, an arc for each person. */
 export function NetworkMap({ market, answers }: { market: Market; answers: Answers }) {
@@ -13,7 +13,7 @@ export function NetworkMap({ market, answers }: { market: Market; answers: Answe
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it has a name, and every rep reads itself out
     <svg className={`${styles.field} ${answer.drawing}`} viewBox="50 14 690 612">
-      <g className={answer.doors}>
+      <g className={answer.doors} {...unread}>
         {answers.doors.map(({ company, x, y }) => (
           <text
             key={company.id}

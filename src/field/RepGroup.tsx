@@ -5,6 +5,9 @@ import type { Mark, RepMarks } from './field-of.ts'
 /** A part of the drawing that is read out as one; with the focus, it names the people that a pointer would. */
 export const readAsOne = { role: 'img', tabIndex: 0 } as const
 
+/** A part of the drawing that says nothing without its lines. */
+export const unread = { 'aria-hidden': true } as const
+
 /** A rep, always an outlined ring, with everybody they are connected with. */
 export function RepGroup({ rep, timed }: { rep: RepMarks; timed: boolean }) {
   return (

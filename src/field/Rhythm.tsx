@@ -7,7 +7,7 @@ import { repLabel } from './field-of.ts'
 import { markOf } from './NetworkMap.tsx'
 import { laneLines } from './Picture.tsx'
 import type { Place } from './places.ts'
-import { readAsOne } from './RepGroup.tsx'
+import { readAsOne, unread } from './RepGroup.tsx'
 import { type Shapes, shapesOf } from './shapes.ts'
 
 interface RhythmProps {
@@ -27,7 +27,7 @@ export function Rhythm({ market, answers, names }: RhythmProps) {
     // biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it has a name, and every rep reads itself out
     <svg className={`${styles.field} ${answer.drawing}`} viewBox="0 22 760 602">
       <path className={answer.grid} d={laneLines(reps.length)} />
-      <g className={answer.days}>
+      <g className={answer.days} {...unread}>
         {dayNames.map((name, day) => (
           <text key={name} x={lanes.left + day * lanes.day + 10} y="50">
             {name}

@@ -68,7 +68,7 @@ export function FormShell({
       {...form.element}
       className={beside?.look ?? look}
       noValidate={noValidate}
-      aria-label={copy.heading}
+      aria-label={copy.heading ?? copy.submit}
     >
       {beside?.content}
       {beside ? <div className={styles.form}>{fields}</div> : fields}

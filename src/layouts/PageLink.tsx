@@ -5,7 +5,13 @@ export function PageLink({ link, path }: { link: HeaderLink; path: string }) {
   return (
     <a href={link.href} {...(link.href === path && { 'aria-current': 'page' as const })}>
       {link.label}
-      {link.about && <span className="visually-hidden"> {link.about}</span>}
+      {link.about && (
+        // A space within what stands apart is none to a screen reader.
+        <>
+          {' '}
+          <span className="visually-hidden">{link.about}</span>
+        </>
+      )}
     </a>
   )
 }
