@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { hoursADay, sayPoint } from '../src/market/week.ts'
 import { demoMarket as market } from '../src/testing/sample-week.ts'
 import { columns } from '../src/vocabulary/columns.ts'
@@ -46,15 +46,6 @@ async function exported(page: Page, tool: string) {
   const download = await coming
   const text = await readFile(await download.path(), 'utf8')
   return { name: download.suggestedFilename(), text, lines: text.split('\r\n') }
-}
-
-/** Moves the focus with Tab until a control has it. */
-async function tabTo(page: Page, control: Locator) {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(control).toBeFocused()
 }
 
 test('twenty competitors are watched; one more is refused in a sentence', async ({ page }) => {
@@ -227,29 +218,6 @@ test('a demo about this list: the filter travels into the notes, editable', asyn
 test('an address of other making puts nothing into the form', async ({ page }) => {
   await page.goto('/book?competitors=%3Cb%3Eevil&role=%3Cscript%3E&stage=free+text')
   await expect(page.getByLabel(copy.forms.booking.fields.message.label)).toHaveValue('')
-})
-
-test('by keyboard alone: choose, go through the week, open a person', async ({ page }) => {
-  await page.goto('/connection-monitoring')
-  await tabTo(page, box(page, named('northwind')))
-  await expect(people(page).first()).toBeVisible()
-  await expect(box(page, named('northwind'))).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(demo(page).getByText(`19 ${texts.competitors.of} 20`)).toBeVisible()
-  await page.keyboard.press('Space')
-
-  await tabTo(page, slider(page))
-  await page.keyboard.press('Home')
-  await expect(people(page)).toHaveCount(0)
-  await page.keyboard.press('End')
-  await page.keyboard.press('ArrowLeft')
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', sayPoint(market.now - 1))
-
-  const first = people(page).first()
-  await tabTo(page, first)
-  await page.keyboard.press('Enter')
-  await expect(first).toHaveAttribute('aria-expanded', 'true')
-  await expect(first).toBeFocused()
 })
 
 test('home leads to it', async ({ page }) => {

@@ -1,52 +1,16 @@
 import type { Page } from '@playwright/test'
-import { type Database, openDatabase } from '../server/db/database.ts'
-import { formsHash } from '../server/intake/stop-forms.ts'
-import {
-  confirmUrl,
-  freshYourDataUrl,
-  noMailUrl,
-  unsubscribeUrl,
-  yourDataUrl,
-} from '../server/links/link-urls.ts'
-import { readKeys } from '../server/secrets/read-keys.ts'
 import { atPath } from './support/at-path.ts'
 import { axeFaults, axeFaultsInBothThemes } from './support/axe.ts'
 import { copy } from './support/copy.ts'
+import { type Subscribed, subscribe } from './support/mailed-links.ts'
 import { expect, freshEmail, test } from './support/site.ts'
-
-interface Subscribed {
-  email: string
-  database: Database
-  links: Record<'confirm' | 'unsubscribe' | 'noMail' | 'yourData' | 'fresh', string>
-  status: () => Promise<string | undefined>
-}
 
 /** A new subscriber, and the links that its mails hold. */
 const subscribed = test.extend<{ visitor: Subscribed }>({
   visitor: async ({ site, request }, use) => {
-    const email = freshEmail()
-    await request.post('/api/newsletter', { data: { email } })
-    const database = await openDatabase({ DATA_DIR: site.dataDir })
-    const row = () =>
-      database.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
-    const subscriber = await row()
-    if (!subscriber) throw new Error('The subscription was not stored.')
-    const { hashing, links } = await readKeys(database, [], Date.now())
-    const { signing } = links
-    const lead = { kind: 'subscribers', id: subscriber.id } as const
-    await use({
-      email,
-      database,
-      links: {
-        confirm: confirmUrl(site.url, signing, subscriber),
-        unsubscribe: unsubscribeUrl(site.url, signing, subscriber),
-        noMail: noMailUrl(site.url, signing, formsHash(email, hashing)),
-        yourData: yourDataUrl(site.url, signing, lead),
-        fresh: freshYourDataUrl(site.url, signing, lead, Date.now()),
-      },
-      status: async () => (await row())?.status,
-    })
-    await database.destroy()
+    const visitor = await subscribe(site, request)
+    await use(visitor)
+    await visitor.database.destroy()
   },
 })
 

@@ -1,39 +1,15 @@
 import { apiMessages } from '../contract/api-messages.ts'
 import { formatSlot } from '../contract/slot-text.ts'
-import { openDatabase } from '../server/db/database.ts'
-import { cancelMeetingUrl, moveMeetingUrl } from '../server/links/link-urls.ts'
-import { readKeys } from '../server/secrets/read-keys.ts'
 import { atPath } from './support/at-path.ts'
 import { axeFaults, axeFaultsInBothThemes } from './support/axe.ts'
 import { copy } from './support/copy.ts'
-import { test as base, expect, freshEmail } from './support/site.ts'
-
-interface Meeting {
-  email: string
-  slot: string
-  links: { move: string; cancel: string }
-}
+import { bookMeeting, type Meeting } from './support/mailed-links.ts'
+import { test as base, expect } from './support/site.ts'
 
 /** A booked meeting, and the links that its mail holds. */
 const test = base.extend<{ meeting: Meeting }>({
   meeting: async ({ site, request }, use) => {
-    const { slots } = await (await request.get('/api/booking/slots')).json()
-    const [email, slot] = [freshEmail(), slots.at(-1)]
-    const data = { name: 'Ada', email, slot, timeZone: 'Australia/Adelaide' }
-    expect((await request.post('/api/booking', { data })).status()).toBe(200)
-    const database = await openDatabase({ DATA_DIR: site.dataDir })
-    const booking = await database
-      .selectFrom('bookings')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
-    const { signing } = (await readKeys(database, [], Date.now())).links
-    await database.destroy()
-    const links = {
-      move: moveMeetingUrl(site.url, signing, booking),
-      cancel: cancelMeetingUrl(site.url, signing, booking),
-    }
-    await use({ email, slot, links })
+    await use(await bookMeeting(site, request, 'Australia/Adelaide'))
   },
 })
 

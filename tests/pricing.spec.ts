@@ -62,26 +62,6 @@ test('choosing a tab replaces the parameter', async ({ page }) => {
   await expect(page).toHaveURL('/faq')
 })
 
-test('arrow keys, Home and End move between the tabs', async ({ page }) => {
-  await page.goto('/pricing')
-  const first = page.getByRole('tab', { name: connection })
-  const last = page.getByRole('tab', { name: engagement })
-  await first.focus()
-  for (const [key, tab] of [
-    ['ArrowRight', last],
-    ['ArrowRight', first],
-    ['ArrowLeft', last],
-    ['Home', first],
-    ['End', last],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(tab).toBeFocused()
-    await expect(tab).toHaveAttribute('aria-selected', 'true')
-  }
-  await page.keyboard.press('Shift+Tab')
-  await expect(first).not.toBeFocused()
-})
-
 test('the page says how access is given and names no price', async ({ page }) => {
   await page.goto('/pricing')
   for (const tag of copy.pricing.offers.connection.tags) {

@@ -13,27 +13,6 @@ const link = (page: Page) => {
     .getByRole('link', { name: beside?.label ?? '' })
 }
 
-test('the keyboard opens it, goes through its pages, and closes it', async ({ page }) => {
-  await page.goto('/faq')
-  await expect(menu(page)).toBeHidden()
-  await link(page).focus()
-  await page.keyboard.press('Tab')
-  await expect(button(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(menu(page)).toBeVisible()
-  for (const { label } of product.links) {
-    await page.keyboard.press('Tab')
-    await expect(menu(page).getByRole('link', { name: label })).toBeFocused()
-  }
-  await page.keyboard.press('Escape')
-  await expect(menu(page)).toBeHidden()
-  await expect(button(page)).toBeFocused()
-
-  await page.keyboard.press('Enter')
-  for (const _ of [...product.links, 'on']) await page.keyboard.press('Tab')
-  await expect(menu(page)).toBeHidden()
-})
-
 test('a mouse over the link opens it, on the way to it stays open, and away closes it', async ({
   page,
 }) => {

@@ -53,28 +53,6 @@ test('a question in the address is answered at once, and said', async ({ page })
   await expect(results(page).first()).toHaveAttribute('href', '/faq#gdpr')
 })
 
-test('the keyboard asks, goes through the results and opens one', async ({ page }) => {
-  await page.goto('/search')
-  const field = page.getByRole('searchbox')
-  await expect(field).toBeFocused()
-  await page.keyboard.type('export')
-  await expect(results(page).nth(2)).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await expect(results(page).nth(0)).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(results(page).nth(1)).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowUp')
-  await expect(field).toBeFocused()
-
-  await field.fill('book a demo')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/search?q=book+a+demo')
-  await expect(results(page).first()).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/book')
-})
-
 for (const key of ['/', 'Control+k', 'Meta+k']) {
   test(`${key} leads to the search, but not while somebody types`, async ({ page }) => {
     await page.goto('/contact-us')

@@ -81,49 +81,6 @@ test('the footer has four columns, the address, the e-mail and the social link',
   )
 })
 
-test.describe('by keyboard', () => {
-  test('the skip link leads to the content', async ({ page }) => {
-    await page.goto('/')
-    await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip to the content' })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-    await page.keyboard.press('Tab')
-    const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null)
-    expect(inMain).toBe(true)
-  })
-
-  test('Tab goes through all that can be used, in reading order, each seen with a ring', async ({
-    page,
-  }) => {
-    await page.goto('/contact-us')
-    const expected = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea')]
-        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-        // The trap for programs is out of the way of people.
-        .filter((one) => one.tabIndex >= 0)
-        .filter((one) => !(one instanceof HTMLInputElement && one.type === 'radio' && !one.checked))
-        .map((one) => one.outerHTML.slice(0, 120)),
-    )
-    const reached: string[] = []
-    for (const _ of expected) {
-      await page.keyboard.press('Tab')
-      const at = await page.evaluate(() => {
-        const one = document.activeElement as HTMLElement
-        const ring = (element: Element | null) =>
-          element !== null && getComputedStyle(element).outlineStyle !== 'none'
-        const seen = ring(one) || ring(one.nextElementSibling) || ring(one.parentElement)
-        return { html: one.outerHTML.slice(0, 120), seen }
-      })
-      expect(at.seen, at.html).toBe(true)
-      reached.push(at.html)
-    }
-    expect(reached).toEqual(expected)
-  })
-})
-
 test.describe('the mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   const button = (page: Page) => page.getByRole('button', { name: 'Menu' })

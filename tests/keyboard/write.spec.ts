@@ -1,0 +1,64 @@
+import { answerForm } from '../support/answers.ts'
+import { copy } from '../support/copy.ts'
+import { expect, test } from '../support/keyboard.ts'
+import { freshEmail } from '../support/site.ts'
+
+const { fields, submit, again, outcomes } = copy.forms.contact
+
+test('what is missing, what is refused and what is sent each leave the focus where one goes on', async ({
+  page,
+  site,
+  keyboard,
+}) => {
+  const email = freshEmail()
+  const send = page.getByRole('button', { name: submit })
+  const toast = page.locator('[role="region"] li')
+  const field = (label: string) => page.getByLabel(label)
+  await page.goto('/contact-us')
+  await keyboard.enter(send)
+  await expect(field(fields.name.label)).toBeFocused()
+  await keyboard.expectSeen()
+
+  // F8 leads to the message that stays only for a while, Escape closes it, and the focus is not lost with it.
+  await expect(toast).toBeVisible()
+  await keyboard.press('F8')
+  await keyboard.expectSeen()
+  await keyboard.press('Tab', 'Tab')
+  await expect(toast.getByRole('button')).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(toast).toHaveCount(0)
+  await expect(field(fields.name.label)).toBeFocused()
+
+  await keyboard.type('Ada Example')
+  await keyboard.tabTo(field(fields.email.label))
+  await keyboard.type(email)
+  await keyboard.tabTo(field(fields.subject.label))
+  await keyboard.type('A question')
+  await keyboard.tabTo(field(fields.message.label))
+  await keyboard.type('First line')
+  await keyboard.press('Enter')
+  await keyboard.type('second line')
+
+  const sent = await answerForm(
+    page,
+    '/api/contact-us',
+    { status: 400, body: 'No.' },
+    'the server’s',
+  )
+  await keyboard.enter(send)
+  await expect.poll(() => sent.length).toBe(1)
+  await expect(send).toBeEnabled()
+  await expect(page.locator('[data-form-alert]')).toBeVisible()
+  await expect(send).toBeFocused()
+  await keyboard.expectSeen()
+  await keyboard.press('Enter')
+  const done = page.getByRole('heading', { name: outcomes.sent.heading })
+  await expect(done).toBeFocused()
+  expect(sent).toHaveLength(2)
+  expect(site.leads('messages')).toContainEqual(
+    expect.objectContaining({ email, message: 'First line\nsecond line' }),
+  )
+
+  await keyboard.enter(page.getByRole('button', { name: again }))
+  await expect(field(fields.name.label)).toBeFocused()
+})

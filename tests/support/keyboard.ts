@@ -1,0 +1,104 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type FocusLook, lookAtFocus, markStop, type Step } from './look-at-focus.ts'
+import { test as base } from './site.ts'
+
+/** Goes further than any page has controls: a walk that long goes round in a circle. */
+const most = 250
+
+const steps: Record<'Tab' | 'Shift+Tab' | 'none', Step> = { Tab: 1, 'Shift+Tab': -1, none: 0 }
+type StepKey = 'Tab' | 'Shift+Tab'
+
+/** Somebody who has a keyboard and nothing else. */
+export interface Keyboard {
+  /**
+   * Presses Tab, at least once, until a control has the focus.
+   * @throws an Error with the walk so far at the first stop that is none, cannot be seen, lies under the header or
+   * out of the window, or comes before the one it follows.
+   */
+  tabTo(target: Locator): Promise<void>
+  /** The same with Shift and Tab. */
+  backTo(target: Locator): Promise<void>
+  /** Goes there with Tab and presses Enter. */
+  enter(target: Locator): Promise<void>
+  /** Presses Tab until the page ends, and returns what had the focus on the way. */
+  tabToEnd(): Promise<string[]>
+  press(...keys: string[]): Promise<void>
+  type(text: string): Promise<void>
+  /** What has the focus can be seen; a moment is given to what follows a key. */
+  expectSeen(): Promise<void>
+}
+
+/** The site, and a keyboard for it: what these tests do after opening a page they do with keys. */
+export const test = base.extend<{ keyboard: Keyboard }>({
+  keyboard: async ({ page }, use) => use(keyboardOf(page)),
+})
+
+function keyboardOf(page: Page): Keyboard {
+  async function step(key: StepKey, walk: string[]): Promise<boolean> {
+    await page.evaluate(markStop)
+    await page.keyboard.press(key)
+    const look = await page.evaluate(lookAtFocus, steps[key])
+    const { stop, ended } = look
+    const faults = [...look.faults]
+    if (!ended && !look.ringed && !(await paintsFocus(page, look.box)))
+      faults.push('its focus cannot be seen')
+    walk.push(stop)
+    if (faults.length > 0)
+      throw new Error(`${stop}: ${faults.join('; ')}. The walk: ${walk.join(' → ')}`)
+    return ended
+  }
+
+  async function walkTo(key: StepKey, target: Locator) {
+    const walk: string[] = []
+    const there = target.and(page.locator(':focus'))
+    do {
+      const ended = await step(key, walk)
+      if (ended || walk.length > most)
+        throw new Error(`${target} is not reached. The walk: ${walk.join(' → ')}`)
+    } while ((await there.count()) === 0)
+  }
+
+  const tabTo = (target: Locator) => walkTo('Tab', target)
+  async function press(...keys: string[]) {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  return {
+    tabTo,
+    backTo: (target) => walkTo('Shift+Tab', target),
+    async enter(target) {
+      await tabTo(target)
+      await press('Enter')
+    },
+    async tabToEnd() {
+      const walk: string[] = []
+      while (!(await step('Tab', walk))) {
+        if (walk.length > most) throw new Error(`There is no end to ${walk.join(' → ')}`)
+      }
+      return walk.slice(0, -1)
+    },
+    press,
+    type: (text) => page.keyboard.type(text),
+    expectSeen: () =>
+      expect.poll(async () => (await page.evaluate(lookAtFocus, steps.none)).faults).toEqual([]),
+  }
+}
+
+/** Whether what has the focus is painted otherwise than without it. */
+async function paintsFocus(page: Page, box: FocusLook['box']): Promise<boolean> {
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  const [x, y] = [Math.max(box.x - 4, 0), Math.max(box.y - 4, 0)]
+  const clip = {
+    x,
+    y,
+    width: Math.min(box.x + box.width + 4, size.width) - x,
+    height: Math.min(box.y + box.height + 4, size.height) - y,
+  }
+  const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement)
+  const painted = await page.screenshot({ clip })
+  await focused.evaluate((element) => element.blur())
+  const without = await page.screenshot({ clip })
+  await focused.evaluate((element) => element.focus({ preventScroll: true }))
+  return !painted.equals(without)
+}
+
+export { expect }

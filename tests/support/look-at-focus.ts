@@ -1,0 +1,97 @@
+/** A step forward, one back, or none. */
+export type Step = 1 | -1 | 0
+
+export interface FocusLook {
+  /** What has the focus, as somebody would call it. */
+  stop: string
+  /** What is wrong with it there. */
+  faults: string[]
+  /** Whether a ring is drawn around it; what shows its focus in another way has to be compared as it is painted. */
+  ringed: boolean
+  /** Where it is drawn, in pixels of the window. */
+  box: { x: number; y: number; width: number; height: number }
+  /** Nothing has the focus: the walk has left the page. */
+  ended: boolean
+}
+
+/** Runs in the page: remembers what has the focus before a step. */
+export function markStop(): void {
+  const from = document.activeElement
+  Reflect.set(window, 'stopBefore', from === document.body ? undefined : from)
+}
+
+/** Runs in the page: looks at what has the focus after a step. */
+export function lookAtFocus(direction: Step): FocusLook {
+  const focused = document.activeElement
+  if (!focused || focused === document.body || focused === document.documentElement) {
+    const lost = direction === 0 ? ['the focus is nowhere'] : []
+    return { stop: 'nothing', faults: lost, ringed: false, box: new DOMRect(), ended: true }
+  }
+  const before = Reflect.get(window, 'stopBefore')
+  const faults = [
+    ...outOfSight(focused),
+    ...(before instanceof Element && before.isConnected ? outOfOrder(before, focused) : []),
+  ]
+  const { x, y, width, height } = focused.getBoundingClientRect()
+  const box = { x, y, width, height }
+  return { stop: call(focused), faults, ringed: isRinged(focused), box, ended: false }
+
+  function call(element: Element): string {
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
+    const name = element.getAttribute('aria-label') ?? (label ?? element).textContent ?? ''
+    const role = element.getAttribute('role') ?? element.localName
+    return `${role} “${name.replace(/\s+/g, ' ').trim().slice(0, 40)}”`
+  }
+
+  /** A ring is drawn around the control itself, its label, or what stands for it beside it. */
+  function isRinged(element: Element): boolean {
+    // What is within a player is the browser's own.
+    if (element instanceof HTMLMediaElement) return true
+    const around = [element, element.nextElementSibling, element.parentElement, ...labels(element)]
+    return around.some((one) => one && hasRing(one))
+  }
+
+  function labels(element: Element): Element[] {
+    return element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+  }
+
+  function hasRing(element: Element): boolean {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+    const clear = /rgba\(.*, 0\)|\/ 0\)|transparent/.test(outlineColor)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !clear
+  }
+
+  /** What is drawn of it lies in the window, and nothing else lies over it. */
+  function outOfSight(element: Element): string[] {
+    const [own] = element.getClientRects()
+    const [shown] = own && own.width > 4 ? [own] : [...(labels(element)[0]?.getClientRects() ?? [])]
+    if (!shown) return ['it is not drawn']
+    // Of what is tall, browsers show a part; of a text, that with the caret.
+    const drawn = element instanceof SVGElement
+    const tall = drawn || shown.height > innerHeight / 2 || element.localName === 'textarea'
+    const [top, bottom] = [Math.max(shown.top, 0), Math.min(shown.bottom, innerHeight)]
+    const whole = shown.top >= -1 && shown.bottom <= innerHeight + 1
+    const between = shown.left >= -1 && shown.right <= innerWidth + 1
+    if (tall ? bottom - top < 24 : !whole || !between) return ['it is out of the window']
+    const x = shown.left + Math.min(shown.width, innerWidth - shown.left) / 2
+    const middle = (top + bottom) / 2
+    const over = (tall ? [middle] : [top + 2, bottom - 2])
+      .map((y) => document.elementFromPoint(x, y))
+      .find((hit) => hit && !belongs(hit, element))
+    // A part of a drawing is no box: what lies in its middle may be another part, or a caption.
+    return over && !drawn ? [`${call(over)} lies over it`] : []
+  }
+
+  function belongs(hit: Element, element: Element): boolean {
+    const own = [element, ...labels(element)]
+    return own.some((one) => one.contains(hit) || hit.contains(one))
+  }
+
+  /** What opens above the page, and the toasts, have their place in the walk by what opened them. */
+  function outOfOrder(from: Element, to: Element): string[] {
+    const above = '[popover], [role="region"] ol'
+    if (direction === 0 || from === to || from.closest(above) || to.closest(above)) return []
+    const follows = (from.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    return follows === (direction === 1) ? [] : [`it comes after ${call(from)}`]
+  }
+}

@@ -1,0 +1,92 @@
+import type { APIRequestContext } from '@playwright/test'
+import { type Database, openDatabase } from '../../server/db/database.ts'
+import { formsHash } from '../../server/intake/stop-forms.ts'
+import {
+  cancelMeetingUrl,
+  confirmUrl,
+  freshYourDataUrl,
+  moveMeetingUrl,
+  noMailUrl,
+  requestUrl,
+  unsubscribeUrl,
+  yourDataUrl,
+} from '../../server/links/link-urls.ts'
+import { readKeys } from '../../server/secrets/read-keys.ts'
+import { expect, freshEmail, type Site } from './site.ts'
+
+export interface Subscribed {
+  email: string
+  database: Database
+  links: Record<'confirm' | 'unsubscribe' | 'noMail' | 'yourData' | 'fresh', string>
+  status: () => Promise<string | undefined>
+}
+
+/** A new subscriber, and the links that their mails hold; the database is open until it is closed. */
+export async function subscribe(site: Site, request: APIRequestContext): Promise<Subscribed> {
+  const email = freshEmail()
+  await request.post('/api/newsletter', { data: { email } })
+  const database = await openDatabase({ DATA_DIR: site.dataDir })
+  const row = () =>
+    database.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
+  const subscriber = await row()
+  if (!subscriber) throw new Error('The subscription was not stored.')
+  const { hashing, links } = await readKeys(database, [], Date.now())
+  const { signing } = links
+  const lead = { kind: 'subscribers', id: subscriber.id } as const
+  return {
+    email,
+    database,
+    links: {
+      confirm: confirmUrl(site.url, signing, subscriber),
+      unsubscribe: unsubscribeUrl(site.url, signing, subscriber),
+      noMail: noMailUrl(site.url, signing, formsHash(email, hashing)),
+      yourData: yourDataUrl(site.url, signing, lead),
+      fresh: freshYourDataUrl(site.url, signing, lead, Date.now()),
+    },
+    status: async () => (await row())?.status,
+  }
+}
+
+export interface Meeting {
+  email: string
+  slot: string
+  links: { move: string; cancel: string }
+}
+
+/** A booked meeting in a time zone, at the last time that is free, and the links that its mail holds. */
+export async function bookMeeting(
+  site: Site,
+  request: APIRequestContext,
+  timeZone: string,
+): Promise<Meeting> {
+  const { slots } = await (await request.get('/api/booking/slots')).json()
+  const [email, slot] = [freshEmail(), slots.at(-1)]
+  const data = { name: 'Ada', email, slot, timeZone }
+  expect((await request.post('/api/booking', { data })).status()).toBe(200)
+  const database = await openDatabase({ DATA_DIR: site.dataDir })
+  const booking = await database
+    .selectFrom('bookings')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const { signing } = (await readKeys(database, [], Date.now())).links
+  await database.destroy()
+  const links = {
+    move: moveMeetingUrl(site.url, signing, booking),
+    cancel: cancelMeetingUrl(site.url, signing, booking),
+  }
+  return { email, slot, links }
+}
+
+/** The link by which somebody who asked about a list follows the request. */
+export async function requestLink(site: Site, email: string): Promise<string> {
+  const database = await openDatabase({ DATA_DIR: site.dataDir })
+  const { links } = await readKeys(database, [], Date.now())
+  const asked = await database
+    .selectFrom('requests')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  await database.destroy()
+  return requestUrl(site.url, links.signing, asked)
+}
