@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content'
 import type { z } from 'astro/zod'
 import { mailTexts } from '../contract/mails.ts'
 import { openingHoursSchema } from '../contract/opening-hours.ts'
+import { accessibilityTestsSchema } from './content/accessibility-tests.ts'
 import { changelogEntrySchema } from './content/changelog-entry.ts'
 import { claimsSchema } from './content/claims.ts'
 import { columnsSchema } from './content/columns.ts'
@@ -45,6 +46,7 @@ export const collections = {
   columns: file('content/columns.yaml', columnsSchema),
   legal: file('content/legal.yaml', legalSchema),
   stored: file('content/stored.yaml', storedSchema),
+  'accessibility-tests': file('content/accessibility-tests.yaml', accessibilityTestsSchema),
   statements: file('content/statements.yaml', statementsSchema),
   forms: file('content/forms.yaml', formsSchema),
   mails: file('content/mails.yaml', mailTexts),

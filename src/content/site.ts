@@ -73,7 +73,7 @@ export const navigationSchema = z.strictObject({
     .array(
       z.strictObject({
         heading: line(20, 'a column’s heading'),
-        links: z.array(link).min(1).max(8),
+        links: z.array(link).min(1).max(9),
       }),
     )
     .length(4),
