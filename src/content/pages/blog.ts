@@ -7,6 +7,7 @@ const categoryPage = z.strictObject({
   title: line(42, 'the title of its page, without the brand'),
   description: line(145, 'what search results say; “Page 2.” may follow').min(70),
   lead: line(160, 'a sentence below the heading'),
+  demo: line(160, 'below the articles of which it is the first category, above the way to a demo'),
 })
 
 export const schema = pageSchema({
@@ -60,7 +61,9 @@ export const schema = pageSchema({
       copied: line(40, 'said when the address is copied'),
       failed: line(90, 'said when the browser does not allow it'),
     }),
-    demo: intro.extend({ action: link }).describe('the quiet end of every article'),
+    demo: z
+      .strictObject({ heading: line(60, 'above the sentence of the category'), action: link })
+      .describe('the quiet end of every article'),
   }),
 })
 

@@ -14,7 +14,7 @@ interface PartsProps {
 
 /** Four parts of the product: what each shows of the sample market, then its name. */
 export function Parts({ content, market }: PartsProps) {
-  const newest = personWith(market, 'maya-torres')
+  const newest = personWith(market, 'ines-prado')
   const ranked = ['daniel-okafor', 'elin-vaher'].map((id) => personWith(market, id).person)
   return (
     <section className={`wrap ${styles.parts}`}>

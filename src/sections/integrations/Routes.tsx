@@ -21,7 +21,7 @@ interface RoutesProps {
  * is lit, or of the one that is pointed at or has the focus.
  */
 export function Routes({ content, market, tools, signal }: RoutesProps) {
-  const people = ['maya-torres', 'daniel-okafor', 'elin-vaher'].map((id) => personWith(market, id))
+  const people = ['daniel-okafor', 'ines-prado', 'elin-vaher'].map((id) => personWith(market, id))
   return (
     <section className={`wrap ${styles.routes}`}>
       <div className={styles.from}>
@@ -31,7 +31,7 @@ export function Routes({ content, market, tools, signal }: RoutesProps) {
         </div>
         <AppFrame
           title={market.list.title}
-          label="Sample data: the first people of a lead list"
+          label="Sample data: people of a lead list"
           foot={`${market.list.people} people`}
         >
           <PersonRows

@@ -7,6 +7,8 @@ import type { Market } from '../../market/market.ts'
 import type { Lead } from '../../market/rank.ts'
 import styles from './UseCases.module.css'
 
+const alerted = 'brightlane'
+
 interface UseCasesProps {
   content: IntegrationsPage['useCases']
   market: Market
@@ -16,7 +18,8 @@ interface UseCasesProps {
 
 /** Three jobs, each beside what arrives in the tool. */
 export function UseCases({ content, market, list }: UseCasesProps) {
-  const [first, ...others] = list
+  // The alert tells of one company; the list has others.
+  const [first, ...others] = list.filter(({ company }) => company.id !== alerted)
   return (
     <section className={styles.cases}>
       <div className="wrap">
@@ -26,7 +29,7 @@ export function UseCases({ content, market, list }: UseCasesProps) {
           <CampaignScene leads={others.slice(0, 3)} />
         </Case>
         <Case content={content.notifications}>
-          <ChannelScene market={market} company="brightlane" />
+          <ChannelScene market={market} company={alerted} />
         </Case>
       </div>
     </section>
