@@ -7,11 +7,15 @@ import { readAdvisories, readDeprecations } from './read-audit.ts'
 
 const packages = lockedPackages()
 
-test('every package comes with the hash of its bytes and a licence that is allowed', () => {
-  expect(packages.length).toBeGreaterThan(100)
-  expect(packages.filter(({ integrity }) => !integrity.startsWith('sha512-'))).toEqual([])
-  expect(packages.filter(({ license }) => !isAllowed(license))).toEqual([])
-})
+test.each(['package-lock.json', 'bench/lighthouse/package/package-lock.json'])(
+  'every package of %s comes with the hash of its bytes and a licence that is allowed',
+  (file) => {
+    const locked = lockedPackages(file)
+    expect(locked.length).toBeGreaterThan(100)
+    expect(locked.filter(({ integrity }) => !integrity.startsWith('sha512-'))).toEqual([])
+    expect(locked.filter(({ license }) => !isAllowed(license))).toEqual([])
+  },
+)
 
 test('what runs a program when it is installed is let, and explained', () => {
   const allowed = z

@@ -1,39 +1,24 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { stringify } from 'yaml'
 import { minute } from '../../contract/duration.ts'
-import type { Fact } from '../../src/content/facts.ts'
-import { factsFile, readFacts } from '../../src/content/read-facts.ts'
+import { readFacts } from '../../src/content/read-facts.ts'
+import { answeredHost, answerFacts } from '../support/answer-facts.ts'
 import { copyProject } from '../support/project-copy.ts'
 
 const project = copyProject()
 afterAll(() => project.remove())
 
-const host = 'www.company.test'
-const facts = readFacts()
-const standIns = Object.values(facts).flatMap(({ standIn }) => standIn ?? [])
-
-/** An answer of the same kind. */
-function answerFor(name: string, { standIn = '' }: Fact): string {
-  if (standIn.startsWith('https://') || name.endsWith('Link')) return 'https://company.test/us'
-  if (standIn.includes('@')) return 'us@company.test'
-  return standIn.startsWith('www.') ? host : 'Answered'
-}
+const standIns = Object.values(readFacts()).flatMap(({ standIn }) => standIn ?? [])
 
 test('with every fact confirmed the public site is built, and shows nothing that stood in for one', {
   timeout: 5 * minute,
 }, () => {
-  const confirmed = { by: 'the owner', on: '2026-11-22' }
-  const answered = Object.entries(facts).map(([name, fact]) => [
-    name,
-    fact.confirmed ? fact : { ...fact, value: answerFor(name, fact), confirmed },
-  ])
-  writeFileSync(join(project.folder, factsFile), stringify(Object.fromEntries(answered)))
+  answerFacts(project.folder)
   execFileSync(process.execPath, ['scripts/site/build.ts'], {
     cwd: project.folder,
-    env: { ...process.env, NODE_ENV: 'production', SITE_URL: `https://${host}` },
+    env: { ...process.env, NODE_ENV: 'production', SITE_URL: `https://${answeredHost}` },
     stdio: 'pipe',
   })
   const built = globSync('dist/**/*.{html,md,txt,json,xml}', { cwd: project.folder })
