@@ -5,7 +5,7 @@ type Work<Result> = (transaction: DatabaseTransaction) => Promise<Result>
 
 /** A piece of work that waits for its commit; it settles the promise its caller waits on. */
 interface Waiting {
-  run: (transaction: DatabaseTransaction) => Promise<() => void>
+  run: (transaction: DatabaseTransaction, isAlone: boolean) => Promise<() => void>
   fail: (error: unknown) => void
 }
 
@@ -26,7 +26,7 @@ const groups = new WeakMap<Database, Group>()
  *
  * A database with a single connection, which is the embedded one, commits all work that came in while the commit
  * before was under way together, so that a wait for the disk is shared; there is no timer, and work that comes
- * alone is committed alone. Each piece has a savepoint of its own: one that fails is undone by itself. A database
+ * alone is committed alone. Of several, each has a savepoint of its own: one that fails is undone by itself. A database
  * with several connections gets one transaction each, and puts commits together by itself.
  *
  * @throws what `work` throws, with nothing of it stored; or what the shared transaction failed with, and then
@@ -52,7 +52,11 @@ class Group {
 
   add<Result>(work: Work<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const run = async (transaction: DatabaseTransaction) => {
+      const run = async (transaction: DatabaseTransaction, isAlone: boolean) => {
+        if (isAlone) {
+          const result = await work(transaction)
+          return () => resolve(result)
+        }
         const outcome = await inSavepoint(transaction, work)
         return () => ('error' in outcome ? reject(outcome.error) : resolve(outcome.result))
       }
@@ -74,7 +78,8 @@ class Group {
       await this.#database.transaction().execute(async (transaction) => {
         // Taken only here: whatever came in while this transaction waited for its turn is in it.
         batch = this.#waiting.splice(0, largestBatch)
-        for (const { run } of batch) settle.push(await run(transaction))
+        const isAlone = batch.length === 1
+        for (const { run } of batch) settle.push(await run(transaction, isAlone))
       })
       for (const answer of settle) answer()
     } catch (error) {

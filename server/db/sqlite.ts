@@ -47,6 +47,9 @@ function open(folder: string): SqliteDatabase {
   const database = new DatabaseSync(path, { timeout: 5_000 })
   // FULL waits for the disk at every commit: what was answered survives a power cut.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  // Pages that are written again and again, as the newest of each table are, go from the log into the file less often: a
+  // quarter of what storing a lead costs. The log takes 16 MB on the disk.
+  database.exec('pragma wal_autocheckpoint = 4000')
   // What is erased is overwritten, instead of lying in unused pages until something takes their place.
   database.exec('pragma secure_delete = on')
   const prepared = new Map<string, SqliteStatement>()
