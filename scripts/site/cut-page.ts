@@ -22,6 +22,8 @@ import {
  */
 export function cutPage(path: string, html: string): PageParts | undefined {
   const wanted = computedAt(path)
+  // Reading all of a page takes a hundred times as long as this look, and most pages have no form.
+  if (!wanted && !html.includes('<form')) return undefined
   // As a browser without scripts reads it: the server fills in what stands in `<noscript>` as well.
   const $ = load(html, { sourceCodeLocationInfo: true, scriptingEnabled: false })
   const forms = cutForms($, html)

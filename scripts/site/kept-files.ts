@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { constants, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { constants, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { copyFile, rename, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -63,6 +63,11 @@ export function keptFiles(folder: string, now = new Date(), room = least): KeptF
       }
     },
   }
+}
+
+/** Changes with the code that makes something, and is to be part of what it is made from. */
+export function codeHash(files: readonly string[]): string {
+  return keyOf(files.map((file) => readFileSync(file)))
 }
 
 function keyOf(from: readonly (string | Buffer)[]): string {

@@ -63,6 +63,21 @@ test('older articles follow in a file of their own, without their texts', () => 
   ])
 })
 
+test('the oldest stand in further files, so that none grows with the blog', () => {
+  write(20 + 500 + 1)
+  expect(readdirSync(folder).sort()).toEqual([
+    'search-archive-2.json',
+    'search-archive.json',
+    'search-index.json',
+  ])
+  const [newer, oldest] = [read('search-archive.json'), read('search-archive-2.json')]
+  expect([newer.documents.length, newer.more]).toEqual([500, true])
+  expect([oldest.documents.map(({ url }) => url), oldest.more]).toEqual([
+    ['/blog/article-520'],
+    false,
+  ])
+})
+
 test('lists of articles, and pages that search engines are to leave out, are not found', () => {
   write(1)
   const urls = read('search-index.json').documents.map(({ url }) => url)

@@ -9,6 +9,9 @@ import type { Keywords } from './search-keywords.ts'
 /** So many articles are searched at once; a visitor's first answer does not wait for the older ones. */
 const newest = 20
 
+/** So many older ones are in a file: some 30 kB as it travels. */
+const inFile = 500
+
 /** What there is to be found. */
 export interface Searched {
   pages: readonly PageFile[]
@@ -44,10 +47,12 @@ export function writeSearchIndex(
   const lost = keywords.filter(({ url }) => !known.has(url))
   if (lost.length > 0) throw new ConfigError(lost.map(sentence).join('\n'))
   const { first, archive } = splitByAge(documents, articles)
-  const write = (name: string, content: SearchFile) =>
+  const files = [first, ...archive]
+  for (const [number, documents] of files.entries()) {
+    const name = number === 0 ? searchFiles.first : searchFiles.archive(number)
+    const content: SearchFile = { documents, more: number + 1 < files.length }
     writeFileSync(join(folder, name), JSON.stringify(content))
-  write(searchFiles.first, { documents: first, more: archive.length > 0 })
-  if (archive.length > 0) write(searchFiles.archive, { documents: archive, more: false })
+  }
 }
 
 function sentence({ url, file }: Keywords): string {
@@ -56,9 +61,12 @@ function sentence({ url, file }: Keywords): string {
 
 /** Of an older article the title, the summary and the headings are known: a thousand texts are a megabyte. */
 function splitByAge(documents: SearchDocument[], articles: readonly string[]) {
-  const old = new Set(articles.slice(newest))
-  return {
-    first: documents.filter(({ url }) => !old.has(url)),
-    archive: documents.filter(({ url }) => old.has(url)).map((one) => ({ ...one, words: '' })),
-  }
+  const old = articles.slice(newest)
+  const places = new Map(old.map((url, place) => [url, place]))
+  const fileOf = ({ url }: SearchDocument) => Math.floor((places.get(url) ?? -inFile) / inFile)
+  const parts = Map.groupBy(documents, fileOf)
+  const archive = Array.from({ length: Math.ceil(old.length / inFile) }, (_, file) =>
+    (parts.get(file) ?? []).map((one) => ({ ...one, words: '' })),
+  )
+  return { first: parts.get(-1) ?? [], archive }
 }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { load } from 'cheerio/slim'
 import rehypeParse from 'rehype-parse'
@@ -7,6 +7,7 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { markdownPath } from '../../src/seo/markdown-path.ts'
+import { codeHash, keptFiles } from './kept-files.ts'
 
 /** Drawings, what a script shows, what is there to be used, and ways to other pages: none of it reads as text. */
 const noText =
@@ -32,16 +33,29 @@ const converter = unified()
  * @returns how many were written.
  */
 export async function writeMarkdown(pages: ReadonlyMap<string, string>, folder: string) {
+  const kept = keptFiles('.cache/markdown')
+  const code = codeHash([import.meta.filename, 'package-lock.json'])
   let count = 0
   for (const [path, html] of pages) {
-    const text = pageMarkdown(html)
-    if (text === undefined) continue
+    const page = wordsOfPage(html)
+    if (!page) continue
     const file = join(folder, markdownPath(path))
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, text)
+    await kept.place([code, ...Object.values(page)], file, async () =>
+      Buffer.from(markdownOf(page)),
+    )
     count += 1
   }
+  kept.prune()
   return count
+}
+
+/** What the Markdown of a page is made of. */
+interface WordsOfPage {
+  url: string
+  about: string
+  /** The HTML of `main`. */
+  main: string
 }
 
 /**
@@ -50,16 +64,26 @@ export async function writeMarkdown(pages: ReadonlyMap<string, string>, folder: 
  * @returns undefined for a page that is kept out of search engines.
  */
 export function pageMarkdown(html: string): string | undefined {
+  const page = wordsOfPage(html)
+  return page && markdownOf(page)
+}
+
+function wordsOfPage(html: string): WordsOfPage | undefined {
   const head = load(html.slice(0, html.indexOf('</head>')))
   if (head('meta[name="robots"]').attr('content') === 'noindex') return undefined
-  const url = head('link[rel="canonical"]').attr('href') ?? ''
-  const about = head('meta[name="description"]').attr('content') ?? ''
-  return `> ${about}\n>\n> ${url}\n\n${converter.processSync(wordsOf(html, url))}`
+  return {
+    url: head('link[rel="canonical"]').attr('href') ?? '',
+    about: head('meta[name="description"]').attr('content') ?? '',
+    main: html.slice(html.indexOf('<main'), html.lastIndexOf('</main>')),
+  }
+}
+
+function markdownOf({ url, about, main }: WordsOfPage): string {
+  return `> ${about}\n>\n> ${url}\n\n${converter.processSync(readable(main, url))}`
 }
 
 /** What stands in `main` and reads as text, as HTML. */
-function wordsOf(html: string, url: string): string {
-  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
+function readable(main: string, url: string): string {
   const $ = load(main.replace(/<!--.*?-->/gs, ''), {}, false)
   $(noText).remove()
   for (const form of $('form')) {

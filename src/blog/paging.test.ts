@@ -3,7 +3,7 @@ import { listPages, pageSize } from './paging.ts'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('a list of up to twenty is one page at its own address', () => {
+test('a list of up to a page is one page at its own address', () => {
   for (const count of [0, 1, pageSize]) {
     expect(listPages(numbers(count), '/blog')).toEqual([
       {

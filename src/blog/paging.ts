@@ -2,7 +2,7 @@
 export type ListPath = '/blog' | `/blog/${string}`
 
 /** How many articles stand on one page of a list. */
-export const pageSize = 20
+export const pageSize = 12
 
 /** One page of a list that has several. */
 export interface ListPage<Item> {

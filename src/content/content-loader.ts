@@ -139,9 +139,9 @@ function twice({ id, filePath: file = '' }: Entry, other: Entry, line: number): 
 
 async function readOne(text: string, file: string, source: Source, context: LoaderContext) {
   const { data, body, lineOf } = parseContent(text, file)
-  const fault = contentFault(file, data, source.schemaOf(file), lineOf)
-  if (fault) throw fault
-  const parsed = source.schemaOf(file).parse(data) as Record<string, unknown>
+  const schema = source.schemaOf(file)
+  const read = schema.safeParse(data)
+  if (!read.success) throw contentFault(file, data, schema, lineOf) ?? read.error
   const markdown = source.diagrams ? withFigures(body, file, text) : withStoredTable(body)
   const rendered = markdown
     ? await context.renderMarkdown(markdown, { fileURL: pathToFileURL(join(process.cwd(), file)) })
@@ -149,6 +149,7 @@ async function readOne(text: string, file: string, source: Source, context: Load
   if (rendered) rendered.html = scrollable(rendered.html)
   if (rendered && !source.headingIds) rendered.html = rendered.html.replaceAll(headingId, '$1')
   const id = source.idOf(file, data)
+  const parsed = read.data as Record<string, unknown>
   const entry: Entry = { id, data: parsed, body, filePath: file, ...(rendered && { rendered }) }
   return { entry, line: lineOf(['slug']) }
 }

@@ -44,9 +44,29 @@ function split(text: string, file: string): { front: string; body: string } {
   return { front: `\n${match[1]}`, body: match[2] ?? '' }
 }
 
-function readYaml(text: string, file: string) {
+/** So many texts are remembered: every file but the articles of a long blog. */
+const remembered = 400
+
+const documents = new Map<string, ReturnType<typeof parseAnew>>()
+
+/** The loaders and checks of a build read the same files, which takes longer than anything they look for there. */
+function documentOf(text: string) {
+  const known = documents.get(text)
+  if (known) return known
+  const read = parseAnew(text)
+  const [oldest = ''] = documents.keys()
+  if (documents.size >= remembered) documents.delete(oldest)
+  documents.set(text, read)
+  return read
+}
+
+function parseAnew(text: string) {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines })
+  return { document: parseDocument(text, { lineCounter: lines }), lines }
+}
+
+function readYaml(text: string, file: string) {
+  const { document, lines } = documentOf(text)
   const [error] = document.errors
   if (error) {
     throw new ContentError(`${file}: ${error.message}`, { file, line: error.linePos?.[0].line })

@@ -9,12 +9,23 @@ export function siteAt(): At {
   return { now: siteMoment(), zone: readZone() }
 }
 
+const file = 'content/opening-hours.yaml'
+
+/** What the file last said; the site is seen once for each list of each page. */
+let read: { text: string; zone: string } | undefined
+
 /** UTC where the file is not as it should be, which the content loader reports. */
 function readZone(): string {
   try {
-    const { zone }: { zone?: unknown } = parse(readFileSync('content/opening-hours.yaml', 'utf8'))
-    return typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC'
+    const text = readFileSync(file, 'utf8')
+    if (read?.text !== text) read = { text, zone: zoneIn(text) }
+    return read.zone
   } catch {
     return 'UTC'
   }
+}
+
+function zoneIn(text: string): string {
+  const { zone }: { zone?: unknown } = parse(text)
+  return typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC'
 }

@@ -29,12 +29,13 @@ export interface SearchDocument {
 export const searchFiles = {
   /** Pages, questions, documentation, and the newest articles. */
   first: '/search-index.json',
-  /** The older articles; without one there is no such file, and `first` says so. */
-  archive: '/search-archive.json',
+  /** Files of older articles, the newest first, counted from 1; each file says whether another one follows. */
+  archive: (number: number): string =>
+    number === 1 ? '/search-archive.json' : `/search-archive-${number}.json`,
 } as const
 
 export interface SearchFile {
   documents: SearchDocument[]
-  /** Whether there is an archive as well. */
+  /** Whether there is a file of older articles behind this one. */
   more: boolean
 }

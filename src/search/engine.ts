@@ -10,6 +10,8 @@ export interface SearchEngine {
   addMany(documents: SearchDocument[]): Promise<void>
   /** The documents that answer a question, the best first. */
   find(question: string): SearchDocument[]
+  /** Whether as many documents as are shown have all words of a question as they are written. */
+  isAnswered(question: string): boolean
 }
 
 const most = 20
@@ -72,6 +74,10 @@ export function searchEngine(): SearchEngine {
           return found.slice(0, most).flatMap(({ id }) => documents.get(id) ?? [])
       }
       return []
+    },
+    isAnswered(question) {
+      const words = tellingWords(question)
+      return words.length === 0 || index.search(allOf(words, {}), options).length >= most
     },
   }
 }

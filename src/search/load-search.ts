@@ -1,22 +1,52 @@
-import { type SearchFile, searchFiles } from './document.ts'
-import { type SearchEngine, searchEngine } from './engine.ts'
+import { type SearchDocument, type SearchFile, searchFiles } from './document.ts'
+import { searchEngine } from './engine.ts'
 
-/**
- * Loads what the build wrote for search. The older articles follow by themselves.
- *
- * @param grown is called when they have come.
- * @throws an Error when the index cannot be had.
- */
-export async function loadSearch(grown: () => void): Promise<SearchEngine> {
-  const engine = searchEngine()
-  const { documents, more } = await read(searchFiles.first)
-  engine.add(documents)
-  if (more) void addArchive(engine).then(grown, () => undefined)
-  return engine
+/** What a visitor searches: at first the pages and the newest articles. */
+export interface Search {
+  /** The documents that answer a question, the best first. */
+  find(question: string): SearchDocument[]
+  /**
+   * Loads the next older articles when a question has fewer answers than are shown, so that the longest blog costs no
+   * more than a file for most questions.
+   *
+   * @returns whether there are more to be found now; never an error, older articles are searched where they can be had.
+   */
+  growFor(question: string): Promise<boolean>
 }
 
-async function addArchive(engine: SearchEngine): Promise<void> {
-  await engine.addMany((await read(searchFiles.archive)).documents)
+/**
+ * Loads what the build wrote for search.
+ *
+ * @throws an Error when the index cannot be had.
+ */
+export async function loadSearch(): Promise<Search> {
+  const engine = searchEngine()
+  const first = await read(searchFiles.first)
+  engine.add(first.documents)
+  let { more } = first
+  let loaded = 0
+  let growing: Promise<void> | undefined
+
+  const grow = async () => {
+    const next = await read(searchFiles.archive(loaded + 1))
+    await engine.addMany(next.documents)
+    loaded += 1
+    more = next.more
+  }
+  return {
+    find: engine.find,
+    async growFor(question) {
+      if (!more || engine.isAnswered(question)) return false
+      // A question that is typed meanwhile waits for the same file.
+      growing ??= grow().finally(() => {
+        growing = undefined
+      })
+      return growing.then(
+        () => true,
+        () => false,
+      )
+    },
+  }
 }
 
 async function read(path: string): Promise<SearchFile> {

@@ -141,6 +141,36 @@ test('older articles are found as soon as they have come', async () => {
   await found(1)
 })
 
+test('older articles come file after file for as long as there are too few answers', async () => {
+  const further = { ...archived, url: '/blog/oldest', title: 'The oldest note on rosters' }
+  const files: Record<string, { documents: SearchDocument[]; more: boolean }> = {
+    [searchFiles.first]: { documents: [pricing], more: true },
+    [searchFiles.archive(1)]: { documents: [archived], more: true },
+    [searchFiles.archive(2)]: { documents: [further], more: false },
+  }
+  fetched.mockImplementation(async (path) => Response.json(files[String(path)]))
+  await load()
+  type('rosters')
+  await found(2)
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual(Object.keys(files))
+})
+
+test('older articles stay where they are when there are answers enough', async () => {
+  const many = Array.from({ length: 20 }, (_, at) => ({ ...pricing, url: `/lists-${at}` }))
+  fetched.mockImplementation(async () => Response.json({ documents: many, more: true }))
+  await load()
+  type('lists')
+  await found(20)
+  // A question that only older articles answer asks for them, after what the first one asked for.
+  fetched.mockImplementation(async () => Response.json({ documents: [archived], more: false }))
+  type('rosters')
+  await found(1)
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual([
+    searchFiles.first,
+    searchFiles.archive(1),
+  ])
+})
+
 test('an index that cannot be had is said, and asked for again by the next letter', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await load()

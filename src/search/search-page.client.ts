@@ -1,5 +1,5 @@
 import type { SearchDocument } from './document.ts'
-import type { SearchEngine } from './engine.ts'
+import type { Search } from './load-search.ts'
 import { markWords } from './mark-words.ts'
 
 /**
@@ -13,13 +13,11 @@ const list = root?.querySelector<HTMLElement>('[data-search-results]')
 const browse = root?.querySelector<HTMLElement>('[data-search-browse]')
 const template = root?.querySelector<HTMLTemplateElement>('template')
 
-let loading: Promise<SearchEngine> | undefined
+let loading: Promise<Search> | undefined
 let shown = ''
 
-function engine(): Promise<SearchEngine> {
-  loading ??= import('./load-search.ts').then(({ loadSearch }) =>
-    loadSearch(() => void search(true)),
-  )
+function load(): Promise<Search> {
+  loading ??= import('./load-search.ts').then(({ loadSearch }) => loadSearch())
   return loading
 }
 
@@ -31,9 +29,10 @@ async function search(again = false): Promise<void> {
   if (question === '') return show([], '')
   if (!loading) say(root?.dataset.searching ?? '')
   try {
-    const found = (await engine()).find(question)
-    // Another letter may have come while the index was loaded.
-    if (question === shown) show(found, question)
+    const known = await load()
+    // Another letter may have come while something was loaded.
+    do if (question === shown) show(known.find(question), question)
+    while (question === shown && (await known.growFor(question)))
   } catch {
     loading = undefined
     shown = ''

@@ -1,10 +1,11 @@
+import { load } from 'cheerio'
 import { expect, test } from 'vitest'
 import { listedPages } from '../support/addresses.ts'
-import { oneLine, readPage } from '../support/read-page.ts'
+import { ask, oneLine } from '../support/read-page.ts'
 
 for (const { path } of listedPages) {
   test(`${path} has banner, header and footer`, async () => {
-    const { $ } = await readPage(path)
+    const $ = load(await (await ask(path)).text())
     $('.visually-hidden').remove()
     const links = (within: string) =>
       $(`${within} a[href]`)

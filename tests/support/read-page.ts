@@ -17,12 +17,20 @@ export function ask(address: string, init: RequestInit = {}): Promise<Response> 
   return fetch(new URL(address, inject('site')), { redirect: 'manual', ...init })
 }
 
+const read = new Map<string, Promise<ReadPage>>()
+
 /**
- * Reads a page from the running server.
+ * Reads a page from the running server, once for all tests of a file: none of them may change it.
  *
  * @param status what it must be answered with.
  */
-export async function readPage(address: string, status = 200): Promise<ReadPage> {
+export function readPage(address: string, status = 200): Promise<ReadPage> {
+  const known = read.get(address) ?? readAnew(address, status)
+  read.set(address, known)
+  return known
+}
+
+async function readAnew(address: string, status: number): Promise<ReadPage> {
   const answer = await ask(address)
   expect(answer.status, address).toBe(status)
   return parsePage(await answer.text())

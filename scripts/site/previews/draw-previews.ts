@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { load } from 'cheerio/slim'
 import sharp from 'sharp'
-import { keptFiles } from '../kept-files.ts'
+import { codeHash, keptFiles } from '../kept-files.ts'
 import { coverOf } from './cover.ts'
 import { drawPreview, type Fonts, type PreviewWords } from './draw.ts'
 import { typesetter } from './typesetter.ts'
@@ -77,9 +76,6 @@ function draw(words: PreviewWords, fonts: Fonts): Promise<Buffer> {
 
 /** Changes with the code that draws. */
 function drawingHash(): string {
-  const hash = createHash('sha256')
-  for (const name of readdirSync(import.meta.dirname).sort()) {
-    if (!name.includes('.test.')) hash.update(readFileSync(join(import.meta.dirname, name)))
-  }
-  return hash.digest('hex')
+  const names = readdirSync(import.meta.dirname).filter((name) => !name.includes('.test.'))
+  return codeHash(names.sort().map((name) => join(import.meta.dirname, name)))
 }
