@@ -1,5 +1,5 @@
 import react from '@astrojs/react'
-import { defineConfig, fontProviders } from 'astro/config'
+import { defineConfig } from 'astro/config'
 import { Features } from 'lightningcss'
 import { faultOverlay } from './scripts/content/fault-overlay.ts'
 import { serverFollows } from './scripts/dev/server-follows.ts'
@@ -8,6 +8,8 @@ import { scopedNames, shortClassNames } from './src/build/short-class-names.ts'
 import { pageTypes } from './src/content/page-types.ts'
 import { siteUrl } from './src/seo/site-url.ts'
 
+await subsetFont()
+
 const { PORT: port, API_PORT: apiPort = '4322' } = process.env
 
 /** What the server answers in development as well; it keeps the page's host, by which it knows its own forms. */
@@ -15,6 +17,22 @@ const server = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }
 
 /** Browsers since early 2024, when popovers and nested CSS were in all of them; see docs/decisions. */
 const browsers = ['chrome122', 'firefox125', 'safari17.4']
+
+/** Every page names the scripts it needs: no bytes for what only we would read, and few of them. */
+const clientFiles = {
+  entryFileNames: '_astro/[hash].js',
+  chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
+    isDynamicEntry ? '_astro/[name].[hash].js' : '_astro/[hash].js',
+  codeSplitting: {
+    groups: [
+      // What a page and its islands share, before React.
+      {
+        name: 'shared',
+        test: /after-paint|theme-colors|island\.client|island-ready|on-interaction|draft|preload-helper/,
+      },
+    ],
+  },
+}
 
 export default defineConfig({
   site: siteUrl.origin,
@@ -28,19 +46,6 @@ export default defineConfig({
   integrations: [react(), pageTypes(), faultOverlay(), serverFollows()],
   // Prism marks code with classes; the default highlighter writes inline styles, which the policy forbids.
   markdown: { syntaxHighlight: 'prism' },
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Instrument Sans',
-      cssVariable: '--font-face',
-      fallbacks: ['ui-sans-serif', 'system-ui', 'sans-serif'],
-      options: {
-        variants: [
-          { src: [await subsetFont()], weight: '400 700', style: 'normal', display: 'swap' },
-        ],
-      },
-    },
-  ],
   vite: {
     // Beside the packages by default, which a server that publishes on a day need not be able to write to.
     cacheDir: './.cache/vite',
@@ -49,7 +54,12 @@ export default defineConfig({
       transformer: 'lightningcss',
       lightningcss: { cssModules: { pattern: scopedNames }, exclude: Features.LightDark },
     },
-    build: { cssMinify: 'lightningcss', target: browsers, cssTarget: browsers },
+    build: {
+      cssMinify: 'lightningcss',
+      target: browsers,
+      cssTarget: browsers,
+    },
+    environments: { client: { build: { rolldownOptions: { output: clientFiles } } } },
     server: {
       proxy: { '/api/': server },
       // Another port than the one that was asked for belongs to nobody's bookmarks.

@@ -1,22 +1,10 @@
-import * as z from 'zod/mini'
+import type { CalendarCopy } from './calendar-copy.ts'
 import type { SlotChoice, SlotDay } from './slot-text.ts'
 
 /** The parts of a day in their order, each with the hour that ends it. */
 const ends = { night: 6, morning: 12, afternoon: 17, evening: 24 } as const
 type PartOfDay = keyof typeof ends
 const partsOfDay = Object.keys(ends) as PartOfDay[]
-
-/** What the calendar says besides days and times. */
-export const calendarCopy = z.object({
-  night: z.string(),
-  morning: z.string(),
-  afternoon: z.string(),
-  evening: z.string(),
-  /** Stands before the number of a day's free times. */
-  free: z.string(),
-})
-
-export type CalendarCopy = z.infer<typeof calendarCopy>
 
 /** An element of the calendar: the server writes it as HTML, the page's script makes it. */
 export interface Branch {

@@ -58,7 +58,7 @@ test('contact obeys it: shell, refusal, sending, thanks', async ({ page }) => {
   await expect(page.locator('[role="region"] li')).toBeVisible()
   await page.getByLabel(copy.forms.contact.fields.name.label).fill('Visitor')
   await page.getByLabel(copy.forms.contact.fields.email.label).fill(freshEmail())
-  await page.getByLabel(copy.forms.contact.fields.message.label).fill('A message')
+  await page.getByLabel(copy.forms.contact.fields.message.label, { exact: true }).fill('A message')
   await send.click()
   await page.getByRole('button', { name: copy.forms.contact.again }).click()
   await expect(page.getByLabel(copy.forms.contact.fields.name.label)).toBeFocused()

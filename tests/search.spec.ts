@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { searchFiles } from '../src/search/document.ts'
+import { scriptsBegun } from './support/begun.ts'
 import { copy } from './support/copy.ts'
 import { watchRequests } from './support/requests.ts'
 import { expect, test } from './support/site.ts'
@@ -56,6 +57,7 @@ test('a question in the address is answered at once, and said', async ({ page })
 for (const key of ['/', 'Control+k', 'Meta+k']) {
   test(`${key} leads to the search, but not while somebody types`, async ({ page }) => {
     await page.goto('/contact-us')
+    await scriptsBegun(page)
     const field = page.getByLabel(copy.forms.contact.fields.subject.label)
     await field.focus()
     await page.keyboard.press(key)

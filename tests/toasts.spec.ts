@@ -256,7 +256,7 @@ test('a failure looks like one and is spoken at once; a success is not, and wait
   await page.getByLabel(copy.forms.contact.fields.name.label).fill('Visitor')
   await page.getByLabel(copy.forms.contact.fields.email.label).fill(freshEmail())
   await page.getByLabel(copy.forms.contact.fields.subject.label).fill('A question')
-  await page.getByLabel(copy.forms.contact.fields.message.label).fill('A message')
+  await page.getByLabel(copy.forms.contact.fields.message.label, { exact: true }).fill('A message')
   await submit(page).click()
   await letPassUntil(page, () =>
     toastIn(page).getByText(copy.forms.contact.outcomes.sent.toast.title).isVisible(),

@@ -118,7 +118,9 @@ function renderPages(build: Build): void {
 }
 
 function tightenFile(file: string, folder: string): string {
-  const { html, files } = tightenPage(readFileSync(file, 'utf8'))
+  const { html, files } = tightenPage(readFileSync(file, 'utf8'), (address) =>
+    readFileSync(join(folder, address), 'utf8'),
+  )
   writeFileSync(file, html)
   for (const [address, text] of files) writeFileSync(join(folder, address), text)
   return html

@@ -1,5 +1,5 @@
-import { posix } from 'node:path'
 import { load } from 'cheerio/slim'
+import { withImports } from './script-imports.ts'
 
 /** What a page loads besides itself. */
 export const loadedKinds = ['scripts', 'styles', 'fonts', 'pictures', 'icons'] as const
@@ -34,7 +34,6 @@ const tags: readonly (readonly [selector: string, attribute: string, kind: Loade
 const fontAddress = /url\("?(\/[^")]+\.woff2)"?\)/g
 /** Wherever an inline script names one: it is there to be fetched without being asked for. */
 const scriptAddress = /["'`](\/[\w./-]+\.js)["'`]/g
-const staticImport = /(?:\bfrom|\bimport)\s*"(\.[^"]+)"/g
 
 /**
  * What a browser fetches with a built page until it is used, as far as the page and the imports of its scripts say.
@@ -63,6 +62,7 @@ export function loadedFiles(html: string, textOf: (address: string) => string): 
   add('icons', found('link[rel=icon]', 'href').slice(0, 1))
   add('fonts', named('style', fontAddress))
   add('scripts', named('script:not([src]):not([type*=json])', scriptAddress))
+  add('scripts', found('script[data-entry]', 'data-entry'))
   const scripts = [...addresses].filter(([, kind]) => kind === 'scripts')
   add(
     'scripts',
@@ -76,15 +76,4 @@ export function loadedFiles(html: string, textOf: (address: string) => string): 
     before: [...addresses].map(([address, kind]) => ({ address, kind })),
     scrolling: [...new Set(lazy)].map((address) => ({ address, kind: 'pictures' })),
   }
-}
-
-/** Scripts, and all that they import at once; what they import later is left out. */
-function withImports(scripts: readonly string[], textOf: (address: string) => string): string[] {
-  const all = new Set(scripts)
-  for (const script of all) {
-    for (const [, name = ''] of textOf(script).matchAll(staticImport)) {
-      all.add(posix.join(posix.dirname(script), name))
-    }
-  }
-  return [...all]
 }

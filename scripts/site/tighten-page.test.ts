@@ -1,6 +1,13 @@
 import { load } from 'cheerio'
 import { expect, test } from 'vitest'
-import { tightenPage } from './tighten-page.ts'
+import { tightenPage as tighten } from './tighten-page.ts'
+
+const scripts: Record<string, string> = {
+  '/_astro/frame.js': 'import{a}from"./shared.js";import("./later.js")',
+  '/_astro/page.js': 'import"./shared.js"',
+  '/_astro/shared.js': 'export const a=1',
+}
+const tightenPage = (html: string) => tighten(html, (address) => scripts[address] ?? '')
 
 const page = (body: string, head = '') =>
   `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`
@@ -28,7 +35,7 @@ test('what only the script of an island needs is a file, to the letter', () => {
   island('div').attr('data-props', props)
   const { html, files } = tightenPage(page(island.html()))
   const address = load(html)('[data-island]').attr('data-props') ?? ''
-  expect(address).toMatch(/^\/_astro\/props\.[\w-]{8}\.json$/)
+  expect(address).toMatch(/^\/_astro\/[\w-]{8}\.json$/)
   expect([...files]).toEqual([[address, props]])
 })
 
@@ -57,4 +64,37 @@ test('React finds in an island what it wrote, and nobody else misses it', () => 
   )
   expect(html).toContain('<p>Mon 16</p>')
   expect(html).toContain('<p>a<!-- -->b</p>')
+})
+
+const script = (name: string) => `<script type="module" src="/_astro/${name}.js"></script>`
+
+test('the scripts of a page are handed to its first, which fetches them later', () => {
+  const first = '<script>{ const now = 1 }</script>'
+  const { html, files } = tightenPage(page(script('frame') + script('page'), first))
+  const $ = load(html)
+  expect($('script[src]').length).toBe(0)
+  const { entry = '', parts } = $('script').first().data() as Record<string, string>
+  expect(files.get(entry)).toBe('import"/_astro/frame.js";import"/_astro/page.js"')
+  expect(parts).toBe('/_astro/frame.js /_astro/page.js /_astro/shared.js')
+})
+
+test('pages with the same scripts share what imports them', () => {
+  const entries = ['a', 'b'].map((body) =>
+    load(tightenPage(page(body + script('frame'), '<script>1</script>')).html)('script').data(
+      'entry',
+    ),
+  )
+  expect(new Set(entries).size).toBe(1)
+})
+
+test('a script that stands in the page does the same in fewer bytes; data stays as it is', () => {
+  const data = '<script type="application/json">{ "a": 1 }</script>'
+  const { html } = tightenPage(page(data, '<script>\n// why\nwindow.a = 1\n</script>'))
+  expect(html).toContain('<script>window.a=1')
+  expect(html).toContain(data)
+})
+
+test('rules that say the same of one thing become one', () => {
+  const { html } = tightenPage(page('', '<style>p{color:red}</style><style>p{gap:0}</style>'))
+  expect(html).toContain('<style>p{color:red;gap:0}</style>')
 })

@@ -1,11 +1,7 @@
+import { type CalendarCopy, calendarCopy } from '../../contract/calendar-copy.ts'
 import { slotCalendar } from '../../contract/hooks.ts'
 import type { PageParts } from '../../contract/page-parts.ts'
-import {
-  type Branch,
-  type CalendarCopy,
-  calendarCopy,
-  calendarTree,
-} from '../../contract/slot-calendar.ts'
+import { type Branch, calendarTree } from '../../contract/slot-calendar.ts'
 import { type SlotDay, slotsByDay } from '../../contract/slot-text.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { ConfigError } from '../settings/config-error.ts'

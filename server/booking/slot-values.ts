@@ -1,7 +1,7 @@
+import type { CalendarCopy } from '../../contract/calendar-copy.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { timeZoneField } from '../../contract/hooks.ts'
 import { formSlots } from '../../contract/page-parts.ts'
-import type { CalendarCopy } from '../../contract/slot-calendar.ts'
 import { sayZone } from '../../contract/slot-text.ts'
 import { findTimeZone } from '../../contract/time-zones.ts'
 import { formValue, type PageValues } from '../site/fill-parts.ts'

@@ -26,7 +26,7 @@ test('every page has its own policy, the same as from the server', () => {
   for (const [path, facts] of pages) {
     expect(found.get(path)).toEqual([
       `Content-Security-Policy: ${pageHeaders(facts, options)['Content-Security-Policy']}`,
-      'Reporting-Endpoints: csp="/api/reports"',
+      `Speculation-Rules: ${pageHeaders(facts, options)['Speculation-Rules']}`,
     ])
   }
 })

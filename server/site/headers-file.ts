@@ -1,5 +1,6 @@
 import type { PageFacts } from '../../contract/page-parts.ts'
 import { commonHeaders, type HeaderOptions, ownHeaders } from '../http/headers.ts'
+import { contentType } from './content-type.ts'
 
 export interface RedirectRule {
   from: string
@@ -16,6 +17,7 @@ export function headersFile(pages: ReadonlyMap<string, PageFacts>, options: Head
   const rules = [
     rule('/*', commonHeaders(options)),
     rule('/_astro/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    rule('/_astro/*.rules', { 'Content-Type': contentType('.rules') }),
     ...[...pages].map(([path, facts]) => rule(path, ownHeaders(facts, options))),
   ]
   return `${rules.join('\n\n')}\n`

@@ -40,7 +40,7 @@ export function siteFile({
   cacheControl,
   headers,
 }: Source): SiteFile {
-  const tag = hash.slice(0, 22)
+  const tag = hash.slice(0, 11)
   const shared = {
     'Content-Type': type,
     'Cache-Control': cacheControl,

@@ -1,4 +1,5 @@
 import { api, type SlotsAnswer } from '../../contract/api.ts'
+import type { CalendarCopy } from '../../contract/calendar-copy.ts'
 import type {
   AnyHoursRuler,
   chosenSlot,
@@ -10,7 +11,7 @@ import type {
   zoneAssumed,
   zoneList,
 } from '../../contract/hooks.ts'
-import { type CalendarCopy, calendarTree } from '../../contract/slot-calendar.ts'
+import { calendarTree } from '../../contract/slot-calendar.ts'
 import { formatSlot, sayZone, slotsByDay } from '../../contract/slot-text.ts'
 import { canonicalTimeZone, findTimeZone } from '../../contract/time-zones.ts'
 import { readDraft } from '../forms/draft.ts'

@@ -40,7 +40,8 @@ function waitForUse(demo: HTMLElement) {
   for (const sign of signs) demo.addEventListener(sign, start, { passive: true })
   demo.addEventListener('click', holdPress)
   // Not before the first scroll: it may be in view, or near, when nobody has asked for it yet.
-  addEventListener('scroll', () => near.observe(demo), { once: true, passive: true })
+  if (scrollY > 0) near.observe(demo)
+  else addEventListener('scroll', () => near.observe(demo), { once: true, passive: true })
   demo.addEventListener(
     islandReady,
     () => {
@@ -51,5 +52,7 @@ function waitForUse(demo: HTMLElement) {
     },
     { once: true },
   )
-  if (hasState(new URLSearchParams(location.search))) start()
+  // It may be in use before any script is there.
+  if (demo.matches(':focus-within, :hover') || hasState(new URLSearchParams(location.search)))
+    start()
 }

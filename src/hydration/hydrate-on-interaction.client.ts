@@ -42,7 +42,7 @@ export function hydrateOnInteraction(hydrate: () => Promise<void>, root: HTMLEle
 
   for (const sign of signs) root.addEventListener(sign, start, { passive: true })
   root.addEventListener('submit', holdBack, { capture: true })
-  // A page that the server has refused brings the focus along, before any script.
-  if (root.contains(document.activeElement)) start()
+  // The focus and the pointer may be there before any script: on a page that the server has refused they are at once.
+  if (root.matches(':focus-within, :hover')) start()
   root.addEventListener(islandReady, () => release((form) => form.requestSubmit()), { once: true })
 }

@@ -114,6 +114,7 @@ root?.addEventListener('keydown', (event) => {
 })
 
 const asked = new URLSearchParams(location.search).get('q')
-if (field && asked) field.value = asked.slice(0, field.maxLength)
-// A browser that restores a form has filled the field by then.
+if (field && asked && field.value === '') field.value = asked.slice(0, field.maxLength)
+// What stands in the field by now, and what a browser that restores a form has filled in by then.
+void search()
 addEventListener('pageshow', () => void search())

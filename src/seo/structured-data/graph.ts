@@ -29,7 +29,8 @@ export function graphOf(
     '@graph': [
       organization(site, base),
       webSite(site, base),
-      webPage(page, base),
+      // Of the first page the site's own node says it all.
+      ...(page.path === '/' ? [] : [webPage(page, base)]),
       ...(trail ? [trail] : []),
       ...(software ? [software] : []),
       ...about,

@@ -1,0 +1,37 @@
+{
+  const page = document.documentElement
+  // The build names the scripts of the page here: the one that imports all, and what it leads to.
+  const { entry, parts } = document.currentScript.dataset
+
+  let choice
+  try {
+    choice = localStorage.getItem('theme')
+  } catch {}
+  if (choice === 'system')
+    choice = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
+  if (choice === 'light') page.dataset.theme = choice
+
+  // Who comes from a page of ours has the font; for everybody else it comes after the words.
+  if (!document.referrer.startsWith(location.origin)) page.dataset.font = 'system'
+  const showFont = () => page.removeAttribute('data-font')
+
+  // What is pressed before the scripts are there is pressed again once they are; see `press-again.ts`.
+  const pressed = []
+  window.pressedEarly = pressed
+  window.onclick = ({ target }) => pressed.push(target)
+
+  const loadRest = () => {
+    document.fonts.load('1em Instrument Sans').then(showFont, showFont)
+    if (!entry) return
+    import(entry)
+    for (const href of parts.split(' '))
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      )
+  }
+
+  // Once all words are there and the first are painted. A page that is prepared for a visitor paints none yet.
+  addEventListener('DOMContentLoaded', () =>
+    new PerformanceObserver(loadRest).observe({ type: 'paint', buffered: true }),
+  )
+}

@@ -1,0 +1,27 @@
+/** Pages that were fetched, or are being fetched, and the page itself. */
+const fetched = new Set([location.pathname])
+
+/**
+ * Fetches the page behind a link when somebody is about to follow it, in browsers without speculation rules; for the
+ * others they stand in the page. Where there is no prefetching either, its bytes are in the cache, and asking whether
+ * they still hold is all that is left to wait for.
+ */
+function prefetch({ target }: Event) {
+  const link = target instanceof Element && target.closest('a')
+  if (!link || link.origin !== location.origin || link.pathname.includes('.')) return
+  const { pathname: href } = link
+  if (fetched.has(href)) return
+  fetched.add(href)
+  const hint = document.createElement('link')
+  if (hint.relList.supports('prefetch')) {
+    document.head.append(Object.assign(hint, { rel: 'prefetch', href }))
+  } else {
+    fetch(href, { priority: 'low' }).catch(() => {})
+  }
+}
+
+if (!HTMLScriptElement.supports?.('speculationrules')) {
+  for (const sign of ['pointerover', 'touchstart', 'focusin']) {
+    addEventListener(sign, prefetch, { passive: true })
+  }
+}
