@@ -63,7 +63,7 @@ const emptying = `
         where relkind = 'r' and relnamespace = 'public'::regnamespace
           and relname not like 'kysely%' and pg_relation_size(oid) > 0;
       if written is not null then
-        execute 'truncate ' || written || ' restart identity';
+        execute 'truncate ' || written || ' restart identity cascade';
       end if;
     end
   $$`
