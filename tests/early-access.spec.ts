@@ -22,7 +22,7 @@ test('a visitor joins the early list', async ({ page, site }) => {
     page.getByText(copy.forms['early-access'].outcomes.sent.texts[1] ?? '', { exact: true }),
   ).toBeVisible()
   await expect(
-    page.getByText(copy.forms['early-access'].outcomes.sent.toast.text, { exact: true }),
+    page.getByText(copy.forms['early-access'].outcomes.sent.toast.text, { exact: true }).last(),
   ).toBeVisible()
   expect(site.leads('subscribers')).toContainEqual(
     expect.objectContaining({ email, company: 'Brightlane', source: 'early-access' }),
