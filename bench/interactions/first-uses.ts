@@ -62,7 +62,13 @@ export const firstUses: readonly FirstUse[] = [
         document.querySelector('main details:not([open])')?.setAttribute('data-first', '')
       }),
   },
-  { name: 'theme', path: '/', touch: '[data-theme-toggle]', reaction: '[data-theme="light"]' },
+  {
+    name: 'theme',
+    path: '/',
+    width: 1440,
+    touch: '[data-theme-toggle]',
+    reaction: '[data-theme="light"]',
+  },
   {
     name: 'menu of a phone',
     path: '/',

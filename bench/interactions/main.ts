@@ -37,12 +37,17 @@ const executablePath = findChromium()
 if (!executablePath) throw new Error('No Chromium found; npm test installs one.')
 const server = await startServer({ LOG_LEVEL: 'silent' })
 const browser = await chromium.launch({ executablePath, args: chromiumArguments })
+const broken = new Set<string>()
 const found = uses.map((use) => ({ use, cold: [] as Seen[], warm: [] as Seen[] }))
 for (let round = 0; round < Number(options.rounds); round += 1) {
   for (const { use, cold, warm } of found) {
     const context = await browser.newContext({ hasTouch: true, reducedMotion: 'reduce' })
-    cold.push(await measureUse(context, server.url, use))
-    warm.push(await measureUse(context, server.url, use))
+    try {
+      cold.push(await measureUse(context, server.url, use))
+      warm.push(await measureUse(context, server.url, use))
+    } catch (error) {
+      broken.add(`${use.name}: ${error}`)
+    }
     await context.close()
   }
 }
@@ -66,8 +71,9 @@ const slow = found.flatMap(({ use, cold, warm }) =>
     (fault) => `${use.name}, ${fault}`,
   ),
 )
-for (const fault of slow) console.error(fault)
-process.exitCode = slow.length > 0 ? 1 : 0
+const failures = [...broken, ...slow]
+for (const failure of failures) console.error(failure)
+process.exitCode = failures.length > 0 ? 1 : 0
 
 function cells(all: readonly Seen[]): string[] {
   return (['reaction', 'result', 'longest'] as const).map((name) => {

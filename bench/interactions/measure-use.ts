@@ -10,6 +10,9 @@ const roundTrip = 150
 const reading = 1_000
 const betweenLetters = 100
 
+/** What is not there by then has changed since this was written. In milliseconds. */
+const patience = 10_000
+
 /**
  * Uses a page of its own in a context, whose cache holds what earlier pages of it have loaded.
  *
@@ -23,11 +26,12 @@ export async function measureUse(
   const page = await context.newPage()
   try {
     await page.setViewportSize({ width: use.width ?? 412, height: 823 })
+    page.setDefaultTimeout(patience)
     await page.goto(origin + use.path)
-    await use.prepare?.(page)
-    const target = page.locator(use.touch).first()
+    const target = page.locator(use.touch).filter({ visible: true }).first()
     await target.scrollIntoViewIfNeeded()
     await page.waitForTimeout(reading)
+    await use.prepare?.(page)
     await slowDown(page)
     await watchPage(page, { reaction: use.reaction, result: use.result })
     await target.tap()
@@ -57,6 +61,6 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 async function expectTyped(page: Page, { touch, type = '' }: FirstUse): Promise<void> {
-  const value = await page.locator(touch).first().inputValue()
+  const value = await page.locator(touch).filter({ visible: true }).first().inputValue()
   if (!value.includes(type)) throw new Error(`Of “${type}”, “${value}” was left.`)
 }
