@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AnyErrorPlace, formAlert, Selector } from '../../contract/hooks.ts'
 import { islandReady } from '../hydration/island-ready.ts'
-import { mountToaster } from '../toaster/mount-toaster.tsx'
+import { prepareToaster } from '../toaster/toast.ts'
 
 /** Why a form was refused: one sentence for the whole, one for each field by name. */
 export interface FormErrors {
@@ -28,7 +28,7 @@ export function useFormIsland() {
   const toFocus = useRef<HTMLElement>(undefined)
 
   useEffect(() => {
-    mountToaster()
+    prepareToaster()
     const element = form.current
     if (!element) return
     const written = writtenBy(element)

@@ -4,11 +4,7 @@ import sheet from './toaster.css?url'
 
 let mounted = false
 
-/**
- * Adds the toasts' viewport to the page, once, and their styles. An island that raises toasts mounts it when it starts: a
- * visitor who has gone offline since could not load it any more, and a screen reader speaks only what is
- * added to a region it knows.
- */
+/** Adds the toasts' viewport to the page, once, and their styles. */
 export function mountToaster(): void {
   if (mounted) return
   mounted = true

@@ -90,3 +90,13 @@ test('HEAD answers as GET does, without a body', async () => {
     }
   }
 })
+
+test('what a page leads to for its links is kept, and prepares pages of ours alone', async () => {
+  const rules = (await ask('/')).headers.get('speculation-rules') ?? ''
+  const answer = await ask(JSON.parse(rules))
+  expect(answer.headers.get('content-type')).toContain('application/speculationrules+json')
+  expect(answer.headers.get('cache-control')).toContain('immutable')
+  const said: Record<string, { where: { href_matches: string } }[]> = await answer.json()
+  expect(Object.keys(said).sort()).toEqual(['prefetch', 'prerender'])
+  for (const { where } of Object.values(said).flat()) expect(where.href_matches).toMatch(/^\//)
+})
