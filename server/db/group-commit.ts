@@ -78,10 +78,10 @@ class Group {
   /**
    * Lets the event loop turn for as long as each turn brings more work to share the commit with. A turn takes in one new
    * connection: with a commit between any two, the last of a thousand that come at once would wait for a thousand commits.
-   * Work that came alone does not wait.
+   * Work that came alone waits for one turn.
    */
   async #gather(): Promise<void> {
-    let known = 1
+    let known = 0
     for (let turn = 0; known < this.#waiting.length && turn < mostTurns; turn += 1) {
       known = this.#waiting.length
       await setImmediate()
@@ -91,10 +91,11 @@ class Group {
   async #commitBatch(): Promise<void> {
     let batch: Waiting[] | undefined
     const settle: (() => void)[] = []
+    // Before the transaction: who else writes to the file would wait for its lock, and in this process stop the turns.
+    await this.#gather()
     try {
       await this.#database.transaction().execute(async (transaction) => {
         // Taken only here: whatever came in while this transaction waited for its turn is in it.
-        await this.#gather()
         batch = this.#waiting.splice(0, largestBatch)
         const isAlone = batch.length === 1
         for (const { run } of batch) settle.push(await run(transaction, isAlone))
