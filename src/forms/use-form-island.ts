@@ -37,8 +37,11 @@ export function useFormIsland() {
   }, [])
 
   useEffect(() => {
-    if (!toFocus.current || toFocus.current.matches(':disabled')) return
-    toFocus.current.focus()
+    const target = toFocus.current
+    if (!target || target.matches(':disabled')) return
+    // Whoever is there already would not hear what is wrong with it.
+    if (target.ariaInvalid && target === document.activeElement) target.blur()
+    target.focus()
     toFocus.current = undefined
   })
 

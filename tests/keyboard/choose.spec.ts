@@ -41,3 +41,15 @@ test('of two products one is chosen by arrows, and its sheet is next', async ({
     page.getByRole('tabpanel', { name: engagement.tab }).getByRole('link').first(),
   )
 })
+
+test('the film is started, paused and left', async ({ page, keyboard }) => {
+  await page.goto('/')
+  await keyboard.enter(page.getByRole('link', { name: copy.home.video.play }))
+  const film = page.locator('video')
+  await expect(film).toBeFocused()
+  await expect(film).toHaveJSProperty('paused', false)
+  await keyboard.press('Space')
+  await expect(film).toHaveJSProperty('paused', true)
+  const after = page.getByRole('contentinfo').getByRole('link').first()
+  await keyboard.tabTo(after)
+})

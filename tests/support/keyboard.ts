@@ -34,14 +34,17 @@ export const test = base.extend<{ keyboard: Keyboard }>({
 })
 
 function keyboardOf(page: Page): Keyboard {
+  /** What is wrong where the focus is, with whether it can be seen there. */
+  async function look(direction: Step): Promise<FocusLook> {
+    const look = await page.evaluate(lookAtFocus, direction)
+    const seen = look.ended || look.ringed || (await paintsFocus(page, look.box))
+    return seen ? look : { ...look, faults: [...look.faults, 'its focus cannot be seen'] }
+  }
+
   async function step(key: StepKey, walk: string[]): Promise<boolean> {
     await page.evaluate(markStop)
     await page.keyboard.press(key)
-    const look = await page.evaluate(lookAtFocus, steps[key])
-    const { stop, ended } = look
-    const faults = [...look.faults]
-    if (!ended && !look.ringed && !(await paintsFocus(page, look.box)))
-      faults.push('its focus cannot be seen')
+    const { stop, faults, ended } = await look(steps[key])
     walk.push(stop)
     if (faults.length > 0)
       throw new Error(`${stop}: ${faults.join('; ')}. The walk: ${walk.join(' → ')}`)
@@ -78,20 +81,22 @@ function keyboardOf(page: Page): Keyboard {
     },
     press,
     type: (text) => page.keyboard.type(text),
-    expectSeen: () =>
-      expect.poll(async () => (await page.evaluate(lookAtFocus, steps.none)).faults).toEqual([]),
+    expectSeen: () => expect.poll(async () => (await look(steps.none)).faults).toEqual([]),
   }
 }
+
+/** So far from a control stands what shows its focus, such as the line below a field, in pixels. */
+const margin = 28
 
 /** Whether what has the focus is painted otherwise than without it. */
 async function paintsFocus(page: Page, box: FocusLook['box']): Promise<boolean> {
   const size = page.viewportSize() ?? { width: 0, height: 0 }
-  const [x, y] = [Math.max(box.x - 4, 0), Math.max(box.y - 4, 0)]
+  const [x, y] = [Math.max(box.x - margin, 0), Math.max(box.y - margin, 0)]
   const clip = {
     x,
     y,
-    width: Math.min(box.x + box.width + 4, size.width) - x,
-    height: Math.min(box.y + box.height + 4, size.height) - y,
+    width: Math.min(box.x + box.width + margin, size.width) - x,
+    height: Math.min(box.y + box.height + margin, size.height) - y,
   }
   const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement)
   const painted = await page.screenshot({ clip })
