@@ -14,7 +14,6 @@ export async function saveMessage(
   arrival: SubmissionContext,
   cause: string,
 ): Promise<undefined> {
-  await insertMessage(transaction, [{ ...arrival, ...values }])
   await receiveLead(
     transaction,
     'messages',
@@ -24,6 +23,7 @@ export async function saveMessage(
       { template: 'message-receipt', recipient: values.email },
     ],
     cause,
+    insertMessage.withRows(transaction, [{ ...arrival, ...values }]),
   )
 }
 

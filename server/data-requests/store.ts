@@ -23,8 +23,8 @@ export async function saveRequest(
 ): Promise<undefined> {
   const received_on = dayAt(arrival.created_at, from.zone)
   const due_on = endOfMonths(received_on, monthsToAnswer)
-  await insertRequest(transaction, [{ ...arrival, ...values, received_on, due_on }])
-  await receiveLead(transaction, 'requests', arrival, mailsFor(values, arrival), from.cause)
+  const row = insertRequest.withRows(transaction, [{ ...arrival, ...values, received_on, due_on }])
+  await receiveLead(transaction, 'requests', arrival, mailsFor(values, arrival), from.cause, row)
 }
 
 /**

@@ -23,20 +23,20 @@ describe.each(databaseKinds)('an insert made once on $name', (kind) => {
 
   test('stores each row with its own values, however many at a time, and again', async () => {
     const insert = preparedInsert('idempotency_keys', columns)
-    await insert(own.database, [row('a')])
-    await insert(own.database, [row('b'), row('c')])
-    await insert(own.database, [row('d')])
-    await insert(own.database, [row('e'), row('f')])
+    await insert.run(own.database, [row('a')])
+    await insert.run(own.database, [row('b'), row('c')])
+    await insert.run(own.database, [row('d')])
+    await insert.run(own.database, [row('e'), row('f')])
     expect(await stored()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map(row))
   })
 
   test('has its text made once for each number of rows', async () => {
     const insertInto = vi.spyOn(own.database, 'insertInto')
     const insert = preparedInsert('idempotency_keys', columns)
-    await insert(own.database, [row('a')])
-    await insert(own.database, [row('b')])
+    await insert.run(own.database, [row('a')])
+    await insert.run(own.database, [row('b')])
     expect(insertInto).toHaveBeenCalledTimes(1)
-    await insert(own.database, [row('c'), row('d')])
+    await insert.run(own.database, [row('c'), row('d')])
     expect(insertInto).toHaveBeenCalledTimes(2)
   })
 
@@ -48,14 +48,16 @@ describe.each(databaseKinds)('an insert made once on $name', (kind) => {
         )
         .returning('answer'),
     )
-    expect((await insert(own.database, [row('a')])).rows).toEqual([{ answer: 'answer to a' }])
-    expect((await insert(own.database, [row('a')])).rows).toEqual([{ answer: 'a later answer' }])
+    expect((await insert.run(own.database, [row('a')])).rows).toEqual([{ answer: 'answer to a' }])
+    expect((await insert.run(own.database, [row('a')])).rows).toEqual([
+      { answer: 'a later answer' },
+    ])
   })
 
   test('is undone with the transaction it stands in', async () => {
     const insert = preparedInsert('idempotency_keys', columns)
     const work = own.database.transaction().execute(async (transaction) => {
-      await insert(transaction, [row('a')])
+      await insert.run(transaction, [row('a')])
       throw new Error('undone')
     })
     await expect(work).rejects.toThrow('undone')

@@ -20,6 +20,20 @@ class Placeholder {
   }
 }
 
+/** An insert that is made, but for its rows. */
+export interface PreparedInsert<Row, Output> {
+  /** @param rows at least one. */
+  run: (
+    database: Database | DatabaseTransaction,
+    rows: readonly Row[],
+  ) => Promise<QueryResult<Output>>
+  /** The insert of some rows, not yet run. */
+  withRows: (
+    database: Database | DatabaseTransaction,
+    rows: readonly Row[],
+  ) => CompiledQuery<Output>
+}
+
 /**
  * An insert whose text is made once for each number of rows. Making it takes Kysely about as long as the embedded
  * database takes to run it, and forms do nothing else so often.
@@ -36,10 +50,7 @@ export function preparedInsert<
   finish?: (
     insert: InsertQueryBuilder<Schema, Table, InsertResult>,
   ) => InsertQueryBuilder<Schema, Table, Output>,
-): (
-  database: Database | DatabaseTransaction,
-  rows: readonly Pick<Insertable<Schema[Table]>, Column>[],
-) => Promise<QueryResult<Output>> {
+): PreparedInsert<Pick<Insertable<Schema[Table]>, Column>, Output> {
   const compiled = new WeakMap<object, CompiledQuery<Output>[]>()
 
   function compile(database: Kysely<Schema>, count: number): CompiledQuery<Output> {
@@ -50,7 +61,10 @@ export function preparedInsert<
     return (finish ? finish(insert as never) : insert).compile() as CompiledQuery<Output>
   }
 
-  return async (database, rows) => {
+  const withRows: PreparedInsert<Pick<Insertable<Schema[Table]>, Column>, Output>['withRows'] = (
+    database,
+    rows,
+  ) => {
     // One object for each dialect, shared by a database and its transactions.
     const { adapter } = database.getExecutor()
     const known = compiled.get(adapter) ?? []
@@ -60,6 +74,10 @@ export function preparedInsert<
     const parameters = query.parameters.map((value) =>
       value instanceof Placeholder ? rows[value.row]?.[value.column as Column] : value,
     )
-    return await database.executeQuery({ ...query, parameters })
+    return { ...query, parameters }
+  }
+  return {
+    withRows,
+    run: (database, rows) => database.executeQuery(withRows(database, rows)),
   }
 }

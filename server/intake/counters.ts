@@ -67,7 +67,7 @@ export async function count(
   }))
   // In one order everywhere: two processes that lock the same rows in turn would wait for ever.
   rows.sort((one, other) => (one.name < other.name ? -1 : 1))
-  const counts = await insertCounters(transaction, rows)
+  const counts = await insertCounters.run(transaction, rows)
   const byName = new Map(counts.rows.map((row) => [row.name, row.count]))
   const found = names.map(([counted, name]) => [counted, byName.get(name) ?? 0])
   return { ...none, ...Object.fromEntries(found) }

@@ -92,7 +92,7 @@ async function answerGivenBefore(
   // Keyed: short values, such as a lone address, could be found from a plain hash by trying.
   const requestHash = keyedHash(secret, 'request', JSON.stringify(values))
 
-  const { numAffectedRows } = await insertKey(transaction, [
+  const { numAffectedRows } = await insertKey.run(transaction, [
     { path, key, request_hash: requestHash, answer, created_at: now },
   ])
   if (numAffectedRows === 1n) return undefined

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { CompiledQuery, Insertable } from 'kysely'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { MailTemplate } from '../../contract/mails.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
@@ -55,7 +55,15 @@ export async function enqueueMails(
   transaction: DatabaseTransaction,
   mails: readonly MailJob[],
 ): Promise<void> {
-  await insertJobs(transaction, mails.map(newJob))
+  await transaction.executeQuery(jobsInsert(transaction, mails))
+}
+
+/** What `enqueueMails` would do, for `insertTogether`. */
+export function jobsInsert(
+  transaction: DatabaseTransaction,
+  mails: readonly MailJob[],
+): CompiledQuery {
+  return insertJobs.withRows(transaction, mails.map(newJob))
 }
 
 const insertJobs = preparedInsert('outbox', [

@@ -17,12 +17,20 @@ export async function recordEvent(
   detail: string,
   at: number,
 ): Promise<void> {
-  await insertEvent(database, [
-    { id: orderedId(), at, lead_kind: lead.kind, lead_id: lead.id, event, detail },
-  ])
+  await insertEvents.run(database, [eventRow(lead, event, detail, at)])
 }
 
-const insertEvent = preparedInsert('lead_events', [
+/** A line of a timeline, as `insertEvents` takes it; the arguments are those of `recordEvent`. */
+export function eventRow(
+  lead: { kind: LeadKind; id: string },
+  event: LeadEventsTable['event'],
+  detail: string,
+  at: number,
+): LeadEventsTable {
+  return { id: orderedId(), at, lead_kind: lead.kind, lead_id: lead.id, event, detail }
+}
+
+export const insertEvents = preparedInsert('lead_events', [
   'id',
   'at',
   'lead_kind',
