@@ -1,7 +1,6 @@
 /**
  * Measures how the built site looks, on every page of it: the sizes of headings by rank, the smallest text, what
- * is amber on each first screen, what is cut or scrolls sideways, also with a reader's own spacing and size of text,
- * how large and how far apart what can be pressed is, and what shifts while a page is loaded or used.
+ * is amber on each first screen, what is cut or scrolls sideways, and what shifts while a page is loaded or used.
  *
  *     npm run bench:look -- [/path ...]
  *
@@ -11,7 +10,6 @@ import { globSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../../scripts/dev/chromium.ts'
 import { startServer } from '../../scripts/dev/start-server.ts'
-import { adjustedWidths, adjustments, findBroken } from './adjusted-text.ts'
 import { type Look, lookAtPage, visits } from './look-at-page.ts'
 import { printLooks, printTable } from './print-looks.ts'
 import { scenarios } from './scenarios.ts'
@@ -39,18 +37,6 @@ for (const path of paths) {
 printLooks(looks)
 for (const look of looks)
   faults.push(...look.faults.map((fault) => `${look.path} at ${look.width}: ${fault}`))
-
-for (const path of paths) {
-  const page = await browser.newPage({ reducedMotion: 'reduce' })
-  await page.goto(server.url + path)
-  for (const width of adjustedWidths) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const adjustment of adjustments)
-      for (const fault of await findBroken(page, adjustment))
-        faults.push(`${path} at ${width}, ${adjustment.name}: ${fault}`)
-  }
-  await page.close()
-}
 
 const used: Record<string, string | number>[] = []
 for (const { name, path, width, use, ranksAnew } of scenarios) {
