@@ -64,18 +64,25 @@ test('older articles follow in a file of their own, without their texts', () => 
 })
 
 test('the oldest stand in further files, so that none grows with the blog', () => {
-  write(20 + 500 + 1)
+  write(20 + 200 + 1)
   expect(readdirSync(folder).sort()).toEqual([
     'search-archive-2.json',
     'search-archive.json',
     'search-index.json',
   ])
   const [newer, oldest] = [read('search-archive.json'), read('search-archive-2.json')]
-  expect([newer.documents.length, newer.more]).toEqual([500, true])
+  expect([newer.documents.length, newer.more]).toEqual([200, true])
   expect([oldest.documents.map(({ url }) => url), oldest.more]).toEqual([
-    ['/blog/article-520'],
+    ['/blog/article-220'],
     false,
   ])
+})
+
+test('a visitor never loads more than five such files', () => {
+  write(20 + 5 * 200 + 1)
+  const archives = readdirSync(folder).filter((name) => name.startsWith('search-archive'))
+  expect(archives).toHaveLength(5)
+  expect(read('search-archive-5.json')).toMatchObject({ more: false })
 })
 
 test('lists of articles, and pages that search engines are to leave out, are not found', () => {

@@ -9,8 +9,11 @@ import type { Keywords } from './search-keywords.ts'
 /** So many articles are searched at once; a visitor's first answer does not wait for the older ones. */
 const newest = 20
 
-/** So many older ones are in a file: some 30 kB as it travels. */
-const inFile = 500
+/** So many older ones are in a file: some 36 kB as it travels. */
+const inFile = 200
+
+/** So many such files there are at most; what is older still stands in the lists alone. */
+const mostFiles = 5
 
 /** What there is to be found. */
 export interface Searched {
@@ -65,7 +68,8 @@ function splitByAge(documents: SearchDocument[], articles: readonly string[]) {
   const places = new Map(old.map((url, place) => [url, place]))
   const fileOf = ({ url }: SearchDocument) => Math.floor((places.get(url) ?? -inFile) / inFile)
   const parts = Map.groupBy(documents, fileOf)
-  const archive = Array.from({ length: Math.ceil(old.length / inFile) }, (_, file) =>
+  const length = Math.min(mostFiles, Math.ceil(old.length / inFile))
+  const archive = Array.from({ length }, (_, file) =>
     (parts.get(file) ?? []).map((one) => ({ ...one, words: '' })),
   )
   return { first: parts.get(-1) ?? [], archive }
