@@ -25,6 +25,8 @@ export interface RequestChange {
   status: TeamStatus
   /** What the person reads; it may be empty for `working` alone. */
   text: string
+  /** Whether the person is left out of the product from now on, which needs no proof of the address. */
+  leftOut: boolean
   /** How many months more, for `extended`: at most `mostMonthsMore`. */
   monthsMore: number
   /** Who does it, for the timeline. */
@@ -55,7 +57,7 @@ export type RequestChanged =
 export async function changeRequest(
   transaction: DatabaseTransaction,
   id: string,
-  { status, text, monthsMore, by, now }: RequestChange,
+  { status, text, leftOut, monthsMore, by, now }: RequestChange,
 ): Promise<RequestChanged> {
   const before = await transaction
     .selectFrom('requests')
@@ -97,6 +99,7 @@ export async function changeRequest(
   const lead = { kind: 'requests', id } as const
   const said = status === 'extended' ? `until ${due_on}: ${text}` : text
   await recordEvent(transaction, lead, status, [`by ${by}`, said].filter(Boolean).join(', '), now)
+  if (leftOut) await recordEvent(transaction, lead, 'left-out', `by ${by}`, now)
   if (tellsPerson({ status, text })) {
     await replaceMail(transaction, {
       template: 'request-news',

@@ -18,7 +18,8 @@ export async function closeUnconfirmed(database: Database, now: number): Promise
   const today = dayAt(now, 'UTC')
   const waits = sql<boolean>`closed_at = 0 and due_on <= ${today} and address_confirmed_at = 0
     and spam_reason = ''
-    and (request_type in (${sql.join(typesToProve)}) or (request_type = 'all' and status = 'working' and answer != ''))
+    and (request_type in (${sql.join(typesToProve)}) or (request_type = 'all' and status = 'working'
+      and exists (select 1 from lead_events where lead_id = requests.id and event = 'left-out')))
     and not exists (select 1 from lead_events where lead_id = requests.id and event = 'quarantined')`
   const ids = await database.selectFrom('requests').select('id').where(waits).execute()
   for (const { id } of ids) {

@@ -67,6 +67,7 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
       changeRequest(transaction, id, {
         status,
         text: 'Because it is so.',
+        leftOut: false,
         monthsMore: 2,
         by: 'eve',
         now: server.services.now(),
@@ -177,9 +178,9 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
       expect(await readOpenRequests(server.database)).toHaveLength(4)
     })
 
-    test('and asked for all three, is closed once it was told to be left out; the team erases the rest', async () => {
+    test('and asked for all three, is closed once it is left out; the team erases the rest', async () => {
       const { id, page } = await ask('all')
-      await change(id, 'working', { text: 'You are left out.' })
+      await change(id, 'working', { text: 'You are left out.', leftOut: true })
       await server.database.deleteFrom('outbox').execute()
       server.pass(lastDay - server.services.now())
       await close()
@@ -194,7 +195,7 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
 
     test('and asked for all three, is left to the team while nobody said that it is left out', async () => {
       const { id } = await ask('all')
-      await change(id, 'working', { text: '' })
+      await change(id, 'working', { text: 'We have your request.' })
       server.pass(lastDay - server.services.now())
       await close()
       expect(await row()).toMatchObject({ status: 'working', closed_at: 0 })

@@ -137,6 +137,7 @@ export interface LeadEventsTable {
     | 'working'
     | 'extended'
     | 'answered'
+    | 'left-out'
     | 'unconfirmed'
     | 'kept'
     | 'refused'

@@ -25,11 +25,21 @@ export function keepDraft(form: string, texts: Record<string, string>): void {
   }
 }
 
-/** Drops what was kept and tells the page so. */
+/** The key under which the moment of the first input is kept: it is every form's of the tab. */
+export const firstInput = 'first-input'
+
+/**
+ * Drops what was kept for a form, with what belongs to it (`booking:key`), and tells the page so. The moment of the
+ * first input goes with the last draft.
+ */
 export function forgetDraft(form: string): void {
   document.dispatchEvent(new CustomEvent(draftForgotten, { detail: form }))
   try {
-    sessionStorage.removeItem(keyOf(form))
+    const kept = Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))
+    const isOfForm = (key: string) => key === keyOf(form) || key.startsWith(`${keyOf(form)}:`)
+    for (const key of kept.filter(isOfForm)) sessionStorage.removeItem(key)
+    const others = kept.filter((key) => !isOfForm(key) && key !== keyOf(firstInput))
+    if (others.length === 0) sessionStorage.removeItem(keyOf(firstInput))
   } catch {
     // Nothing was kept in a blocked store.
   }

@@ -1,6 +1,4 @@
-import { keepDraft, readDraft } from './draft.ts'
-
-const firstInput = 'first-input'
+import { firstInput, keepDraft, readDraft } from './draft.ts'
 
 /** Remembers when the visitor first typed into a form of this tab. */
 export function markFirstInput(): void {

@@ -15,6 +15,7 @@ interface Options {
   state: TeamStatus
   text: string
   months: number
+  leftOut: boolean
   by?: string
 }
 
@@ -38,13 +39,15 @@ export function addAnswer(program: Command): void {
       parseMonths,
       mostMonthsMore,
     )
+    .option('--left-out', 'the person is left out of the product, as was asked', false)
     .addOption(byOption())
     .addHelpText('after', examples)
-    .action(async (id: string, { state, text, months, by }: Options) => {
+    .action(async (id: string, { state, text, months, leftOut, by }: Options) => {
       await withDatabase(async (database) => {
         const change = {
           status: state,
           text,
+          leftOut,
           monthsMore: months,
           by: operatorName(by),
           now: Date.now(),
@@ -72,6 +75,7 @@ the person: a copy goes out by itself, to the confirmed address. How to work a r
 Examples:
   npm run leads -- list --kind requests
   npm run leads -- answer 019a2b3c-0000-7000-8000-000000000001 --state working --by eve
+  npm run leads -- answer 019a2b3c-0000-7000-8000-000000000001 --state working --left-out --text 'You are left out from now on.'
   npm run leads -- answer 019a2b3c-0000-7000-8000-000000000001 --state answered --text 'You are left out from now on.'`
 
 function parseMonths(text: string): number {
