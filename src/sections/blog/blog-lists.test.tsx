@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { categoryPath } from '../../blog/categories.ts'
-import { listPages } from '../../blog/paging.ts'
+import { listPages, pageSize } from '../../blog/paging.ts'
 import { schema } from '../../content/pages/blog.ts'
 import { readContent } from '../../testing/page.ts'
 import { market } from '../../testing/sample-week.ts'
@@ -29,7 +29,7 @@ afterEach(cleanup)
 const href = (rel: string) => document.querySelector(`a[rel="${rel}"]`)?.getAttribute('href')
 
 describe('the pages of a list', () => {
-  const pages = listPages(Array(45).fill(0), '/blog')
+  const pages = listPages(Array(2 * pageSize + 1).fill(0), '/blog')
   const show = (number: number) => {
     const page = pages[number - 1]
     if (!page) throw new Error(`There is no page ${number}.`)
