@@ -18,6 +18,13 @@ const chrome = await launch({
   chromeFlags: ['--headless=new', '--disable-gpu', ...browserArguments(rules)],
   logLevel: 'silent',
 })
+// The browser is in a group of its own: nobody else would end it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    chrome.kill()
+    process.exit(1)
+  })
+}
 try {
   const result = await lighthouse(address, {
     port: chrome.port,
