@@ -117,7 +117,7 @@ describe.each(databaseKinds)('the link that ends all mail from the forms on $nam
       .selectFrom('requests')
       .select('id')
       .executeTakeFirstOrThrow()
-    const answer = { text: 'No.', monthsMore: 1, by: 'eve', now: start }
+    const answer = { text: 'No.', leftOut: false, monthsMore: 1, by: 'eve', now: start }
     await server.database
       .transaction()
       .execute((transaction) => changeRequest(transaction, id, { ...answer, status: 'refused' }))
