@@ -3,11 +3,12 @@ import { pagePaths } from './support/addresses.ts'
 import { axeFaultsInBothThemes } from './support/axe.ts'
 import { watchRequests } from './support/requests.ts'
 import { expect, test } from './support/site.ts'
+import { expectHeard } from './trees/held-tree.ts'
 
 /*
- * One visit to each page, with everything that is asked of all pages: no fault that axe finds, no
- * sideways scrolling, no question to anybody else, no framework before it is used, no error, and nothing that its
- * policy, which asks for Trusted Types, has to stop.
+ * One visit to each page, with everything that is asked of all pages: no fault that axe finds, no sideways scrolling,
+ * nothing that misleads somebody who only hears it, no question to anybody else, no framework before it is used, no
+ * error, and nothing that its policy, which asks for Trusted Types, has to stop.
  */
 
 const paths = [...pagePaths, '/no-such-page']
@@ -58,6 +59,7 @@ for (const path of paths) {
       expect.soft(await overflow(page), `${width} px`).toBeLessThanOrEqual(0)
     }
     expect.soft(await axeFaultsInBothThemes(page, { rules: bySize })).toEqual([])
+    await expectHeard(page, path)
 
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await settled()

@@ -10,8 +10,8 @@ import { globSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../../scripts/dev/chromium.ts'
 import { startServer } from '../../scripts/dev/start-server.ts'
+import { states } from '../../tests/support/states.ts'
 import { type Finding, runAxe, themes } from './run-axe.ts'
-import { states } from './states.ts'
 
 const widths = [320, 390, 820, 1440] as const
 const folds = 800

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { copy } from '../../tests/support/copy.ts'
+import { copy } from './copy.ts'
 
 /** Something that a page shows only after it was used, and how to bring it there. */
 export interface State {
   name: string
   path: string
+  /** What is heard otherwise then; nothing is where a page only looks otherwise. */
+  part?: string
   reach: (page: Page) => Promise<void>
   /** Only below or above the width at which the header folds. */
   only?: 'phone' | 'desk'
@@ -55,12 +57,14 @@ export const states: readonly State[] = [
   {
     name: 'mobile menu',
     path: '/',
+    part: '#mobile-menu',
     only: 'phone',
     reach: (page) => page.getByRole('button', { name: 'Menu' }).click(),
   },
   {
     name: 'product menu',
     path: '/',
+    part: '#product-menu',
     only: 'desk',
     reach: (page) => page.getByRole('button', { name: navigation.product.label }).click(),
   },
@@ -72,43 +76,70 @@ export const states: readonly State[] = [
   {
     name: 'results',
     path: '/search?q=export',
+    part: '[data-search]',
     reach: (page) => page.getByRole('list', { name: copy.search.results }).waitFor(),
   },
   {
     name: 'no results',
     path: '/search?q=xylophone',
+    part: '[data-search]',
     reach: (page) => page.getByText(copy.search.status.none).waitFor(),
   },
-  { name: 'another question open', path: '/faq', reach: openFirst('details[name="faq"]') },
-  { name: 'a position open', path: '/careers', reach: openFirst('main details') },
-  { name: 'a tool open', path: '/integrations', reach: openFirst('details[name="tool"]') },
+  {
+    name: 'another question open',
+    path: '/faq',
+    part: 'main',
+    reach: openFirst('details[name="faq"]'),
+  },
+  { name: 'a position open', path: '/careers', part: 'main', reach: openFirst('main details') },
+  {
+    name: 'a tool open',
+    path: '/integrations',
+    part: 'main',
+    reach: openFirst('details[name="tool"]'),
+  },
   {
     name: 'the other offer',
     path: '/pricing?tab=engagement',
+    part: 'main',
     reach: async () => {},
   },
-  { name: 'no resources', path: '/resources?type=webinar', reach: async () => {} },
-  { name: 'newsletter pending', path: '/resources', reach: subscribe('never') },
-  { name: 'newsletter refused', path: '/resources', reach: subscribe(400) },
-  { name: 'newsletter done', path: '/resources', reach: subscribe(201) },
+  { name: 'no resources', path: '/resources?type=webinar', part: 'main', reach: async () => {} },
+  {
+    name: 'newsletter pending',
+    path: '/resources',
+    part: 'main form[data-draft]',
+    reach: subscribe('never'),
+  },
+  {
+    name: 'newsletter refused',
+    path: '/resources',
+    part: 'main form[data-draft]',
+    reach: subscribe(400),
+  },
+  { name: 'newsletter done', path: '/resources', part: 'main', reach: subscribe(201) },
   {
     name: 'contact with errors and toast',
     path: '/contact-us',
+    part: 'body',
     reach: sendEmpty(forms.contact.submit, forms.contact.fields.name.label),
   },
   {
     name: 'early access with an error',
     path: '/early-access',
+    part: 'main form',
     reach: sendEmpty(forms['early-access'].submit, forms['early-access'].fields.email.label),
   },
   {
     name: 'booking with errors',
     path: '/book',
+    part: 'main form',
     reach: sendEmpty(forms.booking.submit, forms.booking.fields.name.label),
   },
   {
     name: 'a time chosen',
     path: '/book',
+    part: 'main form',
     reach: async (page) => {
       await page
         .getByRole('main')
@@ -120,12 +151,14 @@ export const states: readonly State[] = [
   {
     name: 'times in words',
     path: '/book',
+    part: 'main form',
     reach: (page) => page.getByText(forms.booking.otherTimes).click(),
   },
   {
     name: 'demo playing',
     moves: true,
     path: '/connection-monitoring',
+    part: '#try',
     reach: async (page) => {
       await demoButton(page, demo.week.play).click()
       await demoButton(page, demo.week.pause).waitFor()
@@ -134,6 +167,7 @@ export const states: readonly State[] = [
   {
     name: 'demo with nobody left',
     path: '/connection-monitoring',
+    part: '#try',
     reach: async (page) => {
       for (const box of await page.locator('#try').getByRole('checkbox').all()) {
         if (await box.isChecked()) await box.click()
@@ -143,6 +177,7 @@ export const states: readonly State[] = [
   {
     name: 'demo filtered',
     path: '/connection-monitoring',
+    part: '#try',
     reach: async (page) => {
       await page.locator('#try [name="priority"]').selectOption({ index: 1 })
     },
@@ -150,6 +185,7 @@ export const states: readonly State[] = [
   {
     name: 'film playing',
     path: '/',
+    part: '[data-film]',
     reach: async (page) => {
       await page.locator('[data-film] a').click()
       await page.locator('video').waitFor()
