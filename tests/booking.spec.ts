@@ -102,31 +102,6 @@ test('a slot that is taken meanwhile is refused with others, and nothing typed i
   expect(mine[0]?.slot).not.toBe(slot)
 })
 
-test('the keyboard alone books', async ({ page, site }) => {
-  const email = freshEmail()
-  await openCalendar(page)
-  // To the second day, its times, back to the days for the third, and to its times: they are the next stop again.
-  await days(page).first().getByRole('radio').focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  const slot = await page.locator('[type="radio"][name="slot"]:checked').inputValue()
-  await page.keyboard.press('Tab')
-  await expect(zones(page)).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Ada Example')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(email)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(atPath('/thanks/booked'))
-  expect(site.leads('bookings')).toContainEqual(expect.objectContaining({ email, slot }))
-})
-
 test('nothing moves when the page is used', async ({ page }) => {
   await openCalendar(page)
   const shift = await page.evaluateHandle(async () => {
