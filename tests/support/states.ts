@@ -104,7 +104,7 @@ export const states: readonly State[] = [
     part: 'main',
     reach: async () => {},
   },
-  { name: 'no resources', path: '/resources?type=webinar', part: 'main', reach: async () => {} },
+  { name: 'an empty kind', path: '/resources?type=webinar', part: 'main', reach: async () => {} },
   {
     name: 'newsletter pending',
     path: '/resources',

@@ -77,7 +77,7 @@ function childShapes({ role, children }: Heard, options: ShapeOptions): string[]
 }
 
 function lineOf({ role, namedBy, field, url, states }: Heard, { places }: ShapeOptions): string {
-  const unnamed = needsName.has(role) ? ['without a name'] : []
+  const unnamed = needsName.has(role) ? ['unnamed'] : []
   const source = namedBy ? [`by ${namedBy}`] : unnamed
   return [
     role,

@@ -1,3 +1,4 @@
+import { scriptsBegun } from '../support/begun.ts'
 import { test } from '../support/site.ts'
 import { states } from '../support/states.ts'
 import { expectFrameHeard, expectPartHeard } from './held-tree.ts'
@@ -12,6 +13,7 @@ for (const { name, path, part, reach, only, moves } of states) {
     if (only === 'phone') await page.setViewportSize(phone)
     if (moves) await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(path)
+    await scriptsBegun(page)
     await reach(page)
     await expectPartHeard(page, part, name)
   })
@@ -19,6 +21,7 @@ for (const { name, path, part, reach, only, moves } of states) {
 
 test('what stands around every page', async ({ page }) => {
   await page.goto('/features')
+  await scriptsBegun(page)
   await expectFrameHeard(page, 'frame')
   await page.setViewportSize(phone)
   await expectFrameHeard(page, 'frame of a phone')
