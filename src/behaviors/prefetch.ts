@@ -2,8 +2,8 @@
 const fetched = new Set([location.pathname])
 
 /**
- * Fetches the page behind a link when somebody is about to follow it, in browsers without speculation rules; for the
- * others they stand in the page. Where there is no prefetching either, its bytes are in the cache, and asking whether
+ * Fetches the page behind a link when somebody is about to follow it, in browsers without speculation rules; a header
+ * of each page leads the others to theirs. Where there is no prefetching either, its bytes are in the cache, and asking whether
  * they still hold is all that is left to wait for.
  */
 function prefetch({ target }: Event) {
