@@ -24,6 +24,13 @@ export function answerDay(received: number, { zone, closedDays, answerDays }: Of
   return sayDate(noon, 'UTC')
 }
 
+const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** How long that is at the most, as pages say it, which are built before a form is sent: `one working day`. */
+export function answerTime({ answerDays }: Pick<OfficeDays, 'answerDays'>): string {
+  return `${counts[answerDays - 1] ?? answerDays} working day${answerDays === 1 ? '' : 's'}`
+}
+
 function isOfficeDay(noon: number, closedDays: readonly string[]): boolean {
   const weekday = new Date(noon).getUTCDay()
   return weekday !== 0 && weekday !== 6 && !closedDays.includes(dayAt(noon, 'UTC'))

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { parse } from 'yaml'
+import { answerTime } from '../../contract/answer-day.ts'
 import { retentionTokens } from '../../contract/retention.ts'
 import { settings } from '../build/settings.ts'
 import type { Claims } from './claims.ts'
@@ -20,10 +21,10 @@ type Tokens = ReadonlyMap<string, TokenValue>
 const token = /\{([a-z]+(?:\.[A-Za-z]+)?)\}/g
 
 /**
- * Puts the values of `{brand}`, `{email}`, `{claims.name}`, `{facts.name}` and `{retention.name}` into every text of a
- * content file. A part between `[[` and `]]` stays where every fact in it is confirmed, and goes where one is not; a
- * text, list or object that is left empty by that goes from what it is in. An object with `onlyWith: facts.name` goes
- * with that fact.
+ * Puts the values of `{brand}`, `{email}`, `{office.answer}`, `{claims.name}`, `{facts.name}` and `{retention.name}`
+ * into every text of a content file. A part between `[[` and `]]` stays where every fact in it is confirmed, and goes
+ * where one is not; a text, list or object that is left empty by that goes from what it is in. An object with
+ * `onlyWith: facts.name` goes with that fact.
  *
  * @param value a parsed file: texts, lists and objects, nested at will.
  * @param file its path, for the message.
@@ -119,6 +120,7 @@ const sources = {
   site: 'content/site.yaml',
   claims: 'content/claims.yaml',
   facts: 'content/facts.yaml',
+  hours: 'content/opening-hours.yaml',
 }
 
 let read: { tokens: Tokens; from: string } | undefined
@@ -158,6 +160,7 @@ function readTokens(): Tokens {
   const given = new Map([
     ['brand', site.brand],
     ['email', fillTokens(site.email, sources.site, facts)],
+    ['office.answer', answerTime(readFields(sources.hours))],
     ...retentionTokens(settings),
     ...Object.entries(claims).map(([key, claim]) => [`claims.${key}`, claim.value] as const),
   ])
