@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicationPage, pageOfForm } from './application.ts'
+import { applicationPage, pageOfForm, pageOfPosition, position } from './application.ts'
 
 const page = (address: string) => pageOfForm(new URL(address, 'https://cam.example'))
 
@@ -13,5 +13,6 @@ test.each(['', 'King', '<b>', 'a b', '../x', `${'a-'.repeat(9)}-`])(
   'what can be no position (%j) is left out',
   (job) => {
     expect(page(`/contact-us?job=${encodeURIComponent(job)}`)).toBe('/contact-us')
+    expect(pageOfPosition(position.parse(job))).toBe('')
   },
 )

@@ -1,13 +1,31 @@
-import { contactForm } from './forms/contact.ts'
+import * as z from 'zod/mini'
+import type { RoutePath } from './routes.ts'
+
+/** The page of the form that an application is sent with. */
+export const contactPage: RoutePath = '/contact-us'
 
 /** What the name of an open position may be, as its file says it. */
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** How the address of the form of an open position begins, before the name of the position. */
-export const applicationPage = `${contactForm.page}?job=`
+export const applicationPage = `${contactPage}?job=`
+
+/**
+ * The position that the form itself says it is for: a browser may be set to say of no request from which page it comes.
+ * No visitor fills it in, so what can be no position is none, and refuses nothing.
+ */
+export const position = z.catch(
+  z.optional(z.string().check(z.maxLength(100), z.regex(slug))),
+  undefined,
+)
+
+/** The page of the form of a position; an empty text for none. */
+export function pageOfPosition(job: string | undefined): string {
+  return job ? applicationPage + job : ''
+}
 
 /** A page by its path, and with the position where somebody applies for one: `/contact-us?job=data-engineer`. */
 export function pageOfForm({ pathname, searchParams }: URL): string {
   const job = searchParams.get('job') ?? ''
-  return pathname === contactForm.page && slug.test(job) ? applicationPage + job : pathname
+  return pathname === contactPage && slug.test(job) ? pageOfPosition(job) : pathname
 }

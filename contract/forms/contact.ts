@@ -1,3 +1,4 @@
+import { contactPage } from '../application.ts'
 import { fieldLimits } from '../limits.ts'
 import { defineForm } from './define-form.ts'
 import { email, optionalLine, requiredLine, requiredText } from './text.ts'
@@ -7,7 +8,7 @@ export const contactForm = defineForm({
   name: 'contact',
   path: '/api/contact-us',
   kind: 'messages',
-  page: '/contact-us',
+  page: contactPage,
   responseFormat: 'json',
   fields: {
     name: requiredLine(fieldLimits.name),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { LeadKind, LeadValues } from '../leads/leads.ts'
 import type { RoutePath } from '../routes.ts'
-import { antiSpamFields, type Guard } from './guard.ts'
+import { type Unseen, unseenFields } from './unseen-fields.ts'
 
 /**
  * How an endpoint speaks to a script: `json` is a `FormAnswer` whatever the status; `text` is one
@@ -28,7 +28,7 @@ export interface FormDefinition<
   fields: Readonly<Record<keyof Values & string, z.ZodMiniType>>
   /** The fields that must hold something by themselves. */
   required: readonly string[]
-  schema: z.ZodMiniType<Values & Guard>
+  schema: z.ZodMiniType<Values & Unseen>
   /** The ways in which sending it ends well; each has its own words and its own page. */
   outcomes: readonly Outcome[]
   outcomeOf(values: Values): Outcome
@@ -76,8 +76,8 @@ export function defineForm<
   ...form
 }: FormSource<Name, Kind, Fields, Outcome>): FormDefinition<Name, Kind, ValuesIn<Fields>, Outcome> {
   // What two shapes come to together, no generic type can say.
-  const fields = z.strictObject({ ...form.fields, ...antiSpamFields }) as unknown as z.ZodMiniType<
-    ValuesIn<Fields> & Guard
+  const fields = z.strictObject({ ...form.fields, ...unseenFields }) as unknown as z.ZodMiniType<
+    ValuesIn<Fields> & Unseen
   >
   return {
     ...form,

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { applicationPage } from '../../contract/application.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { successPage } from '../../contract/forms/success-page.ts'
 import { fieldLimits } from '../../contract/limits.ts'
@@ -218,6 +219,24 @@ test('a lead keeps the address of its page, of an endless one the beginning', as
     .executeTakeFirstOrThrow()
   expect(referer).toContain(page)
   expect(page).toHaveLength(200)
+  await server.close()
+})
+
+test.each([
+  ['hides its page', {}, `${applicationPage}data-engineer`],
+  [
+    'names it',
+    { referer: `https://cam.example${applicationPage}designer` },
+    `${applicationPage}designer`,
+  ],
+  ['names another', { referer: 'https://cam.example/contact-us' }, '/contact-us'],
+])('the position that a form names counts for a browser that %s', async (_what, headers, page) => {
+  const server = await createTestApp()
+  const { path, valid } = testForm('contact')
+  const payload = { ...valid, job: 'data-engineer' }
+  const { statusCode } = await server.app.inject({ method: 'POST', url: path, payload, headers })
+  const stored = await server.database.selectFrom('messages').selectAll().executeTakeFirstOrThrow()
+  expect([statusCode, stored.page]).toEqual([200, page])
   await server.close()
 })
 

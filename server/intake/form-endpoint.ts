@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pageOfPosition } from '../../contract/application.ts'
 import type { FormDefinition } from '../../contract/forms/define-form.ts'
 import type { FormTexts } from '../../contract/forms/form-texts.ts'
 import type { Form } from '../../contract/forms/forms.ts'
-import type { Guard } from '../../contract/forms/guard.ts'
 import { successPage } from '../../contract/forms/success-page.ts'
+import type { Unseen } from '../../contract/forms/unseen-fields.ts'
 import type { LeadKind, LeadValues } from '../../contract/leads/leads.ts'
 import { bodyLimit } from '../../contract/limits.ts'
 import type { Alarms } from '../alarms/alarms.ts'
@@ -82,10 +83,10 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       const texts: FormTexts = services.release().formTexts[form.name]
       const key = idempotencyKey(request)
       const wording = { ...texts, required: form.required }
-      const { values, guard } = withoutGuard(parseForm(form.schema, request.body, wording))
+      const { values, unseen } = apart(parseForm(form.schema, request.body, wording))
       const id = orderedId()
       const now = services.now()
-      const page = sendingPage(request, siteOrigin).slice(0, 200)
+      const page = (sendingPage(request, siteOrigin) || pageOfPosition(unseen.job)).slice(0, 200)
       const asked = form.outcomeOf(values)
       const say = (outcome: string) => successMessage(form.responseFormat, texts, outcome)
       const answer = say(asked)
@@ -100,7 +101,7 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
             path: form.path,
             ip: request.ip,
             email: values.email,
-            suspicion: spamSignals(guard, values, settings.SPAM_MIN_FILL_SECONDS * 1000),
+            suspicion: spamSignals(unseen, values, settings.SPAM_MIN_FILL_SECONDS * 1000),
             secret,
             now,
           },
@@ -156,9 +157,9 @@ function tellWhenFull(alarms: Alarms, { isFull }: SpamVerdict): void {
 }
 
 /** Takes the fields apart that are not the visitor's own: a repeat may differ in them. */
-function withoutGuard<Values>(parsed: Values & Guard): { values: Values; guard: Guard } {
-  const { link, elapsed, ...values } = parsed
-  return { values: values as Values, guard: { link, elapsed } }
+function apart<Values>(parsed: Values & Unseen): { values: Values; unseen: Unseen } {
+  const { link, elapsed, job, ...values } = parsed
+  return { values: values as Values, unseen: { link, elapsed, job } }
 }
 
 /** Whether a browser sent the form by itself, without a script. */

@@ -1,4 +1,4 @@
-import type { Guard } from '../../contract/forms/guard.ts'
+import type { Unseen } from '../../contract/forms/unseen-fields.ts'
 
 /** Why a lead is held back as suspected spam; empty when it is not. */
 export type SpamReason =
@@ -23,7 +23,11 @@ const forumLink = /\[(url|link)(=?\]https?:|=[^[\]]+\])/i
  *
  * @param minimum how long a form takes at least, in milliseconds.
  */
-export function spamSignals({ link, elapsed }: Guard, values: object, minimum: number): SpamReason {
+export function spamSignals(
+  { link, elapsed }: Pick<Unseen, 'link' | 'elapsed'>,
+  values: object,
+  minimum: number,
+): SpamReason {
   if (link !== '') return 'honeypot'
   if ((elapsed ?? minimum) < minimum) return 'too-fast'
   if ('name' in values && /https?:\/\//i.test(String(values.name))) return 'links'

@@ -55,6 +55,8 @@ function ContactFormRound({ copy, focusFirst, onAgain }: RoundProps) {
       <Field {...form.field('company')} autoComplete="organization" />
       <Field {...form.field('subject')} />
       <Field {...form.field('message')} multiline />
+      {/* The script of the page has written the position that its address names. */}
+      <input type="hidden" name="job" suppressHydrationWarning />
     </FormShell>
   )
 }

@@ -34,6 +34,7 @@ beforeEach(() => {
 
 const subject = () =>
   document.querySelector<HTMLInputElement>('[name="subject"]') as HTMLInputElement
+const jobField = () => document.querySelector<HTMLInputElement>('[name="job"]')
 const position = () => screen.queryByText('Data Engineer')?.closest<HTMLElement>('[data-position]')
 async function open(query: string) {
   visit(`/contact-us${query}`)
@@ -43,6 +44,7 @@ async function open(query: string) {
 test('an address with a job writes the subject, and says above the form what to write', async () => {
   await open('?job=data-engineer')
   expect(subject().value).toBe(`${copy.application} Data Engineer`)
+  expect(jobField()?.value).toBe('data-engineer')
   expect(position()?.hidden).toBe(false)
   const said = [...(position()?.children ?? [])].map(({ textContent }) => textContent)
   expect(said).toEqual([`${copy.position} Data Engineer`, content.application])
@@ -52,6 +54,7 @@ test('the position goes once the application is sent: the next message is about 
   await open('?job=data-engineer')
   forgetDraft('contact')
   expect(position()?.hidden).toBe(true)
+  expect(location.search).toBe('')
 })
 
 test('an address with a topic writes its subject', async () => {
@@ -68,8 +71,9 @@ test('a job counts before a topic', async () => {
 test.each(['', '?job=king', '?topic=nothing', '?job=constructor', '?topic=toString', '?job='])(
   'of %j, which no list has, nothing is written',
   async (query) => {
+    Object.assign(jobField() ?? {}, { value: 'of-a-draft' })
     await open(query)
-    expect(subject().value).toBe('')
+    expect([subject().value, jobField()?.value]).toEqual(['', ''])
   },
 )
 

@@ -14,8 +14,12 @@ const prefill = JSON.parse(
   document.getElementById('contact-prefill')?.textContent ?? '{}',
 ) as Prefill
 const query = new URLSearchParams(location.search)
-const job = listed(prefill.jobs, query.get('job'))
+const slug = query.get('job')
+const job = listed(prefill.jobs, slug)
 const topic = listed(prefill.topics, query.get('topic'))
+const jobField = document.querySelector<HTMLInputElement>('input[name="job"]')
+// Emptied as well: a draft may have brought another back.
+if (jobField) jobField.value = job && slug ? slug : ''
 
 if (job) {
   writeSubject(`${prefill.application} ${job}`)
@@ -24,9 +28,10 @@ if (job) {
   if (position && title) {
     title.textContent = job
     position.hidden = false
-    // The application is sent; the next message is about something else.
+    // The application is sent; the next message is about something else, and its browser is to say so.
     document.addEventListener(draftForgotten, () => {
       position.hidden = true
+      history.replaceState(null, '', location.pathname)
     })
   }
 } else if (topic) {
