@@ -43,6 +43,22 @@ const booking: StoredLead = {
     network_hash: '',
   },
 }
+const request: StoredLead = {
+  kind: 'requests',
+  row: {
+    ...common,
+    request_type: 'access',
+    name: 'Ada',
+    profile: 'https://network.example/in/ada',
+    details: '',
+    status: 'received',
+    received_on: '2026-01-02',
+    due_on: '2026-02-02',
+    address_confirmed_at: 0,
+    closed_at: 0,
+    answer: '',
+  },
+}
 function subscriber(status: 'pending' | 'confirmed'): StoredLead {
   return {
     kind: 'subscribers',
@@ -234,6 +250,7 @@ test.each<[MailTemplate, StoredLead, number]>([
   ['confirm', subscriber('pending'), 1],
   ['your-data', message, 1],
   ['welcome', subscriber('confirmed'), 0],
+  ['request-receipt', request, 0],
   ['notice', message, 0],
 ])('%s can be stopped by whoever did not enter the address: %#', async (template, lead, links) => {
   const { $ } = await build(template, lead)

@@ -31,7 +31,7 @@ type Recipient =
        * Whether it answers what this person just did, or only proves an address. Such a mail goes out to an address on
        * the suppression list as well: without these, one who left could neither come back, nor see what is stored, nor
        * know that a message arrived. Somebody else may have typed the address, though: such a mail ends with the link
-       * that stops all of them, and how often they are sent has limits of its own.
+       * that stops all of them, unless it is owed, and how often they are sent has limits of its own.
        */
       answersRequest: boolean
       /** Whether it belongs to a list: it ends with the link to leave, and has the headers for it (RFC 8058). */
@@ -97,7 +97,8 @@ export function writeMail(
   const body = mail.write(lead, copy, links, facts)
   if (!body) return undefined
   const ofList = mail.to === 'lead' && mail.ofList
-  const isTyped = mail.to === 'lead' && mail.answersRequest
+  // What is owed goes on whatever is stopped: there, the link would promise more than it does.
+  const canBeStopped = mail.to === 'lead' && mail.answersRequest && !mail.isOwed
   const { links: own = [], ...rest } = body
   const noMail = { label: copy.links.noMail, href: links.noMail(lead) }
   const leave = { label: copy.links.unsubscribe, href: links.unsubscribe(lead.row) }
@@ -110,7 +111,7 @@ export function writeMail(
       links: [
         ...own,
         ...(ofList ? [leave] : []),
-        ...(isTyped ? [noMail] : []),
+        ...(canBeStopped ? [noMail] : []),
         // A notice has the lead's id instead: the link is for the person it is about.
         ...(mail.to === 'lead' ? [yourData] : []),
       ],

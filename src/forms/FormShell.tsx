@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
-import { messages } from '../../contract/messages.ts'
-import type { RoutePath } from '../../contract/routes.ts'
 import { Button } from '../components/Button.tsx'
 import { FormAlert } from '../components/FormAlert.tsx'
 import { Honeypot } from '../components/Honeypot.tsx'
+import { PolicyNote } from '../components/PolicyNote.tsx'
 import type { AnyFormCopy } from '../content/forms.ts'
 import styles from './FormShell.module.css'
 import type { FormState } from './use-form.ts'
-
-const policyPage: RoutePath = '/privacy-policy'
 
 interface FormShellProps {
   form: FormState
@@ -55,10 +52,7 @@ export function FormShell({
       )}
       <p className={styles.note}>
         {copy.consent && `${copy.consent} `}
-        {messages.policyAt}{' '}
-        <a className="link" href={policyPage}>
-          {messages.policy}
-        </a>
+        <PolicyNote />
       </p>
     </>
   )

@@ -3,6 +3,7 @@ import { addressField, tokenField } from '../../../contract/hooks.ts'
 import { Button } from '../../components/Button.tsx'
 import { Field } from '../../components/Field.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
+import { PolicyNote } from '../../components/PolicyNote.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
 import type { YourDataPage as YourDataPageContent } from '../../content/pages/your-data.ts'
 import { GeneralFacts } from '../GeneralFacts.tsx'
@@ -29,6 +30,9 @@ export function YourDataPage({ content }: { content: YourDataPageContent }) {
           />
         </div>
         <Button type="submit">{button}</Button>
+        <p className={styles.note}>
+          <PolicyNote />
+        </p>
       </form>
       <GeneralFacts facts={facts} />
       <p className={styles.other}>
