@@ -33,7 +33,6 @@ import { bootWarnings } from './watch/boot-warnings.ts'
 import { openChannels } from './watch/channels/open-channels.ts'
 import { openChecks } from './watch/checks/open-checks.ts'
 import { startDigest } from './watch/daily-digest.ts'
-import { openMetrics } from './watch/metrics.ts'
 import { startMetricsServer } from './watch/metrics-server.ts'
 import { readState } from './watch/read-state.ts'
 import { openWatch, startWatch } from './watch/start-watch.ts'
@@ -81,7 +80,12 @@ async function start(): Promise<void> {
   const metrics =
     settings.METRICS_PORT === undefined
       ? undefined
-      : openMetrics({ database, build: await state(), release, now: Date.now })
+      : (await import('./watch/metrics.ts')).openMetrics({
+          database,
+          build: await state(),
+          release,
+          now: Date.now,
+        })
   let outbox: Outbox | undefined
   const wakeOutbox = () => outbox?.wake()
   const drain = openDrain()

@@ -1,9 +1,7 @@
-import { Kysely, sql, type Transaction } from 'kysely'
+import { type Dialect, Kysely, sql, type Transaction } from 'kysely'
 import { ConfigError } from '../settings/config-error.ts'
 import type { Settings } from '../settings/settings.ts'
-import { postgresDialect } from './postgres.ts'
 import type { Schema } from './schema.ts'
-import { sqliteDialect } from './sqlite.ts'
 
 export type Database = Kysely<Schema>
 export type DatabaseTransaction = Transaction<Schema>
@@ -15,8 +13,7 @@ type DatabaseSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'DAT
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { DATABASE_URL, DATA_DIR } = settings
-  const dialect = DATABASE_URL ? postgresDialect(DATABASE_URL) : sqliteDialect(DATA_DIR)
-  const database = new Kysely<Schema>({ dialect })
+  const database = new Kysely<Schema>({ dialect: await dialectOf(settings) })
   try {
     await sql`select 1`.execute(database)
     return database
@@ -24,6 +21,12 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     const place = DATABASE_URL ? 'The server that DATABASE_URL names' : `DATA_DIR, ${DATA_DIR},`
     throw new ConfigError(`${place} cannot be used as the database: ${reason(error)}.`)
   }
+}
+
+/** Loads the driver that is used, and not the other. */
+async function dialectOf({ DATABASE_URL, DATA_DIR }: DatabaseSettings): Promise<Dialect> {
+  if (DATABASE_URL) return (await import('./postgres.ts')).postgresDialect(DATABASE_URL)
+  return (await import('./sqlite.ts')).sqliteDialect(DATA_DIR)
 }
 
 /** A host name that stands for several addresses fails with an error whose own message is empty. */

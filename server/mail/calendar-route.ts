@@ -4,7 +4,6 @@ import type { AppContext } from '../app-context.ts'
 import { bookingSent, meetingOf } from '../booking/shown-meeting.ts'
 import { BusyError } from '../http/http-error.ts'
 import { tokenIn } from '../links/signed-action.ts'
-import { invitationFile } from './invitation-file.ts'
 import { mailLinks } from './mail-links.ts'
 import { meetingEntry } from './meeting-mails.ts'
 
@@ -25,6 +24,7 @@ export function calendarRoute(app: FastifyInstance, services: AppContext): void 
     const keys = { signing: linkKeys().signing, hashing: secret }
     const links = own && mailLinks(settings.SITE_URL, keys, now())
     const entry = meetingEntry(meeting, mailCopy, links)
+    const { invitationFile } = await import('./invitation-file.ts')
     const { content } = invitationFile(entry, {
       host: new URL(settings.SITE_URL).hostname,
       to: entry.organizer.address,

@@ -10,7 +10,6 @@ import type { OutboxWork } from '../outbox/start-outbox.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import type { LinkKeys } from '../secrets/link-keys.ts'
 import { boundMail } from './bound-mail.ts'
-import { buildMessage } from './build-message.ts'
 import type { DailyFacts } from './daily-facts.ts'
 import { type DigestFacts, readDigested } from './digested.ts'
 import { type MailDefinition, writeMail, writeMailWithoutLead } from './mail-definition.ts'
@@ -103,6 +102,8 @@ async function send(
   text: MailText,
   signal: AbortSignal,
 ): Promise<Outcome> {
+  // The libraries that make a mail take 45 MB: they are loaded with the first.
+  const { buildMessage } = await import('./build-message.ts')
   const message = await buildMessage(text, {
     id: job.id,
     host: new URL(siteUrl).hostname,

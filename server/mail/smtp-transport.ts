@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { isLoopback } from '../../contract/is-loopback.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -30,13 +29,14 @@ export function smtpOptions(smtpUrl: string) {
   }
 }
 
-/** Sends through a mail server, with a connection of its own for each mail. */
+/** Sends through a mail server, with a connection of its own for each mail. The library is loaded for who has one. */
 export function smtpTransport(smtpUrl: string): MailTransport {
   const options = smtpOptions(smtpUrl)
-  const transporter = createTransport(options)
+  const loaded = import('nodemailer').then(({ createTransport }) => createTransport(options))
   return {
     description: `the mail server ${options.host}`,
     send: async ({ envelope, raw }, signal) => {
+      const transporter = await loaded
       const { response } = await transporter.sendMail({ envelope, raw, signal })
       return response
     },

@@ -124,10 +124,16 @@ function fileHeadersOf(name: string, { bytes }: BuiltFile, options: HeaderOption
 /** A page said in Markdown names the page's own address as the one to list (RFC 6596). */
 function canonicalHeader(name: string, built: BuiltFiles): Headers {
   if (!name.endsWith('.md')) return {}
-  const page = built.get(name.replace(/\.md$/, '.html'))?.bytes.toString() ?? ''
-  const address = /<link rel="canonical" href="([^"<>\s]+)"/.exec(page)?.[1]
-  return address ? { Link: `<${address}>; rel="canonical"` } : {}
+  const page = built.get(name.replace(/\.md$/, '.html'))?.bytes
+  const begin = page?.indexOf(canonicalLink) ?? -1
+  if (!page || begin < 0) return {}
+  const from = begin + canonicalLink.length
+  // Taken from the bytes: a part of a string would keep the whole page in memory.
+  const address = page.toString('utf8', from, page.indexOf('"', from))
+  return { Link: `<${address}>; rel="canonical"` }
 }
+
+const canonicalLink = '<link rel="canonical" href="'
 
 /** What the policy of each page of a built site depends on, by its address. */
 export function readFacts(folder: string): ReadonlyMap<string, PageFacts> {

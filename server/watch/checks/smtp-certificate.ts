@@ -1,5 +1,4 @@
 import { type ConnectionOptions, checkServerIdentity } from 'node:tls'
-import { createTransport } from 'nodemailer'
 import { day, hour } from '../../../contract/duration.ts'
 import { smtpOptions } from '../../mail/smtp-transport.ts'
 import type { Check } from '../check.ts'
@@ -36,6 +35,7 @@ async function readEnd(
   smtpUrl: string,
   trust: Pick<ConnectionOptions, 'ca'>,
 ): Promise<number | 'past' | undefined> {
+  const { createTransport } = await import('nodemailer')
   let end: number | undefined
   const transporter = createTransport({
     ...smtpOptions(smtpUrl),
