@@ -5,4 +5,4 @@ await install()
 await build()
 say('Starting the server …')
 // React makes the mails; without this, its slower build for development would.
-process.exit(await start(node, ['server/main.ts'], { NODE_ENV: 'production' }))
+process.exit(await start(node, ['server/start.js'], { NODE_ENV: 'production' }))
