@@ -5,6 +5,7 @@ import { faultOverlay } from './scripts/content/fault-overlay.ts'
 import { serverFollows } from './scripts/dev/server-follows.ts'
 import { subsetFont } from './src/build/font-subset.ts'
 import { scopedNames, shortClassNames } from './src/build/short-class-names.ts'
+import { shortTokenNames } from './src/build/short-token-names.ts'
 import { pageTypes } from './src/content/page-types.ts'
 import { siteUrl } from './src/seo/site-url.ts'
 
@@ -49,7 +50,7 @@ export default defineConfig({
   vite: {
     // Beside the packages by default, which a server that publishes on a day need not be able to write to.
     cacheDir: './.cache/vite',
-    plugins: [shortClassNames()],
+    plugins: [shortClassNames(), shortTokenNames()],
     css: {
       transformer: 'lightningcss',
       lightningcss: { cssModules: { pattern: scopedNames }, exclude: Features.LightDark },

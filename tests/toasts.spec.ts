@@ -238,20 +238,14 @@ test('a failure looks like one and is spoken at once; a success is not, and wait
   await open(page)
   const spoken = (how: 'assertive' | 'polite') =>
     page.locator(`[role="status"][aria-live="${how}"]`)
-  const border = () => toastIn(page).evaluate((toast) => getComputedStyle(toast).borderTopColor)
-  const red = await page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement('i'))
-    probe.style.color = 'var(--red)'
-    const color = getComputedStyle(probe).color
-    probe.remove()
-    return color
-  })
+  const border = (of: Locator) => of.evaluate((box) => getComputedStyle(box).borderTopColor)
 
   await raise(page)
   await page.clock.runFor(100)
   await expect(spoken('assertive')).toContainText('Please fill out all required fields')
   await expect(spoken('polite')).toHaveCount(0)
-  expect(await border()).toBe(red)
+  const red = await border(page.locator('[data-form-alert]'))
+  expect(await border(toastIn(page))).toBe(red)
 
   await page.getByLabel(copy.forms.contact.fields.name.label).fill('Visitor')
   await page.getByLabel(copy.forms.contact.fields.email.label).fill(freshEmail())
@@ -263,5 +257,5 @@ test('a failure looks like one and is spoken at once; a success is not, and wait
   )
   await page.clock.runFor(100)
   await expect(spoken('polite')).toContainText(copy.forms.contact.outcomes.sent.toast.title)
-  expect(await border()).not.toBe(red)
+  expect(await border(toastIn(page))).not.toBe(red)
 })

@@ -1,14 +1,12 @@
 import { globSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
+import { inLetters } from './in-letters.ts'
 
 /** What Lightning CSS is told to call the names of a CSS module; {@link shortClassNames} knows them by it. */
 export const scopedNames = 'c-[hash]__[local]'
 
 const scoped = /(?<![\w-])c-[\w-]{6,9}?__([A-Za-z]\w*)/g
-
-/** Without vowels they make no word: a list that blocks advertisements hides what is called `ads`. */
-const letters = 'bcdfghjklmnpqrstvwxyz'
 
 /** The names of one CSS module, each short, in the order in which they stand in it. */
 class ModuleNames {
@@ -63,10 +61,4 @@ export function shortClassNames(): Plugin[] {
     { name: 'short-class-names', apply: 'build', transform },
     { name: 'short-class-names:exports', apply: 'build', enforce: 'post', transform },
   ]
-}
-
-/** 0 is `b`, the first of {@link letters}; after the last come two of them. */
-function inLetters(number: number): string {
-  const rest = Math.floor(number / letters.length)
-  return (rest > 0 ? inLetters(rest) : '') + letters[number % letters.length]
 }
