@@ -22,6 +22,12 @@ test('what is typed is there again after a reload', async () => {
   expect(readDraft('contact')).toMatchObject({ name: 'Ada', message: 'Two\nlines' })
 })
 
+test('what was typed before the script came is kept as well', async () => {
+  field('name').value = 'Ada'
+  await load()
+  expect(readDraft('contact')).toMatchObject({ name: 'Ada' })
+})
+
 test('a form that asks for it only: nothing else is kept', async () => {
   await load()
   fireEvent.input(field('search'), { target: { value: 'secret' } })
@@ -48,6 +54,11 @@ describe('a page that is loaded again', () => {
     await load()
     expect([field('name').value, field('slot').value]).toEqual(['Bob', 'b'])
   })
+})
+
+test('what nobody has typed into keeps nothing', async () => {
+  await load()
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('a choice that there is no more is none', async () => {
