@@ -95,6 +95,18 @@ test('a page whose kinds are each within their budgets can be too heavy as a who
   expect(fault).toMatch(/^\/faq has 45\d{3} bytes before it is used, .*scripts 6\d{3}, .*45000\.$/)
 })
 
+test('what the first use brings has a budget of its own', () => {
+  const script = put('/page.js', 1_000, 'const use=()=>import("./form.js")')
+  const withForm = (bytes: number) => {
+    put('/form.js', bytes)
+    return check([page('/faq', 1_000, `<script src="${script}"></script>`)])
+  }
+  expect(withForm(74_000)).toEqual([])
+  expect(withForm(75_000)[0]).toMatch(
+    /^\/faq has 75\d{3} bytes of scripts that its first use brings, \/form\.js/,
+  )
+})
+
 test('what scrolling brings is not what comes before a page is used', () => {
   const picture = `<img src="${put('/picture.webp', 35_000)}" loading="lazy">`
   const font = `<style>@font-face{src:url("${put('/font.woff2', 24_000)}")}</style>`

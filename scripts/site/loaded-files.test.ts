@@ -34,14 +34,15 @@ test.each([
   ['data that names a script', '<script type="application/json">"/_astro/a.js"</script>'],
   ['a film, which is asked for', '<video preload="none"><source src="/a.mp4"></video>'],
 ])('%s is not loaded', (_what, html) => {
-  expect(load(html)).toEqual({ before: [], scrolling: [] })
+  expect(load(html)).toEqual({ before: [], used: [], scrolling: [] })
 })
 
-test('a script brings what it imports at once, each file once, and nothing that it imports later', () => {
+test('a script brings what it imports at once, each file once, and the first use what it imports later', () => {
   const scripts = {
     '/_astro/page.js': 'import"./a.js";import{b}from"./b.js";const later=()=>import("./c.js")',
     '/_astro/b.js': 'import{a}from"./a.js";export{d}from"./deep/d.js"',
     '/_astro/deep/d.js': 'import"../page.js"',
+    '/_astro/c.js': 'import"./a.js";import"./e.js";const last=()=>import("./f.js")',
   }
   const page = '<script type="module" src="/_astro/page.js"></script>'
   expect(addressesOf(page, scripts)).toEqual([
@@ -49,6 +50,10 @@ test('a script brings what it imports at once, each file once, and nothing that 
     'scripts /_astro/a.js',
     'scripts /_astro/b.js',
     'scripts /_astro/deep/d.js',
+  ])
+  expect(load(page, scripts).used.map(({ address }) => address)).toEqual([
+    '/_astro/c.js',
+    '/_astro/e.js',
   ])
 })
 

@@ -1,5 +1,5 @@
 import { load } from 'cheerio/slim'
-import { withImports } from './script-imports.ts'
+import { laterImports, withImports } from './script-imports.ts'
 
 /** What a page loads besides itself. */
 export const loadedKinds = ['scripts', 'styles', 'fonts', 'pictures', 'icons'] as const
@@ -14,6 +14,8 @@ export interface LoadedFile {
 export interface LoadedFiles {
   /** Fetched with the page, before anybody has touched it; each once. */
   before: LoadedFile[]
+  /** Scripts that the first use of its islands fetches, as far as those of `before` import them. */
+  used: LoadedFile[]
   /** Pictures that are fetched as they come near the window. */
   scrolling: LoadedFile[]
 }
@@ -36,8 +38,8 @@ const fontAddress = /url\("?(\/[^")]+\.woff2)"?\)/g
 const scriptAddress = /["'`](\/[\w./-]+\.js)["'`]/g
 
 /**
- * What a browser fetches with a built page until it is used, as far as the page and the imports of its scripts say.
- * What a script asks for by itself at some later time is not in there.
+ * What a browser fetches with a built page, and when it is used, as far as the page and the imports of its scripts say.
+ * What a script that comes with the first use asks for at some later time is not in there.
  *
  * @param textOf the text of a script of the site, by its address.
  */
@@ -63,17 +65,14 @@ export function loadedFiles(html: string, textOf: (address: string) => string): 
   add('fonts', named('style', fontAddress))
   add('scripts', named('script:not([src]):not([type*=json])', scriptAddress))
   add('scripts', found('script[data-entry]', 'data-entry'))
-  const scripts = [...addresses].filter(([, kind]) => kind === 'scripts')
-  add(
-    'scripts',
-    withImports(
-      scripts.map(([address]) => address),
-      textOf,
-    ),
-  )
+  const scriptsOf = () =>
+    [...addresses].flatMap(([address, kind]) => (kind === 'scripts' ? address : []))
+  add('scripts', withImports(scriptsOf(), textOf))
+  const used = laterImports(scriptsOf(), textOf).filter((address) => !addresses.has(address))
   const lazy = found('img[loading=lazy]', 'src').filter((address) => !addresses.has(address))
   return {
     before: [...addresses].map(([address, kind]) => ({ address, kind })),
+    used: used.map((address) => ({ address, kind: 'scripts' })),
     scrolling: [...new Set(lazy)].map((address) => ({ address, kind: 'pictures' })),
   }
 }

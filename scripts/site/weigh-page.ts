@@ -5,8 +5,11 @@ import type { BuiltPage } from './built-pages.ts'
 import { headerBytes } from './header-bytes.ts'
 import { type LoadedKind, loadedFiles } from './loaded-files.ts'
 
-/** `page` is its HTML with its headers, `scrolling` pictures that come as they near the window. */
-export type WeightKind = 'page' | LoadedKind | 'scrolling'
+/**
+ * `page` is its HTML with its headers, `used` what the first use of a form or the demo brings, `scrolling` pictures that
+ * come as they near the window.
+ */
+export type WeightKind = 'page' | LoadedKind | 'used' | 'scrolling'
 
 /** A part of what a page sends. */
 export interface WeighedFile {
@@ -35,7 +38,7 @@ export function weighPage(
 ): WeighedFile[] {
   // Links to what is not there are found elsewhere.
   const isThere = ({ address }: { address: string }) => existsSync(join(folder, address))
-  const { before, scrolling } = loadedFiles(readFileSync(file, 'utf8'), (address) =>
+  const { before, used, scrolling } = loadedFiles(readFileSync(file, 'utf8'), (address) =>
     isThere({ address }) ? readFileSync(join(folder, address), 'utf8') : '',
   )
   const weigh = ({ address, kind }: { address: string; kind: WeightKind }) => ({
@@ -46,6 +49,7 @@ export function weighPage(
   return [
     { address: path, kind: 'page', bytes: sentBytes(file) + headerBytes(facts) },
     ...before.filter(isThere).map(weigh),
+    ...used.filter(isThere).map(({ address }) => weigh({ address, kind: 'used' })),
     ...scrolling.filter(isThere).map(({ address }) => weigh({ address, kind: 'scrolling' })),
   ]
 }

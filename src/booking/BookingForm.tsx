@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { bookingForm } from '../../contract/forms/booking.ts'
 import { chosenSlot, hoursRuler, otherTimes, slotChoices } from '../../contract/hooks.ts'
 import { messages } from '../../contract/messages.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
@@ -15,6 +14,12 @@ import { useForm } from '../forms/use-form.ts'
 import styles from './BookingForm.module.css'
 import { slotRefused } from './slot-refused.ts'
 import { ZoneControls, ZoneForm } from './ZoneForm.tsx'
+
+const bookingForm = {
+  name: 'booking',
+  path: '/api/booking',
+  load: async () => (await import('../../contract/forms/booking.ts')).bookingForm,
+} as const
 
 interface BookingFormProps {
   copy: FormCopy<'booking'>
@@ -78,20 +83,20 @@ export function BookingForm({ copy, minutes, office }: BookingFormProps) {
           <Field {...form.field('name')} autoComplete="name" />
           <Field {...form.field('email')} type="email" autoComplete="email" />
         </FieldPair>
-        <Field {...form.field('company')} autoComplete="organization" />
+        <Field {...form.field('company')} optional={copy.optional} autoComplete="organization" />
         <FieldPair>
-          <Field {...form.field('competitor')} />
-          <Field {...form.field('listUsers')} />
+          <Field {...form.field('competitor')} optional={copy.optional} />
+          <Field {...form.field('listUsers')} optional={copy.optional} />
         </FieldPair>
         <div className={styles.notes}>
-          <Field {...form.field('message')} multiline />
+          <Field {...form.field('message')} optional={copy.optional} multiline />
         </div>
         <details ref={other} className={styles.other} {...otherTimes} open suppressHydrationWarning>
           <summary>
             <PlusSign />
             {copy.otherTimes}
           </summary>
-          <Field {...form.field('times')} multiline />
+          <Field {...form.field('times')} optional={copy.optional} multiline />
           <Field {...form.field('timeZone')} />
         </details>
       </FormShell>

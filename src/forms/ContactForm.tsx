@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { contactForm } from '../../contract/forms/contact.ts'
 import { Button } from '../components/Button.tsx'
 import { Confirmation } from '../components/Confirmation.tsx'
 import { Field } from '../components/Field.tsx'
@@ -7,6 +6,12 @@ import type { FormCopy } from '../content/forms.ts'
 import { FieldPair } from './FieldPair.tsx'
 import { FormShell } from './FormShell.tsx'
 import { useForm } from './use-form.ts'
+
+const contactForm = {
+  name: 'contact',
+  path: '/api/contact-us',
+  load: async () => (await import('../../contract/forms/contact.ts')).contactForm,
+} as const
 
 interface ContactFormProps {
   copy: FormCopy<'contact'>
@@ -52,7 +57,7 @@ function ContactFormRound({ copy, focusFirst, onAgain }: RoundProps) {
         <Field {...form.field('name')} autoComplete="name" autoFocus={focusFirst} />
         <Field {...form.field('email')} type="email" autoComplete="email" />
       </FieldPair>
-      <Field {...form.field('company')} autoComplete="organization" />
+      <Field {...form.field('company')} optional={copy.optional} autoComplete="organization" />
       <Field {...form.field('subject')} />
       <Field {...form.field('message')} multiline />
       {/* The script of the page has written the position that its address names. */}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { Choices } from '../components/Choices.tsx'
 import { Confirmation } from '../components/Confirmation.tsx'
 import { Field } from '../components/Field.tsx'
@@ -8,6 +7,12 @@ import styles from './DataRequestForm.module.css'
 import { FieldPair } from './FieldPair.tsx'
 import { FormShell } from './FormShell.tsx'
 import { useForm } from './use-form.ts'
+
+const dataRequestForm = {
+  name: 'data-request',
+  path: '/api/data-request',
+  load: async () => (await import('../../contract/forms/data-request.ts')).dataRequestForm,
+} as const
 
 /** What somebody who may be on a list would like, whom to look for, and where to answer; the thanks take its place. */
 export function DataRequestForm({ copy }: { copy: FormCopy<'data-request'> }) {
@@ -18,12 +23,17 @@ export function DataRequestForm({ copy }: { copy: FormCopy<'data-request'> }) {
     <FormShell form={form} copy={copy} noValidate>
       <Choices form={name} name="requestType" label={label} error={error} choices={copy.choices} />
       <Part {...copy.who}>
-        <Field {...form.field('profile')} inputMode="url" autoComplete="url" />
+        <Field
+          {...form.field('profile')}
+          optional={copy.optional}
+          inputMode="url"
+          autoComplete="url"
+        />
         <FieldPair>
-          <Field {...form.field('name')} autoComplete="name" />
-          <Field {...form.field('company')} autoComplete="organization" />
+          <Field {...form.field('name')} optional={copy.optional} autoComplete="name" />
+          <Field {...form.field('company')} optional={copy.optional} autoComplete="organization" />
         </FieldPair>
-        <Field {...form.field('details')} multiline />
+        <Field {...form.field('details')} optional={copy.optional} multiline />
       </Part>
       <Part {...copy.where}>
         <Field {...form.field('email')} type="email" autoComplete="email" required />

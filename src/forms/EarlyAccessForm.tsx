@@ -1,9 +1,14 @@
-import { earlyAccessForm } from '../../contract/forms/early-access.ts'
 import { Confirmation } from '../components/Confirmation.tsx'
 import { Field } from '../components/Field.tsx'
 import type { FormCopy } from '../content/forms.ts'
 import { FormShell } from './FormShell.tsx'
 import { useForm } from './use-form.ts'
+
+const earlyAccessForm = {
+  name: 'early-access',
+  path: '/api/early-access',
+  load: async () => (await import('../../contract/forms/early-access.ts')).earlyAccessForm,
+} as const
 
 /** An address and perhaps a company for the early list; the confirmation takes the form's place. */
 export function EarlyAccessForm({ copy }: { copy: FormCopy<'early-access'> }) {
@@ -18,7 +23,12 @@ export function EarlyAccessForm({ copy }: { copy: FormCopy<'early-access'> }) {
         required
         disabled={form.pending}
       />
-      <Field {...form.field('company')} autoComplete="organization" disabled={form.pending} />
+      <Field
+        {...form.field('company')}
+        optional={copy.optional}
+        autoComplete="organization"
+        disabled={form.pending}
+      />
     </FormShell>
   )
 }

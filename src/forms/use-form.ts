@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { FormAnswer } from '../../contract/api.ts'
 import type { FormDefinition } from '../../contract/forms/define-form.ts'
 import { fieldErrors } from '../../contract/forms/field-errors.ts'
@@ -21,6 +21,17 @@ interface Copy<Name extends string, Outcome extends string> extends AnyFormCopy 
   outcomes: Record<Outcome, OutcomeCopy>
 }
 
+/** A form as its page draws it. What checks it weighs a tenth of all that an island needs, and comes once it is used. */
+interface LazyForm<Values, Outcome extends string> {
+  name: string
+  path: `/api/${string}`
+  load: () => Promise<FormDefinition<string, LeadKind, Values, Outcome>>
+}
+
+interface Sending<Values, Outcome extends string> extends Submission<Values> {
+  definition: FormDefinition<string, LeadKind, Values, Outcome>
+}
+
 interface Options<Name> {
   /** The field whose refusal is said beside it and not above the form, and the toast's title for it. */
   beside?: { field: Name; title: string }
@@ -31,10 +42,11 @@ export type FormState = Pick<ReturnType<typeof useForm>, 'element' | 'alert' | '
 
 /**
  * A form: editing, sending, sent. What is wrong by its schema is not sent; what was typed survives every failure; the
- * same values keep their key over every try, so that none is stored twice.
+ * same values keep their key over every try, so that none is stored twice. Where its schema cannot be had, the browser
+ * sends it.
  */
 export function useForm<Values extends { email: string }, Outcome extends string>(
-  form: FormDefinition<string, LeadKind, Values, Outcome>,
+  form: LazyForm<Values, Outcome>,
   copy: Copy<keyof Values & string, Outcome>,
   { beside }: Options<keyof Values & string> = {},
 ) {
@@ -44,10 +56,10 @@ export function useForm<Values extends { email: string }, Outcome extends string
 
   const lead = useMutation(
     {
-      mutationFn: (submission: Submission<Values>) => sendForm(form, submission),
-      onSuccess: (answer, { values }) =>
-        answer.success ? succeed(outcomeOf(answer, values), answer.page) : fail(refusalOf(answer)),
-      onError: (error) => fail(failureOf(form.responseFormat, error)),
+      mutationFn: (sent: Sending<Values, Outcome>) => sendForm(sent.definition, sent),
+      onSuccess: (answer, sent) =>
+        answer.success ? succeed(outcomeOf(answer, sent), answer.page) : fail(refusalOf(answer)),
+      onError: (error, { definition }) => fail(failureOf(definition.responseFormat, error)),
       onSettled: () => {
         sending.current = false
       },
@@ -55,10 +67,10 @@ export function useForm<Values extends { email: string }, Outcome extends string
     queryClient,
   )
 
-  /** What the values ask for, unless the answer says that it ended otherwise. */
-  function outcomeOf(answer: FormAnswer, values: Values): Outcome {
-    return form.outcomes.find((one) => one === answer.outcome) ?? form.outcomeOf(values)
-  }
+  useEffect(() => {
+    // A failure shows when the form is sent.
+    form.load().catch(() => {})
+  }, [form])
 
   function succeed(outcome: Outcome, page?: string) {
     forget()
@@ -80,22 +92,32 @@ export function useForm<Values extends { email: string }, Outcome extends string
     event.preventDefault()
     if (sending.current) return
     sending.current = true
-    const texts = formValues(event.currentTarget)
-    afterPaint(() => checkAndSend(texts))
+    const element = event.currentTarget
+    const texts = formValues(element)
+    afterPaint(async () => {
+      const definition = await form.load().catch(() => undefined)
+      if (definition) return checkAndSend(definition, texts)
+      sending.current = false
+      element.submit()
+    })
   }
 
-  function checkAndSend(texts: Record<string, string>) {
-    const parsed = form.schema.safeParse(texts)
+  function checkAndSend(
+    definition: Sending<Values, Outcome>['definition'],
+    texts: Record<string, string>,
+  ) {
+    const parsed = definition.schema.safeParse(texts)
     if (!parsed.success) {
       sending.current = false
       const fields = fieldErrors(parsed.error.issues, copy.fields)
-      const missing = form.required.some((name) => !texts[name]?.trim()) && copy.missing
+      const missing = definition.required.some((name) => !texts[name]?.trim()) && copy.missing
       if (!missing) return island.refuse({ fields })
       say('destructive', { title: messages.missingTitle, text: missing })
       return island.refuse({ alert: `${messages.missingTitle}. ${missing}`, fields })
     }
     island.accept()
     lead.mutate({
+      definition,
       // Outside of what the key is for: sent again, the form is still the same submission.
       values: { ...parsed.data, elapsed: fillTime() },
       idempotencyKey: keyFor(parsed.data),
@@ -108,13 +130,12 @@ export function useForm<Values extends { email: string }, Outcome extends string
       form: form.name,
       name,
       ...copy.fields[name],
-      optional: form.required.includes(name) ? undefined : copy.optional,
       error: island.refusal.fields[name],
     }
   }
 
-  const values = lead.data?.success ? lead.variables?.values : undefined
-  const outcome = lead.data && values && outcomeOf(lead.data, values)
+  const sent = lead.data?.success ? lead.variables : undefined
+  const outcome = lead.data && sent && outcomeOf(lead.data, sent)
   return {
     element: {
       ref: island.form,
@@ -128,8 +149,16 @@ export function useForm<Values extends { email: string }, Outcome extends string
     field,
     pending: lead.isPending,
     /** What was sent and accepted, how that ended, and what to say of it. */
-    sent: values && outcome && { values, outcome, copy: copy.outcomes[outcome] },
+    sent: sent && outcome && { values: sent.values, outcome, copy: copy.outcomes[outcome] },
   }
+}
+
+/** What the values ask for, unless the answer says that it ended otherwise. */
+function outcomeOf<Values, Outcome extends string>(
+  answer: FormAnswer,
+  { definition, values }: Sending<Values, Outcome>,
+): Outcome {
+  return definition.outcomes.find((one) => one === answer.outcome) ?? definition.outcomeOf(values)
 }
 
 function say(variant: 'default' | 'destructive', { title, text }: OutcomeCopy['toast']) {
