@@ -66,7 +66,7 @@ export const buildSettings = {
   RETENTION_UNCONFIRMED_DAYS: days.default(30).register(settingNotes, {
     accepts: acceptedDays,
     about:
-      'Subscriptions that nobody confirmed are deleted, and requests to see or correct what is on a list, these so many days after their last day; a subscription that had ended before has ended again.',
+      'Subscriptions that nobody confirmed are deleted, ended or not, and requests to see or correct what is on a list, these so many days after they were closed; one that was confirmed and had ended has ended again.',
   }),
   RETENTION_UNSUBSCRIBED_DAYS: days.default(365).register(settingNotes, {
     accepts: acceptedDays,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { requestStatuses } from '../../contract/leads/requests.ts'
 import { mailCause } from '../intake/mail-cause.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
+import { dayAt } from './calendar-days.ts'
 import { closeUnconfirmed } from './close-unconfirmed.ts'
 import { typesToProve } from './open-requests.ts'
 import { saveRequest } from './store.ts'
@@ -55,6 +56,14 @@ export const requests: LeadKindDescriptor<'requests'> = {
       does: 'delete',
       setting: 'RETENTION_REQUESTS_DAYS',
       past: (before) => sql`closed_at > 0 and closed_at < ${before}`,
+      suppress: false,
+    },
+    // Nobody can close one that is held back: what nobody released is of no use once its time is long over.
+    {
+      does: 'delete',
+      setting: 'RETENTION_REQUESTS_DAYS',
+      past: (before) =>
+        sql`closed_at = 0 and spam_reason <> '' and due_on < ${dayAt(before, 'UTC')}`,
       suppress: false,
     },
   ],

@@ -95,15 +95,27 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
         }),
         subscriber('left-past', 'D@example.com', {
           status: 'unsubscribed',
+          confirmed_at: 1,
           unsubscribed_at: ago(365, 1),
         }),
         subscriber('left-kept', 'e@example.com', {
           status: 'unsubscribed',
+          confirmed_at: 1,
           unsubscribed_at: ago(365),
+        }),
+        subscriber('refused-past', 'f@example.com', {
+          status: 'unsubscribed',
+          confirmed_at: 0,
+          unsubscribed_at: ago(30, 1),
+        }),
+        subscriber('refused-kept', 'g@example.com', {
+          status: 'unsubscribed',
+          confirmed_at: 0,
+          unsubscribed_at: ago(30),
         }),
       ])
       .execute()
-    expect(await run()).toBe(5)
+    expect(await run()).toBe(6)
     expect(await left()).toEqual([
       'application-kept',
       'booking-kept',
@@ -111,6 +123,7 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
       'left-kept',
       'message-kept',
       'pending-kept',
+      'refused-kept',
     ])
     const suppressed = await database.selectFrom('suppressions').select('address_hash').execute()
     expect(suppressed).toEqual([{ address_hash: emailHash('d@example.com', 'secret') }])
@@ -125,6 +138,10 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
       request_type: 'access' as const,
       status: 'unconfirmed' as const,
       closed_at: ago(days, over),
+    })
+    const held = (daysPastDue: number) => ({
+      spam_reason: 'honeypot',
+      due_on: new Date(ago(daysPastDue)).toISOString().slice(0, 10),
     })
     await own.database
       .insertInto('requests')
@@ -144,11 +161,14 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
           due_on: '9999-01-01',
         }),
         aRequest('objection-kept', 'd@example.com', { created_at: 1 }),
+        aRequest('held-past', 'e@example.com', held(1097)),
+        aRequest('held-kept', 'e@example.com', held(1095)),
       ])
       .execute()
-    expect(await run()).toBe(2)
+    expect(await run()).toBe(3)
     expect(await left()).toEqual([
       'closed-kept',
+      'held-kept',
       'left-out-kept',
       'objection-kept',
       'open-kept',

@@ -44,6 +44,14 @@ export const subscribers: LeadKindDescriptor<'subscribers'> = {
         sql`status = 'pending' and unsubscribed_at = 0 and confirmation_sent_at < ${before}`,
       suppress: false,
     },
+    // Who never agreed has left no proof of anything, and nothing keeps an address that somebody only typed.
+    {
+      does: 'delete',
+      setting: 'RETENTION_UNCONFIRMED_DAYS',
+      past: (before) =>
+        sql`status = 'unsubscribed' and confirmed_at = 0 and unsubscribed_at < ${before}`,
+      suppress: false,
+    },
     {
       does: 'delete',
       setting: 'RETENTION_UNSUBSCRIBED_DAYS',

@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from '../db/database.ts'
 
 /**
- * Whether one of these subscriptions was ever confirmed, or ended: nobody has to be kept from an address that somebody
- * only typed. The rows are written and not only read: on PostgreSQL whoever confirms at this moment is waited for.
+ * Whether one of these subscriptions was ever confirmed: nobody has to be kept from an address that somebody only
+ * typed, even where its owner has said no. The rows are written and not only read: on PostgreSQL whoever confirms at this moment is waited for.
  * @param ids of leads of any kind.
  */
 export async function wasSubscribed(
@@ -14,7 +14,7 @@ export async function wasSubscribed(
     .updateTable('subscribers')
     .set(({ ref }) => ({ status: ref('status') }))
     .where('id', 'in', ids)
-    .returning(['confirmed_at', 'unsubscribed_at'])
+    .returning('confirmed_at')
     .execute()
-  return rows.some(({ confirmed_at, unsubscribed_at }) => confirmed_at > 0 || unsubscribed_at > 0)
+  return rows.some(({ confirmed_at }) => confirmed_at > 0)
 }

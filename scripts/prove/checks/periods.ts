@@ -47,7 +47,10 @@ async function answered(world: World, email: string): Promise<void> {
 
 async function unsubscribed(world: World, email: string): Promise<void> {
   await world.send('newsletter', { email })
-  world.change(`update subscribers set status = 'unsubscribed' where email = ?`, email)
+  world.change(
+    `update subscribers set status = 'unsubscribed', confirmed_at = created_at where email = ?`,
+    email,
+  )
 }
 
 const proofOfConsent = goesAfter(
