@@ -85,9 +85,14 @@ function markdownOf({ url, about, main }: WordsOfPage): string {
 /** What stands in `main` and reads as text, as HTML. */
 function readable(main: string, url: string): string {
   const $ = load(main.replace(/<!--.*?-->/gs, ''), {}, false)
+  // A line of a list that can be ticked off is text all the same.
+  for (const label of $('li > label')) $(label).replaceWith($(label).contents())
   $(noText).remove()
   for (const form of $('form')) {
-    $(form).replaceWith(`<p>Form: <a href="${url}">${url}</a></p>`)
+    const link = $('<a>')
+      .attr('href', url)
+      .text($(form).attr('aria-label') ?? url)
+    $(form).replaceWith($('<p>').text('Form: ').append(link))
   }
   // “1 week ago” would go stale in a copy.
   for (const time of $('time[datetime]')) $(time).text($(time).attr('datetime') ?? '')
