@@ -25,9 +25,9 @@ test('a connection was first seen on a working day of the week, and not after it
   }
 })
 
-test('the reason says with whom, when, and which connection into the company it was', () => {
+test('the reason says with whom, when it was first seen, and which connection into the company it was', () => {
   for (const { reason, rep, competitor, company } of rows) {
-    expect(reason).toContain(`${rep} (${competitor}) on `)
+    expect(reason).toContain(`${rep} (${competitor}), first seen `)
     expect(reason).toContain(`connection into ${company} this week.`)
   }
   const firsts = rows.filter(({ reason }) => reason.includes('. First connection'))
