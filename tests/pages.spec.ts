@@ -1,17 +1,23 @@
-import type { Page } from '@playwright/test'
+import type { ConsoleMessage, Page } from '@playwright/test'
 import { pagePaths } from './support/addresses.ts'
-import { axeFaultsInBothThemes } from './support/axe.ts'
+import { axeFaults, switchTheme } from './support/axe.ts'
 import { watchRequests } from './support/requests.ts'
-import { expect, test } from './support/site.ts'
+import { expect, type Site, test } from './support/site.ts'
 import { expectHeard } from './trees/held-tree.ts'
 
 /*
  * One visit to each page, with everything that is asked of all pages: no fault that axe finds, no sideways scrolling,
  * nothing that misleads somebody who only hears it, no question to anybody else, no framework before it is used, no
  * error, and nothing that its policy, which asks for Trusted Types, has to stop.
+ *
+ * Axe looks at a page in one theme where it is narrow and in the other where it is wide, at every other page the other
+ * way round: what stands on more than one page is seen in all four. `npm run bench:axe` looks at every page in all.
  */
 
 const paths = [...pagePaths, '/no-such-page']
+
+/** So many pages are visited in one tab: to open one, and to make axe run in it, takes longer than a look at a page. */
+const together = 8
 
 /** What may differ where a page is wide: where things stand, how large they are, and on which ground. */
 const bySize = [
@@ -28,6 +34,61 @@ const bySize = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+for (let first = 0; first < paths.length; first += together) {
+  const group = paths.slice(first, first + together)
+  test(`sound: ${group.join(' ')} .`, async ({ page, site }) => {
+    for (const [place, path] of group.entries()) {
+      await test.step(path, () => visit(page, site, { path, startsInOtherTheme: place % 2 === 1 }))
+    }
+  })
+}
+
+interface Visit {
+  path: string
+  startsInOtherTheme: boolean
+}
+
+async function visit(page: Page, site: Site, { path, startsInOtherTheme }: Visit): Promise<void> {
+  const { elsewhere, framework, settled, stop } = watchRequests(page, site.url)
+  const errors = watchErrors(page)
+
+  await setWidth(page, 390)
+  const answer = await page.goto(path)
+  const policy = answer?.headers()['content-security-policy']
+  expect.soft(policy, path).toMatch(/require-trusted-types-for 'script'; trusted-types 'none'/)
+  await settled()
+  if (startsInOtherTheme) await switchTheme(page)
+  expect.soft(await axeFaults(page)).toEqual([])
+  await switchTheme(page)
+  for (const width of [320, 1440]) {
+    await setWidth(page, width)
+    expect.soft(await overflow(page), `${path}, ${width} px`).toBeLessThanOrEqual(0)
+  }
+  expect.soft(await axeFaults(page, { rules: bySize })).toEqual([])
+  await expectHeard(page, path)
+
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await settled()
+  expect.soft(elsewhere, path).toEqual([])
+  const loaded = await framework()
+  // The API test is nothing but an island that is there from the beginning.
+  if (path !== '/api-test') expect.soft(loaded, path).toEqual([])
+  // A page that is not there says so in the console too.
+  if (answer?.ok()) expect.soft(errors.seen, path).toEqual([])
+  stop()
+  errors.stop()
+}
+
+/** The errors that a page writes to its console from here on. */
+function watchErrors(page: Page): { seen: string[]; stop(): void } {
+  const seen: string[] = []
+  const note = (message: ConsoleMessage) => {
+    if (message.type() === 'error') seen.push(message.text())
+  }
+  page.on('console', note)
+  return { seen, stop: () => page.off('console', note) }
+}
+
 async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
 }
@@ -37,34 +98,3 @@ const overflow = (page: Page) =>
     const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {}
     return scrollWidth - clientWidth
   })
-
-for (const path of paths) {
-  test(`${path} is sound`, async ({ page, site }) => {
-    const { elsewhere, framework, settled } = watchRequests(page, site.url)
-    const errors: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text())
-    })
-
-    await setWidth(page, 390)
-    const answer = await page.goto(path)
-    const policy = answer?.headers()['content-security-policy']
-    expect.soft(policy).toMatch(/require-trusted-types-for 'script'; trusted-types 'none'/)
-    await settled()
-    // The API test is nothing but an island that is there from the beginning.
-    if (path !== '/api-test') expect.soft(await framework()).toEqual([])
-    expect.soft(await axeFaultsInBothThemes(page)).toEqual([])
-    for (const width of [320, 1440]) {
-      await setWidth(page, width)
-      expect.soft(await overflow(page), `${width} px`).toBeLessThanOrEqual(0)
-    }
-    expect.soft(await axeFaultsInBothThemes(page, { rules: bySize })).toEqual([])
-    await expectHeard(page, path)
-
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    await settled()
-    expect.soft(elsewhere).toEqual([])
-    // A page that is not there says so in the console too.
-    if (answer?.ok()) expect.soft(errors).toEqual([])
-  })
-}

@@ -30,7 +30,8 @@ export async function axeFaults(page: Page, { rules, within }: Options = {}): Pr
     },
     { context: within, options },
   )
-  const where = `${new URL(page.url()).pathname}, ${page.viewportSize()?.width} px`
+  const theme = await page.evaluate(() => document.documentElement.dataset['theme'])
+  const where = `${new URL(page.url()).pathname}, ${page.viewportSize()?.width} px, ${theme}`
   return found.map((fault) => `${fault} of ${where}`)
 }
 
@@ -40,11 +41,11 @@ export async function axeFaultsInBothThemes(page: Page, options: Options = {}): 
   await switchTheme(page)
   const inOther = await axeFaults(page, { ...options, rules: byColour })
   await switchTheme(page)
-  return [...inThis, ...inOther.map((fault) => `${fault}, in the other theme`)]
+  return [...inThis, ...inOther]
 }
 
 /** Shows the other theme, as the switch does, which has tests of its own, with no colour on its way. */
-function switchTheme(page: Page): Promise<void> {
+export function switchTheme(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { dataset } = document.documentElement
     dataset['theme'] = dataset['theme'] === 'light' ? 'dark' : 'light'

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page, Request, Response } from '@playwright/test'
 
 export interface WatchedRequests {
   /** The addresses it asked of other origins than its own, in order. */
@@ -10,6 +10,8 @@ export interface WatchedRequests {
    * itself, it has asked for.
    */
   settled(): Promise<void>
+  /** Notes nothing more. */
+  stop(): void
 }
 
 /** Watches what a page asks for from here on. */
@@ -17,17 +19,21 @@ export function watchRequests(page: Page, origin: string): WatchedRequests {
   const elsewhere: string[] = []
   const pending = new Set<Request>()
   const scripts: Promise<{ path: string; text: string }>[] = []
-  page.on('response', (response) => {
+  const answered = (response: Response) => {
     if (response.request().resourceType() !== 'script') return
     const path = new URL(response.url()).pathname
     scripts.push(response.text().then((text) => ({ path, text })))
-  })
-  page.on('request', (request) => {
+  }
+  const asked = (request: Request) => {
     pending.add(request)
     const url = new URL(request.url())
     if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== origin) elsewhere.push(url.href)
-  })
-  const settle = (request: Request) => pending.delete(request)
+  }
+  const settle = (request: Request) => {
+    pending.delete(request)
+  }
+  page.on('request', asked)
+  page.on('response', answered)
   page.on('requestfinished', settle)
   page.on('requestfailed', settle)
   return {
@@ -44,6 +50,12 @@ export function watchRequests(page: Page, origin: string): WatchedRequests {
         for (const answer of await Promise.all(answers)) await answer?.finished()
         await page.evaluate(timeToSpare)
       } while (pending.size > 0)
+    },
+    stop() {
+      page.off('request', asked)
+      page.off('response', answered)
+      page.off('requestfinished', settle)
+      page.off('requestfailed', settle)
     },
   }
 }

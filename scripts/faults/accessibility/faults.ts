@@ -112,20 +112,20 @@ export const siteFaults: readonly SiteFault[] = [
     files: 'trust.html',
     replace: /<h2([^>]*>[^<]*)<\/h2>/,
     by: '<h4$1</h4>',
-    test: ['tests/pages.spec.ts', '/trust is sound'],
+    test: ['tests/pages.spec.ts', '/trust '],
   },
   {
     breaks: 'The first row of a table is cells as all others.',
     files: 'documentation.html',
     replace: /<thead>.*?<\/thead>/,
     by: '',
-    test: ['tests/pages.spec.ts', '/documentation is sound'],
+    test: ['tests/pages.spec.ts', '/documentation '],
   },
   {
     breaks: 'A drawing that carries data has lost its text.',
     files: 'connection-monitoring.html',
     replace: /<figure([^>]*) aria-label="[^"]*"/,
     by: '<figure$1',
-    test: ['tests/pages.spec.ts', '/connection-monitoring is sound'],
+    test: ['tests/pages.spec.ts', '/connection-monitoring '],
   },
 ]
