@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerForm } from './support/answers.ts'
+import { scriptsBegun } from './support/begun.ts'
 import { letPassUntil, stopClock } from './support/clock.ts'
 import { copy } from './support/copy.ts'
 import { watchRequests } from './support/requests.ts'
@@ -63,8 +64,9 @@ test('Enter before the script arrives sends once, by script', async ({ page, sit
   // The form waits for its script by the page's clock, which stands still until the script may come.
   await page.clock.install()
   await page.goto('/')
-  await emailField(page).fill(email)
+  await scriptsBegun(page)
   await stopClock(page)
+  await emailField(page).fill(email)
   await emailField(page).press('Enter')
   await emailField(page).press('Enter')
   await expect(emailField(page)).toHaveValue(email)
@@ -87,6 +89,7 @@ for (const { blocked, files } of [
     const email = freshEmail()
     await page.route(files, (route) => route.abort())
     await page.goto('/')
+    await scriptsBegun(page)
     await emailField(page).fill(email)
     await emailField(page).press('Enter')
     await expect(page).toHaveURL('/thanks/newsletter')
@@ -103,6 +106,8 @@ test('the script takes more than 5 s: the browser sends the form itself, once', 
   await page.clock.install()
   await holdScripts(page)
   await page.goto('/')
+  await scriptsBegun(page)
+  await stopClock(page)
   await emailField(page).fill(email)
   await emailField(page).press('Enter')
   await page.clock.fastForward(3_000)

@@ -14,15 +14,31 @@ type FieldNames = ReadonlyMap<number, string>
 export async function readTree(page: Page, within?: string): Promise<Heard[]> {
   const session = await page.context().newCDPSession(page)
   try {
-    const { nodes } = await fullTree(session)
-    const { root } = await session.send('DOM.getDocument', { depth: -1 })
-    const fields = new Map(fieldsIn(root))
+    const { nodes, root, fields } = await readAtOnce(session)
     const byId = new Map(nodes.map((node) => [node.nodeId, node]))
     const top = within ? await numberOf(session, root.nodeId, within) : root.backendNodeId
     const start = nodes.find(({ backendDOMNodeId }) => backendDOMNodeId === top)
     return start ? heardIn(start, byId, fields) : []
   } finally {
     await session.detach()
+  }
+}
+
+/** Roles of what is filled in. */
+const filledIn = new Set(['checkbox', 'combobox', 'radio', 'searchbox', 'textbox'])
+
+/**
+ * Its accessibility tree, its document and the fields in it. They are two answers of the browser, and a script may put
+ * other fields in the place of these between them: then both are read again.
+ */
+async function readAtOnce(session: CDPSession) {
+  for (;;) {
+    const { nodes } = await fullTree(session)
+    const { root } = await session.send('DOM.getDocument', { depth: -1 })
+    const present = new Set(numbersIn(root))
+    const isGone = ({ backendDOMNodeId = 0, ignored, role }: AxNode) =>
+      !ignored && filledIn.has(role?.value) && !present.has(backendDOMNodeId)
+    if (!nodes.some(isGone)) return { nodes, root, fields: new Map(fieldsIn(root)) }
   }
 }
 
@@ -38,6 +54,10 @@ interface DomNode {
   localName: string
   attributes?: string[]
   children?: DomNode[]
+}
+
+function numbersIn({ backendNodeId, children = [] }: DomNode): number[] {
+  return [backendNodeId, ...children.flatMap(numbersIn)]
 }
 
 /** The names under which what is filled in is sent, by the number of the field. */
