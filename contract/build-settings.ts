@@ -66,7 +66,7 @@ export const buildSettings = {
   RETENTION_UNCONFIRMED_DAYS: days.default(30).register(settingNotes, {
     accepts: acceptedDays,
     about:
-      'Subscriptions that nobody confirmed are deleted, ended or not, and requests to see or correct what is on a list, these so many days after they were closed; one that was confirmed and had ended has ended again.',
+      'Subscriptions that nobody confirmed are deleted; requests to see or correct what is on a list, so many days after they were closed for that; and those held back that nobody released, so many days after their last day.',
   }),
   RETENTION_UNSUBSCRIBED_DAYS: days.default(365).register(settingNotes, {
     accepts: acceptedDays,

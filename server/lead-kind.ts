@@ -58,25 +58,19 @@ export const listColumns: readonly ListColumn[] = [
   'due_on',
 ]
 
-/** What time does to leads: what is past a time which a setting says goes or changes, and some have a day of their own. */
+/** What time does to leads: what is past a time which a setting says goes, and some have a day of their own. */
 export type RetentionRule =
   | DatedRule
   | { does: 'close'; run(database: Database, now: number): Promise<void> }
 
-type DatedRule = { setting: RetentionSetting } & (
-  | {
-      does: 'delete'
-      /** Which ones; `before` is in milliseconds since 1970. */
-      past(before: number): RawBuilder<boolean>
-      /** Whether the list of suppressed addresses keeps a keyed hash of each. */
-      suppress: boolean
-    }
-  | {
-      does: 'change'
-      /** @returns the ids of mails that are deleted, whose files are left to the caller. */
-      run(database: Database, before: number, now: number): Promise<string[]>
-    }
-)
+interface DatedRule {
+  does: 'delete'
+  setting: RetentionSetting
+  /** Which ones; `before` is in milliseconds since 1970. */
+  past(before: number): RawBuilder<boolean>
+  /** Whether the list of suppressed addresses keeps a keyed hash of each. */
+  suppress: boolean
+}
 
 export type RowOf<Kind extends LeadKind> = Selectable<Schema[Kind]>
 type ColumnOf<Kind extends LeadKind> = keyof RowOf<Kind> & string

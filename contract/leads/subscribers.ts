@@ -11,9 +11,9 @@ export const subscribers = defineLead({
   note: 'newsletter and early access, by `source`, with the proof of consent',
   columns: {
     source: z.enum(subscriptionSources),
-    /** The address in lower case; one row for each source and address. */
+    /** The address in lower case: of each on each list, one row that has not ended, and any that have. */
     email_key: z.string(),
-    /** `pending` until the address is confirmed. */
+    /** `pending` until the address is confirmed; `unsubscribed` is the proof of a consent that has ended. */
     status: z.enum(['pending', 'confirmed', 'unsubscribed']),
     /** When the confirmation was last asked for; a confirming link is good for this asking only. */
     confirmation_sent_at: z._default(z.int(), 0),

@@ -52,18 +52,18 @@ export const requests: LeadKindDescriptor<'requests'> = {
           and closed_at < ${before}`,
       suppress: false,
     },
+    // Nobody can close one that is held back; the team was told of it, and has had the alarm of an overdue one.
+    {
+      does: 'delete',
+      setting: 'RETENTION_UNCONFIRMED_DAYS',
+      past: (before) =>
+        sql`closed_at = 0 and spam_reason <> '' and due_on < ${dayAt(before, 'UTC')}`,
+      suppress: false,
+    },
     {
       does: 'delete',
       setting: 'RETENTION_REQUESTS_DAYS',
       past: (before) => sql`closed_at > 0 and closed_at < ${before}`,
-      suppress: false,
-    },
-    // Nobody can close one that is held back: what nobody released is of no use once its time is long over.
-    {
-      does: 'delete',
-      setting: 'RETENTION_REQUESTS_DAYS',
-      past: (before) =>
-        sql`closed_at = 0 and spam_reason <> '' and due_on < ${dayAt(before, 'UTC')}`,
       suppress: false,
     },
   ],

@@ -60,8 +60,9 @@ export interface BookingSlotsTable {
 
 export interface IdempotencyKeysTable {
   path: string
+  /** Keyed hash of the `Idempotency-Key`, base64url; the key itself is not kept. */
   key: string
-  /** Keyed hash of the values that came with the key, base64url. */
+  /** Keyed hash of the key and the values that came with it, base64url: whoever lacks the key can try no values out. */
   request_hash: string
   /** The body of the answer that the first request got. */
   answer: string
@@ -160,7 +161,8 @@ export interface LedgerTable {
   id: string
   at: number
   /**
-   * `erased`: leads, by the hash of their address and by their ids. `unsubscribed`: one subscription, by its id.
+   * `erased`: leads, by the hash of their address and by their ids. `unsubscribed`: one subscription, by its id; one
+   * that nobody had confirmed is deleted, and counted.
    * `suppressed`: an address must not be written to. `allowed`: it may be again.
    */
   what: 'erased' | 'unsubscribed' | 'suppressed' | 'allowed'

@@ -65,7 +65,7 @@ export async function checkSpam(
   const writer = canonicalEmail(judged.email)
   const message = judged.email !== '' && {
     'messages-of-email': writer,
-    'messages-of-network-as-email': `${widerNetwork(ip)} ${writer}`,
+    'messages-of-network-as-email': { network: widerNetwork(ip), address: writer },
   }
   const counts = await count(
     transaction,

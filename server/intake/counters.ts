@@ -34,8 +34,11 @@ export const windows = {
 
 export type Counted = keyof typeof windows
 
-/** What to count, and for whom: an address of the network or of mail, or several texts of which each counts. */
-export type Tally = Partial<Record<Counted, string>>
+/** For whom something is counted: a network, an address of mail or a text made of them, or the pair of both. */
+export type Whose = string | { network: string; address: string }
+
+/** What to count, and for whom. */
+export type Tally = Partial<Record<Counted, Whose>>
 
 /** The window that a moment lies in: when it started and when it ends, in milliseconds since 1970. */
 export function windowAt(counted: Counted, now: number): { start: number; end: number } {
@@ -125,11 +128,17 @@ const none = Object.fromEntries(Object.keys(windows).map((name) => [name, 0])) a
   number
 >
 
-function entries(tally: Tally): [Counted, string][] {
-  return Object.entries(tally) as [Counted, string][]
+function entries(tally: Tally): [Counted, Whose][] {
+  return Object.entries(tally) as [Counted, Whose][]
 }
 
-/** Whom a counter is for is kept as a keyed hash: the table is no list of visitors, nor can addresses be tried on it. */
-export function counterName(counted: Counted, whose: string, secret: string): string {
-  return `${counted}:${keyedHash(secret, counted, whose).slice(0, 22)}`
+/**
+ * Whom a counter is for is kept as a keyed hash: the table is no list of visitors, nor can addresses be tried on it.
+ * One of a pair begins with that of the address, so that all of an address are found, whatever the network.
+ */
+export function counterName(counted: Counted, whose: Whose, secret: string): string {
+  const hash = (text: string) => keyedHash(secret, counted, text).slice(0, 22)
+  if (typeof whose === 'string') return `${counted}:${hash(whose)}`
+  const { network, address } = whose
+  return `${counted}:${hash(address)}:${hash(`${network} ${address}`)}`
 }

@@ -32,7 +32,7 @@ const isReceipt = (template: string): template is Receipt =>
 export function mailTally({ template, recipient, cause }: BoundedMail): Tally {
   const address = canonicalEmail(recipient)
   const domain = address.slice(address.lastIndexOf('@') + 1)
-  const causedTo = `${cause} ${address}`
+  const causedTo = { network: cause, address }
   return {
     'mails-to-all': '',
     'mails-to-domain': domain,

@@ -14,7 +14,7 @@ export interface Submission {
   /** What was submitted, after the schema has read it. */
   values: unknown
   now: number
-  /** Keys the hash by which a repeat is known, from the table `secrets`. */
+  /** Keys the hashes by which a repeat is known, from the table `secrets`. */
   secret: string
   /** The answer to give when the save succeeds, unless it says another. */
   answer: string
@@ -72,7 +72,7 @@ const insertKey = preparedInsert(
 /** The key is written before anybody knows how it ends. */
 async function changeAnswer(
   transaction: DatabaseTransaction,
-  { path, key }: Submission,
+  { path, key, secret }: Submission,
   answer: string,
 ): Promise<void> {
   if (key === undefined) return
@@ -80,8 +80,16 @@ async function changeAnswer(
     .updateTable('idempotency_keys')
     .set({ answer })
     .where('path', '=', path)
-    .where('key', '=', key)
+    .where('key', '=', storedKey(key, secret))
     .execute()
+}
+
+/**
+ * The key as it is stored. Not itself, since it goes into the hash of the values: without it, which only the visitor's
+ * browser has, nobody can tell from that hash what was sent, not even a lone address, and not even we by trying.
+ */
+function storedKey(key: string, secret: string): string {
+  return keyedHash(secret, 'submission', key)
 }
 
 async function answerGivenBefore(
@@ -89,11 +97,11 @@ async function answerGivenBefore(
   { path, key, values, now, secret, answer }: Submission,
 ): Promise<string | undefined> {
   if (key === undefined) return undefined
-  // Keyed: short values, such as a lone address, could be found from a plain hash by trying.
-  const requestHash = keyedHash(secret, 'request', JSON.stringify(values))
+  const requestHash = keyedHash(secret, 'request', `${key} ${JSON.stringify(values)}`)
+  const stored = storedKey(key, secret)
 
   const { numAffectedRows } = await insertKey.run(transaction, [
-    { path, key, request_hash: requestHash, answer, created_at: now },
+    { path, key: stored, request_hash: requestHash, answer, created_at: now },
   ])
   if (numAffectedRows === 1n) return undefined
 
@@ -101,7 +109,7 @@ async function answerGivenBefore(
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
     .where('path', '=', path)
-    .where('key', '=', key)
+    .where('key', '=', stored)
     .executeTakeFirstOrThrow()
   if (first.request_hash !== requestHash) throw new HttpError(422, apiMessages.keyReused)
   return first.answer

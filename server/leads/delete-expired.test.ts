@@ -103,19 +103,9 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
           confirmed_at: 1,
           unsubscribed_at: ago(365),
         }),
-        subscriber('refused-past', 'f@example.com', {
-          status: 'unsubscribed',
-          confirmed_at: 0,
-          unsubscribed_at: ago(30, 1),
-        }),
-        subscriber('refused-kept', 'g@example.com', {
-          status: 'unsubscribed',
-          confirmed_at: 0,
-          unsubscribed_at: ago(30),
-        }),
       ])
       .execute()
-    expect(await run()).toBe(6)
+    expect(await run()).toBe(5)
     expect(await left()).toEqual([
       'application-kept',
       'booking-kept',
@@ -123,7 +113,6 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
       'left-kept',
       'message-kept',
       'pending-kept',
-      'refused-kept',
     ])
     const suppressed = await database.selectFrom('suppressions').select('address_hash').execute()
     expect(suppressed).toEqual([{ address_hash: emailHash('d@example.com', 'secret') }])
@@ -139,9 +128,9 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
       status: 'unconfirmed' as const,
       closed_at: ago(days, over),
     })
-    const held = (daysPastDue: number) => ({
+    const held = (days: number) => ({
       spam_reason: 'honeypot',
-      due_on: new Date(ago(daysPastDue)).toISOString().slice(0, 10),
+      due_on: new Date(ago(days)).toISOString().slice(0, 10),
     })
     await own.database
       .insertInto('requests')
@@ -161,8 +150,8 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
           due_on: '9999-01-01',
         }),
         aRequest('objection-kept', 'd@example.com', { created_at: 1 }),
-        aRequest('held-past', 'e@example.com', held(1097)),
-        aRequest('held-kept', 'e@example.com', held(1095)),
+        aRequest('held-past', 'e@example.com', held(31)),
+        aRequest('held-kept', 'e@example.com', held(30)),
       ])
       .execute()
     expect(await run()).toBe(3)
@@ -221,57 +210,43 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
     )
   })
 
-  test('one who left and was entered again by a stranger has left as before', async () => {
+  test('an asking of one who had left goes in its time, and the proof in its own', async () => {
     const { database } = own
-    const left = { confirmed_at: ago(200), unsubscribed_at: ago(100) }
+    const proof = {
+      status: 'unsubscribed',
+      confirmed_at: ago(200),
+      unsubscribed_at: ago(100),
+    } as const
+    const asked = { status: 'pending', confirmation_sent_at: ago(30, 1) } as const
     await database
       .insertInto('subscribers')
       .values([
-        subscriber('lapsed', 'a@example.com', {
-          ...left,
-          status: 'pending',
-          confirmation_sent_at: ago(30, 1),
-          spam_reason: 'honeypot',
-        }),
-        subscriber('asked', 'b@example.com', {
-          ...left,
-          status: 'pending',
-          confirmation_sent_at: ago(30),
-        }),
-        subscriber('back', 'c@example.com', { ...left, confirmation_sent_at: ago(90) }),
-        subscriber('left-past', 'd@example.com', {
-          status: 'pending',
-          confirmation_sent_at: ago(31),
-          unsubscribed_at: ago(365, 1),
-        }),
+        subscriber('proof', 'a@example.com', proof),
+        subscriber('asked', 'a@example.com', asked),
       ])
       .execute()
-    await database.transaction().execute(async (transaction) => {
-      for (const id of ['lapsed', 'asked']) {
-        const lead = { kind: 'subscribers', id } as const
-        await enqueueMail(transaction, {
-          template: 'confirm',
-          lead,
-          recipient: 'x',
-          held: true,
-          now: 1,
-        })
-      }
-    })
     expect(await run()).toBe(1)
-    const rows = await database.selectFrom('subscribers').selectAll().orderBy('email').execute()
-    expect(rows).toMatchObject([
-      { ...left, id: 'lapsed', status: 'unsubscribed', spam_reason: '' },
-      { ...left, id: 'asked', status: 'pending' },
-      { ...left, id: 'back', status: 'confirmed' },
-    ])
-    expect(await database.selectFrom('outbox').select('lead_id').execute()).toEqual([
-      { lead_id: 'asked' },
-    ])
-    expect(await database.selectFrom('lead_events').select(['lead_id', 'event']).execute()).toEqual(
-      [{ lead_id: 'lapsed', event: 'expired' }],
-    )
-    expect(await database.selectFrom('suppressions').selectAll().execute()).toHaveLength(1)
+    const rows = await database.selectFrom('subscribers').selectAll().execute()
+    expect(rows).toMatchObject([{ ...proof, id: 'proof' }])
+    expect(await database.selectFrom('suppressions').selectAll().execute()).toEqual([])
+  })
+
+  test('the proof of one who is on the list again goes without a code that keeps them off it', async () => {
+    const { database } = own
+    const ended = { status: 'unsubscribed', unsubscribed_at: ago(365, 1) } as const
+    await database
+      .insertInto('subscribers')
+      .values([
+        subscriber('back-before', 'a@example.com', ended),
+        subscriber('back', 'A@example.com', { confirmed_at: ago(10) }),
+        subscriber('other-list', 'b@example.com', { source: 'early-access', confirmed_at: 1 }),
+        subscriber('other-list-before', 'b@example.com', ended),
+      ])
+      .execute()
+    expect(await run()).toBe(2)
+    expect(await left()).toEqual(['back', 'other-list'])
+    const suppressed = await database.selectFrom('suppressions').select('address_hash').execute()
+    expect(suppressed).toEqual([{ address_hash: emailHash('b@example.com', 'secret') }])
   })
 
   test('takes timelines and mails along, mails in files too, and goes on after the first five hundred', async () => {

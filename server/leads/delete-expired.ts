@@ -44,10 +44,6 @@ export async function deleteExpired(
         continue
       }
       const before = now - periods[rule.setting] * day
-      if (rule.does === 'change') {
-        await removeMailFiles(periods.DATA_DIR, await rule.run(database, before, now))
-        continue
-      }
       const past = { kind, when: rule.past(before), suppress: rule.suppress }
       for (;;) {
         const batch = await deleteBatch(database, past, secret, now)

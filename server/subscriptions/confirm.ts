@@ -43,7 +43,6 @@ export async function confirmSubscription(
   if (!confirmed) return await confirmationState(transaction, token)
 
   const lead = { kind: 'subscribers', id: confirmed.id } as const
-  // A later asking puts its own words into the row, and must not end the proof of this consent.
   await recordEvent(transaction, lead, 'confirmed', confirmed.consent_text, now)
   await enqueueMail(transaction, { template: 'welcome', lead, recipient: confirmed.email, now })
   await allowLists(transaction, confirmed.email, { secret, by: 'person', now })

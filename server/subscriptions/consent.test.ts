@@ -35,7 +35,8 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     })
     return [answer.statusCode, answer.body]
   }
-  const row = () => server.database.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow()
+  const rows = () => server.database.selectFrom('subscribers').selectAll().orderBy('id').execute()
+  const row = async () => (await rows()).at(-1) ?? expect.fail('no subscriber')
   const mails = async () =>
     (await server.database.selectFrom('outbox').select('template').orderBy('id').execute()).map(
       ({ template }) => template,
@@ -226,6 +227,47 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     expect((await events()).slice(-3)).toEqual(['unsubscribed', 'mail-sent', 'mail-sent'])
   })
 
+  test('one that was never confirmed leaves nothing behind but that somebody left', async () => {
+    await subscribe()
+    const token = tokenOf(await unsubscribePath())
+    const done = [303, '/unsubscribe/done']
+    expect(await press(api.unsubscribe, token)).toEqual(done)
+    for (const table of ['subscribers', 'outbox', 'lead_events', 'suppressions'] as const) {
+      expect(await server.database.selectFrom(table).selectAll().execute()).toEqual([])
+    }
+    expect(await server.database.selectFrom('ledger').selectAll().execute()).toMatchObject([
+      { what: 'unsubscribed', address_hash: '', counts: '{"subscribers":1}' },
+    ])
+    expect(await press(api.unsubscribe, token)).toEqual(done)
+
+    // The same address, perhaps: a link of before must not say that it is on no list.
+    await subscribe()
+    expect(await press(api.unsubscribe, token)).toEqual([303, '/unsubscribe/unknown'])
+    expect((await row()).status).toBe('pending')
+  })
+
+  test('the page after it says what is kept, and only that', async () => {
+    const said = async (token: string) => {
+      const page = await server.app.inject(`/unsubscribe/done?token=${token}`)
+      return load(page.body)('[data-proof]')
+        .map((_, { attribs }) => attribs['data-proof'])
+        .get()
+    }
+    await subscribe()
+    const never = tokenOf(await unsubscribePath())
+    await press(api.unsubscribe, never)
+    expect(await said(never)).toEqual(['unconfirmed'])
+    await subscribe()
+    await confirm()
+    const once = tokenOf(await unsubscribePath())
+    await press(api.unsubscribe, once)
+    expect([await said(once), await said(never), await said('')]).toEqual([
+      ['confirmed'],
+      ['confirmed', 'unconfirmed'],
+      ['confirmed', 'unconfirmed'],
+    ])
+  })
+
   test('the link of a subscription that is gone claims nothing about a later one', async () => {
     await subscribe()
     const old = await row()
@@ -256,6 +298,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     expect(await row()).toMatchObject({ status: 'pending' })
     // Leaving took back the mails of before.
     expect(await mails()).toEqual(['confirm'])
+    expect((await rows())[0]).toMatchObject({ status: 'unsubscribed' })
     expect(await confirm()).toEqual([303, '/confirm/done'])
   })
 
@@ -268,6 +311,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     ],
   ])('a bare POST unsubscribes (%s), whoever sends it', async (_what, headers, payload) => {
     await subscribe()
+    await confirm()
     const url = path(oneClickUrl(site, server.linkKeys().signing, await row()))
     const answer = await server.app.inject({ method: 'POST', url, headers, payload })
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SubscriptionSource } from '../../contract/leads/subscribers.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
@@ -71,13 +72,36 @@ async function readErasures(
   return new Map(rows.map(({ address_hash, at }) => [address_hash, at]))
 }
 
+/** Those of these that are on their list, were asked to be or have left it. */
+async function readKnown(
+  transaction: DatabaseTransaction,
+  subscribers: readonly ProvenSubscriber[],
+): Promise<Set<string>> {
+  const rows = await transaction
+    .selectFrom('subscribers')
+    .select(['source', 'email'])
+    // The index is on what the database takes for lower case.
+    .where(
+      sql`lower(email)`,
+      'in',
+      subscribers.map(({ email }) => sql`lower(${email})`),
+    )
+    .execute()
+  return new Set(rows.map(({ source, email }) => listedAs(source, email)))
+}
+
+const listedAs = (source: SubscriptionSource, email: string) => `${source} ${email.toLowerCase()}`
+
 async function insert(
   transaction: DatabaseTransaction,
   subscribers: ProvenSubscriber[],
   now: number,
 ): Promise<number> {
   if (subscribers.length === 0) return 0
-  const rows = subscribers.map(({ consented_at, origin, ...subscriber }) => ({
+  const known = await readKnown(transaction, subscribers)
+  const unknown = subscribers.filter((one) => !known.has(listedAs(one.source, one.email)))
+  if (unknown.length === 0) return 0
+  const rows = unknown.map(({ consented_at, origin, ...subscriber }) => ({
     origin,
     values: {
       ...subscriber,
@@ -93,7 +117,7 @@ async function insert(
   const stored = await transaction
     .insertInto('subscribers')
     .values(rows.map(({ values }) => values))
-    .onConflict((conflict) => conflict.columns(['source', 'email_key']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()
   const ids = new Set(stored.map(({ id }) => id))

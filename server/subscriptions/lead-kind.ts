@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { leadShapes } from '../../contract/leads/leads.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
-import { expirePending } from './expire-pending.ts'
 import { renewPending } from './renew-pending.ts'
 import { subscriptionIntake } from './store.ts'
 
@@ -35,21 +34,19 @@ export const subscribers: LeadKindDescriptor<'subscribers'> = {
   statuses: leadShapes.subscribers.columns.status.options,
   countedBy: ['source', 'status'],
   retention: [
-    // Before those that are deleted: one that has left and was entered again without confirming has left as before.
-    { does: 'change', setting: 'RETENTION_UNCONFIRMED_DAYS', run: expirePending },
     {
       does: 'delete',
       setting: 'RETENTION_UNCONFIRMED_DAYS',
-      past: (before) =>
-        sql`status = 'pending' and unsubscribed_at = 0 and confirmation_sent_at < ${before}`,
+      past: (before) => sql`status = 'pending' and confirmation_sent_at < ${before}`,
       suppress: false,
     },
-    // Who never agreed has left no proof of anything, and nothing keeps an address that somebody only typed.
+    // Whoever is on the list again needs no code that keeps them off it.
     {
       does: 'delete',
-      setting: 'RETENTION_UNCONFIRMED_DAYS',
-      past: (before) =>
-        sql`status = 'unsubscribed' and confirmed_at = 0 and unsubscribed_at < ${before}`,
+      setting: 'RETENTION_UNSUBSCRIBED_DAYS',
+      past: (before) => sql`status = 'unsubscribed' and unsubscribed_at < ${before}
+        and exists (select 1 from subscribers as current where current.source = subscribers.source
+          and current.email_key = subscribers.email_key and current.status = 'confirmed')`,
       suppress: false,
     },
     {

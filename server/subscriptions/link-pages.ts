@@ -7,6 +7,7 @@ import { tokenIn } from '../links/signed-action.ts'
 import { sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
 import { readSigned, readToken } from '../secrets/signed-token.ts'
 import { confirmationState } from './confirm.ts'
+import { latestSubscription } from './latest-subscription.ts'
 import { confirmedFacts, listValues } from './outcome-pages.ts'
 
 /**
@@ -40,7 +41,7 @@ export function subscriptionPages(app: FastifyInstance, services: AppContext): v
     if (typeof token === 'string') {
       return sendSignedPage(services, reply, '/unsubscribe/unknown', 404)
     }
-    const row = await findSubscription(services, token.subject)
+    const row = await latestSubscription(database, token.subject)
     if (!row) return sendSignedPage(services, reply, '/unsubscribe/unknown', 410)
     const since = officeTime(services, row.confirmed_at)
     return sendFilledPage(services, reply, '/unsubscribe', text, {
@@ -53,16 +54,13 @@ export function subscriptionPages(app: FastifyInstance, services: AppContext): v
 /** What a confirming link shows before its button is pressed. */
 async function askedFacts(services: AppContext, text: string) {
   const signed = readSigned(services.linkKeys(), text, 'confirm')
-  const row = signed && (await findSubscription(services, signed.token.subject))
+  if (!signed) return {}
+  const row = await services.database
+    .selectFrom('subscribers')
+    .select(['email', 'source'])
+    .where('id', '=', signed.token.subject)
+    .executeTakeFirst()
   if (!row) return {}
   const until = officeTime(services, signed.until)
   return { ...factValues({ address: row.email, until }), ...listValues(row.source) }
-}
-
-function findSubscription({ database }: AppContext, id: string) {
-  return database
-    .selectFrom('subscribers')
-    .select(['email', 'source', 'confirmed_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
 }

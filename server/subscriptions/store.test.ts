@@ -28,13 +28,21 @@ describe.each(databaseKinds)('asking again on $name', (kind) => {
     })
     return [answer.statusCode, answer.body]
   }
-  const row = () => server.database.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow()
+  const rows = () => server.database.selectFrom('subscribers').selectAll().orderBy('id').execute()
+  const row = async () => (await rows()).at(-1) ?? expect.fail('no subscriber')
   const lines = async () => timeline(server.database, (await row()).id)
   const mails = async () =>
     (await jobs(server.database)).map(({ template, status }) => `${template} ${status}`)
   const put = async (values: object) =>
     server.database.updateTable('subscribers').set(values).execute()
+  const confirm = () =>
+    server.database
+      .updateTable('subscribers')
+      .set({ status: 'confirmed', confirmed_at: begin })
+      .where('status', '=', 'pending')
+      .execute()
   const leave = async () => {
+    await confirm()
     const { id } = await row()
     await server.database
       .transaction()
@@ -54,7 +62,7 @@ describe.each(databaseKinds)('asking again on $name', (kind) => {
       spam_reason: 'too-fast',
       confirmation_sent_at: begin + 30 * day,
     })
-    expect(await lines()).toEqual(['received', 'unsubscribed', 'received', 'quarantined too-fast'])
+    expect(await lines()).toEqual(['received', 'quarantined too-fast'])
     expect(await mails()).toEqual(['confirm held', 'notice held'])
     expect(await approveLead(server.database, id, begin + 30 * day)).toBe('subscribers')
     expect(await mails()).toEqual(['confirm waiting', 'notice waiting'])
@@ -112,6 +120,51 @@ describe.each(databaseKinds)('asking again on $name', (kind) => {
       limits.signUpsOfEmail.value,
     )
     expect((await lines()).at(-1)).toBe('received repeated')
+  })
+
+  test('the proof of who left stays as it is, whoever signs the address up again', async () => {
+    await signUp()
+    await leave()
+    const proof = await row()
+    const told = await lines()
+    for (const values of [{ company: 'New Corp' }, { company: 'Third Corp', link: 'spam' }]) {
+      server.pass(pauseBetweenMails)
+      await signUp(values)
+      expect([(await rows()).length, (await rows())[0]]).toEqual([2, proof])
+    }
+    expect(await row()).toMatchObject({ status: 'pending', company: 'New Corp', confirmed_at: 0 })
+    expect(await timeline(server.database, proof.id)).toEqual(told)
+  })
+
+  test('so it does when the new one is confirmed, and when that one ends as well', async () => {
+    await signUp()
+    await leave()
+    const proof = await row()
+    server.pass(day)
+    await signUp({ company: 'New Corp' })
+    await leave()
+    const [first, second, ...others] = await rows()
+    expect([first, others]).toEqual([proof, []])
+    expect(second).toMatchObject({ status: 'unsubscribed', company: 'New Corp' })
+  })
+
+  test('the link of an old mail ends the subscription of now', async () => {
+    await signUp()
+    await leave()
+    const [old] = await rows()
+    await signUp({ company: 'New Corp' })
+    await confirm()
+    const end = () =>
+      server.database
+        .transaction()
+        .execute((transaction) =>
+          endSubscription(transaction, old?.id ?? '', server.secret, begin + day),
+        )
+    expect([await end(), await end()]).toEqual([true, true])
+    expect((await rows()).map(({ status, unsubscribed_at }) => [status, unsubscribed_at])).toEqual([
+      ['unsubscribed', begin],
+      ['unsubscribed', begin + day],
+    ])
   })
 
   test('one that is confirmed stays as it is', async () => {

@@ -32,8 +32,8 @@ export function subscriptionIntake({
 }
 
 /**
- * Stores a subscription and asks the address to confirm it. One that is confirmed already stays as it is. One that was
- * asked before and can still confirm gets a line in its timeline: no second mail follows at once, and none at all for
+ * Stores a subscription and asks the address to confirm it. One that is confirmed already stays as it is; beside one
+ * that has ended there is a new one. One that was asked before and can still confirm gets a line in its timeline: no second mail follows at once, and none at all for
  * suspected spam. The caller cannot tell which it was.
  *
  * @param cause of the mail, as `mailCause` makes it.
@@ -82,6 +82,8 @@ async function ask(
     .onConflict((conflict) =>
       conflict
         .columns(['source', 'email_key'])
+        // Word for word as in the index: one that has ended is the proof of what was agreed to, and stays as it is.
+        .where(sql<boolean>`status <> 'unsubscribed'`)
         .doUpdateSet((row) => ({
           status: 'pending',
           confirmation_sent_at: now,
@@ -94,7 +96,6 @@ async function ask(
         .where('subscribers.status', '!=', 'confirmed')
         .where(({ or, eb }) =>
           or([
-            eb('subscribers.status', '=', 'unsubscribed'),
             eb('subscribers.confirmation_sent_at', '<=', now - wait),
             // A suspected asking sent nothing: it must not keep the address's owner waiting.
             eb('subscribers.spam_reason', '!=', ''),

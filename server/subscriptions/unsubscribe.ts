@@ -1,10 +1,16 @@
+import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { recordEvent } from '../timeline/record-event.ts'
+import { latestSubscription } from './latest-subscription.ts'
+
+/** How a subscription ended: its proof of consent is kept, or there was none, and nothing of it is. */
+export type Ended = 'kept' | 'deleted'
 
 /**
- * Ends a subscription, and takes back the mails about it that are still to be sent. One that has ended before stays
- * so: whoever asks has what they asked for.
+ * Ends the subscription that a link speaks of, and takes back the mails about it that are still to be sent. One that
+ * has ended before stays so: whoever asks has what they asked for.
+ * @param id of the row that the link names.
  * @returns whether there is such a subscription; the address of one that is gone may be subscribed anew.
  */
 export async function endSubscription(
@@ -13,33 +19,37 @@ export async function endSubscription(
   secret: string,
   now: number,
 ): Promise<boolean> {
-  if (!(await setUnsubscribed(transaction, id, '', now))) {
-    return await isSubscription(transaction, id)
-  }
-  const note = { what: 'unsubscribed', leadIds: [id], by: 'person' } as const
+  const latest = await latestSubscription(transaction, id)
+  const ended = latest && (await setUnsubscribed(transaction, latest.id, '', now))
+  if (!ended) return latest?.status === 'unsubscribed' || (await leftUnconfirmed(transaction, id))
+  const counts: Readonly<Record<string, number>> = ended === 'deleted' ? { subscribers: 1 } : {}
+  const note = { what: 'unsubscribed', leadIds: [latest.id], by: 'person', counts } as const
   await recordInLedger(transaction, note, secret, now)
   return true
 }
 
 /**
- * Ends a subscription as `endSubscription` does, for who keeps another record of it.
+ * Ends a subscription as `endSubscription` does, for who keeps another record of it. Where nobody has confirmed it,
+ * there is no consent to prove: the row goes, with its timeline and mails.
  * @param detail what its timeline says besides.
- * @returns whether there was one to end.
+ * @returns how it ended; undefined when there was none to end.
  */
 export async function setUnsubscribed(
   transaction: DatabaseTransaction,
   id: string,
   detail: string,
   now: number,
-): Promise<boolean> {
+): Promise<Ended | undefined> {
+  if (await deletePending(transaction, id)) return 'deleted'
+  // Second: one that was confirmed at the moment of the first is confirmed by now.
   const ended = await transaction
     .updateTable('subscribers')
     .set({ status: 'unsubscribed', unsubscribed_at: now })
     .where('id', '=', id)
-    .where('status', '!=', 'unsubscribed')
+    .where('status', '=', 'confirmed')
     .returning('id')
     .executeTakeFirst()
-  if (!ended) return false
+  if (!ended) return undefined
   await recordEvent(transaction, { kind: 'subscribers', id }, 'unsubscribed', detail, now)
   await transaction
     .deleteFrom('outbox')
@@ -49,18 +59,37 @@ export async function setUnsubscribed(
     // One on its way stays, so that it is on record; should it not arrive, it has no reason any more.
     .where('leased_until', '<=', now)
     .execute()
+  return 'kept'
+}
+
+/** The row goes first, its mails second, its timeline last, as in an erasure: none is written to it after that. */
+async function deletePending(transaction: DatabaseTransaction, id: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('subscribers')
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) return false
+  await transaction.deleteFrom('outbox').where('lead_id', '=', id).execute()
+  await transaction.deleteFrom('lead_events').where('lead_id', '=', id).execute()
   return true
 }
 
-/** Whether the row that an unsubscribing link names is still there, whatever its status. */
-async function isSubscription(
+/**
+ * Whether a subscription was deleted because its address left without confirming it, as far as that can still be said:
+ * once anybody has signed up since, it may have been that address, and a link of before says nothing about it.
+ */
+export async function leftUnconfirmed(
   database: Database | DatabaseTransaction,
   id: string,
 ): Promise<boolean> {
   const row = await database
-    .selectFrom('subscribers')
+    .selectFrom('ledger')
     .select('id')
-    .where('id', '=', id)
+    .where('what', '=', 'unsubscribed')
+    .where('lead_ids', '=', id)
+    .where('counts', '!=', '')
+    .where(sql<boolean>`not exists (select 1 from subscribers where created_at >= ledger.at)`)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../db/database.ts'
 
 /**
  * Whether one of these subscriptions was ever confirmed: nobody has to be kept from an address that somebody only
- * typed, even where its owner has said no. The rows are written and not only read: on PostgreSQL whoever confirms at this moment is waited for.
+ * typed. The rows are written and not only read: on PostgreSQL whoever confirms at this moment is waited for.
  * @param ids of leads of any kind.
  */
 export async function wasSubscribed(

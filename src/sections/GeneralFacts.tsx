@@ -1,3 +1,4 @@
+import { proof as proofHook } from '../../contract/hooks.ts'
 import { Ledger, LedgerRow } from '../components/Ledger.tsx'
 import type { Facts } from '../content/outcome-facts.ts'
 
@@ -5,8 +6,8 @@ import type { Facts } from '../content/outcome-facts.ts'
 export function GeneralFacts({ facts }: { facts: Facts }) {
   return (
     <Ledger>
-      {facts.map(({ label, text }) => (
-        <LedgerRow key={label} label={label}>
+      {facts.map(({ label, text, proof }) => (
+        <LedgerRow key={label} label={label} {...(proof && proofHook(proof))}>
           {text}
         </LedgerRow>
       ))}

@@ -183,6 +183,52 @@ export const rightChecks: Checks = {
       return 'four kinds of email have it; after its button a form caused none, and after undoing it the next one did'
     },
   },
+  'unconfirmed-leaves-nothing': {
+    holds: async (world, email) => {
+      await world.send('newsletter', { email })
+      const [asked] = await world.mails(email)
+      await world.settle()
+      await world.press(api.unsubscribe, { token: tokenIn(linkTo('/unsubscribe', asked)) })
+      assert.deepEqual(world.rows('select id from subscribers where email = ?', email), [])
+      assert.deepEqual(world.rows('select id from outbox where recipient = ?', email), [])
+      return 'the link in the mail that asks to confirm deletes the entry with its mails'
+    },
+  },
+  'proof-is-not-overwritten': {
+    holds: async (world, email) => {
+      const proof = async () => {
+        const rows = world.rows('select * from subscribers where email = ? order by id', email)
+        return { first: rows[0], count: rows.length }
+      }
+      await world.send('early-access', { email, company: 'Before' })
+      const [asked] = await world.mails(email)
+      await world.press(api.confirm, { token: tokenIn(linkTo('/confirm', asked)) })
+      await world.mails(email, 2)
+      await world.press(api.unsubscribe, { token: tokenIn(linkTo('/unsubscribe', asked)) })
+      const { first } = await proof()
+      assert.equal(first?.['status'], 'unsubscribed')
+      await world.send('early-access', { email, company: 'Later' })
+      assert.deepEqual(await proof(), { first, count: 2 })
+      return 'a second sign-up is a second row, and no column of the first is another'
+    },
+  },
+  'erasure-leaves-two-codes': {
+    holds: async (world, email) => {
+      const codes = () => [
+        world.rows(`select name from counters where name like '%email%'`).length,
+        world.rows('select address_hash from suppressions').length,
+        world.rows(`select id from ledger where address_hash <> ''`).length,
+      ]
+      await world.settle()
+      const [counts = 0, suppressions = 0, records = 0] = codes()
+      await world.send('newsletter', { email })
+      await world.settle()
+      assert.ok((codes()[0] ?? 0) > counts)
+      await world.leads('erase', email, '--yes', '--by', 'prove')
+      assert.deepEqual(codes(), [counts, suppressions, records + 1])
+      return 'after it there are as many counts and codes as before the form, and one record more'
+    },
+  },
   'unsubscribe-link': {
     holds: async (world, email) => {
       await world.send('newsletter', { email })
