@@ -12,7 +12,7 @@ export interface OfficeDays {
 }
 
 /**
- * The day by which a person answers, such as `Tuesday 24 November`.
+ * The day by which a person answers, such as `Tuesday, November 24`.
  * @param received milliseconds since 1970.
  */
 export function answerDay(received: number, { zone, closedDays, answerDays }: OfficeDays): string {

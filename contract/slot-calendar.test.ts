@@ -43,9 +43,9 @@ test('a day is a radio button that is sent with no form, followed by its times',
     form: '',
   })
   expect(all([day], { class: 'visually-hidden' }).map(textOf)).toEqual([
-    'Monday 23 November 2026, free: 4',
+    'Monday, November 23, 2026, free: 4',
   ])
-  expect(legends(times)).toEqual(['Monday 23 November 2026'])
+  expect(legends(times)).toEqual(['Monday, November 23, 2026'])
   expect(all([times], { name: 'slot' }).map(({ attributes }) => attributes['value'])).toEqual(
     free.slice(0, 4),
   )

@@ -13,7 +13,7 @@ export interface SlotChoice {
 export interface SlotDay {
   /** `2026-11-24`, the day in the zone asked for. */
   day: string
-  /** `Tuesday 24 November 2026`. */
+  /** `Tuesday, November 24, 2026`. */
   label: string
   /** `Tue` and `24`. */
   short: { weekday: string; date: string }
@@ -49,7 +49,7 @@ export function slotsByDay(slots: readonly string[], zone: string): SlotDay[] {
   return [...days.values()]
 }
 
-/** `Tuesday 24 November 2026, 10:00 to 10:30 (America/New York)`. */
+/** `Tuesday, November 24, 2026, 10:00 to 10:30 (America/New York)`. */
 export function formatSlot(slot: string, minutes: number, zone: string): string {
   const begin = new Date(slot)
   const clock = clockIn(zone)
@@ -57,7 +57,7 @@ export function formatSlot(slot: string, minutes: number, zone: string): string 
   return `${sayDay(begin, zone)}, ${clock.format(begin)} to ${end} (${sayZone(zone)})`
 }
 
-/** `Tuesday 24 November 2026, 10:00 (Europe/Tallinn)`. */
+/** `Tuesday, November 24, 2026, 10:00 (Europe/Tallinn)`. */
 export function formatMoment(milliseconds: number, zone: string): string {
   const moment = new Date(milliseconds)
   return `${sayDay(moment, zone)}, ${clockIn(zone).format(moment)} (${sayZone(zone)})`
@@ -73,12 +73,12 @@ export function sayClock(instant: Date, zone: string): string {
   return clockIn(zone).format(instant)
 }
 
-/** `Tue 24 Nov 10:00`. */
+/** `Tue Nov 24 10:00`. */
 export function saySlotShort(slot: string, zone: string): string {
   return `${shortDay(slot, zone)} ${clockAt(Date.parse(slot), zone)}`
 }
 
-/** `Tue 24 Nov, 10:00 (London)`: for a subject. */
+/** `Tue Nov 24, 10:00 (London)`: for a subject. */
 export function saySlotNamed(slot: string, zone: string): string {
   return `${shortDay(slot, zone)}, ${clockAt(Date.parse(slot), zone)} (${placeOf(zone)})`
 }
@@ -88,10 +88,10 @@ export function placeOf(zone: string): string {
   return sayZone(zone.split('/').at(-1) ?? zone)
 }
 
-/** `Tuesday 24 November`. @param instant milliseconds since 1970. */
+/** `Tuesday, November 24`. @param instant milliseconds since 1970. */
 export function sayDate(instant: number, zone: string): string {
   const format = { weekday: 'long', day: 'numeric', month: 'long' } as const
-  return formatter(zone, format).format(new Date(instant)).replace(',', '')
+  return formatter(zone, format, american).format(new Date(instant))
 }
 
 /** `2026-11-24`. @param instant milliseconds since 1970. */
@@ -101,19 +101,26 @@ export function dayAt(instant: number, zone: string): string {
 
 function shortDay(slot: string, zone: string): string {
   const format = { weekday: 'short', day: 'numeric', month: 'short' } as const
-  return formatter(zone, format).format(new Date(slot)).replace(',', '')
+  return formatter(zone, format, american).format(new Date(slot)).replace(',', '')
 }
 
 function dayOf(instant: Date, zone: string) {
   const label = sayDay(instant, zone)
-  const [weekday = '', date = ''] = label.split(' ')
-  return { label, short: { weekday: weekday.slice(0, 3), date }, isMonday: weekday === 'Monday' }
+  const date = String(Number(dayIn(zone).format(instant).slice(-2)))
+  return {
+    label,
+    short: { weekday: label.slice(0, 3), date },
+    isMonday: label.startsWith('Monday'),
+  }
 }
 
 function sayDay(instant: Date, zone: string): string {
   const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-  return formatter(zone, format).format(instant).replace(',', '')
+  return formatter(zone, format, american).format(instant)
 }
+
+/** How days are written on the whole site; clocks have 24 hours. */
+const american = 'en-US'
 
 const clockIn = (zone: string) =>
   formatter(zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

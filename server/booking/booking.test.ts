@@ -94,7 +94,7 @@ describe.each(databaseKinds)('booking on $name', (kind) => {
       '2026-01-05T08:00:00.000Z',
       '2026-01-05T08:30:00.000Z',
     ]
-    const sentence = `${apiMessages.slotTaken} Still free: Mon 5 Jan 02:30, Mon 5 Jan 03:00, Mon 5 Jan 03:30 (America/New_York).`
+    const sentence = `${apiMessages.slotTaken} Still free: Mon Jan 5 02:30, Mon Jan 5 03:00, Mon Jan 5 03:30 (America/New_York).`
     expect(await book({ slot: first, email: 'bob@example.com' })).toEqual({
       status: 409,
       success: false,

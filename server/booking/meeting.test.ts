@@ -189,7 +189,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     const answer = await press(api.moveMeeting, link, { slot: second })
     expect(answer.statusCode).toBe(409)
     expect(answer.body).toContain(apiMessages.slotTaken)
-    expect(answer.body).toContain('Still free: Mon 5 Jan 13:30')
+    expect(answer.body).toContain('Still free: Mon Jan 5 13:30')
     expect(answer.body).toContain('name="slot" value="2026-01-05T08:00:00.000Z">13:30</label>')
     expect((await taken()).sort()).toEqual([first, second])
     for (const slot of ['', 'soon']) {

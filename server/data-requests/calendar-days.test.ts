@@ -41,5 +41,5 @@ test('days between two are whole, and negative once the second is over', () => {
 })
 
 test('a day is said with its weekday', () => {
-  expect(sayDay('2028-02-29')).toBe('Tuesday 29 February 2028')
+  expect(sayDay('2028-02-29')).toBe('Tuesday, February 29, 2028')
 })

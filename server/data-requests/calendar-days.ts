@@ -28,10 +28,10 @@ export function daysBetween(from: string, until: string): number {
   return (Date.parse(until) - Date.parse(from)) / (24 * 60 * 60 * 1000)
 }
 
-/** `Sunday 22 November 2026`. */
+/** `Sunday, November 22, 2026`. */
 export function sayDay(day: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
-  return parts.format(Date.parse(day)).replace(',', '')
+  const parts = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+  return parts.format(Date.parse(day))
 }
 
 function isoDay(moment: number): string {

@@ -263,7 +263,7 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
     })
     expect(answer.statusCode).toBe(303)
     const page = load((await server.app.inject(String(answer.headers.location))).body)
-    expect(page('[data-fact=due]').text()).toContain('Monday 2 February 2026')
+    expect(page('[data-fact=due]').text()).toContain('Monday, February 2, 2026')
     expect(page('[data-fact=address]').text()).toContain(typed.email)
     const token = new URL(String(answer.headers.location), site).searchParams.get('token') ?? ''
     expect((await server.app.inject(`${statusPath}?token=${token}`)).statusCode).toBe(404)
@@ -310,7 +310,7 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
         .get()
     expect(kept('data-request-type')).toEqual(['access'])
     expect(kept('data-request-status')).toEqual(['received'])
-    expect(shown('[data-fact=due]').text()).toContain('Monday 2 February 2026')
+    expect(shown('[data-fact=due]').text()).toContain('Monday, February 2, 2026')
     expect(shown('[data-fact=confirmed]').length).toBe(0)
     for (const text of [typed.name, typed.company, typed.details, typed.email]) {
       expect(answer.body).not.toContain(text)
@@ -445,7 +445,7 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
     const toAda = sent.filter(({ to }) => to?.[0]?.address === typed.email)
     const find = (subject: string) => toAda.find((mail) => mail.subject === subject)
     const receipt = find(mailCopy.mails['request-receipt'].subject)?.text ?? ''
-    expect(receipt).toContain('Monday 2 February 2026')
+    expect(receipt).toContain('Monday, February 2, 2026')
     expect(receipt).toContain(`${site}${statusPath}?token=`)
     for (const text of [typed.name, typed.company, typed.details, 'network.example']) {
       expect(receipt).not.toContain(text)

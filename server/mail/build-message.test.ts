@@ -262,7 +262,7 @@ test.each<[MailTemplate, StoredLead, number]>([
 test('a receipt says when it arrived, at our office', async () => {
   const row = { ...message.row, created_at: Date.UTC(2026, 0, 2, 3, 4) }
   const { mail } = await build('message-receipt', { kind: 'messages', row } as StoredLead)
-  expect(mail.text).toContain('Friday 2 January 2026, 05:04 (Europe/Tallinn)')
+  expect(mail.text).toContain('Friday, January 2, 2026, 05:04 (Europe/Tallinn)')
   expect(mail.replyTo).toEqual([{ name: 'CAM', address: 'hello@cam.example' }])
 })
 
@@ -366,15 +366,15 @@ test.each<[MailTemplate, StoredLead]>([
 
 test('a mail about a meeting names its time in the subject, in the recipient’s zone', async () => {
   const { mail } = await build('booked', meeting)
-  expect(mail.subject).toBe(`${mailCopy.mails.booked.subject} Mon 5 Jan, 12:30 (Kolkata)`)
+  expect(mail.subject).toBe(`${mailCopy.mails.booked.subject} Mon Jan 5, 12:30 (Kolkata)`)
   const notice = await build('booked-notice', meeting)
-  expect(notice.mail.subject).toContain('Mon 5 Jan, 09:00 (Tallinn), Ada')
+  expect(notice.mail.subject).toContain('Mon Jan 5, 09:00 (Tallinn), Ada')
 })
 
 test('a receipt says by which day a person answers, where an inbox shows it as well', async () => {
   const row = { ...message.row, created_at: Date.UTC(2026, 0, 2, 3, 4) }
   const { mail, $ } = await build('message-receipt', { kind: 'messages', row } as StoredLead)
-  const answer = `${mailCopy.answer} Monday 5 January.`
+  const answer = `${mailCopy.answer} Monday, January 5.`
   expect(mail.text).toContain(answer)
   expect($('body').text()).toContain(`${answer} ${mailCopy.mails['message-receipt'].preheader}`)
 })

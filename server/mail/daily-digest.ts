@@ -46,10 +46,10 @@ function sayOpen({ open, next }: DailyFacts['requests']): string {
 }
 
 function sayDay(time: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(time)
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(time)
 }
 
 function sayTime(time: number, timeZone: string): string {
-  const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
-  return new Intl.DateTimeFormat('en-GB', style).format(time)
+  const style = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone } as const
+  return new Intl.DateTimeFormat('en-US', style).format(time)
 }

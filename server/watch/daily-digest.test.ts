@@ -79,7 +79,7 @@ describe.each(databaseKinds)('the digest of a day on $name', (kind) => {
     const mail = await PostalMime.parse(taken[0]?.raw ?? '')
     const { subject, labels, none } = mailCopy.mails['daily-digest']
     expect(mail.to?.[0]?.address).toBe(mailer.team)
-    expect(mail.subject).toBe(`${subject} 2 January 2026`)
+    expect(mail.subject).toBe(`${subject} January 2, 2026`)
     const lines = (mail.text ?? '').split('\n').map((line) => line.trim())
     const said = lines.join('\n')
     for (const [label, value] of [

@@ -27,7 +27,7 @@ export const schema = pageSchema({
     list: z
       .array(
         z.strictObject({
-          day: line(20, 'the day, as 5 March'),
+          day: line(20, 'the day, as March 5'),
           name: line(40, 'what happens'),
           text: line(220, 'one or two sentences about it'),
         }),

@@ -31,7 +31,7 @@ export function WeekLanes({ market }: { market: Market }) {
 }
 
 const day = 24 * 60 * 60 * 1000
-const dayOfMonth = new Intl.DateTimeFormat('en-GB', {
+const dayOfMonth = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   month: 'short',
   timeZone: 'UTC',

@@ -1,7 +1,7 @@
 import type { OnAList } from '../../content/pages/on-a-list.ts'
 import styles from './Days.module.css'
 
-/** The days of the example, from the receipt to the last: 5 March to 5 April. */
+/** The days of the example, from the receipt to the last: March 5 to April 5. */
 const daysOfMonth = 31
 const alarmDay = daysOfMonth - 7
 const width = 1280
