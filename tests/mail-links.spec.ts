@@ -40,7 +40,9 @@ for (const javaScriptEnabled of [true, false]) {
         .press('Enter')
       await expect(page).toHaveURL(atPath('/unsubscribe/done'))
       await expect(heading(page)).toHaveText(copy.mailLinks.unsubscribe.done.heading)
-      expect(await visitor.status()).toBe('unsubscribed')
+      await expect(page.locator('[data-proof]')).toHaveCount(1)
+      // Nobody had confirmed it.
+      expect(await visitor.status()).toBeUndefined()
     })
 
     subscribed(
