@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config'
 import { Features } from 'lightningcss'
 import { faultOverlay } from './scripts/content/fault-overlay.ts'
 import { serverFollows } from './scripts/dev/server-follows.ts'
+import { browsers } from './src/build/browsers.ts'
 import { subsetFont } from './src/build/font-subset.ts'
 import { scopedNames, shortClassNames } from './src/build/short-class-names.ts'
 import { shortTokenNames } from './src/build/short-token-names.ts'
@@ -15,9 +16,6 @@ const { PORT: port, API_PORT: apiPort = '4322' } = process.env
 
 /** What the server answers in development as well; it keeps the page's host, by which it knows its own forms. */
 const server = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }
-
-/** Browsers since early 2024, when popovers and nested CSS were in all of them; see docs/decisions. */
-const browsers = ['chrome122', 'firefox125', 'safari17.4']
 
 /** Every page names the scripts it needs: no bytes for what only we would read, and few of them. */
 const clientFiles = {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BuiltFrom } from '../../contract/release-file.ts'
+import { assetsFolder, type BuiltFrom } from '../../contract/release-file.ts'
 import { scheduleFile } from '../../contract/schedule.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import type { Settings } from '../../server/settings/settings.ts'
@@ -112,15 +112,20 @@ function renderPages(build: Build): void {
   if (astro.status !== 0) {
     throw new ConfigError('The pages could not be rendered; what Astro says stands above.')
   }
+  const laterStyles = globSync(join(build.folder, assetsFolder, '*.css'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('')
   build.html = new Map(
-    builtPages(build.folder).map(({ path, file }) => [path, tightenFile(file, build.folder)]),
+    builtPages(build.folder).map(({ path, file }) => [
+      path,
+      tightenFile(file, build.folder, laterStyles),
+    ]),
   )
 }
 
-function tightenFile(file: string, folder: string): string {
-  const { html, files } = tightenPage(readFileSync(file, 'utf8'), (address) =>
-    readFileSync(join(folder, address), 'utf8'),
-  )
+function tightenFile(file: string, folder: string, laterStyles: string): string {
+  const textOf = (address: string) => readFileSync(join(folder, address), 'utf8')
+  const { html, files } = tightenPage(readFileSync(file, 'utf8'), textOf, laterStyles)
   writeFileSync(file, html)
   for (const [address, text] of files) writeFileSync(join(folder, address), text)
   return html

@@ -7,7 +7,7 @@ const scripts: Record<string, string> = {
   '/_astro/page.js': 'import"./shared.js"',
   '/_astro/shared.js': 'export const a=1',
 }
-const tightenPage = (html: string) => tighten(html, (address) => scripts[address] ?? '')
+const tightenPage = (html: string) => tighten(html, (address) => scripts[address] ?? '', '')
 
 const page = (body: string, head = '') =>
   `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`
@@ -92,6 +92,13 @@ test('a script that stands in the page does the same in fewer bytes; data stays 
   const { html } = tightenPage(page(data, '<script>\n// why\nwindow.a = 1\n</script>'))
   expect(html).toContain('<script>window.a=1')
   expect(html).toContain(data)
+})
+
+test('an underline with a thickness stays as Safari reads it, and a prefix stands once', () => {
+  const css =
+    'a{text-decoration:underline;text-decoration-thickness:1px}' +
+    'b{-webkit-text-decoration-color:var(--x);text-decoration-color:var(--x)}'
+  expect(tightenPage(page('', `<style>${css}</style>`)).html).toContain(css)
 })
 
 test('rules that say the same of one thing become one', () => {

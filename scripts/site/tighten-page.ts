@@ -3,6 +3,8 @@ import { load } from 'cheerio'
 import { transform } from 'lightningcss'
 import { minifySync } from 'vite'
 import { assetsFolder } from '../../contract/release-file.ts'
+import { styleTargets } from '../../src/build/browsers.ts'
+import { dropUnreadTokens } from './drop-unread-tokens.ts'
 import { withImports } from './script-imports.ts'
 
 /** A page that says the same in fewer bytes, and the files that it needs besides. */
@@ -15,7 +17,7 @@ export interface TightPage {
 /**
  * What a page need not send before it is painted, taken out of its HTML.
  *
- * - One style instead of several: the page's policy names each by a hash.
+ * - One style instead of several, without the tokens that it does not read: the page's policy names each by a hash.
  * - Its scripts are fetched after the first paint, by the script that runs before it: one imports them all, so that
  *   they begin together, and what they import is named beside it, so that nothing is waited for twice.
  * - Scripts that stand in it lose their spaces and comments.
@@ -24,11 +26,17 @@ export interface TightPage {
  * - The comments by which React tells two texts apart go where it never takes over.
  *
  * @param textOf the text of a script of the site, by its address.
+ * @param laterStyles the styles that scripts bring.
  */
-export function tightenPage(page: string, textOf: (address: string) => string): TightPage {
+export function tightenPage(
+  page: string,
+  textOf: (address: string) => string,
+  laterStyles: string,
+): TightPage {
   const files = new Map<string, string>()
   const late = minifyScripts(lateScripts(page, textOf, files))
-  const html = dropSeparators(closeDrawings(joinStyles(late))).replace(
+  const styled = dropUnreadTokens(joinStyles(late), laterStyles)
+  const html = dropSeparators(closeDrawings(styled)).replace(
     islandProps,
     (whole, attribute: string) => {
       const props = load(`<i ${attribute}>`)('i').attr('data-props') ?? ''
@@ -99,7 +107,16 @@ const joined = new Map<string, string>()
 function joinRules(css: string): string {
   const text =
     joined.get(css) ??
-    transform({ filename: 'page.css', code: Buffer.from(css), minify: true }).code.toString()
+    transform({
+      filename: 'page.css',
+      code: Buffer.from(css),
+      minify: true,
+      // Without them it writes what is shortest, such as an underline with its thickness, which Safari leaves out.
+      targets: styleTargets,
+    })
+      .code.toString()
+      // It adds the prefixes that are there already.
+      .replace(/(-webkit-[\w-]+:[^;}]+;)\1/g, '$1')
   joined.set(css, text)
   return text
 }
