@@ -34,7 +34,9 @@ export async function countAmber(page: Page, theme: Theme): Promise<Amber> {
         document.createElement('span'),
       )
       probe.style.transition = 'none'
-      const colors = names.map((name) => {
+      // A page has the tokens that it reads.
+      const own = names.filter((name) => getComputedStyle(probe).getPropertyValue(`--${name}`))
+      const colors = own.map((name) => {
         probe.style.color = `var(--${name})`
         return getComputedStyle(probe).color
       })

@@ -1,6 +1,7 @@
 /**
  * Measures how the built site looks, on every page of it: the sizes of headings by rank, the smallest text, what
- * is amber on each first screen, what is cut or scrolls sideways, and what shifts while a page is loaded or used.
+ * is amber on each first screen, what is cut or scrolls sideways, also with the text as readers set it, what is too
+ * small to be pressed, and what shifts while a page is loaded or used.
  *
  *     npm run bench:look -- [/path ...]
  *
@@ -12,8 +13,10 @@ import { chromiumArguments, findChromium } from '../../scripts/dev/chromium.ts'
 import { startServer } from '../../scripts/dev/start-server.ts'
 import { type Look, lookAtPage, visits } from './look-at-page.ts'
 import { printLooks, printTable } from './print-looks.ts'
+import { findBrokenBySettings, largeText } from './reader-settings.ts'
 import { scenarios } from './scenarios.ts'
 import { readShifts, watchShifts } from './shifts.ts'
+import { findSmallTargets } from './targets.ts'
 
 const asked = process.argv.slice(2)
 const built = globSync('dist/**/*.html', { exclude: ['dist/drafts'] }).sort()
@@ -23,6 +26,7 @@ const executablePath = findChromium()
 if (!executablePath) throw new Error('No Chromium found; npm test installs one.')
 const server = await startServer({ LOG_LEVEL: 'silent' })
 const browser = await chromium.launch({ executablePath, args: chromiumArguments })
+const large = await chromium.launch({ executablePath, args: [...chromiumArguments, largeText] })
 const faults: string[] = []
 
 const looks: Look[] = []
@@ -37,6 +41,15 @@ for (const path of paths) {
 printLooks(looks)
 for (const look of looks)
   faults.push(...look.faults.map((fault) => `${look.path} at ${look.width}: ${fault}`))
+
+for (const path of paths) {
+  const url = server.url + path
+  const found = [
+    ...(await findBrokenBySettings(browser, large, url)),
+    ...(await findSmallTargets(browser, url)),
+  ]
+  faults.push(...found.map((fault) => `${path} ${fault}`))
+}
 
 const used: Record<string, string | number>[] = []
 for (const { name, path, width, use, ranksAnew } of scenarios) {
@@ -59,6 +72,7 @@ console.log('')
 printTable(used)
 
 await browser.close()
+await large.close()
 await server.stop()
 console.log(`\n${faults.length} faults on ${paths.length} pages`)
 for (const fault of faults) console.log(`- ${fault}`)

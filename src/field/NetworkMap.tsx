@@ -12,7 +12,7 @@ export function NetworkMap({ market, answers }: { market: Market; answers: Answe
   const reps = answers.reps.toSorted(({ rep }) => (rep.id === signal?.rep ? 1 : -1))
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it has a name, and every rep reads itself out
-    <svg className={`${styles.field} ${answer.drawing}`} viewBox="50 14 690 612">
+    <svg className={`${styles.field} ${answer.drawing}`} viewBox="50 14 706 612">
       <g className={answer.doors} {...unread}>
         {answers.doors.map(({ company, x, y }) => (
           <text

@@ -52,15 +52,14 @@ export function SeaMap({ place, now }: { place: About['place']; now: number }) {
       <g className={styles.home}>
         <circle r="11" />
         <circle r="4.5" />
-        <text x="22" y="1">
+        <text x="22" y="-16">
           {place.name}
         </text>
-        <text x="22" y="20" className={styles.degrees}>
-          {inDegrees(place)}
-        </text>
-        <text x="22" y="37" className={styles.degrees}>
-          {place.zone}
-        </text>
+        {[inDegrees(place), ...place.zone.split(/(?<=,) /)].map((line, index) => (
+          <text key={line} x="22" y={3 + 17 * index} className={styles.degrees}>
+            {line}
+          </text>
+        ))}
       </g>
     </svg>
   )
