@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { assetsFolder, type BuiltFrom } from '../../contract/release-file.ts'
+import type { BuiltFrom } from '../../contract/release-file.ts'
 import { scheduleFile } from '../../contract/schedule.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import type { Settings } from '../../server/settings/settings.ts'
@@ -20,6 +20,7 @@ import { builtFiles, builtPages } from './built-pages.ts'
 import { builtFaults } from './check-built-pages.ts'
 import { frameFaults, pageFaults } from './check-pages.ts'
 import { compressFiles } from './compress-files.ts'
+import { laterStyles } from './later-styles.ts'
 import { movedAddresses } from './moved-addresses.ts'
 import { drawPreviews } from './previews/draw-previews.ts'
 import type { BuildContent } from './read-build-content.ts'
@@ -112,20 +113,18 @@ function renderPages(build: Build): void {
   if (astro.status !== 0) {
     throw new ConfigError('The pages could not be rendered; what Astro says stands above.')
   }
-  const laterStyles = globSync(join(build.folder, assetsFolder, '*.css'))
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('')
+  const styles = laterStyles(build.folder)
   build.html = new Map(
     builtPages(build.folder).map(({ path, file }) => [
       path,
-      tightenFile(file, build.folder, laterStyles),
+      tightenFile(file, build.folder, styles),
     ]),
   )
 }
 
-function tightenFile(file: string, folder: string, laterStyles: string): string {
+function tightenFile(file: string, folder: string, styles: string): string {
   const textOf = (address: string) => readFileSync(join(folder, address), 'utf8')
-  const { html, files } = tightenPage(readFileSync(file, 'utf8'), textOf, laterStyles)
+  const { html, files } = tightenPage(readFileSync(file, 'utf8'), textOf, styles)
   writeFileSync(file, html)
   for (const [address, text] of files) writeFileSync(join(folder, address), text)
   return html
