@@ -15,10 +15,11 @@ export function message(number: number): Record<string, string> {
 
 /**
  * An address of his own, for `X-Forwarded-For`: the server must trust 127.0.0.1 as a proxy (`TRUST_PROXY`), or the
- * limit of one address ends the measurement.
+ * limit of one address ends the measurement. Who comes one after the other is in different networks, as visitors are:
+ * forms of one network wait for each other, as all of them write its counter.
  */
 export function addressOf(number: number): string {
-  return [10, number >> 16, number >> 8, number].map((part) => part & 255).join('.')
+  return [10, number, number >> 8, number >> 16].map((part) => part & 255).join('.')
 }
 
 /** The bytes of the request that brings it, from an address of his own. */

@@ -7,6 +7,7 @@ import { allowanceOf } from '../http/shared-limit.ts'
 import type { Settings } from '../settings/settings.ts'
 import { canonicalEmail } from './canonical-email.ts'
 import { type Counted, count, windowAt } from './counters.ts'
+import { anyPart, isPastDayTotal } from './day-total.ts'
 import type { SpamReason } from './spam-signals.ts'
 
 export interface SpamCheck {
@@ -70,7 +71,7 @@ export async function checkSpam(
   const counts = await count(
     transaction,
     {
-      'all-submissions-in-a-day': '',
+      'all-submissions-in-a-day': anyPart(),
       'submissions-of-client': clientNetwork(ip),
       'submissions-of-client-in-a-day': clientNetwork(ip),
       'submissions-of-network-in-a-day': widerNetwork(ip),
@@ -86,7 +87,8 @@ export async function checkSpam(
   refusePast(inADay.client, 'submissions-of-client-in-a-day', counts, now)
   refusePast(inADay.network, 'submissions-of-network-in-a-day', counts, now)
 
-  const isFull = counts['all-submissions-in-a-day'] > inADay.everybody
+  const ofPart = counts['all-submissions-in-a-day']
+  const isFull = await isPastDayTotal(transaction, ofPart, inADay.everybody, { secret, now })
   const isCrowding =
     isFull && counts['submissions-of-network-in-a-day'] > limits.formsPastTotal.value
   return { reason: suspicion || reasonOf(counts, bounds, isCrowding), isFull }
