@@ -5,6 +5,9 @@ import sharp from 'sharp'
 import { captionFaults } from './check-captions.ts'
 import { mp4Fault, webmFault } from './check-film.ts'
 
+/** So many files are held at once: the previews of a long blog are gigabytes. */
+const atOnce = 16
+
 /** What the picture of a name's ending is, as sharp calls it. */
 const pictures: Record<string, string> = {
   '.avif': 'heif',
@@ -34,18 +37,24 @@ const others: Record<string, (content: Buffer) => string | undefined> = {
 export async function checkFiles(folder: string, sources = 'public'): Promise<string[]> {
   const endings = [...Object.keys(pictures), ...Object.keys(others)].map((name) => name.slice(1))
   const files = globSync(join(folder, `**/*.{${endings.join(',')}}`)).sort()
-  const faults = await Promise.all(
-    files.map(async (file) => {
+  const faults = new Map<string, string>()
+  const queue = files.values()
+  const work = async () => {
+    for (const file of queue) {
       const fault = await faultOf(file)
-      if (!fault) return []
-      const name = relative(folder, file)
-      const source = join(sources, name)
-      return [
-        `${existsSync(source) ? source : name}${fault.startsWith('line') ? ', ' : ': '}${fault}.`,
-      ]
-    }),
-  )
-  return faults.flat()
+      if (fault) faults.set(file, fault)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return files.flatMap((file) => {
+    const fault = faults.get(file)
+    if (!fault) return []
+    const name = relative(folder, file)
+    const source = join(sources, name)
+    return [
+      `${existsSync(source) ? source : name}${fault.startsWith('line') ? ', ' : ': '}${fault}.`,
+    ]
+  })
 }
 
 async function faultOf(file: string): Promise<string | undefined> {
