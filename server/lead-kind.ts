@@ -5,7 +5,7 @@ import type { RetentionSetting } from '../contract/retention.ts'
 import type { AppContext } from './app-context.ts'
 import type { Database, DatabaseTransaction } from './db/database.ts'
 import type { Schema } from './db/schema.ts'
-import type { LeadIntake } from './intake/form-endpoint.ts'
+import type { LeadIntake } from './intake/lead-intake.ts'
 
 /**
  * What is done with the leads of one kind; what they hold is in `contract/leads/`. The list is `kinds/lead-kinds.ts`.

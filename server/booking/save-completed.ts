@@ -1,6 +1,6 @@
 import type { CompletedBooking } from '../../contract/forms/booking-event.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import type { SubmissionContext } from '../intake/form-endpoint.ts'
+import type { SubmissionContext } from '../intake/lead-intake.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
 /**

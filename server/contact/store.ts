@@ -1,7 +1,7 @@
 import { type LeadValues, leadShapes } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { preparedInsert } from '../db/prepared-insert.ts'
-import type { SubmissionContext } from '../intake/form-endpoint.ts'
+import type { SubmissionContext } from '../intake/lead-intake.ts'
 import { receiveLead } from '../intake/receive-lead.ts'
 
 /**

@@ -2,14 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pageOfPosition } from '../../contract/application.ts'
 import type { FormDefinition } from '../../contract/forms/define-form.ts'
 import type { FormTexts } from '../../contract/forms/form-texts.ts'
-import type { Form } from '../../contract/forms/forms.ts'
 import { successPage } from '../../contract/forms/success-page.ts'
 import type { Unseen } from '../../contract/forms/unseen-fields.ts'
-import type { LeadKind, LeadValues } from '../../contract/leads/leads.ts'
+import type { LeadKind } from '../../contract/leads/leads.ts'
 import { bodyLimit } from '../../contract/limits.ts'
 import type { Alarms } from '../alarms/alarms.ts'
 import type { AppContext } from '../app-context.ts'
-import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
 import { SlotUnavailableError, toHttpError } from '../http/http-error.ts'
 import { formType } from '../http/read-body.ts'
@@ -17,49 +15,13 @@ import { reportFailure } from '../http/report-failure.ts'
 import { sameOrigin, sendingPage } from '../http/same-origin.ts'
 import { checkSpam, type SpamVerdict } from './check-spam.ts'
 import { idempotencyKey } from './idempotency-key.ts'
+import type { FormNames, LeadIntakes } from './lead-intake.ts'
 import { parseForm } from './parse-form.ts'
-import { type RenderedForm, rerenderForm } from './rerender-form.ts'
+import { rerenderForm } from './rerender-form.ts'
 import { sendResponse, successMessage } from './response-formats.ts'
 import { saveOnce } from './save-once.ts'
 import { spamSignals } from './spam-signals.ts'
 import { testPage } from './test-page.ts'
-
-/** What a submission is stored with, besides its values. */
-export interface SubmissionContext {
-  id: string
-  created_at: number
-  page: string
-  /** Why it is held back as suspected spam; empty when it is not. */
-  spam_reason: string
-}
-
-type FormNames = { [Kind in LeadKind]: Extract<Form, { kind: Kind }>['name'] }
-
-/** What becomes of the forms that are stored as leads of one kind. */
-export interface LeadIntake<Kind extends LeadKind> {
-  /**
-   * @param source the form that the lead comes from, what its page says, the address of the client, and whether it is
-   * one form too many of a busy network that is not held back because a link will prove it.
-   * @returns which outcome of the form it is, when another than its values ask for.
-   */
-  store: (
-    transaction: DatabaseTransaction,
-    lead: LeadValues[Kind],
-    context: SubmissionContext,
-    source: { name: FormNames[Kind]; texts: FormTexts; ip: string; isCrowding: boolean },
-  ) => Promise<string | undefined>
-  /** Whether a lead can wait for the link in a mail instead of a person, where a busy network sends too many. */
-  isProvedByLink?: (lead: LeadValues[Kind]) => boolean
-  /**
-   * The permission to see what was just sent: the page of thanks says it.
-   * @returns undefined for an outcome whose page says nothing of it.
-   */
-  receipt?: (outcome: string, id: string) => string | undefined
-  /** What else is written into the page of the form before it is shown again. */
-  pageValues?: RenderedForm['pageValues']
-}
-
-export type LeadIntakes = { [Kind in LeadKind]: LeadIntake<Kind> }
 
 /**
  * Adds a form. Its steps are the lines below, in their order: body limit, same origin, rate limit,

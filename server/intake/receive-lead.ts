@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import { insertTogether } from '../db/insert-together.ts'
 import { jobsInsert, type MailJob } from '../outbox/enqueue-mail.ts'
 import { eventRow, insertEvents } from '../timeline/record-event.ts'
-import type { SubmissionContext } from './form-endpoint.ts'
+import type { SubmissionContext } from './lead-intake.ts'
 
 /**
  * Begins the timeline of a lead that is stored, and puts its mails into the outbox. Suspected spam is

@@ -5,7 +5,7 @@ import { bookingSent, meetingOf } from '../booking/shown-meeting.ts'
 import { BusyError } from '../http/http-error.ts'
 import { tokenIn } from '../links/signed-action.ts'
 import { mailLinks } from './mail-links.ts'
-import { meetingEntry } from './meeting-mails.ts'
+import { meetingEntry } from './meeting-invitation.ts'
 
 /**
  * `GET /api/booking/calendar?token=…`: a booked meeting as a file for a calendar, to who has a link of its mails, and

@@ -5,13 +5,11 @@ import { zoneOf } from '../booking/meeting-facts.ts'
 import type { LeadTable } from '../db/schema.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
-import { leadFacts, meetingFacts, meetingPlace, slotBefore } from './lead-facts.ts'
+import { leadFacts, meetingFacts, slotBefore } from './lead-facts.ts'
 import type { WriteMail } from './mail-definition.ts'
-import type { MailLinks } from './mail-links.ts'
-import type { Invitation, MailLink } from './mail-text.ts'
+import { changesOf, invitationOf } from './meeting-invitation.ts'
 
 type Booking = Selectable<LeadTable<'bookings'>>
-type Changes = Record<'move' | 'cancel', MailLink>
 
 /**
  * To the address that the meeting was booked with; none when it is not as the news has it any more. Slot and zone come
@@ -121,49 +119,4 @@ function bookingWith(news: MeetingNews, lead: StoredLead): Booking | undefined {
   if (lead.kind !== 'bookings') return undefined
   const status = news === 'cancelled' ? 'cancelled' : 'booked'
   return lead.row.status === status ? lead.row : undefined
-}
-
-/** The links that change a meeting. */
-function changesOf(booking: Booking, copy: MailCopy, links: MailLinks): Changes {
-  return {
-    move: { label: copy.links.move, href: links.moveMeeting(booking) },
-    cancel: { label: copy.links.cancel, href: links.cancelMeeting(booking) },
-  }
-}
-
-/**
- * The meeting for whoever downloads it: the same entry as the mailed one, so that a calendar keeps one of them.
- * @param links to move and cancel it; none for who may not.
- */
-export function meetingEntry(
-  booking: Booking,
-  copy: MailCopy,
-  links: MailLinks | undefined,
-): Invitation {
-  const changes = links && changesOf(booking, copy, links)
-  const { attendee: _, ...entry } = invitationOf('booked', booking, copy, changes)
-  return { ...entry, method: 'PUBLISH' }
-}
-
-function invitationOf(
-  news: MeetingNews,
-  booking: Booking,
-  copy: MailCopy,
-  changes: Changes | undefined,
-): Invitation {
-  const links = changes ? [changes.move, changes.cancel] : []
-  const lines = links.map(({ label, href }) => `${label}: ${href}`)
-  return {
-    method: news === 'cancelled' ? 'CANCEL' : 'REQUEST',
-    id: booking.id,
-    sequence: booking.sequence,
-    begin: booking.slot,
-    minutes: booking.slot_minutes,
-    title: copy.meeting.title,
-    description: [copy.meeting.description, ...lines].join('\n\n'),
-    location: meetingPlace(copy),
-    ...(changes && { url: changes.move.href }),
-    organizer: { name: copy.brand, address: copy.email },
-    attendee: { name: booking.name, address: booking.email },
-  }
 }

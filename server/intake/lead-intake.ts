@@ -1,0 +1,43 @@
+import type { FormTexts } from '../../contract/forms/form-texts.ts'
+import type { Form } from '../../contract/forms/forms.ts'
+import type { LeadKind, LeadValues } from '../../contract/leads/leads.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import type { RenderedForm } from './rerender-form.ts'
+
+/** What a submission is stored with, besides its values. */
+export interface SubmissionContext {
+  id: string
+  created_at: number
+  page: string
+  /** Why it is held back as suspected spam; empty when it is not. */
+  spam_reason: string
+}
+
+/** The names of the forms that leave leads of each kind. */
+export type FormNames = { [Kind in LeadKind]: Extract<Form, { kind: Kind }>['name'] }
+
+/** What becomes of the forms that are stored as leads of one kind. */
+export interface LeadIntake<Kind extends LeadKind> {
+  /**
+   * @param source the form that the lead comes from, what its page says, the address of the client, and whether it is
+   * one form too many of a busy network that is not held back because a link will prove it.
+   * @returns which outcome of the form it is, when another than its values ask for.
+   */
+  store: (
+    transaction: DatabaseTransaction,
+    lead: LeadValues[Kind],
+    context: SubmissionContext,
+    source: { name: FormNames[Kind]; texts: FormTexts; ip: string; isCrowding: boolean },
+  ) => Promise<string | undefined>
+  /** Whether a lead can wait for the link in a mail instead of a person, where a busy network sends too many. */
+  isProvedByLink?: (lead: LeadValues[Kind]) => boolean
+  /**
+   * The permission to see what was just sent: the page of thanks says it.
+   * @returns undefined for an outcome whose page says nothing of it.
+   */
+  receipt?: (outcome: string, id: string) => string | undefined
+  /** What else is written into the page of the form before it is shown again. */
+  pageValues?: RenderedForm['pageValues']
+}
+
+export type LeadIntakes = { [Kind in LeadKind]: LeadIntake<Kind> }
