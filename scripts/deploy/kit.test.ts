@@ -67,7 +67,8 @@ describe.each(units)('%s', (name) => {
   const unit = read(name)
 
   test('runs a program of the project, with settings that mail needs', () => {
-    const [program = '', ...args] = valuesOf(unit, 'ExecStart')[0]?.split(' ') ?? []
+    const [program = '', ...given] = valuesOf(unit, 'ExecStart')[0]?.split(' ') ?? []
+    const args = given.filter((arg) => !arg.startsWith('--'))
     expect(missingIn([program, ...args.map((path) => `${installedAt}${path}`)])).toEqual([])
     expect(args.every((path) => existsSync(path))).toBe(true)
     expect(valuesOf(unit, 'EnvironmentFile')).toEqual(['/etc/cam/site.env'])

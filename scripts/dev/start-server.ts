@@ -30,7 +30,7 @@ export async function startServer(
   const port = Number(settings['PORT'] ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'cam-'))
-  const child = spawn(process.execPath, ['server/start.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'server/start.js'], {
     cwd: project,
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
