@@ -1,10 +1,10 @@
 /**
  * Measures how many pages a second the server answers on one core, beside nginx, a bare loop of Node's, and itself
- * behind nginx: all on core 0, wrk on core 1, in rounds that take turns.
+ * behind nginx and Caddy: all on core 0, wrk on core 1, in rounds that take turns.
  *
  *     npm run bench:throughput -- [--rounds 5] [--seconds 3] [--connections 32] [--page /features]
  *
- * It needs nginx with its module for brotli, wrk, curl and taskset, and two cores.
+ * It needs nginx with its module for brotli, Caddy, wrk, curl and taskset, and two cores.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,6 +14,7 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { freePort } from '../../scripts/dev/free-port.ts'
 import { startServer } from '../../scripts/dev/start-server.ts'
+import { caddyConfiguration } from './caddy-configuration.ts'
 import { type Contender, type Measured, measure } from './measure.ts'
 import { nginxConfiguration } from './nginx-configuration.ts'
 
@@ -43,6 +44,7 @@ writeFileSync(
   nginxConfiguration(folder, site, new URL(server.url).host, ports),
 )
 const nginx = start('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')])
+const behindCaddy = await caddy()
 const bare = await bareLoop()
 const bareWithHeaders = await bareLoop(JSON.stringify(await headersOfOurs()))
 await answers(`http://127.0.0.1:${ports.files}/favicon.svg`)
@@ -63,6 +65,7 @@ const contenders: Contender[] = [
     status: 304,
   },
   { name: 'ours behind nginx', url: `${of(ports.proxy)}${page}`, pids: [worker, server.pid] },
+  { name: 'ours behind Caddy', ...behindCaddy },
   { name: 'nginx keeps it a second', url: `${of(ports.cache)}${page}`, pids: [worker, server.pid] },
 ]
 
@@ -90,11 +93,21 @@ function of(port: number): string {
   return `http://127.0.0.1:${port}`
 }
 
-function start(command: string, args: string[]): ChildProcess {
-  const child = spawn('taskset', ['-c', '0', command, ...args], { stdio: 'inherit' })
+function start(command: string, args: string[], env = process.env): ChildProcess {
+  const child = spawn('taskset', ['-c', '0', command, ...args], { env, stdio: 'inherit' })
   // A fault in between must not leave it running.
   process.once('exit', () => child.kill('SIGTERM'))
   return child
+}
+
+async function caddy(): Promise<{ url: string; pids: number[] }> {
+  const port = await freePort()
+  const file = join(folder, 'Caddyfile')
+  writeFileSync(file, caddyConfiguration(port, new URL(server.url).host))
+  const home = { XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder }
+  const child = start('caddy', ['run', '--config', file], { ...process.env, ...home })
+  await answers(of(port))
+  return { url: `${of(port)}${page}`, pids: [child.pid ?? 0, server.pid] }
 }
 
 async function bareLoop(headers?: string): Promise<{ url: string; pids: number[] }> {
