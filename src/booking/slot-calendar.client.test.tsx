@@ -174,6 +174,19 @@ test('a refused time has the free ones asked for anew', async () => {
   expect(said()).toBe('')
 })
 
+test('the day to which somebody has gone on stays open when the free times come', async () => {
+  let answer = (_: Response) => {}
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+  serve()
+  await load()
+  choose('slot', nine)
+  document.dispatchEvent(new Event(slotRefused))
+  choose('day', '2026-11-25')
+  answer(Response.json({ zone: office, minutes: 30, slots: [half, wednesday] }))
+  await waitFor(() => expect(times().map(([, slot]) => slot)).toEqual([half, wednesday]))
+  expect(radios('day').find(({ checked }) => checked)?.value).toBe('2026-11-25')
+})
+
 test('the times stay where the free ones cannot be had', async () => {
   const fetched = vi.fn<typeof fetch>(async () => new Response('', { status: 503 }))
   vi.stubGlobal('fetch', fetched)

@@ -57,13 +57,17 @@ function start(calendar: HTMLElement): void {
     zone = nextZone
     free = nextFree
     const kept = [
-      !slot && calendar.querySelector('[name="day"]:checked'),
+      // The day of the chosen time is open; who has gone on to another is left there, and their next Tab with them.
+      (!slot || carried()) && calendar.querySelector('[name="day"]:checked'),
       calendar.contains(document.activeElement) && document.activeElement,
     ].map((one) => one instanceof HTMLInputElement && `[value="${one.value}"]`)
     const tree = calendarTree({ days: slotsByDay(free, zone), copy, chosen: slot })
     calendar.replaceChildren(...tree.map(makeElement))
     const [day, focused] = kept.map((one) => one && calendar.querySelector<HTMLInputElement>(one))
-    if (day) day.checked = true
+    if (day) {
+      day.checked = true
+      carry()
+    }
     if (focused) focused.focus()
     if (name) name.textContent = sayZone(zone)
     if (field) field.value = zone
