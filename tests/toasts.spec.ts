@@ -43,6 +43,16 @@ test('a toast closes after 5000 ms', async ({ page }) => {
   await expect(toast).toHaveCount(0)
 })
 
+test('what a toast said stays on the page when it has gone', async ({ page }) => {
+  await open(page)
+  await raise(page)
+  const said = (await toastIn(page).innerText()).split('\n').map((line) => line.trim())
+  await page.clock.runFor(5_200)
+  await expect(toastIn(page)).toHaveCount(0)
+  const alert = page.locator('[data-form-alert]:visible')
+  for (const line of said.filter((line) => line !== '')) await expect(alert).toContainText(line)
+})
+
 test('one at a time: the next takes the place of the one before, with its own 5000 ms', async ({
   page,
 }) => {

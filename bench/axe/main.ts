@@ -1,6 +1,6 @@
 /**
- * Runs all of axe's rules over every page of the built site and every state that use brings, at 320, 390, 820 and
- * 1440 px, in both themes.
+ * Runs axe's rules, also those that it leaves out by default, over every page of the built site and every state that
+ * use brings, at 320, 390, 820 and 1440 px, in both themes.
  *
  *     npm run bench:axe -- [/path ...]
  *
@@ -10,8 +10,11 @@ import { globSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../../scripts/dev/chromium.ts'
 import { startServer } from '../../scripts/dev/start-server.ts'
-import { states } from '../../tests/support/states.ts'
+import { elsewhere } from '../../tests/support/elsewhere.ts'
+import { ensureSites } from '../../tests/support/ensure-sites.ts'
+import { type State, states } from '../../tests/support/states.ts'
 import { type Finding, runAxe, themes } from './run-axe.ts'
+import { widgetStates } from './widget-states.ts'
 
 const widths = [320, 390, 820, 1440] as const
 const folds = 800
@@ -21,7 +24,13 @@ const wanted = (path: string) => asked.length === 0 || asked.includes(path.split
 
 const executablePath = findChromium()
 if (!executablePath) throw new Error('No Chromium found; npm test installs one.')
+await ensureSites()
 const server = await startServer({ LOG_LEVEL: 'silent' })
+const withWidget = await startServer({
+  LOG_LEVEL: 'silent',
+  SITE_DIR: elsewhere.folder,
+  ...elsewhere.settings,
+})
 const browser = await chromium.launch({ executablePath, args: chromiumArguments })
 
 /** Where each thing was found, by what axe says of it. */
@@ -61,14 +70,27 @@ for (const path of paths) {
   }
   await page.close()
 }
-for (const { name, path, reach, only, moves } of states.filter(({ path }) => wanted(path))) {
+for (const state of states) await lookAtState(server.url, state)
+for (const state of widgetStates) await lookAtState(withWidget.url, state)
+
+await browser.close()
+await server.stop()
+await withWidget.stop()
+
+print('Axe could not decide', undecided)
+print('Broken', broken)
+console.log(`\n${broken.size} kinds of fault in ${runs} runs on ${paths.length} pages`)
+process.exitCode = broken.size > 0 ? 1 : 0
+
+async function lookAtState(site: string, { name, path, reach, only, moves }: State): Promise<void> {
+  if (!wanted(path)) return
   for (const width of widths) {
     if (only && (only === 'phone') !== width < folds) continue
     const page = await browser.newPage({
       reducedMotion: moves ? 'no-preference' : 'reduce',
       viewport: { width, height: 900 },
     })
-    await page.goto(server.url + path)
+    await page.goto(site + path)
     try {
       await reach(page)
       await look(page, `${path}, ${name}`, width)
@@ -78,14 +100,6 @@ for (const { name, path, reach, only, moves } of states.filter(({ path }) => wan
     await page.close()
   }
 }
-
-await browser.close()
-await server.stop()
-
-print('Axe could not decide', undecided)
-print('Broken', broken)
-console.log(`\n${broken.size} kinds of fault in ${runs} runs on ${paths.length} pages`)
-process.exitCode = broken.size > 0 ? 1 : 0
 
 /** Each finding once, with how often it was seen and, of each page, where first. */
 function print(heading: string, all: Places): void {

@@ -187,6 +187,8 @@ export const states: readonly State[] = [
     path: '/',
     part: '[data-film]',
     reach: async (page) => {
+      // Without the page's scripts the link leads to the film itself; with them nobody listens for early presses.
+      await page.waitForFunction(() => window.onclick === null)
       await page.locator('[data-film] a').click()
       await page.locator('video').waitFor()
     },

@@ -49,7 +49,7 @@ export function LegalPage({ copy, content, headings, children }: LegalPageProps)
           </div>
           <div className={styles.margin}>
             <aside className={styles.ask}>
-              <p className={styles.question}>{content.ask.heading}</p>
+              <h2 className={styles.question}>{content.ask.heading}</h2>
               <p>{content.ask.text}</p>
               <div className={styles.actions}>
                 <ButtonLink variant="quiet" size="small" href={content.ask.action.href}>
