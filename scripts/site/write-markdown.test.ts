@@ -18,12 +18,13 @@ test('the words of main are there, with whole addresses, tables and lists', () =
 test('drawings, forms and what is hidden are left out; what stood apart stays apart', () => {
   const text = pageMarkdown(
     page(
-      '<p><span>One</span><span>Two</span><svg><text>Drawn</text></svg></p><form>Send</form><form aria-label="A message">Send</form><ul><li><label><input type="checkbox"><b>You sell</b> <span>to others</span></label></li></ul><p aria-hidden="true">Seen only</p>',
+      '<p><span>One</span><span>Two</span><svg><text>Drawn</text></svg></p><form>Send</form><form aria-label="A message">Send</form><form><button type="submit">Book it</button></form><ul><li><label><input type="checkbox"><b>You sell</b> <span>to others</span></label></li></ul><p aria-hidden="true">Seen only</p>',
     ),
   )
   expect(text).toContain('One Two\n')
   expect(text).toContain('Form: <https://cam.example/page>\n')
   expect(text).toContain('Form: [A message](https://cam.example/page)\n')
+  expect(text).toContain('Form: [Book it](https://cam.example/page)\n')
   expect(text).toContain('- **You sell** to others')
   expect(text).not.toMatch(/Drawn|Send|Seen only|Menu/)
 })
@@ -47,6 +48,17 @@ test('a small line below a name stays apart from it', () => {
   const table =
     '<table><tr><th>Person</th></tr><tr><td>Maya<small>VP Sales</small></td></tr></table>'
   expect(pageMarkdown(page(table))).toContain('| Maya · VP Sales |')
+})
+
+test('a link or a day that follows a text at once does not run into it', () => {
+  const text = pageMarkdown(
+    page(
+      '<p>So far:<a href="/a">Counts</a></p><p><a href="/b">A title<time datetime="2025-04-22">April</time></a></p><summary><h3>Name</h3><span>what</span><span></span></summary>',
+    ),
+  )
+  expect(text).toContain('So far: [Counts](https://cam.example/a)')
+  expect(text).toContain('[A title · 2025-04-22](https://cam.example/b)')
+  expect(text).toContain('### Name · what')
 })
 
 test('a page kept out of search engines has no copy', () => {

@@ -12,10 +12,10 @@ import { codeHash, keptFiles } from './kept-files.ts'
 /** Drawings, what a script shows, what is there to be used, and ways to other pages: none of it reads as text. */
 const noText =
   'script, style, template, svg, dialog, [aria-hidden="true"], [hidden], ' +
-  'button, fieldset, input, label, select, textarea, nav, [data-share]'
+  'button, fieldset, input, label, select, textarea, nav, span:empty, [data-share]'
 
 /** Styles set these apart from what stands before them. */
-const apart = 'small, h3 ~ span'
+const apart = 'small, a > time, h3 > span'
 
 const inline = 'a, b, em, small, span, strong, time'
 
@@ -87,20 +87,25 @@ function readable(main: string, url: string): string {
   const $ = load(main.replace(/<!--.*?-->/gs, ''), {}, false)
   // A line of a list that can be ticked off is text all the same.
   for (const label of $('li > label')) $(label).replaceWith($(label).contents())
-  $(noText).remove()
   for (const form of $('form')) {
+    const name = $(form).attr('aria-label') ?? $(form).find('[type=submit]').text()
     const link = $('<a>')
       .attr('href', url)
-      .text($(form).attr('aria-label') ?? url)
+      .text(name.trim() || url)
     $(form).replaceWith($('<p>').text('Form: ').append(link))
   }
+  $(noText).remove()
   // “1 week ago” would go stale in a copy.
   for (const time of $('time[datetime]')) $(time).text($(time).attr('datetime') ?? '')
   for (const link of $('a[href]')) {
     const href = $(link).attr('href') ?? ''
     if (URL.canParse(href, url)) $(link).attr('href', new URL(href, url).href)
   }
+  for (const beside of $('h3 ~ span')) $(beside).siblings('h3').append(beside)
   for (const element of $(apart)) if (element.prev) $(element).before(' · ')
-  for (const element of $(inline)) if (element.next?.type === 'tag') $(element).after(' ')
+  for (const element of $(inline)) {
+    if (element.next?.type === 'tag') $(element).after(' ')
+    if (element.prev?.type === 'text' && /[.:]$/.test(element.prev.data)) $(element).before(' ')
+  }
   return $.html()
 }

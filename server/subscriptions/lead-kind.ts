@@ -40,13 +40,13 @@ export const subscribers: LeadKindDescriptor<'subscribers'> = {
       past: (before) => sql`status = 'pending' and confirmation_sent_at < ${before}`,
       suppress: false,
     },
-    // Whoever is on the list again needs no code that keeps them off it.
+    // The code holds for every list: it would end what somebody has confirmed since, or on the other list.
     {
       does: 'delete',
       setting: 'RETENTION_UNSUBSCRIBED_DAYS',
       past: (before) => sql`status = 'unsubscribed' and unsubscribed_at < ${before}
-        and exists (select 1 from subscribers as current where current.source = subscribers.source
-          and current.email_key = subscribers.email_key and current.status = 'confirmed')`,
+        and exists (select 1 from subscribers as current
+          where current.email_key = subscribers.email_key and current.status = 'confirmed')`,
       suppress: false,
     },
     {
