@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test'
+import { shortNames } from '../../src/build/short-token-names.ts'
 
 export const themes = ['dark', 'light'] as const
 export type Theme = (typeof themes)[number]
 
-const tokens = ['amber', 'amber-strong', 'amber-soft', 'signal']
+/** As they are called in the built site. */
+const built = shortNames()
+const tokens = ['amber', 'amber-strong', 'amber-soft', 'signal'].map(
+  (name) => built.get(`--${name}`) ?? '',
+)
 
 /** How many amber things the first screen has, of each sort. */
 export interface Amber {
@@ -35,9 +40,9 @@ export async function countAmber(page: Page, theme: Theme): Promise<Amber> {
       )
       probe.style.transition = 'none'
       // A page has the tokens that it reads.
-      const own = names.filter((name) => getComputedStyle(probe).getPropertyValue(`--${name}`))
+      const own = names.filter((name) => getComputedStyle(probe).getPropertyValue(name))
       const colors = own.map((name) => {
-        probe.style.color = `var(--${name})`
+        probe.style.color = `var(${name})`
         return getComputedStyle(probe).color
       })
       probe.remove()

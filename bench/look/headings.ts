@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { shortNames } from '../../src/build/short-token-names.ts'
 
 /** A heading may be a label as well, in the size of the text that it stands over. */
 const text = ['body', 'compact', 'small', 'note']
@@ -10,6 +11,15 @@ const stepsOf = {
   h3: ['h3', ...text],
   h4: text,
 }
+
+/** The same, as the steps are called in the built site. */
+const built = shortNames()
+const allowed = Object.fromEntries(
+  Object.entries(stepsOf).map(([rank, names]) => [
+    rank,
+    names.map((name) => built.get(`--${name}`) ?? ''),
+  ]),
+)
 
 export interface HeadingSizes {
   /** The sizes in px that occur, by rank, the largest first. */
@@ -23,7 +33,7 @@ export async function measureHeadings(page: Page): Promise<HeadingSizes> {
   return await page.evaluate((allowed) => {
     const probe = document.body.appendChild(document.createElement('span'))
     const step = (name: string) => {
-      probe.style.fontSize = `var(--${name})`
+      probe.style.fontSize = `var(${name})`
       return Number.parseFloat(getComputedStyle(probe).fontSize)
     }
     const byRank: Record<string, number[]> = {}
@@ -31,7 +41,7 @@ export async function measureHeadings(page: Page): Promise<HeadingSizes> {
     for (const [rank, names] of Object.entries(allowed)) {
       // A page has the steps that it reads.
       const style = getComputedStyle(document.documentElement)
-      const steps = names.filter((name) => style.getPropertyValue(`--${name}`)).map(step)
+      const steps = names.filter((name) => style.getPropertyValue(name)).map(step)
       const seen = new Set<number>()
       for (const heading of document.querySelectorAll<HTMLElement>(rank)) {
         // What only a screen reader has is one pixel wide.
@@ -46,5 +56,5 @@ export async function measureHeadings(page: Page): Promise<HeadingSizes> {
     }
     probe.remove()
     return { byRank, faults }
-  }, stepsOf)
+  }, allowed)
 }

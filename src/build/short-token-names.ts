@@ -22,8 +22,8 @@ export function shortTokenNames(): Plugin {
   }
 }
 
-/** @returns by its name in the sources. */
-function shortNames(): Map<string, string> {
+/** What each token is called in a build, by its name in the sources. */
+export function shortNames(): Map<string, string> {
   const declared = readFileSync(tokens, 'utf8').match(/--[a-z][\w-]*(?=:)/g) ?? []
   const uses = new Map(declared.map((name) => [name, 0]))
   for (const file of globSync('src/**/*.{css,astro}')) {
