@@ -40,8 +40,6 @@ export default defineConfig({
   // One file a page (`features.html`), so that its address needs no trailing slash on any static host.
   build: { format: 'file', inlineStylesheets: 'always' },
   cacheDir: './.cache/astro',
-  // Of a build that says what its pages are made of; see src/content/page-key.build.ts.
-  experimental: { incrementalBuild: process.env.BUILD_SOURCES !== undefined },
   server: { host: '127.0.0.1', port: Number(port || 4321) },
   devToolbar: { enabled: false },
   integrations: [react(), pageTypes(), faultOverlay(), serverFollows()],

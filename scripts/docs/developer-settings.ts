@@ -10,11 +10,6 @@ export const developerSettings = {
     about:
       'The instant at which the site is seen, as `2027-01-18T07:30:00Z`: what shows by then does.',
   },
-  BUILD_SOURCES: {
-    unset: 'nothing is known: every page is rendered',
-    about:
-      'Astro: a mark of all that pages are made of besides articles; `npm run build` sets it, and pages of articles are taken from the build before while it stays the same.',
-  },
   TEST_DATABASE_URL: {
     unset: 'a PostgreSQL that `npm test` starts',
     about:

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuiltFrom } from '../../contract/release-file.ts'
 import { scheduleFile } from '../../contract/schedule.ts'
@@ -15,18 +16,19 @@ import { resourceFaults } from '../content/resource-faults.ts'
 import { leftOut, scheduleFaults, scheduleOf } from '../content/schedule-of-content.ts'
 import { leadColumns, storedFaults } from '../content/stored-faults.ts'
 import { wordFaults } from '../words/word-faults.ts'
-import { builtFiles } from './built-pages.ts'
+import { builtFiles, builtPages } from './built-pages.ts'
 import { builtFaults } from './check-built-pages.ts'
 import { frameFaults, pageFaults } from './check-pages.ts'
 import { compressFiles } from './compress-files.ts'
+import { laterStyles } from './later-styles.ts'
 import { movedAddresses } from './moved-addresses.ts'
 import { drawPreviews } from './previews/draw-previews.ts'
 import type { BuildContent } from './read-build-content.ts'
 import { finishRelease, pruneReleases, putInPlace, type ReleaseStore } from './release-store.ts'
-import { renderPages } from './render-pages.ts'
 import { writeSearchIndex } from './search-index.ts'
 import { readKeywords } from './search-keywords.ts'
 import { siteFaults } from './site-faults.ts'
+import { tightenPage } from './tighten-page.ts'
 import { writeMarkdown } from './write-markdown.ts'
 import { writeReleaseRecord } from './write-release-record.ts'
 import { writeServerParts } from './write-server-parts.ts'
@@ -58,7 +60,7 @@ export interface BuildStep {
 export const makingSteps: readonly BuildStep[] = [
   { name: 'check the facts', run: checkFacts },
   { name: 'check the content', run: checkContent },
-  { name: 'render the pages', run: render },
+  { name: 'render the pages', run: renderPages },
   { name: 'check the registry', run: checkRegistry },
   { name: "write the server's parts", run: writeForServer },
   { name: 'write the search index', run: writeSearch },
@@ -101,8 +103,31 @@ function checkContent({ content: { pages, derived, scheduled, at }, settings }: 
   for (const sentence of leftOut(scheduled, at)) console.log(sentence)
 }
 
-function render(build: Build): void {
-  build.html = renderPages(build.folder, build.settings)
+function renderPages(build: Build): void {
+  const args = ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', build.folder]
+  const astro = spawnSync(process.execPath, args, {
+    stdio: 'inherit',
+    // Whoever asks for it, a test too: React has another form for development, six times as large.
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+  })
+  if (astro.status !== 0) {
+    throw new ConfigError('The pages could not be rendered; what Astro says stands above.')
+  }
+  const styles = laterStyles(build.folder)
+  build.html = new Map(
+    builtPages(build.folder).map(({ path, file }) => [
+      path,
+      tightenFile(file, build.folder, styles),
+    ]),
+  )
+}
+
+function tightenFile(file: string, folder: string, styles: string): string {
+  const textOf = (address: string) => readFileSync(join(folder, address), 'utf8')
+  const { html, files } = tightenPage(readFileSync(file, 'utf8'), textOf, styles)
+  writeFileSync(file, html)
+  for (const [address, text] of files) writeFileSync(join(folder, address), text)
+  return html
 }
 
 function checkRegistry({ content: { pages, derived }, html }: Build): void {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { type BuildSettings, buildSettings } from '../../contract/build-settings.ts'
 import type { BuiltFrom } from '../../contract/release-file.ts'
 
@@ -19,22 +19,15 @@ const folders = [
 
 const files = ['astro.config.ts', 'package-lock.json']
 
-/** The articles: a page of one is made of few others. */
-const posts = join('content', 'posts')
-
 /**
  * What a build of this moment is made from: the files, every setting that pages are built with, and the day, because
  * “3 days ago” and the span of the banner are written at build.
- *
- * @param parts whether the files of articles are among those.
  */
-export function builtFrom(settings: BuildSettings, parts = { withPosts: true }): BuiltFrom {
+export function builtFrom(settings: BuildSettings): BuiltFrom {
   const names = Object.keys(buildSettings) as (keyof BuildSettings)[]
   const values = names.map((name) => [name, settings[name]])
-  const all = [...folders.flatMap(filesBelow), ...files]
-  const isPost = (file: string) => dirname(file) === posts
   return {
-    sources: hashOf(parts.withPosts ? all : all.filter((file) => !isPost(file))),
+    sources: hashOf([...folders.flatMap(filesBelow), ...files]),
     settings: JSON.stringify(values),
     day: new Date().toISOString().slice(0, 10),
   }

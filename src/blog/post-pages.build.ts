@@ -1,5 +1,5 @@
 import type { Draft } from '../content/entries.ts'
-import { type ListedPost, listedPosts, ownOf, type Post, postsNewestFirst } from './posts.build.ts'
+import { type ListedPost, listedPosts, type Post, postsNewestFirst } from './posts.build.ts'
 import { type PostNeighbours, relatedPosts } from './related-posts.ts'
 
 /** What the page of an article shows besides the words of every article's. */
@@ -23,11 +23,4 @@ export async function postPages(draft?: Draft): Promise<PostPage[]> {
     const post = posts[index]
     return post ? [{ post, listed: one, around: around.get(one.id) ?? none }] : []
   })
-}
-
-/** What the page of an article shows of posts, to make its key of. */
-export function shownOn({ post, listed, around }: PostPage) {
-  const { newer, older, related } = around
-  const others = [newer, older, ...related].map((one) => one && ownOf(one))
-  return { post, listed: ownOf(listed), others }
 }

@@ -57,22 +57,8 @@ export async function listedPosts(posts: readonly Post[]): Promise<ListedPost[]>
   })
 }
 
-/** What of a listed post is its own; all covers draw the same market. */
-export function ownOf({ cover: { market: _, ...cover }, ...post }: ListedPost) {
-  return { ...post, cover }
-}
-
 /** The covers of the articles that show, by slug. */
 export async function articleCovers(): Promise<ReadonlyMap<string, ArticleCover>> {
   const posts = await listedPosts(await postsNewestFirst())
   return new Map(posts.map(({ slug, cover }) => [slug, cover]))
-}
-
-/** What a page of a list shows of posts, to make its key of. */
-export async function shownInList<Page extends { page: { items: readonly Post[] } }>({
-  page: { items, ...page },
-  ...others
-}: Page) {
-  const listed = await listedPosts(items)
-  return { ...others, page, posts: listed.map(ownOf) }
 }
