@@ -88,6 +88,7 @@ export const computedPages = {
       choicesHidden: attribute(hooks.slotChoices, 'hidden'),
       ...calendar,
       typedZone: attribute(hooks.zoneField, 'value'),
+      zoneDescribedBy: attribute(hooks.zoneField, 'aria-describedby'),
       unknownHidden: attribute(hooks.zoneUnknown, 'hidden'),
       assumed: attribute(hooks.timeZoneField, hooks.attributeOf(hooks.zoneAssumed)),
       otherTimesOpen: attribute(hooks.otherTimes, 'open'),

@@ -36,6 +36,8 @@ export const zoneField = { name: 'zone' } as const
 export const zoneForm = { id: 'booking-zone' } as const
 /** The sentence that such a zone is not known. */
 export const zoneUnknown = { 'data-zone-unknown': true } as const
+/** Its id, by which the field is described while the sentence holds. */
+export const zoneUnknownId = 'booking-zone-unknown'
 /** The zone that is sent with a booking. */
 export const timeZoneField = { name: 'timeZone' } as const
 /** Stands at that field while nobody has named the zone, so that a script may. */

@@ -89,6 +89,8 @@ export type FormSlot = `/api/${string}`
 export function formSlots(action: string) {
   const slot = (part: string) => `${action} ${part}` as FormSlot
   return {
+    /** Before the page's title. */
+    title: slot('title'),
     alert: slot('alert'),
     alertHidden: slot('alert hidden'),
     value: (field: string) => slot(`${field} value`),

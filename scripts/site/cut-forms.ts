@@ -1,7 +1,14 @@
 import type { CheerioAPI } from 'cheerio'
 import { attributeOf, errorFor, formAlert, selectorOf } from '../../contract/hooks.ts'
 import { type FormParts, formSlots } from '../../contract/page-parts.ts'
-import { attributePlace, contentPlace, type Element, elementsIn, type Place } from './cut-places.ts'
+import {
+  attributePlace,
+  contentPlace,
+  type Element,
+  elementsIn,
+  type Place,
+  placeBefore,
+} from './cut-places.ts'
 
 type Control = FormParts['controls'][number]
 
@@ -9,7 +16,7 @@ export interface CutForm extends FormParts {
   places: Place[]
 }
 
-/** The first form of a page for each address of the API, cut at its controls and its sentences. */
+/** The first form of a page for each address of the API, cut at its controls, its sentences and the page's title. */
 export function cutForms($: CheerioAPI, html: string): CutForm[] {
   const forms = new Map<string, CutForm>()
   for (const form of elementsIn($, 'form[method="post"]')) {
@@ -36,6 +43,7 @@ function cutForm($: CheerioAPI, html: string, form: Element): CutForm {
     action,
     controls,
     places: [
+      ...elementsIn($, 'head > title').map((title) => placeBefore(html, title, slots.title)),
       ...alerts.flatMap((element) => said(element, slots.alert, slots.alertHidden)),
       ...errors,
       ...places,

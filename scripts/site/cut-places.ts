@@ -32,6 +32,12 @@ export function contentPlace(
   return { start, end, slot: { slot, as, built: html.slice(start, end) } }
 }
 
+/** Where a text can be put in before what stands between the tags of an element. */
+export function placeBefore(html: string, element: Element, slot: string): Place {
+  const { start } = contentPlace(html, element, 'text', slot)
+  return { start, end: start, slot: { slot, as: 'text', built: '' } }
+}
+
 /** An attribute of an element, with the blank before it; behind the element's name where it has none such. */
 export function attributePlace(
   html: string,

@@ -163,10 +163,13 @@ describe.each(databaseKinds)('booking on $name', (kind) => {
     expect($('[data-zone-unknown]').is('[hidden]')).toBe(false)
     expect($('[data-zone-unknown] [data-slot-zone]').text()).toBe('Europe/Tallinn')
     expect($('input[name="zone"]').attr('value')).toBe('"><script>Narnia & co')
+    const described = $('input[name="zone"]').attr('aria-describedby')
+    expect($(`[id="${described}"]`).is('[data-zone-unknown]')).toBe(true)
     for (const zone of ['', ' ', 'ho chi minh']) {
       const known = await page(zone)
       expect(known('[data-zone-unknown]').is('[hidden]')).toBe(true)
       expect(known('input[name="zone"]').attr('value')).toBe('')
+      expect(known('input[name="zone"]').attr('aria-describedby')).toBeUndefined()
     }
   })
 

@@ -1,6 +1,6 @@
 import type { CalendarCopy } from '../../contract/calendar-copy.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
-import { timeZoneField } from '../../contract/hooks.ts'
+import { timeZoneField, zoneUnknownId } from '../../contract/hooks.ts'
 import { formSlots } from '../../contract/page-parts.ts'
 import { sayZone } from '../../contract/slot-text.ts'
 import { findTimeZone } from '../../contract/time-zones.ts'
@@ -42,6 +42,7 @@ export function slotValues(
     times: calendarMarkup(slots, zone, copy, wish.slot),
     zone: sayZone(zone),
     typedZone: wish.unknownZone,
+    zoneDescribedBy: wish.unknownZone !== '' && zoneUnknownId,
     unknownHidden: wish.unknownZone === '',
     otherTimesOpen: false,
     assumed: wish.zone === undefined,

@@ -1,3 +1,4 @@
+import { apiMessages } from '../../contract/api-messages.ts'
 import { type FormParts, type FormSlot, formSlots } from '../../contract/page-parts.ts'
 
 export interface RefusedForm {
@@ -11,7 +12,7 @@ export interface RefusedForm {
 
 /**
  * What is written into the page of a refused form: what was typed, the sentence about the whole and those about
- * single fields; the first control that is refused gets the focus. What the page has no place for is left out.
+ * single fields, and in the title that something is; the first control that is refused gets the focus. What the page has no place for is left out.
  */
 export function refusedFormValues(
   { action, controls }: FormParts,
@@ -19,6 +20,7 @@ export function refusedFormValues(
 ): Record<FormSlot, string | boolean> {
   const slots = formSlots(action)
   const values: Record<FormSlot, string | boolean> = {}
+  values[slots.title] = apiMessages.refusedTitle
 
   // A sentence that stands beside its field need not stand above it as well.
   if (!Object.values(fields).includes(message)) {

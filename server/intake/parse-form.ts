@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { apiMessages } from '../../contract/api-messages.ts'
-import { fieldErrors } from '../../contract/forms/field-errors.ts'
+import { fieldErrors, inOneLine } from '../../contract/forms/field-errors.ts'
 import { messages } from '../../contract/messages.ts'
 import { HttpError } from '../http/http-error.ts'
 
@@ -31,7 +31,7 @@ export function parseForm<Values>(
   const message =
     someMissing && missing
       ? `${messages.missingTitle}. ${missing}`
-      : inOneLine(Object.values(fields))
+      : inOneLine(Object.values(fields)) || apiMessages.malformed
   throw new HttpError(422, message, fields)
 }
 
@@ -47,13 +47,6 @@ function unknownApart(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 /** A name that somebody made up goes back to them in part only, and on one line. */
 function shown(key: string): string {
   return key.replace(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, 40)
-}
-
-function inOneLine(sentences: string[]): string {
-  const [first = apiMessages.malformed, ...others] = [...new Set(sentences)].slice(0, 5)
-  return others.length === 0
-    ? first
-    : [first, ...others].map((sentence) => `${sentence}.`).join(' ')
 }
 
 function isBlank(value: unknown): boolean {

@@ -73,6 +73,13 @@ describe('a refused plain form', () => {
     await broken.close()
   })
 
+  test('says in its title that something is wrong', async () => {
+    const title = (html: string) => load(html)('head > title').text()
+    const page = await server.app.inject('/contact-us')
+    const answer = await post('/api/contact-us', { name: 'Ada' })
+    expect(title(answer.body)).toBe(`${apiMessages.refusedTitle}${title(page.body)}`)
+  })
+
   test('carries the policy of its page, and is not kept by any cache', async () => {
     const page = await server.app.inject('/contact-us')
     const answer = await post('/api/contact-us', { name: 'Ada' })

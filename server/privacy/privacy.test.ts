@@ -85,10 +85,13 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
     expect(counters.length).toBeGreaterThan(0)
   })
 
-  test('an address that is none is refused on its page', async () => {
-    const answer = await post(api.yourData, { email: 'a@b' })
+  test.each(['a@b', ''])('"%s", which is no address, is refused on its page', async (email) => {
+    const answer = await post(api.yourData, { email })
     expect(answer.statusCode).toBe(422)
-    expect(load(answer.body)('[data-error-for=email]').text()).toBe(messages.email)
+    const page = load(answer.body)
+    expect(page('[data-error-for=email]').text()).toBe(messages.email)
+    // Else the browser refuses it first, in words of its own.
+    expect(page(`form[action="${api.yourData}"]`).is('[novalidate]')).toBe(true)
   })
 
   test('a link at the foot of a mail asks for no address, shows nothing, and mails a fresh one', async () => {

@@ -97,3 +97,10 @@ test('a missing time is said beside both of its fields, and a missing name in th
   expect(alertText()).toContain(copy.missing)
   expect(server.tries).toHaveLength(0)
 })
+
+test('without a time, the calendar is marked as refused', async () => {
+  const { times: _times, ...others } = visitor
+  await send(others)
+  const calendar = document.querySelector('form [name="slot"]')
+  expect(calendar?.getAttribute('aria-invalid')).toBe('true')
+})

@@ -65,7 +65,11 @@ export function BookingForm({ copy, minutes, office }: BookingFormProps) {
 
   const calendar = (
     <div className={styles.choices} {...slotChoices} hidden suppressHydrationWarning>
-      <SlotCalendar label={copy.fields.slot.label} zone={copy.calendar.zone} />
+      <SlotCalendar
+        label={copy.fields.slot.label}
+        zone={copy.calendar.zone}
+        invalid={Boolean(refusal)}
+      />
       <ZoneControls copy={copy.calendar} />
       <div className={styles.ruler} aria-hidden="true" {...hoursRuler(office)} {...left} />
     </div>

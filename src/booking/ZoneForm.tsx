@@ -1,4 +1,4 @@
-import { slotZone, zoneField, zoneForm, zoneUnknown } from '../../contract/hooks.ts'
+import { slotZone, zoneField, zoneForm, zoneUnknown, zoneUnknownId } from '../../contract/hooks.ts'
 import { left } from '../components/SlotCalendar.tsx'
 import type { FormCopy } from '../content/forms.ts'
 import styles from './ZoneForm.module.css'
@@ -14,23 +14,11 @@ export function ZoneControls({ copy }: { copy: FormCopy<'booking'>['calendar'] }
     <noscript>
       <div className={styles.zone}>
         <label htmlFor="booking-zone-name">{copy.otherZone}</label>
-        <input
-          id="booking-zone-name"
-          {...zoneField}
-          form={zoneForm.id}
-          autoComplete="off"
-          aria-describedby="booking-zone-unknown"
-        />
+        <input id="booking-zone-name" {...zoneField} form={zoneForm.id} autoComplete="off" />
         <button type="submit" form={zoneForm.id}>
           {copy.show}
         </button>
-        <p
-          id="booking-zone-unknown"
-          className={styles.unknown}
-          role="alert"
-          {...zoneUnknown}
-          hidden
-        >
+        <p id={zoneUnknownId} className={styles.unknown} role="alert" {...zoneUnknown} hidden>
           {copy.unknownZone} <strong {...slotZone} />.
         </p>
       </div>

@@ -6,6 +6,8 @@ interface SlotCalendarProps {
   label: string
   /** What stands before the zone that the times are in. */
   zone: string
+  /** Whether what was chosen there was refused. */
+  invalid?: boolean
 }
 
 /** What the server or a script wrote into an element stays there: React takes nothing of it over. */
@@ -15,7 +17,7 @@ export const left = { suppressHydrationWarning: true, dangerouslySetInnerHTML: {
  * The place of the free times, which the server writes and `booking/slot-calendar.client.ts` says in other zones
  * (`contract/slot-calendar.ts` has the shape of both). As built it is empty. The page holds `booking/CalendarData.astro` too.
  */
-export function SlotCalendar({ label, zone }: SlotCalendarProps) {
+export function SlotCalendar({ label, zone, invalid = false }: SlotCalendarProps) {
   return (
     <>
       <fieldset
@@ -24,6 +26,7 @@ export function SlotCalendar({ label, zone }: SlotCalendarProps) {
         tabIndex={-1}
         aria-label={label}
         aria-describedby="booking-slot-error booking-slot-zone"
+        {...(invalid && { 'aria-invalid': true })}
         {...left}
       />
       <p className={styles.zone} id="booking-slot-zone">

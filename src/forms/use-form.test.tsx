@@ -13,6 +13,7 @@ import { type Answer, fakeFormServer, json } from '../testing/form-server.ts'
 import { readContent } from '../testing/page.ts'
 import { currentToast, dismissToast } from '../toaster/toast-store.ts'
 import { ContactForm } from './ContactForm.tsx'
+import { DataRequestForm } from './DataRequestForm.tsx'
 import { keepDraft, readDraft } from './draft.ts'
 import { EarlyAccessForm } from './EarlyAccessForm.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
@@ -341,6 +342,19 @@ describe('required fields', () => {
     expect(document.activeElement).toBe(control(names[0] ?? ''))
     expect(typed(values)).toEqual(values)
     expect(server.tries).toHaveLength(0)
+  })
+
+  test('where no sentence names them all, the sentences of the fields stand above the form as well', async () => {
+    open(<DataRequestForm copy={words['data-request']} />, {})
+    send()
+    await server.pass(0)
+    const { requestTypeMissing, email, profileMissing } = messages
+    for (const sentence of [requestTypeMissing, email, profileMissing]) {
+      expect(alertText()).toContain(`${sentence}.`)
+    }
+    expect(errorOf('email')).toBe(email)
+    expect(document.activeElement).toBe(control('requestType'))
+    expect(currentToast()).toBeUndefined()
   })
 
   test('an empty newsletter is refused beside its field alone', async () => {

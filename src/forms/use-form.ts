@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { FormAnswer } from '../../contract/api.ts'
 import type { FormDefinition } from '../../contract/forms/define-form.ts'
-import { fieldErrors } from '../../contract/forms/field-errors.ts'
+import { fieldErrors, inOneLine } from '../../contract/forms/field-errors.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { messages } from '../../contract/messages.ts'
 import type { AnyFormCopy, OutcomeCopy } from '../content/forms.ts'
@@ -111,7 +111,12 @@ export function useForm<Values extends { email: string }, Outcome extends string
       sending.current = false
       const fields = fieldErrors(parsed.error.issues, copy.fields)
       const missing = definition.required.some((name) => !texts[name]?.trim()) && copy.missing
-      if (!missing) return island.refuse({ fields })
+      if (!missing) {
+        const sentences = Object.values(fields)
+        const alert = inOneLine(sentences)
+        // A sentence that stands beside its field need not stand above it as well.
+        return island.refuse(sentences.includes(alert) ? { fields } : { alert, fields })
+      }
       say('destructive', { title: messages.missingTitle, text: missing })
       return island.refuse({ alert: `${messages.missingTitle}. ${missing}`, fields })
     }

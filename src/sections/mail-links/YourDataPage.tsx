@@ -16,7 +16,14 @@ export function YourDataPage({ content }: { content: YourDataPageContent }) {
   return (
     <StatePage heading={heading} drawing={<StateSign sign={sign} />}>
       <Lead text={text} />
-      <form className={styles.form} action={api.yourData} method="post" aria-label={heading}>
+      {/* The server refuses in our own words what a browser would refuse in its. */}
+      <form
+        className={styles.form}
+        action={api.yourData}
+        method="post"
+        aria-label={heading}
+        noValidate
+      >
         <FormAlert />
         <input type="hidden" {...tokenField} />
         <div {...addressField}>
