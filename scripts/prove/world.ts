@@ -96,7 +96,7 @@ export class World {
     const names = existsSync(folder) ? readdirSync(folder) : []
     // One that is still being written has a dot before its name.
     const whole = names.filter((name) => /^[^.].*\.eml$/.test(name)).sort()
-    return whole.map((name) => readFileSync(join(folder, name), 'utf8'))
+    return whole.flatMap((name) => textOf(join(folder, name)) ?? [])
   }
 
   /** Rows of the database that the server works with. */
@@ -215,4 +215,14 @@ export function linkTo(page: string, mail: Email | undefined): string {
 /** The token that such a link carries. */
 export function tokenIn(path: string): string {
   return new URL(path, siteUrl).searchParams.get('token') ?? ''
+}
+
+/** @returns undefined for a file that the server has removed meanwhile. */
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
 }
