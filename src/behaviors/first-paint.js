@@ -13,7 +13,19 @@
 
   // Who comes from a page of ours has the font; for everybody else it comes after the words.
   if (!document.referrer.startsWith(location.origin)) page.dataset.font = 'system'
-  const showFont = () => page.removeAttribute('data-font')
+  const places = () =>
+    [...document.querySelectorAll('main *')]
+      .map(
+        (part) =>
+          part.clientHeight && Math.min(innerHeight, Math.round(part.getBoundingClientRect().top)),
+      )
+      .join()
+  // Where it breaks a line elsewhere than its stand-in, what is read would jump: then only the next page has it.
+  const showFont = () => {
+    const before = places()
+    page.removeAttribute('data-font')
+    if (places() !== before) page.dataset.font = 'system'
+  }
 
   // What is pressed before the scripts are there is pressed again once they are; see `press-again.ts`.
   const pressed = []
