@@ -114,13 +114,17 @@ function receiptTooMany(
     : ''
 }
 
-/** `booked` is not among these: an address gets it once until that meeting is over, and it holds the invitation. */
+/**
+ * What a visitor's own act brings once, or the law asks for, is not among these: an address gets `booked` once until that
+ * meeting is over, and it holds the invitation; the receipt of a request about a list has its only link to confirm.
+ */
 function linkTooMany(counts: Record<Counted, number>, template: string): string {
   if (counts['second-meetings-of-network'] > 1) {
     return 'the network that asked for it had this address mailed about a second meeting today'
   }
   const most = limits.mailsOfNetworkToAddress.value
-  return template !== 'booked' && counts['mails-of-network-to-email'] > most
+  const isBound = template !== 'booked' && template !== 'request-receipt'
+  return isBound && counts['mails-of-network-to-email'] > most
     ? `the network that asked for it had this address mailed ${most} times today`
     : ''
 }

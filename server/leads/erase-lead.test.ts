@@ -108,6 +108,21 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
     expect(await count('subscribers')).toBe(0)
   })
 
+  test('suppresses nobody who is still on another list', async () => {
+    await own.database
+      .insertInto('subscribers')
+      .values([
+        aSubscriber('s1', 'ada@example.com', { confirmed_at: 1 }),
+        aSubscriber('s2', 'Ada@example.com', { source: 'early-access', confirmed_at: 2 }),
+      ])
+      .execute()
+    const eraseOne = (id: string) =>
+      inTransaction((transaction) => eraseLead(transaction, id, { by: 'eve', secret, now: 5 }))
+    expect((await eraseOne('s1'))?.suppressed).toBe(false)
+    expect(await suppressions()).toEqual([])
+    expect((await eraseOne('s2'))?.suppressed).toBe(true)
+  })
+
   test('leaves requests about a list, which the team can erase one by one', async () => {
     await own.database
       .insertInto('requests')

@@ -7,7 +7,7 @@ import { leadKinds, staysAsProof } from '../kinds/lead-kinds.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import { suppressLists } from '../subscriptions/suppress-lists.ts'
-import { wasSubscribed } from '../subscriptions/was-subscribed.ts'
+import { isSubscribed, wasSubscribed } from '../subscriptions/was-subscribed.ts'
 
 /** What an erasure took away. */
 export interface ErasedRows {
@@ -37,8 +37,8 @@ export interface ErasedBy {
 
 /**
  * Erases what an address left: its leads, their timelines, their mails and its counters. Its requests about a list stay
- * as proof, and the team is told of each that is open. An address that was subscribed goes to the suppression list,
- * where only its keyed hash stays. Of a meeting to come the team is told that it is off, and not with whom. The ledger
+ * as proof, and the team is told of each that is open. An address that was subscribed and is on no list any more goes to
+ * the suppression list, where only its keyed hash stays. Of a meeting to come the team is told that it is off, and not with whom. The ledger
  * keeps that hash and how much went.
  */
 export async function eraseEmail(
@@ -74,13 +74,14 @@ async function erase(
   by: ErasedBy,
 ): Promise<Erased> {
   const leadIds = leads.map(({ id }) => id)
-  const suppressed = await wasSubscribed(transaction, leadIds)
+  const hadConfirmed = await wasSubscribed(transaction, leadIds)
   const rows = await eraseRows(transaction, leads, by.now)
   if (leads.length > 0) {
     const counts = { ...rows.leads, events: rows.events, mails: rows.jobs.length }
     const note = { what: 'erased', addressHash, leadIds, by: by.by, counts } as const
     await recordInLedger(transaction, note, by.secret, by.now)
   }
+  const suppressed = hadConfirmed && !(await isSubscribed(transaction, email))
   if (suppressed) await suppressLists(transaction, email, 'erased', by)
   return { ...rows, suppressed, kept: { all: 0, open: 0 } }
 }

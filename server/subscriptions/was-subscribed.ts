@@ -18,3 +18,17 @@ export async function wasSubscribed(
     .execute()
   return rows.some(({ confirmed_at }) => confirmed_at > 0)
 }
+
+/** Whether an address is on a list at this moment: a code that keeps it off all of them would end that as well. */
+export async function isSubscribed(
+  transaction: DatabaseTransaction,
+  email: string,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('subscribers')
+    .select('id')
+    .where('email_key', '=', email.toLowerCase())
+    .where('status', '=', 'confirmed')
+    .executeTakeFirst()
+  return row !== undefined
+}
