@@ -1,15 +1,22 @@
 import type { Page } from '@playwright/test'
 
-/** Finds lines of text that a box cuts at its bottom, and lines that lie over each other; drawings are left out. */
+/** Finds text that a box cuts at its bottom or ends in dots, and lines that lie over each other; drawings are left out. */
 export async function findSqueezed(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const faults: string[] = []
-    /** How far down an element is seen; null where it scrolls, ends in dots, floats above, or is only heard. */
+    /** Whether a box around the text ends it in dots: what it holds is wider than it. */
+    function endsInDots(element: Element): boolean {
+      for (let box: Element | null = element; box; box = box.parentElement)
+        if (getComputedStyle(box).textOverflow !== 'clip' && box.scrollWidth > box.clientWidth + 1)
+          return true
+      return false
+    }
+    /** How far down an element is seen; null where it scrolls, floats above, or is only heard. */
     function bottomOf(element: Element): number | null {
       let bottom = Number.POSITIVE_INFINITY
       for (let box: Element | null = element; box; box = box.parentElement) {
-        const { overflowY, textOverflow, position, clipPath } = getComputedStyle(box)
-        if (clipPath === 'inset(50%)' || textOverflow !== 'clip') return null
+        const { overflowY, position, clipPath } = getComputedStyle(box)
+        if (clipPath === 'inset(50%)') return null
         if (/fixed|sticky/.test(position) || /auto|scroll/.test(overflowY)) return null
         if (overflowY !== 'visible') bottom = Math.min(bottom, box.getBoundingClientRect().bottom)
       }
@@ -24,6 +31,10 @@ export async function findSqueezed(page: Page): Promise<string[]> {
       const text = node.textContent ?? ''
       if (!text.trim() || !parent || parent.closest('svg, option, [aria-hidden="true"]')) continue
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (endsInDots(parent)) {
+        faults.push(`ends in dots: ${quoted(text)}`)
+        continue
+      }
       const bottom = bottomOf(parent)
       if (bottom === null) continue
       range.selectNodeContents(node)

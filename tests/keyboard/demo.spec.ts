@@ -65,3 +65,21 @@ test('choose whom to watch, go through the week, open a person, take the list, b
   await expect(page).toHaveURL(/\/book\?/)
   await expect(page.getByLabel(copy.forms.booking.fields.message.label)).not.toHaveValue('')
 })
+
+for (const [width, height] of [
+  [1280, 800],
+  [320, 640],
+] as const)
+  test(`back through the list at ${width}, nobody lies under its head`, async ({
+    page,
+    keyboard,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/connection-monitoring')
+    const demo = page.locator('#try')
+    const people = demo.locator('tbody button')
+    // The demo comes to life under the focus.
+    await demo.getByLabel(texts.export.label).focus()
+    await expect(people.first()).toBeVisible()
+    await keyboard.backTo(people.first())
+  })
