@@ -18,3 +18,32 @@ test('the words are painted and a form is there before any script or font has co
   await expect.poll(() => asked.some((path) => path.endsWith('.woff2'))).toBe(true)
   await expect.poll(() => asked.some((path) => path.endsWith('.js'))).toBe(true)
 })
+
+for (const [what, style, font] of [
+  ['comes where nothing moves', '', null],
+  [
+    'waits for the next page where a line would move',
+    'html:not([data-font]) main { padding-top: 40px }',
+    'system',
+  ],
+] as const) {
+  test(`the font of a first visit ${what}`, async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route(/\.woff2$/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/accessibility')
+    await page.evaluate((style) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`main * { font-family: sans-serif } ${style}`)
+      document.adoptedStyleSheets = [sheet]
+    }, style)
+    held.resolve()
+    await page.waitForFunction(() => document.fonts.check('1em Instrument Sans'))
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    const html = page.locator('html')
+    if (font) await expect(html).toHaveAttribute('data-font', font)
+    else await expect(html).not.toHaveAttribute('data-font')
+  })
+}
