@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { fontSettled } from './support/begun.ts'
 import { expect, test } from './support/site.ts'
 
 /** Where the tops of all rows are, in whole pixels. */
@@ -32,7 +33,7 @@ for (const { path, rows } of [
       await watchShifts(page)
       await page.goto(path)
       // The font, which comes after the words, may move one by a hair.
-      await expect(page.locator('html')).not.toHaveAttribute('data-font')
+      await fontSettled(page)
       await page.evaluate(() => Reflect.set(window, 'shifted', 0))
       const all = page.locator(rows)
       const before = await tops(all)

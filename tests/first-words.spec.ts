@@ -1,3 +1,4 @@
+import { fontSettled } from './support/begun.ts'
 import { expect, test } from './support/site.ts'
 
 test('the words are painted and a form is there before any script or font has come', async ({
@@ -40,8 +41,7 @@ for (const [what, style, font] of [
       document.adoptedStyleSheets = [sheet]
     }, style)
     held.resolve()
-    await page.waitForFunction(() => document.fonts.check('1em Instrument Sans'))
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await fontSettled(page)
     const html = page.locator('html')
     if (font) await expect(html).toHaveAttribute('data-font', font)
     else await expect(html).not.toHaveAttribute('data-font')

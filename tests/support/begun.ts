@@ -4,3 +4,9 @@ import type { Page } from '@playwright/test'
 export async function scriptsBegun(page: Page): Promise<void> {
   await page.waitForFunction(() => window.onclick === null)
 }
+
+/** Waits until a page shows its font, or has decided that only the next one does. */
+export async function fontSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.fonts.check('1em Instrument Sans'))
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+}
