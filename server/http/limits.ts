@@ -120,7 +120,7 @@ export const limits = {
   },
   mailsOfNetworkToAddress: {
     value: 4,
-    what: 'mails a day that one network (/24, /48) causes to one e-mail address, besides receipts',
+    what: 'mails a day that one network (/24, /48) causes to one e-mail address, besides receipts and bookings',
     past: 'none is sent; another network still reaches the address',
   },
   fewMailsOfNetwork: {

@@ -42,8 +42,8 @@ export function addErase(program: Command): void {
 
 const examples = `
 Requests about a list stay with an address, as the proof of the answer: erase one by its id. An address that was
-subscribed stays on the suppression list as a keyed hash: it is never written to again. The ledger
-keeps who erased, when and how much, and not whom: leads erasures shows it, and a backup that is restored is told.
+subscribed and is on no list any more goes to the suppression list as a keyed hash, until it subscribes and confirms
+again. The ledger keeps who erased, when and how much, and not whom: leads erasures shows it, and a backup that is restored is told.
 
 Examples:
   npm run leads -- erase ada@example.com
