@@ -1,5 +1,5 @@
+import { readFacts } from '../../server/site/page-facts.ts'
 import { proxyHeaders } from '../../server/site/proxy-headers.ts'
-import { readFacts } from '../../server/site/read-site.ts'
 
 /** Where nginx listens: for the files, before the server, and before it with a cache. */
 export interface Ports {

@@ -4,9 +4,9 @@
  */
 import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
+import { readFacts } from '../../server/site/page-facts.ts'
 import { pageOptions } from '../../server/site/page-options.ts'
 import { proxyFileHeaders, proxyHeaders, webServers } from '../../server/site/proxy-headers.ts'
-import { readFacts } from '../../server/site/read-site.ts'
 
 try {
   const webServer = webServers.find((name) => name === process.argv[2])

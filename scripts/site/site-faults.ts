@@ -1,4 +1,4 @@
-import { readFacts } from '../../server/site/read-site.ts'
+import { readFacts } from '../../server/site/page-facts.ts'
 import type { Alias } from '../../src/content/page-files.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'
 import { shownBy, type Waiting } from '../content/waiting.ts'

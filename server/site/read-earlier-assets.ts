@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { assetsFolder, releasesFolder } from '../../contract/release-file.ts'
 import type { HeaderOptions } from '../http/headers.ts'
-import { assetAnswer, isCompressed } from './read-site.ts'
+import { assetAnswer, isCompressed } from './file-answer.ts'
 import { type BuiltFile, type BuiltFiles, fileHash } from './read-whole.ts'
 import type { SiteFile } from './site-file.ts'
 

@@ -1,23 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import * as z from 'zod'
-import { factsFile, type PageFacts, pageFacts } from '../../contract/page-parts.ts'
-import { assetsFolder } from '../../contract/release-file.ts'
-import {
-  fileHeaders,
-  type HeaderOptions,
-  type Headers,
-  pageHeaders,
-  textHeaders,
-} from '../http/headers.ts'
+import { factsFile } from '../../contract/page-parts.ts'
+import { type HeaderOptions, type Headers, pageHeaders, textHeaders } from '../http/headers.ts'
 import { shortPageHeaders } from '../http/short-page.ts'
 import { ConfigError } from '../settings/config-error.ts'
-import type { Coding } from './accepted-coding.ts'
 import { cleanPath } from './clean-path.ts'
-import { contentType } from './content-type.ts'
+import { fileAnswer, headersOfFile, isCompressed } from './file-answer.ts'
 import { movedIn } from './headers-file.ts'
-import type { BuiltFile, BuiltFiles } from './read-whole.ts'
-import { type SiteFile, siteFile } from './site-file.ts'
+import { factsOf, parseFacts } from './page-facts.ts'
+import type { BuiltFiles } from './read-whole.ts'
+import type { SiteFile } from './site-file.ts'
 
 /** The built site, as it is answered. */
 export interface Site {
@@ -51,9 +41,9 @@ export function readSite(built: BuiltFiles, options: HeaderOptions): Site {
     if (!isServed(name)) continue
     const headers = name.endsWith('.html')
       ? pageHeaders(factsOf(facts, cleanPath(`/${name}`)), options)
-      : { ...fileHeadersOf(name, file, options), ...canonicalHeader(name, built) }
+      : { ...headersOfFile(name, file, options), ...canonicalHeader(name, built) }
     const compressed = { br: built.get(`${name}.br`), gzip: built.get(`${name}.gz`) }
-    files.set(cleanPath(`/${name}`), answerOf(name, file, compressed, headers))
+    files.set(cleanPath(`/${name}`), fileAnswer(name, file, compressed, headers))
   }
   const notFound = files.get('/404')
   if (!files.has('/') || !notFound) {
@@ -80,47 +70,6 @@ function isServed(name: string): boolean {
   return !isConfiguration && !isCompressed(name) && !name.startsWith('api/')
 }
 
-/** Whether a name is that of a compressed form of the file beside it. */
-export function isCompressed(name: string): boolean {
-  return /\.(?:br|gz)$/.test(name)
-}
-
-/** The compressed forms of a file, as far as the build wrote them. */
-type CompressedFiles = Record<Coding, BuiltFile | undefined>
-
-/**
- * A hashed file as it is answered.
- * @param name below the built site: `_astro/page.Ab12.js`.
- */
-export function assetAnswer(
-  name: string,
-  file: BuiltFile,
-  compressed: CompressedFiles,
-  options: HeaderOptions,
-): SiteFile {
-  return answerOf(name, file, compressed, fileHeadersOf(name, file, options))
-}
-
-function answerOf(
-  name: string,
-  { bytes, hash }: BuiltFile,
-  { br, gzip }: CompressedFiles,
-  headers: Headers,
-): SiteFile {
-  return siteFile({
-    body: bytes,
-    hash,
-    compressed: { ...(br && { br: br.bytes }), ...(gzip && { gzip: gzip.bytes }) },
-    type: contentType(name),
-    cacheControl: cacheControl(name),
-    headers,
-  })
-}
-
-function fileHeadersOf(name: string, { bytes }: BuiltFile, options: HeaderOptions): Headers {
-  return fileHeaders(options, name.endsWith('.svg') ? bytes.toString() : '')
-}
-
 /** A page said in Markdown names the page's own address as the one to list (RFC 6596). */
 function canonicalHeader(name: string, built: BuiltFiles): Headers {
   if (!name.endsWith('.md')) return {}
@@ -134,31 +83,3 @@ function canonicalHeader(name: string, built: BuiltFiles): Headers {
 }
 
 const canonicalLink = '<link rel="canonical" href="'
-
-/** What the policy of each page of a built site depends on, by its address. */
-export function readFacts(folder: string): ReadonlyMap<string, PageFacts> {
-  return parseFacts(readFileSync(join(folder, factsFile), 'utf8'))
-}
-
-function parseFacts(text: string): ReadonlyMap<string, PageFacts> {
-  try {
-    return new Map(Object.entries(z.record(z.string(), pageFacts).parse(JSON.parse(text))))
-  } catch {
-    throw new ConfigError(`${factsFile} of the built site is not what a build writes.`)
-  }
-}
-
-/** @throws ConfigError for a page that no build has written: its policy would stop its own scripts. */
-function factsOf(facts: ReadonlyMap<string, PageFacts>, path: string): PageFacts {
-  const found = facts.get(path)
-  if (!found) {
-    throw new ConfigError(`The build says nothing about the page ${path}: run "npm run build".`)
-  }
-  return found
-}
-
-/** A name under `_astro/` holds a hash of its content, so it never changes; a page may with every release. */
-function cacheControl(name: string): string {
-  if (name.startsWith(`${assetsFolder}/`)) return 'public, max-age=31536000, immutable'
-  return name.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
-}

@@ -11,21 +11,8 @@
     choice = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
   if (choice === 'light') page.dataset.theme = choice
 
-  // Who comes from a page of ours has the font; for everybody else it comes after the words.
+  // Who comes from a page of ours has the font; what everybody else gets is up to `first-visit-font.ts`.
   if (!document.referrer.startsWith(location.origin)) page.dataset.font = 'system'
-  const places = () =>
-    [...document.querySelectorAll('main *')]
-      .map(
-        (part) =>
-          part.clientHeight && Math.min(innerHeight, Math.round(part.getBoundingClientRect().top)),
-      )
-      .join()
-  // Where it breaks a line elsewhere than its stand-in, what is read would jump: then only the next page has it.
-  const showFont = () => {
-    const before = places()
-    page.removeAttribute('data-font')
-    if (places() !== before) page.dataset.font = 'system'
-  }
 
   // What is pressed before the scripts are there is pressed again once they are; see `press-again.ts`.
   const pressed = []
@@ -33,7 +20,6 @@
   window.onclick = ({ target }) => pressed.push(target)
 
   const loadRest = () => {
-    document.fonts.load('1em Instrument Sans').then(showFont, showFont)
     if (!entry) return
     import(entry)
     for (const href of parts.split(' '))
