@@ -1,7 +1,7 @@
 import { fontSettled } from './support/begun.ts'
 import { expect, test } from './support/site.ts'
 
-test('the words are painted and a form is there before any script or font has come', async ({
+test('the words are painted and a form is there before any script has come, or the font that it asks for', async ({
   page,
 }) => {
   // A line so slow that nothing but the page arrives.
@@ -15,9 +15,9 @@ test('the words are painted and a form is there before any script or font has co
   )
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('main').getByRole('textbox').first().fill('Ada Example')
-  // They are asked for after that paint, and none is waited for.
-  await expect.poll(() => asked.some((path) => path.endsWith('.woff2'))).toBe(true)
+  // Scripts are asked for after that paint, and none is waited for.
   await expect.poll(() => asked.some((path) => path.endsWith('.js'))).toBe(true)
+  expect(asked.filter((path) => !path.endsWith('.js'))).toEqual([])
 })
 
 for (const [what, style, font] of [
