@@ -44,7 +44,7 @@ export const apiMessages = {
 } as const
 
 function wait(seconds: number): string {
-  if (seconds <= 120) return `${seconds} seconds`
+  if (seconds <= 120) return seconds === 1 ? '1 second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)
   return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }

@@ -190,6 +190,7 @@ export const mailTexts = z.strictObject({
     sender: why('whoever sent a form'),
     holder: why('an address that a time is held for'),
     booker: why('whoever booked a meeting'),
+    cancelled: why('whoever had a meeting, once it is off'),
     entered: why('an address that was entered for a subscription'),
     confirmed: why('a subscriber'),
     asked: why('whoever asked what is stored about them'),

@@ -4,76 +4,23 @@ import { expect, test } from 'vitest'
 import type { MailCopy, MailTemplate } from '../../contract/mails.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import { linkedCopy, mailCopy } from '../testing/mail-copy.ts'
+import {
+  booking,
+  cancelled,
+  everyMail,
+  held,
+  meeting,
+  message,
+  request,
+  subscriber,
+} from '../testing/stored-leads.ts'
 import { buildMessage } from './build-message.ts'
 import { writeMail } from './mail-definition.ts'
 import { mailLinks } from './mail-links.ts'
 import { mails } from './mails.ts'
 
 const hostile = '"><script>alert(1)</script><img src=x onerror=alert(2)> & <b>bold</b>'
-const common = {
-  id: '0196a4f0-0000-7000-8000-000000000001',
-  created_at: 1,
-  email: 'ada@example.com',
-  company: 'Engines & Sons',
-  page: '/book',
-  spam_reason: '',
-}
 const noticeSubject = mailCopy.mails.notice.messages.subject
-const message: StoredLead = {
-  kind: 'messages',
-  row: { ...common, name: 'Ada Löve', subject: 'A question', message: 'First\n  second\n\nthird' },
-}
-const booking: StoredLead = {
-  kind: 'bookings',
-  row: {
-    ...common,
-    name: 'Ada',
-    times: 'Tuesday after ten',
-    time_zone: 'Europe/Tallinn',
-    message: '',
-    competitor: '',
-    list_users: '',
-    status: 'requested',
-    slot: '',
-    slot_minutes: 0,
-    sequence: 0,
-    email_key: '',
-    address_confirmed_at: 0,
-    client_hash: '',
-    network_hash: '',
-  },
-}
-const request: StoredLead = {
-  kind: 'requests',
-  row: {
-    ...common,
-    request_type: 'access',
-    name: 'Ada',
-    profile: 'https://network.example/in/ada',
-    details: '',
-    status: 'received',
-    received_on: '2026-01-02',
-    due_on: '2026-02-02',
-    address_confirmed_at: 0,
-    closed_at: 0,
-    answer: '',
-  },
-}
-function subscriber(status: 'pending' | 'confirmed'): StoredLead {
-  return {
-    kind: 'subscribers',
-    row: {
-      ...common,
-      source: 'early-access',
-      email_key: common.email,
-      status,
-      confirmation_sent_at: 5,
-      confirmed_at: 0,
-      unsubscribed_at: 0,
-      consent_text: 'Yes.',
-    },
-  }
-}
 
 interface Building {
   to: string
@@ -118,43 +65,7 @@ async function build(
   return { mail, envelope, header, $: load(mail.html ?? ''), raw: raw.toString() }
 }
 
-const meeting: StoredLead = {
-  kind: 'bookings',
-  row: {
-    ...booking.row,
-    status: 'booked',
-    slot: '2026-01-05T07:00:00.000Z',
-    slot_minutes: 30,
-    time_zone: 'Asia/Kolkata',
-  } as (typeof booking & { kind: 'bookings' })['row'],
-}
-const cancelled = { ...meeting, row: { ...meeting.row, status: 'cancelled' } } as StoredLead
-const held = { ...meeting, row: { ...meeting.row, status: 'held' } } as StoredLead
-
-const every: [MailTemplate, StoredLead][] = [
-  ['notice', message],
-  ['notice', booking],
-  ['notice', subscriber('pending')],
-  ['message-receipt', message],
-  ['booking-receipt', booking],
-  ['confirm', subscriber('pending')],
-  ['welcome', subscriber('confirmed')],
-  ['your-data', message],
-  ['held', held],
-  ['linked', held],
-  ['second-meeting', held],
-  ['booked', meeting],
-  ['moved', meeting],
-  ['cancelled', cancelled],
-  ['called-off', cancelled],
-  ['reminder-day', meeting],
-  ['reminder-hour', meeting],
-  ['booked-notice', meeting],
-  ['moved-notice', meeting],
-  ['cancelled-notice', cancelled],
-]
-
-test.each(every)(
+test.each(everyMail)(
   '%s of mail %# has both parts, follows the theme and ends with the rights',
   async (template, lead) => {
     const { mail, $, header, raw } = await build(template, lead)

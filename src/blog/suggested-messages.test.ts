@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { fillTokens } from '../content/fill-tokens.ts'
 import { parseContent } from '../content/parse-content.ts'
 import { readPosts } from './post-files.build.ts'
 import { wordCount } from './words.ts'
@@ -37,6 +38,18 @@ test.each(messages)('a message in $id says whose it is and where the name is fro
   expect(quote).toContain(`](${source})`)
   for (const part of sender) expect(unwrapped(quote)).toContain(part)
   expect(wordCount(quote)).toBeLessThanOrEqual(90)
+})
+
+test('whoever names the source aloud or in a message points to a notice of its own', () => {
+  const texts = readPosts().flatMap(({ file, data }) => [
+    parseContent(readFileSync(file, 'utf8'), file).body,
+    ...(data.takeaway.script ?? []),
+  ])
+  const brand = fillTokens('{brand}', 'x.yaml')
+  const quoted = texts.flatMap((text) => unwrapped(text).match(/“[^”]*”/g) ?? [])
+  const said = quoted.filter((words) => words.includes(brand))
+  expect(said).not.toEqual([])
+  for (const words of said) expect(words).toContain('privacy notice')
 })
 
 test('an article that counts the words of its message counts them all', () => {

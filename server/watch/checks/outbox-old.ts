@@ -19,9 +19,13 @@ export function outboxOld(database: Database): Check {
     every: 0,
     look: async (now) => {
       const { oldest = now, due } = await readQueue(database, now)
-      if (!isLate({ oldest }, now)) return { wrong: false, detail: `${due} mails are due.` }
-      const detail = `${due} mails are due, the oldest for ${sayDuration(now - oldest)}. See: npm run leads -- list --failed`
+      if (!isLate({ oldest }, now)) return { wrong: false, detail: `${say(due)}.` }
+      const detail = `${say(due)}, the oldest for ${sayDuration(now - oldest)}. See: npm run leads -- list --failed`
       return { wrong: true, detail }
     },
   }
+}
+
+function say(due: number): string {
+  return due === 1 ? '1 mail is due' : `${due} mails are due`
 }
