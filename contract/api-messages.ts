@@ -27,8 +27,6 @@ export const apiMessages = {
   tooSlow: 'This request took too long to arrive. Please send it again.',
   otherHost: (siteUrl: string) => `This server answers for ${siteUrl} alone. Open that address.`,
   busy: 'Too many people are here right now. Please try again in a few seconds.',
-  /** Before the title of a page whose form was refused. */
-  refusedTitle: 'Error: ',
   notSentTitle: 'Your form was not sent',
   goBack: 'Go back in your browser: what you typed is still there.',
   openForm: 'Open the form',

@@ -13,6 +13,8 @@ export const messages = {
   controlCharacters:
     '{label} contains characters we cannot display: type it again instead of pasting it',
   missingTitle: 'Please fill out all required fields',
+  /** Before the title of a page whose form was refused. */
+  refusedTitle: 'Error: ',
   wrong: 'Something went wrong',
   tryLater: 'Please try again later.',
   failedTitle: 'Error',

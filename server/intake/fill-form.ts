@@ -1,4 +1,4 @@
-import { apiMessages } from '../../contract/api-messages.ts'
+import { messages } from '../../contract/messages.ts'
 import { type FormParts, type FormSlot, formSlots } from '../../contract/page-parts.ts'
 
 export interface RefusedForm {
@@ -20,7 +20,7 @@ export function refusedFormValues(
 ): Record<FormSlot, string | boolean> {
   const slots = formSlots(action)
   const values: Record<FormSlot, string | boolean> = {}
-  values[slots.title] = apiMessages.refusedTitle
+  values[slots.title] = messages.refusedTitle
 
   // A sentence that stands beside its field need not stand above it as well.
   if (!Object.values(fields).includes(message)) {

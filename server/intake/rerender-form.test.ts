@@ -77,7 +77,7 @@ describe('a refused plain form', () => {
     const title = (html: string) => load(html)('head > title').text()
     const page = await server.app.inject('/contact-us')
     const answer = await post('/api/contact-us', { name: 'Ada' })
-    expect(title(answer.body)).toBe(`${apiMessages.refusedTitle}${title(page.body)}`)
+    expect(title(answer.body)).toBe(`${messages.refusedTitle}${title(page.body)}`)
   })
 
   test('carries the policy of its page, and is not kept by any cache', async () => {

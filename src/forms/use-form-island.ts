@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AnyErrorPlace, formAlert, Selector } from '../../contract/hooks.ts'
+import { messages } from '../../contract/messages.ts'
 import { islandReady } from '../hydration/island-ready.ts'
 import { prepareToaster } from '../toaster/toast.ts'
 
@@ -57,6 +58,7 @@ export function useFormIsland() {
   function accept() {
     used.current = document.activeElement
     setRefusal(noRefusal)
+    document.title = document.title.replace(messages.refusedTitle, '')
   }
 
   return { form, refusal, refuse, accept }
