@@ -294,6 +294,14 @@ test('a moved meeting is told with the time it had', async () => {
   const { mail } = await build('moved', meeting, { facts: '2026-01-05T08:00:00.000Z' })
   expect(mail.text).toContain(`${mailCopy.labels.slotBefore}:`)
   expect(mail.text).toContain('13:30 to 14:00 (Asia/Kolkata)')
+  const notice = await build('moved-notice', meeting, { facts: '2026-01-05T08:00:00.000Z' })
+  expect(notice.mail.text).toContain(`${mailCopy.labels.slotBefore}:`)
+})
+
+test('the team hears of a cancelled meeting’s time once', async () => {
+  const { mail } = await build('cancelled-notice', cancelled, { facts: '2026-01-05T07:00:00.000Z' })
+  expect(mail.text).not.toContain(mailCopy.labels.slotBefore)
+  expect(mail.text?.split(`${mailCopy.labels.slot}:`)).toHaveLength(2)
 })
 
 test('a reminder has no invitation, and is of no reason for another time', async () => {

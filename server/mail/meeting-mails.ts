@@ -94,7 +94,8 @@ export function meetingNotice(news: MeetingNews): WriteMail {
     const { about } = leadKinds.bookings.notice(booking)
     const { sendLink } = copy.mails['booked-notice']
     const lacksLink = news === 'booked' && copy.meeting.link === undefined
-    const facts = { slotBefore: slotBefore(booking, copy, before) }
+    // A time that a meeting had before is told of a move alone: beside one that is off, it would be the same twice.
+    const facts = { slotBefore: news === 'moved' ? slotBefore(booking, copy, before) : '' }
     return {
       subject: `${subject} ${saySlotNamed(booking.slot, copy.zone)}, ${about}`,
       preheader,

@@ -78,6 +78,22 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
     expect(await mails()).toHaveLength(2)
   })
 
+  test('two links are a while apart, wherever the clock stands, and asking in vain makes it no longer', async () => {
+    const apart = windows['links-to-data-of-email']
+    const ask = async () => {
+      await ends(api.yourData, { email: 'ada@example.com' })
+      return (await mails()).length
+    }
+    server.pass(apart - (server.services.now() % apart) - 3_000)
+    expect(await ask()).toBe(1)
+    server.pass(5_000)
+    expect(await ask()).toBe(1)
+    server.pass(apart - 5_001)
+    expect(await ask()).toBe(1)
+    server.pass(1)
+    expect(await ask()).toBe(2)
+  })
+
   test('what was typed for nothing is kept as a keyed hash alone', async () => {
     await ends(api.yourData, { email: 'nobody@example.com' })
     const counters = await server.database.selectFrom('counters').selectAll().execute()
