@@ -108,6 +108,13 @@ export const siteFaults: readonly SiteFault[] = [
     test: ['tests/keyboard/demo.spec.ts', 'choose whom to watch'],
   },
   {
+    breaks: 'The head of the demo covers the person that the keyboard goes back to.',
+    files: 'connection-monitoring.html',
+    replace: /scroll-padding-top:4rem/,
+    by: 'scroll-padding-top:0',
+    test: ['tests/keyboard/demo.spec.ts', 'back through the list at 1280'],
+  },
+  {
     breaks: 'A heading of the second level is one of the fourth.',
     files: 'trust.html',
     replace: /<h2([^>]*>[^<]*)<\/h2>/,
