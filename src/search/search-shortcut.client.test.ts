@@ -15,14 +15,12 @@ const press = (init: KeyboardEventInit, target: Element = document.body) =>
   fireEvent.keyDown(target, init)
 
 const asks: KeyboardEventInit[] = [
-  { key: '/' },
-  { key: '/', shiftKey: true },
   { key: 'k', ctrlKey: true },
   { key: 'K', ctrlKey: true },
   { key: 'k', metaKey: true },
 ]
 
-describe.each(asks)('$key with control $ctrlKey, command $metaKey, shift $shiftKey', (key) => {
+describe.each(asks)('$key with control $ctrlKey, command $metaKey', (key) => {
   test('leads to the search', () => {
     expect(press(key)).toBe(false)
     expect(openSearch).toHaveBeenCalledOnce()
@@ -43,11 +41,9 @@ test.each<KeyboardEventInit>([
   { key: 'k', ctrlKey: true, metaKey: true },
   { key: 'k', ctrlKey: true, shiftKey: true },
   { key: 'k', ctrlKey: true, altKey: true },
-  { key: '/', ctrlKey: true },
-  { key: '/', metaKey: true },
-  { key: '/', altKey: true },
-  { key: '/', isComposing: true },
-  { key: 'a' },
+  { key: 'k', ctrlKey: true, isComposing: true },
+  { key: '/' },
+  { key: 'a', ctrlKey: true },
 ])('%j is left to the browser', (key) => {
   expect(press(key)).toBe(true)
   expect(openSearch).not.toHaveBeenCalled()
@@ -57,13 +53,13 @@ test.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contente
   'whoever types into %s types on',
   (html) => {
     document.body.innerHTML = html
-    expect(press({ key: '/' }, document.body.firstElementChild as Element)).toBe(true)
+    expect(press({ key: 'k', ctrlKey: true }, document.body.firstElementChild as Element)).toBe(true)
     expect(openSearch).not.toHaveBeenCalled()
   },
 )
 
 test('a key that something in the page has taken is taken', () => {
   document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
-  press({ key: '/' })
+  press({ key: 'k', ctrlKey: true })
   expect(openSearch).not.toHaveBeenCalled()
 })

@@ -1,6 +1,9 @@
 import { openSearch } from './open-search.ts'
 
-/** `/`, Ctrl K or Cmd K leads to the search, or into its field where the page has one. */
+/**
+ * Ctrl K or Cmd K leads to the search, or into its field where the page has one. No key by itself does: who speaks what
+ * is to be typed, or whose hand shakes, would leave the page by it (WCAG 2.1.4).
+ */
 addEventListener('keydown', (event) => {
   if (!asksForSearch(event) || event.defaultPrevented || isTyping(event.target)) return
   event.preventDefault()
@@ -11,10 +14,8 @@ addEventListener('keydown', (event) => {
 })
 
 function asksForSearch({ key, altKey, ctrlKey, metaKey, shiftKey, isComposing }: KeyboardEvent) {
-  if (altKey || isComposing) return false
-  // On many keyboards the slash itself needs the shift key.
-  if (key === '/') return !ctrlKey && !metaKey
-  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey
+  const held = ctrlKey !== metaKey && !altKey && !shiftKey
+  return held && key.toLowerCase() === 'k' && !isComposing
 }
 
 function isTyping(target: EventTarget | null): boolean {

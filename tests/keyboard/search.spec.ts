@@ -7,7 +7,7 @@ test('the keyboard asks, goes through the results and opens one', async ({ page,
   const field = page.getByRole('searchbox')
   await page.goto('/faq')
   await scriptsBegun(page)
-  await keyboard.press('/')
+  await keyboard.press('Control+k')
   await expect(page).toHaveURL('/search')
   await expect(field).toBeFocused()
   await keyboard.expectSeen()
