@@ -5,7 +5,7 @@
  *     npm run bench:contrast -- [/path ...]
  *
  * Prints the lowest ten of each, and fails when a text that is read has less than AAA of WCAG 2.2 asks for, another
- * text less than AA, or the edge or the ring of a control less than 3:1.
+ * text less than AA, the edge or the ring of a control less than 3:1, or something never stands still.
  */
 import { globSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
@@ -13,8 +13,9 @@ import { chromiumArguments, findChromium } from '../../scripts/dev/chromium.ts'
 import { startServer } from '../../scripts/dev/start-server.ts'
 import { states } from '../../tests/support/states.ts'
 import { measureControls } from './controls.ts'
-import { measureText } from './measure-text.ts'
+import { type Frame, measureText } from './measure-text.ts'
 import { printFaults, printLowest, printMarks, type Seen, type SeenMark } from './report.ts'
+import { settled } from './still.ts'
 import { type View, views } from './views.ts'
 
 /** Below it the header folds. */
@@ -23,6 +24,8 @@ const folds = 800
 /** What stays in the window while a page moves under it, and how far it moves from one look to the next. */
 const header = '[data-header]'
 const scrollStep = 900
+
+const wholePage: Frame = { fullPage: true, within: 'body' }
 
 const asked = process.argv.slice(2)
 const wanted = (path: string) => asked.length === 0 || asked.includes(path.split('?')[0] ?? path)
@@ -38,17 +41,18 @@ const browser = await chromium.launch({ executablePath, args: chromiumArguments 
 
 const seen: Seen[] = []
 const marks: SeenMark[] = []
-const unreached: string[] = []
+/** What could not be measured, and why. */
+const unmeasured: string[] = []
 
 for (const view of views) {
   const measured = new Set<string>()
   for (const path of paths) {
     const page = await open(view, path)
-    note(await measureText(page, { fullPage: true, within: 'body' }), view, path)
+    await measure(page, wholePage, view, path)
     for (const scrolled of await scrollSteps(page)) {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled)
       const frame = { fullPage: false, within: header }
-      note(await measureText(page, frame), view, `${path}, header at ${scrolled}`)
+      await measure(page, frame, view, `${path}, header at ${scrolled}`)
     }
     const found = await measureControls(page, measured)
     marks.push(...found.map((mark) => ({ ...mark, view, place: path })))
@@ -60,9 +64,9 @@ for (const view of views) {
     const page = await open(view, path)
     try {
       await reach(page)
-      note(await measureText(page, { fullPage: true, within: 'body' }), view, `${path}, ${name}`)
+      await measure(page, wholePage, view, `${path}, ${name}`)
     } catch (error) {
-      unreached.push(`${path}, ${name}: ${error}`)
+      unmeasured.push(`not reached: ${path}, ${name}: ${error}`)
     }
     await page.close()
   }
@@ -73,18 +77,15 @@ await server.stop()
 
 for (const name of new Set(views.map((view) => view.name))) printLowest(name, seen)
 const faults = printFaults(seen) + printMarks(marks)
-for (const state of unreached) console.log(`- not reached: ${state}`)
+for (const fault of unmeasured) console.log(`- ${fault}`)
 console.log(`\n${faults} kinds of fault in ${seen.length} texts on ${paths.length} pages`)
-process.exitCode = faults + unreached.length > 0 ? 1 : 0
+process.exitCode = faults + unmeasured.length > 0 ? 1 : 0
 
 async function open(view: View, path: string): Promise<Page> {
   const page = await browser.newPage(view.options)
   await page.addInitScript((theme) => localStorage.setItem('theme', theme), view.theme)
   await page.goto(server.url + path)
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager'
-    await document.fonts.ready
-  })
+  await settled(page)
   return page
 }
 
@@ -100,6 +101,8 @@ async function scrollSteps(page: Page): Promise<number[]> {
   return Array.from({ length: Math.floor(room / scrollStep) }, (_, step) => (step + 1) * scrollStep)
 }
 
-function note(measured: Awaited<ReturnType<typeof measureText>>, view: View, place: string): void {
-  for (const one of measured) seen.push({ ...one, view, place })
+async function measure(page: Page, frame: Frame, view: View, place: string): Promise<void> {
+  const measured = await measureText(page, frame)
+  if (!measured) unmeasured.push(`not still: ${place}, ${view.name} at ${view.width}`)
+  for (const one of measured ?? []) seen.push({ ...one, view, place })
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Color, contrast, over } from './color.ts'
 import { type Picture, takePicture } from './picture.ts'
+import { tries, untilStill } from './still.ts'
 import { type Box, type Layer, listTextRuns, type TextRun } from './text-runs.ts'
 
 /** A text with its contrast on what is really behind it. */
@@ -48,9 +49,25 @@ export interface Frame {
  * colour and once not at all, and what differs is where they are.
  *
  * Text that nothing of is seen, since something lies over it or cuts it off, is left out.
+ *
+ * @returns null when the texts stood elsewhere after the pictures than before, however often they were taken.
  */
-export async function measureText(page: Page, { fullPage, within }: Frame): Promise<Measured[]> {
-  const runs = await listTextRuns(page, within, fullPage)
+export async function measureText(page: Page, frame: Frame): Promise<Measured[] | null> {
+  for (let turn = 0; turn < tries; turn += 1) {
+    await untilStill(page)
+    const runs = await listTextRuns(page, frame.within, frame.fullPage)
+    const measured = await measureRuns(page, runs, frame.fullPage)
+    const after = await listTextRuns(page, frame.within, frame.fullPage)
+    if (JSON.stringify(after) === JSON.stringify(runs)) return measured
+  }
+  return null
+}
+
+async function measureRuns(
+  page: Page,
+  runs: readonly TextRun[],
+  fullPage: boolean,
+): Promise<Measured[]> {
   const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches)
   const asServed = isForced ? await takePicture(page, fullPage) : null
   const measured: Measured[] = []

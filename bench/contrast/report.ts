@@ -39,23 +39,29 @@ export function printFaults(all: readonly Seen[]): number {
 /** Prints the lowest edges and rings of each view, and which are too faint; says how many kinds. */
 export function printMarks(all: readonly SeenMark[]): number {
   const kinds = new Map<string, SeenMark>()
-  for (const mark of [...all].sort((one, other) => one.ratio - other.ratio)) {
+  for (const mark of [...all].sort((one, other) => ratioOf(one) - ratioOf(other))) {
     const key = [mark.view.name, mark.view.theme, mark.what, mark.element].join()
     if (!kinds.has(key)) kinds.set(key, mark)
   }
-  const faults = [...kinds.values()].filter(({ ratio }) => ratio < leastOfMark)
+  const faults = [...kinds.values()].filter((mark) => ratioOf(mark) < leastOfMark)
   console.log(`\nEdges and rings: ${all.length} of ${kinds.size} kinds, the lowest five of each`)
   for (const what of ['edge', 'ring'] as const) {
     const lowest = [...kinds.values()].filter((mark) => mark.what === what).slice(0, 5)
     for (const mark of lowest) console.log(`  ${markSentence(mark)}`)
   }
-  console.log(`Too faint: ${faults.length} kinds`)
+  console.log(`Too faint, or not still: ${faults.length} kinds`)
   for (const mark of faults) console.log(`- ${markSentence(mark)}`)
   return faults.length
 }
 
+/** One that was never still has nothing that was seen. */
+function ratioOf({ ratio }: SeenMark): number {
+  return ratio ?? 1
+}
+
 function markSentence({ ratio, what, element, view, place }: SeenMark): string {
-  return `${ratio.toFixed(2)} of ${leastOfMark}  ${what} of ${element}, ${view.name}, ${place} at ${view.width}`
+  const had = ratio?.toFixed(2) ?? 'not still'
+  return `${had} of ${leastOfMark}  ${what} of ${element}, ${view.name}, ${place} at ${view.width}`
 }
 
 type Kind = [Seen, ...Seen[]]
