@@ -53,7 +53,9 @@ test.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contente
   'whoever types into %s types on',
   (html) => {
     document.body.innerHTML = html
-    expect(press({ key: 'k', ctrlKey: true }, document.body.firstElementChild as Element)).toBe(true)
+    expect(press({ key: 'k', ctrlKey: true }, document.body.firstElementChild as Element)).toBe(
+      true,
+    )
     expect(openSearch).not.toHaveBeenCalled()
   },
 )
