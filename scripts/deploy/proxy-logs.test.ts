@@ -11,7 +11,11 @@ test('the access log of nginx holds neither a token nor a visitor’s address', 
   const [, name = '', format = ''] = /log_format (\w+) '([^']+)';/.exec(nginx) ?? []
   const servers = nginx.split(/^server \{$/m).slice(1)
   expect(servers.length).toBeGreaterThan(0)
-  for (const server of servers) expect(server).toMatch(new RegExp(`access_log \\S+ ${name};`))
+  for (const server of servers) {
+    expect(server).toMatch(new RegExp(`access_log \\S+ ${name};`))
+    // Its lines on faults name both, and have no format to change; without a line of its own, Debian's holds.
+    expect(server).toMatch(/error_log \S+ emerg;/)
+  }
   // What these stand for, in a request for a page behind a mailed link that sends the browser on to another.
   const values: Record<string, string> = {
     remote_addr: visitor,
@@ -35,7 +39,6 @@ test('the access log of nginx holds neither a token nor a visitor’s address', 
   expect(line).toContain('GET /meeting/move')
   expect(line).not.toContain(token)
   expect(line).not.toContain(visitor)
-  // Its lines on faults name both, and have no format to change.
   for (const [, level] of nginx.matchAll(/error_log \S+ (\w+);/g)) expect(level).toBe('emerg')
 })
 
