@@ -166,9 +166,9 @@ export interface LedgerTable {
    * `suppressed`: an address must not be written to. `allowed`: it may be again.
    */
   what: 'erased' | 'unsubscribed' | 'suppressed' | 'allowed'
-  /** Of a suppression; empty for all else. */
-  scope: SuppressionScope | ''
-  /** As in `suppressions`; empty for one lead among others of its address, and for what was past its time. */
+  /** Of a suppression; `lead` when one lead among others of its address was erased; empty for all else. */
+  scope: SuppressionScope | 'lead' | ''
+  /** As in `suppressions`; empty for what was past its time. */
   address_hash: string
   /** Which key made the hash; empty where there is none, and for that of the database at hand. */
   key_id: string

@@ -10,7 +10,7 @@ import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { aMessage, aRequest, aSubscriber } from '../testing/leads.ts'
 import { timeline } from '../testing/outbox.ts'
 import { applyLedger } from './apply-ledger.ts'
-import { eraseEmail } from './erase-lead.ts'
+import { eraseEmail, eraseLead } from './erase-lead.ts'
 
 const secret = randomBytes(32).toString('base64url')
 const email = 'ada@example.com'
@@ -81,6 +81,13 @@ describe.each(databaseKinds)('a ledger on $name', (kind) => {
     expect(await suppressed()).toEqual([emailHash(email, secret)])
     const known = await own.database.selectFrom('ledger').selectAll().orderBy('id').execute()
     expect(known).toEqual(entries)
+  })
+
+  test('erases one lead that was erased by itself, and leaves the others of its address', async () => {
+    const entries = await entriesOf((transaction) => eraseLead(transaction, 'm1', by))
+    await own.database.insertInto('messages').values(aMessage('m2', email)).execute()
+    expect(await apply(entries)).toMatchObject({ entries: 1, leads: { messages: 1 } })
+    expect([await ids('messages'), await ids('subscribers')]).toEqual([['m2'], ['s1']])
   })
 
   test('finds leads by their ids where the database has another key, and says how many entries', async () => {

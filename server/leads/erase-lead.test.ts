@@ -166,6 +166,18 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
       suppressed: false,
     })
     expect(await count('subscribers')).toBe(2)
+    const onRecord = await own.database
+      .selectFrom('ledger')
+      .select(['what', 'scope', 'address_hash', 'lead_ids'])
+      .execute()
+    expect(onRecord).toEqual([
+      {
+        what: 'erased',
+        scope: 'lead',
+        address_hash: emailHash('ada@example.com', secret),
+        lead_ids: 'm1',
+      },
+    ])
     expect(
       await inTransaction((transaction) =>
         eraseLead(transaction, 'm1', { by: 'person', secret, now: 5 }),

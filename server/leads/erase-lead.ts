@@ -49,7 +49,7 @@ export async function eraseEmail(
   const leads = await findLeadsByEmail(transaction, email)
   await forgetEmail(transaction, email, by.secret)
   const going = leads.filter((lead) => !staysAsProof(lead))
-  const erased = await erase(transaction, going, email, emailHash(email, by.secret), by)
+  const erased = await erase(transaction, going, email, '', by)
   const proof = leads.filter(staysAsProof).map(({ id }) => id)
   const open = await tellOfKept(transaction, proof, by)
   return { ...erased, kept: { all: proof.length, open } }
@@ -62,15 +62,15 @@ export async function eraseLead(
   by: ErasedBy,
 ): Promise<Erased | undefined> {
   const lead = await findLead(transaction, id)
-  return lead && (await erase(transaction, [lead], lead.email, '', by))
+  return lead && (await erase(transaction, [lead], lead.email, 'lead', by))
 }
 
-/** @param addressHash of an address that is erased as a whole; empty for one lead. */
+/** @param scope `lead` for one lead among others of its address; empty for the whole address. */
 async function erase(
   transaction: DatabaseTransaction,
   leads: LeadKey[],
   email: string,
-  addressHash: string,
+  scope: '' | 'lead',
   by: ErasedBy,
 ): Promise<Erased> {
   const leadIds = leads.map(({ id }) => id)
@@ -78,7 +78,8 @@ async function erase(
   const rows = await eraseRows(transaction, leads, by.now)
   if (leads.length > 0) {
     const counts = { ...rows.leads, events: rows.events, mails: rows.jobs.length }
-    const note = { what: 'erased', addressHash, leadIds, by: by.by, counts } as const
+    const addressHash = emailHash(email, by.secret)
+    const note = { what: 'erased', scope, addressHash, leadIds, by: by.by, counts } as const
     await recordInLedger(transaction, note, by.secret, by.now)
   }
   const suppressed = hadConfirmed && !(await isSubscribed(transaction, email))

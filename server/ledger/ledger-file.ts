@@ -25,7 +25,7 @@ const line = z.object({
     z.transform((text) => Date.parse(text)),
   ),
   what: z.enum(['erased', 'unsubscribed', 'suppressed', 'allowed']),
-  scope: z.enum(['', 'lists', 'forms']),
+  scope: z.enum(['', 'lead', 'lists', 'forms']),
   address_hash: z.string(),
   key_id: z.string(),
   lead_ids: z.string(),

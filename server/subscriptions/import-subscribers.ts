@@ -56,7 +56,7 @@ export async function importSubscribers(
   }
 }
 
-/** When each of these addresses was erased last, of those that ever were: a consent from before is gone with the rest. */
+/** When each of these addresses was erased last as a whole, of those that ever were: a consent from before is gone with the rest. */
 async function readErasures(
   transaction: DatabaseTransaction,
   hashes: readonly string[],
@@ -66,6 +66,7 @@ async function readErasures(
     .selectFrom('ledger')
     .select(({ fn }) => ['address_hash', fn.max('at').as('at')])
     .where('what', '=', 'erased')
+    .where('scope', '=', '')
     .where('address_hash', 'in', hashes)
     .groupBy('address_hash')
     .execute()

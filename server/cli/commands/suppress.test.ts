@@ -129,13 +129,16 @@ describe.each(databaseKinds)('objections and proofs on $name', (kind) => {
     const { code, stdout } = await runLeads(own.settings, 'erasures')
     expect(code).toBe(0)
     expect(stdout).toMatch(/^WHEN +WHAT +BY +WHY +HOW MUCH\n/)
-    expect(stdout).toMatch(/erased +mallory +messages: 1\n/)
+    expect(stdout).toMatch(/erased, lead +mallory +messages: 1\n/)
     expect(stdout).toMatch(/erased +eve +messages: 1, bookings: 1\n/)
     expect(stdout).not.toMatch(/\b(ada|bob)\b/)
 
     const ofAda = await proofs('--email', 'Ada@example.com')
     expect(ofAda).toMatchObject([
       { what: 'erased', by: 'eve', counts: { messages: 1, bookings: 1 } },
+    ])
+    expect(await proofs('--email', 'bob@example.com')).toMatchObject([
+      { what: 'erased', scope: 'lead', by: 'mallory', counts: { messages: 1 } },
     ])
     expect(ofAda[0].at).toMatch(/^\d{4}-\d\d-\d\dT/)
     expect(await proofs('--email', 'nobody@example.com')).toEqual([])

@@ -10,7 +10,7 @@ export interface LedgerLine {
   /** ISO 8601 in UTC. */
   at: string
   what: LedgerTable['what']
-  /** Of a suppression: `lists` or `forms`; empty for all else. */
+  /** Of a suppression: `lists` or `forms`; `lead` when one lead alone was erased; empty for all else. */
   scope: string
   /** `person`, `retention`, or an operator's name; empty when nobody knows. */
   by: string
@@ -20,7 +20,7 @@ export interface LedgerLine {
 }
 
 export interface LedgerFilter {
-  /** Those of one address; single leads that were erased by their id are not among them. */
+  /** Those of one address. */
   email?: string
   /** Milliseconds since 1970. */
   since?: number
