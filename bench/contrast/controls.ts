@@ -29,12 +29,16 @@ export async function measureControls(page: Page, known: Set<string>): Promise<M
   const marks: Mark[] = []
   // What is focused from here on was reached by the keyboard.
   await page.keyboard.press('Tab')
-  for (const control of await page.locator(focusable).all()) {
-    const element = await control.evaluate((one) =>
+  const controls = page.locator(focusable)
+  const kinds = await controls.evaluateAll((all) =>
+    all.map((one) =>
       [one.localName, one.getAttribute('type'), one.closest('[class]')?.classList[0]]
         .filter(Boolean)
         .join('.'),
-    )
+    ),
+  )
+  for (const [index, element] of kinds.entries()) {
+    const control = controls.nth(index)
     if (known.has(element) || !(await control.isVisible())) continue
     known.add(element)
     marks.push(...(await measureControl(page, control, element)))

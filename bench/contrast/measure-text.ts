@@ -68,14 +68,17 @@ async function measureRuns(
   runs: readonly TextRun[],
   fullPage: boolean,
 ): Promise<Measured[]> {
+  // A header is all that is looked at of the windows that it is scrolled through.
+  const lowest = Math.max(...runs.flatMap(({ boxes }) => boxes.map(({ y, height }) => y + height)))
+  const take = () => takePicture(page, fullPage, Math.ceil(lowest))
   const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches)
-  const asServed = isForced ? await takePicture(page, fullPage) : null
+  const asServed = isForced && runs.length > 0 ? await take() : null
   const measured: Measured[] = []
   for (const layer of ['text', 'generated'] as const) {
     const ofLayer = runs.filter((run) => run.layer === layer)
     if (ofLayer.length === 0) continue
-    const without = await pictureWith(page, painted(layer, 'transparent'), fullPage)
-    const loud = await pictureWith(page, painted(layer, '#f0f'), fullPage)
+    const without = await pictureWith(page, painted(layer, 'transparent'), take)
+    const loud = await pictureWith(page, painted(layer, '#f0f'), take)
     for (const run of ofLayer) {
       const letters = asServed && run.typed ? [] : lettersOf(run.boxes, loud, without)
       const grounds = asServed && letters.length === 0 ? forcedGrounds(run, asServed) : letters
@@ -86,13 +89,17 @@ async function measureRuns(
   return measured
 }
 
-async function pictureWith(page: Page, rules: string, fullPage: boolean): Promise<Picture> {
+async function pictureWith(
+  page: Page,
+  rules: string,
+  take: () => Promise<Picture>,
+): Promise<Picture> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
     document.adoptedStyleSheets = [sheet]
   }, rules)
-  const picture = await takePicture(page, fullPage)
+  const picture = await take()
   await page.evaluate(() => {
     document.adoptedStyleSheets = []
   })

@@ -9,9 +9,19 @@ export interface Picture {
   at: (x: number, y: number) => Color
 }
 
-/** What a page paints, from its top to its end, or what the window shows of it. */
-export async function takePicture(page: Page, fullPage: boolean): Promise<Picture> {
-  const png = await page.screenshot({ fullPage, animations: 'disabled' })
+/**
+ * What a page paints, from its top to its end, or what the window shows of it.
+ *
+ * @param down how far down from the top of the window; all of it when left out.
+ */
+export async function takePicture(page: Page, fullPage: boolean, down?: number): Promise<Picture> {
+  const view = page.viewportSize()
+  const clip = view && down !== undefined && { x: 0, y: 0, width: view.width, height: down }
+  const png = await page.screenshot({
+    fullPage,
+    animations: 'disabled',
+    ...(!fullPage && clip && { clip }),
+  })
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const at = (x: number, y: number): Color => {
