@@ -47,6 +47,19 @@ test('a ring around one part of what is wide is asked for as long as that part',
   expect(ringOf([thumb], round, picture())).toBeGreaterThan(9)
 })
 
+test('lines that touch have one ring around all of them', () => {
+  const lines = [40, 64, 88].map((y) => ({ ...box, width: 30, y }))
+  const all = { ...box, width: 30, height: 72 }
+  expect(ringOf(lines, ring(all, amber), picture())).toBeGreaterThan(9)
+  expect(ringOf(lines, ring({ ...box, width: 10, height: 2 }, amber), picture())).toBe(1)
+})
+
+test('what is higher than the window has the sides of its ring that are in it', () => {
+  const tall = { x: 20, y: -100, width: 160, height: 400 }
+  expect(ringOf([tall], ring(tall, amber), picture())).toBeGreaterThan(9)
+  expect(ringOf([tall], picture(), picture())).toBe(1)
+})
+
 test('an edge is the strongest step from outside a field to its border or its ground', () => {
   const framed = (border: Color, ground: Color) =>
     picture((x, y) => {

@@ -5,7 +5,7 @@ import type { Box } from './text-runs.ts'
 /** How far around a control a ring may be, in px. */
 const margin = 10
 
-/** A ring of 2 px is asked for, of which a corner may be round, and a side outside of the window. */
+/** A ring of 2 px is asked for, of which a corner may be round, and a part under the header. */
 const asked = 0.5
 
 /**
@@ -48,10 +48,20 @@ export function ringOf(boxes: readonly Box[], focused: Picture, plain: Picture):
       if (ratio > 1.1) ratios.push(ratio)
     }
   ratios.sort((one, other) => other - one)
-  const seen = Math.min(plain.height, bottom) - top
-  const ring = boxes.reduce(
-    (sum, { width, height }) => sum + 4 * (width + Math.min(height, seen)),
-    0,
-  )
-  return ratios[Math.floor(ring * asked)] ?? 1
+  return ratios[Math.floor(2 * lengthOf(boxes, plain.height) * asked)] ?? 1
+}
+
+/** How long a line around boxes is, as far as the window shows it: around each, or around all where that is shorter. */
+function lengthOf(boxes: readonly Box[], windowHeight: number): number {
+  const around = ({ y, width, height }: Omit<Box, 'x'>) => {
+    const [top, bottom] = [Math.max(0, y), Math.min(windowHeight, y + height)]
+    const across = [y >= 0, y + height <= windowHeight].filter(Boolean).length
+    return across * width + 2 * (bottom - top)
+  }
+  const x = Math.min(...boxes.map((box) => box.x))
+  const y = Math.min(...boxes.map((box) => box.y))
+  const width = Math.max(...boxes.map((box) => box.x + box.width)) - x
+  const height = Math.max(...boxes.map((box) => box.y + box.height)) - y
+  const each = boxes.reduce((sum, box) => sum + around(box), 0)
+  return Math.min(each, around({ y, width, height }))
 }

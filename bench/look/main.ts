@@ -12,6 +12,7 @@ import { chromium } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../../scripts/dev/chromium.ts'
 import { startServer } from '../../scripts/dev/start-server.ts'
 import { type Look, lookAtPage, visits } from './look-at-page.ts'
+import { openInOurFont } from './open-in-our-font.ts'
 import { printLooks, printTable } from './print-looks.ts'
 import { findBrokenBySettings, largeText } from './reader-settings.ts'
 import { scenarios } from './scenarios.ts'
@@ -60,7 +61,7 @@ for (const { name, path, width, use, ranksAnew } of scenarios) {
     timezoneId: 'Australia/Adelaide',
   })
   await watchShifts(page)
-  await page.goto(server.url + path)
+  await openInOurFont(page, server.url + path)
   await use(page)
   const shifts = await readShifts(page)
   used.push({ use: `${path}: ${name}`, width, ...shifts })

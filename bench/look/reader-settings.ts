@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { openInOurFont } from './open-in-our-font.ts'
 import { findOverflow } from './overflow.ts'
 import { findSqueezed } from './squeezed.ts'
 
@@ -37,7 +38,7 @@ export async function findBrokenBySettings(
 
 async function open(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
-  await page.goto(url)
+  await openInOurFont(page, url)
   return page
 }
 

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { openInOurFont } from './open-in-our-font.ts'
 
 /** Who points, how large a target has to be for them (WCAG 2.5.8 and 2.5.5), and in windows of which widths, in px. */
 const pointers = [
@@ -16,7 +17,7 @@ export async function findSmallTargets(browser: Browser, url: string): Promise<s
   const faults: string[] = []
   for (const { name, least, widths, context } of pointers) {
     const page = await browser.newPage({ reducedMotion: 'reduce', ...context })
-    await page.goto(url)
+    await openInOurFont(page, url)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       const found = await findCrowded(page, least)
