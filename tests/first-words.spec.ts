@@ -34,6 +34,11 @@ for (const [what, style, font] of [
       await held.promise
       await route.continue()
     })
+    // Whatever fonts this machine has, one of them stands in.
+    await page.addInitScript(() => {
+      document.fonts[Symbol.iterator] = () =>
+        [{ family: 'Arial-like', status: 'loaded' } as FontFace][Symbol.iterator]()
+    })
     await page.goto('/accessibility')
     await page.evaluate((style) => {
       const sheet = new CSSStyleSheet()

@@ -4,10 +4,13 @@ import { loadPagesAnew } from '../testing/page.ts'
 loadPagesAnew()
 const page = document.documentElement
 const load = vi.fn(async () => [])
+const standIn = { family: 'Arial-like', status: 'loaded' }
+const fonts = { load, [Symbol.iterator]: () => [standIn][Symbol.iterator]() }
 const fetched = vi.fn(async () => new Response('font'))
 beforeEach(() => {
   page.dataset.font = 'system'
-  Object.defineProperty(document, 'fonts', { configurable: true, value: { load } })
+  standIn.status = 'loaded'
+  Object.defineProperty(document, 'fonts', { configurable: true, value: fonts })
   vi.stubGlobal('fetch', fetched)
 })
 afterEach(() => {
@@ -33,6 +36,13 @@ test('in a hand it is fetched for the next page, and this one is left as it is',
   expect(fetched).toHaveBeenCalledWith(expect.stringContaining('.woff2'), expect.anything())
   expect(load).not.toHaveBeenCalled()
   expect(page.dataset.font).toBe('system')
+})
+
+test('where nothing stands in for it, the font is shown in a hand as well', async () => {
+  standIn.status = 'error'
+  await arrive('coarse')
+  expect(load).toHaveBeenCalledOnce()
+  expect(page.dataset.font).toBeUndefined()
 })
 
 test('a line that breaks down while it is fetched is no error', async () => {

@@ -193,4 +193,15 @@ export const states: readonly State[] = [
       await page.locator('video').waitFor()
     },
   },
+  {
+    name: 'numbers that cannot be read',
+    path: '/first-30-days',
+    part: '#calculator',
+    reach: async (page) => {
+      const first = page.locator('[data-calculator] input').first()
+      await first.fill('abc')
+      await first.blur()
+      await page.locator('[data-calculator] [aria-invalid=true]').first().waitFor()
+    },
+  },
 ]

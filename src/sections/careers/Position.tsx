@@ -5,6 +5,7 @@ import { Prose } from '../../components/Prose.tsx'
 import type { Job } from '../../content/job.ts'
 import type { Careers } from '../../content/pages/careers.ts'
 import { relativeDay } from '../../format/dates.ts'
+import '../../styles/unfolded.css'
 import styles from './Position.module.css'
 
 interface PositionProps {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PlusSign } from '../../components/PlusSign.tsx'
 import { Prose } from '../../components/Prose.tsx'
+import '../../styles/unfolded.css'
 import styles from './FaqItem.module.css'
 
 interface FaqItemProps {

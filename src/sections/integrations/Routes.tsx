@@ -6,6 +6,7 @@ import type { Integration } from '../../content/integration.ts'
 import type { IntegrationsPage } from '../../content/pages/integrations.ts'
 import type { Market } from '../../market/market.ts'
 import { RouteLines } from './RouteLines.tsx'
+import '../../styles/unfolded.css'
 import styles from './Routes.module.css'
 
 interface RoutesProps {

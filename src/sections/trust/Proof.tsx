@@ -3,6 +3,7 @@ import { PlusSign } from '../../components/PlusSign.tsx'
 import { Section } from '../../components/Section.tsx'
 import type { Trust } from '../../content/pages/trust.ts'
 import type { Statement } from '../../content/statements.ts'
+import '../../styles/unfolded.css'
 import styles from './Proof.module.css'
 
 interface ProofProps extends Pick<Trust, 'open' | 'tried'> {
