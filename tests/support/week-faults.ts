@@ -90,7 +90,7 @@ export function weekReader(week: SampleWeek): (passage: Passage) => string[] {
   function faultsOfNews(text: string): string[] {
     const { alert, engagement } = week
     const [told] =
-      /\p{Lu}\p{Ll}+ \p{Lu}\. [^.;]* of \p{Lu}[^.;]* buying team in one day/u.exec(text) ?? []
+      /\p{Lu}\p{Ll}+ \p{Lu}\.:? [^.;]* of \p{Lu}[^.;]* buying team[^.;]* one day/u.exec(text) ?? []
     return [
       ...(told === undefined || alert.text.startsWith(told) ? [] : [`the alert says “${told}”`]),
       ...(/^\w+ connections into/.test(text) && !text.startsWith(alert.short) ? [`“${text}”`] : []),
