@@ -1,3 +1,4 @@
+import { scriptsBegun } from './support/begun.ts'
 import { copy, resources } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
@@ -95,6 +96,7 @@ test('a type without resources leads back to all', async ({ page }) => {
 
 test('arrow keys, Home and End move between the tabs', async ({ page }) => {
   await page.goto('/resources')
+  await scriptsBegun(page)
   const all = page.getByRole('tab', { name: copy.resourceCenter.all, exact: true })
   const videos = page.getByRole('tab', { name: copy.resourceCenter.types.video.tab })
   await all.focus()

@@ -53,10 +53,14 @@ export async function listTextRuns(
       known.set(color, parsed)
       return parsed
     }
+    /** Nothing is counted on behind a mask, but where it only says that there is more to scroll to. */
     function opacityOf(element: Element): number {
       let product = 1
-      for (let one: Element | null = element; one; one = one.parentElement)
-        product *= Number(getComputedStyle(one).opacity)
+      for (let one: Element | null = element; one; one = one.parentElement) {
+        const { opacity, maskImage, overflowX, overflowY } = getComputedStyle(one)
+        const scrolls = /auto|scroll/.test(overflowX + overflowY)
+        product *= maskImage === 'none' || scrolls ? Number(opacity) : 0
+      }
       return product
     }
     function paint(element: Element, pseudo?: string): Color {

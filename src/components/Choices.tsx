@@ -26,9 +26,11 @@ export function Choices({ form, name, label, choices, error }: ChoicesProps) {
               name={name}
               value={value}
               required
+              // The whole row is the button; its name alone is what is heard first.
+              aria-labelledby={`${id}-${value}-name`}
               aria-describedby={`${id}-${value}`}
             />
-            {choice.label}
+            <span id={`${id}-${value}-name`}>{choice.label}</span>
           </span>
           <span id={`${id}-${value}`} className={styles.text}>
             {choice.text}
