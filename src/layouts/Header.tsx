@@ -43,7 +43,7 @@ export function Header({ site, navigation, path }: HeaderProps) {
             className={styles.icon}
             href={navigation.search.href}
             aria-label={navigation.search.label}
-            aria-keyshortcuts="/ Control+K Meta+K"
+            aria-keyshortcuts="Control+K Meta+K"
           >
             <Icon name="search" size={17} />
           </a>
