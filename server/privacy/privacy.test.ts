@@ -126,6 +126,16 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
     expect(shown.statusCode).toBe(410)
   })
 
+  test('the link of an entry that is gone asks for the address, and says of nothing that it was sent', async () => {
+    const entry = await lead('subscribers')
+    const address = new URL(yourDataUrl(site, server.linkKeys().signing, entry))
+    await server.database.deleteFrom('subscribers').where('id', '=', entry.id).execute()
+    const page = load((await server.app.inject(address.pathname + address.search)).body)
+    expect([page('[name=token]').val() ?? '', page('[name=email]').length]).toEqual(['', 1])
+    expect(await ends(api.yourData, { token: tokenOf(address) })).toEqual([303, '/your-data'])
+    expect(await mails()).toEqual([])
+  })
+
   test('a fresh link shows everything of its address, as text, and nothing of another', async () => {
     await server.database.updateTable('messages').set({ subject: '<script>x</script>' }).execute()
     const address = await fresh()

@@ -48,11 +48,11 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
               services.release().formTexts.newsletter,
             ).email
           : await emailOf(database, token.subject)
-      if (email !== undefined) {
-        await inTransaction(database, (transaction) =>
-          askForLink(transaction, email, { ip: request.ip, secret, now: now() }),
-        )
-      }
+      // The entry that the link came with has gone since: its address is asked for.
+      if (email === undefined) return reply.redirect('/your-data', 303)
+      await inTransaction(database, (transaction) =>
+        askForLink(transaction, email, { ip: request.ip, secret, now: now() }),
+      )
       return reply.redirect('/your-data/sent', 303)
     },
   })
