@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chromiumArguments, findWholeChromium } from '../scripts/dev/chromium.ts'
+import { scriptsBegun } from './support/begun.ts'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 import { wake } from './support/wake.ts'
@@ -72,6 +73,7 @@ test('the toggle switches dark and light, and the choice is kept', async ({ page
 test('the footer has three choices; the system’s is followed live', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
+  await scriptsBegun(page)
   await choice(page, 'System').check()
   await expect(root(page)).toHaveAttribute('data-theme', 'light')
   expect(await stored(page)).toBe('system')

@@ -12,7 +12,10 @@ import { parts } from '../house/floors.ts'
 import { developerSettings } from './developer-settings.ts'
 import { houseDrawing } from './house-drawing.ts'
 import { markdownTable } from './markdown-table.ts'
+import { readFigures } from './performance/figures.ts'
+import { performanceTable } from './performance/performance-table.ts'
 import { readDecisions } from './read-decisions.ts'
+import { wrapProse } from './wrap-prose.ts'
 
 /** What the documents take from the code, by the name in their markers. */
 export const generatedParts: Record<string, () => string> = {
@@ -78,6 +81,7 @@ export const generatedParts: Record<string, () => string> = {
       ['alarm', 'means'],
       Object.entries(alarmNotes).map(([name, note]) => [code(name), note]),
     ),
+  performance: () => wrapProse(performanceTable(readFigures())).trim(),
   tables: () =>
     markdownTable(
       ['table', 'holds'],
