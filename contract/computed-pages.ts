@@ -1,6 +1,8 @@
+import * as z from 'zod/mini'
 import { api } from './api.ts'
 import { forms } from './forms/forms.ts'
 import * as hooks from './hooks.ts'
+import { choicesOf } from './leads/choices.ts'
 import { type LeadKind, leadShapes, ofEachKind } from './leads/leads.ts'
 import {
   type RequestStatus,
@@ -9,15 +11,7 @@ import {
   requestTypes,
 } from './leads/requests.ts'
 import { facts, listNames, outcomePages, withLink } from './outcome-pages.ts'
-import {
-  attribute,
-  type BlockSlot,
-  block,
-  markup,
-  type Slots,
-  type TextSlot,
-  text,
-} from './page-slots.ts'
+import { attribute, type BlockSlot, block, markup, type Slots, text } from './page-slots.ts'
 import type { SitePath } from './routes.ts'
 
 /** A form whose page the server fills in again: what it must have, by name. */
@@ -68,15 +62,24 @@ const requestWords = Object.fromEntries([
 
 /** What is stored of one kind: an entry for each thing, in it each field that has a value. */
 function storedOf<Kind extends LeadKind>(kind: Kind) {
-  const value = { value: text(hooks.storedValue) }
-  const fields = leadShapes[kind].shown.map((name) => [name, block(hooks.storedField(name), value)])
+  const { shown, columns } = leadShapes[kind]
+  const typeOf = new Map<string, z.ZodMiniType>(Object.entries(columns))
+  const fields = shown.map((name) => {
+    const choices = choicesOf(typeOf.get(name) ?? z.never())
+    return [name, block(hooks.storedField(name), storedValueSlots(choices))]
+  })
   return block(hooks.storedKind(kind), {
     entries: block(hooks.storedEntry, Object.fromEntries(fields) as StoredFieldSlots<Kind>),
   })
 }
 type StoredFieldSlots<Kind extends LeadKind> = {
-  [Name in (typeof leadShapes)[Kind]['shown'][number]]: BlockSlot<{ value: TextSlot }>
+  [Name in (typeof leadShapes)[Kind]['shown'][number]]: BlockSlot
 }
+/** The value itself, or the words of each value that it can be. */
+const storedValueSlots = (choices: readonly string[]): Slots =>
+  choices.length === 0
+    ? { value: text(hooks.storedValue) }
+    : Object.fromEntries(choices.map((name) => [name, block(hooks.storedChoice(name), {})]))
 const storedKinds = ofEachKind(storedOf) as {
   [Kind in LeadKind]: ReturnType<typeof storedOf<Kind>>
 }

@@ -98,6 +98,9 @@ export const storedEntry = { 'data-entry': true } as const
 export const storedField = <Field extends string>(field: Field) =>
   ({ 'data-field': field }) as const
 export const storedValue = { 'data-value': true } as const
+/** In place of that, of a field that is one of a few: what one of these is called. One of them is kept. */
+export const storedChoice = <Choice extends string>(choice: Choice) =>
+  ({ 'data-choice': choice }) as const
 
 /** The page nearest to an address that leads nowhere: what holds the link, hidden until the server has found one. */
 export const nearest = { 'data-nearest': true } as const

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { defineLead } from './define-lead.ts'
 
+/**
+ * `requested` is without a slot; `booked` has one in `booking_slots`; `held` waits for a short time until the link in a
+ * mail is used, and has one there unless too many were held; `external` is in the calendar of the scheduling widget.
+ */
+export const bookingStatuses = ['requested', 'booked', 'held', 'cancelled', 'external'] as const
+
 /** Meetings, and requests for one. */
 export const bookings = defineLead({
   note: 'meetings and requests for one',
@@ -13,11 +19,7 @@ export const bookings = defineLead({
     competitor: z._default(z.string(), ''),
     /** Who would work with a lead list. */
     list_users: z._default(z.string(), ''),
-    /**
-     * `requested` is without a slot; `booked` has one in `booking_slots`; `held` waits for a short time until the link
-     * in a mail is used, and has one there unless too many were held; `external` is in the calendar of the scheduling widget.
-     */
-    status: z.enum(['requested', 'booked', 'held', 'cancelled', 'external']),
+    status: z.enum(bookingStatuses),
     /**
      * When the meeting begins, or was to begin, as ISO 8601 in UTC: as it is exported. Empty without a slot. A request
      * that is held back as suspected spam has the one it wished for.

@@ -10,7 +10,7 @@ const everyLead = {
   created_at: z.int(),
   email: z.string(),
   company: z.string(),
-  /** The path of the page the form was on, empty when the browser did not say. */
+  /** The path of the page the form was on, empty when the browser did not say; of an import, its file and line. */
   page: z.string(),
   /** Why it is held back as suspected spam; empty when it is not. */
   spam_reason: z._default(z.string(), ''),

@@ -6,6 +6,9 @@ export const subscriptionSources = ['newsletter', 'early-access'] as const
 
 export type SubscriptionSource = (typeof subscriptionSources)[number]
 
+/** `pending` until the address is confirmed; `unsubscribed` is the proof of a consent that has ended. */
+export const subscriptionStatuses = ['pending', 'confirmed', 'unsubscribed'] as const
+
 /** Addresses on a list. */
 export const subscribers = defineLead({
   note: 'newsletter and early access, by `source`, with the proof of consent',
@@ -13,8 +16,7 @@ export const subscribers = defineLead({
     source: z.enum(subscriptionSources),
     /** The address in lower case: of each on each list, one row that has not ended, and any that have. */
     email_key: z.string(),
-    /** `pending` until the address is confirmed; `unsubscribed` is the proof of a consent that has ended. */
-    status: z.enum(['pending', 'confirmed', 'unsubscribed']),
+    status: z.enum(subscriptionStatuses),
     /** When the confirmation was last asked for; a confirming link is good for this asking only. */
     confirmation_sent_at: z._default(z.int(), 0),
     confirmed_at: z._default(z.int(), 0),

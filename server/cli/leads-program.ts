@@ -1,6 +1,5 @@
 import { Command } from 'commander'
 import { addAlarms } from './commands/alarms.ts'
-import { addAllowMail } from './commands/allow-mail.ts'
 import { addAnswer } from './commands/answer.ts'
 import { addApprove } from './commands/approve.ts'
 import { addCancelFlood } from './commands/cancel-flood.ts'
@@ -12,6 +11,7 @@ import { addList } from './commands/list.ts'
 import { addResend } from './commands/resend.ts'
 import { addShow } from './commands/show.ts'
 import { addStats } from './commands/stats.ts'
+import { addAllowMail, addStopMail } from './commands/stop-mail.ts'
 import { addSuppress, addUnsuppress } from './commands/suppress.ts'
 import { addTest } from './commands/test.ts'
 
@@ -35,6 +35,7 @@ export function leadsProgram(): Command {
   addErasures(program)
   addSuppress(program)
   addUnsuppress(program)
+  addStopMail(program)
   addAllowMail(program)
   addImport(program)
   return program

@@ -45,20 +45,25 @@ export interface FormsChange {
   now: number
 }
 
-/** Ends all mail from the forms to an inbox; a second press changes nothing. */
+/**
+ * Ends all mail from the forms to an inbox; a second press changes nothing.
+ *
+ * @returns whether it had not been ended before.
+ */
 export async function stopForms(
   transaction: DatabaseTransaction,
   hash: string,
   { secret, by, now }: FormsChange,
-): Promise<void> {
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('suppressions')
     .values({ address_hash: hash, created_at: now, scope: 'forms' })
     .onConflict((conflict) => conflict.column('address_hash').doNothing())
     .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 0n) return
+  if (numInsertedOrUpdatedRows === 0n) return false
   const note = { what: 'suppressed', scope: 'forms', addressHash: hash, by } as const
   await recordInLedger(transaction, note, secret, now)
+  return true
 }
 
 /** @returns whether there was something to lift. */

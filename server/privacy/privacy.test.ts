@@ -7,6 +7,7 @@ import { messages } from '../../contract/messages.ts'
 import { windows } from '../intake/counters.ts'
 import { ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
 import { freshYourDataUrl, yourDataUrl } from '../links/link-urls.ts'
+import { importSubscribers } from '../subscriptions/import-subscribers.ts'
 import { builtPage, titleOf } from '../testing/built-site.ts'
 import { databaseFiles, databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
@@ -151,6 +152,39 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
     expect($('[data-kind=bookings] [data-field=times] dd').text()).toBe('Tuesday after ten')
     expect(answer.body).not.toContain('other@example.com')
     expect($('form [name=token]').val()).toBe(tokenOf(address))
+  })
+
+  test('states and lists are said in words, and what was brought here with its file and line', async () => {
+    await server.database.deleteFrom('subscribers').execute()
+    const brought = {
+      email: 'ada@example.com',
+      company: '',
+      source: 'early-access',
+      consent_text: 'Yes.',
+      consented_at: Date.UTC(2025, 2, 1),
+      origin: 'old-list.csv, line 2',
+    } as const
+    await server.database
+      .transaction()
+      .execute((transaction) =>
+        importSubscribers(transaction, [brought], server.services.now(), 'c2VjcmV0'),
+      )
+    await server.database.updateTable('bookings').set({ status: 'cancelled' }).execute()
+    const address = await fresh()
+    const shown = load((await server.app.inject(address.pathname + address.search)).body)
+    const built = load(builtPage('/your-data/stored'))
+    for (const [kind, field, choice] of [
+      ['subscribers', 'source', 'early-access'],
+      ['subscribers', 'status', 'confirmed'],
+      ['bookings', 'status', 'cancelled'],
+      ['requests', 'request_type', 'objection'],
+      ['requests', 'status', 'received'],
+    ]) {
+      const at = `[data-kind=${kind}] [data-field=${field}] dd`
+      const words = built(`${at} [data-choice=${choice}]`).text()
+      expect([words, shown(at).text()]).toEqual([expect.stringMatching(/^[A-Z]/), words])
+    }
+    expect(shown('[data-kind=subscribers] [data-field=page] dd').text()).toBe(brought.origin)
   })
 
   test('a fresh link is good for an hour', async () => {

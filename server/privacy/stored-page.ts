@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { leadShapes, ofEachKind } from '../../contract/leads/leads.ts'
+import * as z from 'zod/mini'
+import { choicesOf } from '../../contract/leads/choices.ts'
+import { type LeadKind, leadShapes, ofEachKind } from '../../contract/leads/leads.ts'
 import type { AppContext } from '../app-context.ts'
 import { linkLife } from '../links/link-life.ts'
 import { sendOutcome } from '../links/outcome-page.ts'
@@ -30,28 +32,37 @@ export async function storedPage(
 }
 
 function storedValues(stored: Newest): PageValues<'/your-data/stored'> {
-  const kinds = ofEachKind((kind) => entriesOf(leadShapes[kind].shown, stored[kind]))
+  const kinds = ofEachKind((kind) => entriesOf(leadShapes[kind], stored[kind]))
   return { without: [], storedHidden: false, ...(kinds as PageValues<'/your-data/stored'>) }
 }
 
+type LeadShape = (typeof leadShapes)[LeadKind]
+
 /** The section of a kind: an entry for each of its rows, and no section when there is none. */
-function entriesOf(names: readonly string[], rows: readonly object[]) {
+function entriesOf(shape: LeadShape, rows: readonly object[]) {
   if (rows.length === 0) return []
-  return [{ entries: rows.map((row) => fieldsOf(names, row)) }]
+  return [{ entries: rows.map((row) => fieldsOf(shape, row)) }]
 }
 
 /** Each field of a row that says something, by its name. */
-function fieldsOf(names: readonly string[], row: object) {
-  const columns = new Map<string, unknown>(Object.entries(row))
-  const fields = names.map((name) => {
-    const value = shown(name, columns.get(name))
-    return [name, value === '' ? [] : [{ value }]] as const
+function fieldsOf({ shown, columns }: LeadShape, row: object) {
+  const types = new Map<string, z.ZodMiniType>(Object.entries(columns))
+  const values = new Map<string, unknown>(Object.entries(row))
+  const fields = shown.map((name) => {
+    const text = sayValue(name, values.get(name))
+    if (text === '') return [name, []] as const
+    const choices = choicesOf(types.get(name) ?? z.never())
+    return [name, [choices.length === 0 ? { value: text } : onlyOf(choices, text)]] as const
   })
   return Object.fromEntries(fields)
 }
 
+/** Keeps the words of one choice, and leaves those of the others out. */
+const onlyOf = (choices: readonly string[], chosen: string) =>
+  Object.fromEntries(choices.map((choice) => [choice, choice === chosen ? [{}] : []]))
+
 /** A column as a person reads it; empty for what has not happened. */
-function shown(name: string, value: unknown): string {
+function sayValue(name: string, value: unknown): string {
   if (!name.endsWith('_at')) return String(value ?? '')
   const time = Number(value ?? 0)
   return time === 0 ? '' : `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`

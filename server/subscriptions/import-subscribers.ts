@@ -12,7 +12,7 @@ export interface ProvenSubscriber {
   consent_text: string
   /** Milliseconds since 1970. */
   consented_at: number
-  /** Where it comes from, for the timeline. */
+  /** The file and line it comes from: stands in place of a page, and in the timeline. */
   origin: string
 }
 
@@ -109,7 +109,7 @@ async function insert(
       id: orderedId(),
       created_at: now,
       email_key: subscriber.email.toLowerCase(),
-      page: '',
+      page: origin,
       status: 'confirmed' as const,
       confirmation_sent_at: consented_at,
       confirmed_at: consented_at,

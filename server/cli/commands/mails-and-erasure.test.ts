@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { formsHash, stopForms } from '../../intake/stop-forms.ts'
+import { formsHash, isStopped } from '../../intake/stop-forms.ts'
 import { fileTransport } from '../../mail/file-transport.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import { openKeys } from '../../secrets/read-keys.ts'
@@ -169,21 +169,20 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
     })
   })
 
-  test('allow-mail lifts what the owner of an address had stopped, in any spelling, and once', async () => {
+  test('stop-mail does what the link in a mail does, and allow-mail lifts it, in any spelling and once', async () => {
+    const stop = () => runLeads(own.settings, 'stop-mail', 'ada@example.com', '--by', 'eve')
+    const done = { code: 0, stdout: 'Mails from the forms no longer go to ada@example.com\n' }
+    expect(await stop()).toMatchObject(done)
+    expect(await stop()).toMatchObject({ code: 1, stderr: expect.stringContaining('before') })
     const { hashing } = await openKeys(own.database, [], 1)
-    const hash = formsHash('ada@example.com', hashing)
-    await own.database
-      .transaction()
-      .execute((transaction) =>
-        stopForms(transaction, hash, { secret: hashing, by: 'person', now: 1 }),
-      )
+    expect(await isStopped(own.database, formsHash('ada@example.com', hashing))).toBe(true)
     const { code, stdout } = await runLeads(own.settings, 'allow-mail', 'Ada+1@example.com')
     expect([code, stdout]).toEqual([0, 'Mails from the forms go to Ada+1@example.com again\n'])
     expect(await own.database.selectFrom('suppressions').selectAll().execute()).toEqual([])
     const ledger = await own.database.selectFrom('ledger').selectAll().orderBy('at').execute()
-    expect(ledger.map(({ what, scope }) => [what, scope])).toEqual([
-      ['suppressed', 'forms'],
-      ['allowed', 'forms'],
+    expect(ledger.map(({ what, scope, done_by }) => [what, scope, done_by])).toEqual([
+      ['suppressed', 'forms', 'eve'],
+      ['allowed', 'forms', expect.any(String)],
     ])
     expect(await runLeads(own.settings, 'allow-mail', 'ada@example.com')).toMatchObject({
       code: 1,

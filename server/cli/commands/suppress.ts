@@ -1,13 +1,9 @@
 import { type Command, Option } from 'commander'
-import type { DatabaseTransaction } from '../../db/database.ts'
-import { fillFile } from '../../leads/sync-ledger.ts'
-import { openKeys } from '../../secrets/read-keys.ts'
-import { sealingKeys } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { suppressAddress } from '../../subscriptions/suppress-address.ts'
-import { allowLists, type ListsChange } from '../../subscriptions/suppress-lists.ts'
-import { byOption, operatorName } from '../operator.ts'
-import { withDatabase } from '../with-database.ts'
+import { allowLists } from '../../subscriptions/suppress-lists.ts'
+import { changeAddress } from '../change-address.ts'
+import { byOption } from '../operator.ts'
 
 /** How an objection reached us; a choice of words, so that no name gets on record. */
 const reasons = ['call', 'letter', 'mail', 'bounce', 'complaint', 'other'] as const
@@ -29,7 +25,7 @@ export function addSuppress(program: Command): void {
     .addOption(byOption())
     .addHelpText('after', suppressExamples)
     .action(async (email: string, { reason, by }: Options) => {
-      const ended = await change(email, by, (transaction, of) =>
+      const ended = await changeAddress(email, by, (transaction, of) =>
         suppressAddress(transaction, email, reason, of),
       )
       process.stdout.write(
@@ -55,7 +51,7 @@ export function addUnsuppress(program: Command): void {
     .addOption(byOption())
     .addHelpText('after', unsuppressExamples)
     .action(async (email: string, { by }: Pick<Options, 'by'>) => {
-      const lifted = await change(email, by, (transaction, of) =>
+      const lifted = await changeAddress(email, by, (transaction, of) =>
         allowLists(transaction, email, of),
       )
       if (!lifted) throw new ConfigError(`Mailing lists were not kept from writing to ${email}.`)
@@ -68,22 +64,3 @@ Do it when its owner asks for it, and nobody else. It subscribes to nothing: the
 
 Example:
   npm run leads -- unsuppress ada@example.com`
-
-/** @throws ConfigError when it is no address. */
-async function change<Result>(
-  email: string,
-  by: string | undefined,
-  work: (transaction: DatabaseTransaction, change: ListsChange) => Promise<Result>,
-): Promise<Result> {
-  if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new ConfigError(`${email} is not an e-mail address.`)
-  let result: Result | undefined
-  await withDatabase(async (database, settings) => {
-    const now = Date.now()
-    const { hashing: secret } = await openKeys(database, sealingKeys(settings), now)
-    result = await database
-      .transaction()
-      .execute((transaction) => work(transaction, { secret, by: operatorName(by), now }))
-    await fillFile(database, settings.DATA_DIR)
-  })
-  return result as Result
-}

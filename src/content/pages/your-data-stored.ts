@@ -1,5 +1,7 @@
 import { z } from 'astro/zod'
+import { bookingStatuses } from '../../../contract/leads/bookings.ts'
 import { leadShapes, ofEachKind } from '../../../contract/leads/leads.ts'
+import { subscriptionSources, subscriptionStatuses } from '../../../contract/leads/subscribers.ts'
 import { pageSchema } from '../page.ts'
 import { line, link } from '../text.ts'
 
@@ -11,12 +13,25 @@ function kindCopy(names: readonly [string, ...string[]]) {
   })
 }
 
+/** What the values of a field are called that is one of a few. */
+const choices = <Choice extends string>(names: readonly Choice[]) =>
+  z.record(z.enum(names), line(40, 'what this one is called'))
+
 export const schema = pageSchema({
   heading: line(60, 'the heading'),
   text: line(280, 'the sentence below it'),
   without: line(160, 'what stands here without the link from a mail'),
   ask: link.describe('how to get that link'),
   kinds: z.strictObject(ofEachKind((kind) => kindCopy(leadShapes[kind].shown))),
+  choices: z
+    .strictObject({
+      subscribers: z.strictObject({
+        source: choices(subscriptionSources),
+        status: choices(subscriptionStatuses),
+      }),
+      bookings: z.strictObject({ status: choices(bookingStatuses) }),
+    })
+    .describe('lists and states in words; those of requests stand on the page of their status'),
   take: z.strictObject({
     heading: line(40, 'the heading'),
     text: line(240, 'what the file holds'),

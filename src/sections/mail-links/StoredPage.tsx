@@ -1,6 +1,7 @@
 import { api } from '../../../contract/api.ts'
 import {
   stored,
+  storedChoice,
   storedEntry,
   storedField,
   storedKind,
@@ -15,11 +16,17 @@ import type { StoredPage as StoredPageContent } from '../../content/pages/your-d
 import { StatePage } from '../StatePage.tsx'
 import styles from './StoredPage.module.css'
 
+interface Props {
+  content: StoredPageContent
+  /** By kind and field: what each value is called, of a field that is one of a few. */
+  choices: Record<string, Record<string, Record<string, string>>>
+}
+
 /**
  * Everything stored about an address. The built page holds the words and one empty entry for each kind, hidden;
  * `server/privacy/stored-page.ts` repeats and fills them.
  */
-export function StoredPage({ content }: { content: StoredPageContent }) {
+export function StoredPage({ content, choices }: Props) {
   const { take, erase } = content
   return (
     <StatePage heading={content.heading} drawing={<StateSign sign="expired" {...withoutLink} />}>
@@ -38,7 +45,7 @@ export function StoredPage({ content }: { content: StoredPageContent }) {
               {Object.entries(fields).map(([field, label]) => (
                 <div key={field} {...storedField(field)}>
                   <dt>{label}</dt>
-                  <dd {...storedValue} />
+                  <Value choices={choices[kind]?.[field]} />
                 </div>
               ))}
             </dl>
@@ -66,5 +73,19 @@ export function StoredPage({ content }: { content: StoredPageContent }) {
         </form>
       </div>
     </StatePage>
+  )
+}
+
+/** A place for any text, or the words of each value it can be. */
+function Value({ choices }: { choices: Record<string, string> | undefined }) {
+  if (!choices) return <dd {...storedValue} />
+  return (
+    <dd>
+      {Object.entries(choices).map(([choice, name]) => (
+        <span key={choice} {...storedChoice(choice)}>
+          {name}
+        </span>
+      ))}
+    </dd>
   )
 }
