@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { counterName, windowAt } from './counters.ts'
+import { counterName, windowAt } from './counter-windows.ts'
 
 const counted = 'all-submissions-in-a-day'
 

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import { canonicalEmail } from './canonical-email.ts'
 import { enteredInto } from './check-spam.ts'
-import { counterName } from './counters.ts'
+import { counterName } from './counter-windows.ts'
 
 const byAddress = [
   'messages-of-email',

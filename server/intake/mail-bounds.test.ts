@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '../http/limits.ts'
-import type { Counted } from './counters.ts'
+import type { Counted } from './counter-windows.ts'
 import { pastMailBound } from './mail-bounds.ts'
 
 /** What a network had mailed to one address in a day, and nothing else. */

@@ -2,7 +2,8 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import { domainShare, limits, networkShare, receiptShare, sharedPart } from '../http/limits.ts'
 import type { Settings } from '../settings/settings.ts'
 import { canonicalEmail } from './canonical-email.ts'
-import { type Counted, readCounts, type Tally } from './counters.ts'
+import type { Counted } from './counter-windows.ts'
+import { readCounts, type Tally } from './counters.ts'
 
 export type MailBounds = Pick<Settings, 'RATE_LIMIT_MAILS_PER_HOUR' | 'RATE_LIMIT_NOTICES_PER_HOUR'>
 

@@ -1,6 +1,7 @@
 import type { Alarms } from '../alarms/alarms.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { count, windowAt } from '../intake/counters.ts'
+import { windowAt } from '../intake/counter-windows.ts'
+import { count } from '../intake/counters.ts'
 import {
   type MailBounds,
   mailTally,
