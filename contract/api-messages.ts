@@ -37,7 +37,7 @@ export const apiMessages = {
   keyInvalid:
     'The Idempotency-Key header must have 8 to 128 letters, digits, dashes or underscores.',
   unavailable: 'We cannot save this right now. Please try again in a minute.',
-  notFound: 'There is no such path.',
+  notFound: 'There is no such path. /documentation says what there is.',
   methodNotAllowed: 'This path does not take that method.',
 } as const
 

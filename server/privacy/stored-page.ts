@@ -63,7 +63,8 @@ const onlyOf = (choices: readonly string[], chosen: string) =>
 
 /** A column as a person reads it; empty for what has not happened. */
 function sayValue(name: string, value: unknown): string {
-  if (!name.endsWith('_at')) return String(value ?? '')
-  const time = Number(value ?? 0)
-  return time === 0 ? '' : `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  if (name !== 'slot' && !name.endsWith('_at')) return String(value ?? '')
+  if (!value) return ''
+  const time = new Date(value as number | string)
+  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

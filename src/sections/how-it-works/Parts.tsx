@@ -55,7 +55,7 @@ export function Parts({ content, market }: PartsProps) {
         </Part>
         <Part {...content.alerts}>
           <p>
-            <b>{market.alert.title}.</b> {market.alert.text}
+            <b>{market.alert.title}.</b> {market.alert.short}
           </p>
         </Part>
       </ul>
