@@ -11,7 +11,15 @@ import {
   requestTypes,
 } from './leads/requests.ts'
 import { facts, listNames, outcomePages, withLink } from './outcome-pages.ts'
-import { attribute, type BlockSlot, block, markup, type Slots, text } from './page-slots.ts'
+import {
+  attribute,
+  type BlockSlot,
+  block,
+  markup,
+  type Slots,
+  text,
+  wrapped,
+} from './page-slots.ts'
 import type { SitePath } from './routes.ts'
 
 /** A form whose page the server fills in again: what it must have, by name. */
@@ -43,13 +51,13 @@ const chosenTime = (action: string) => ({
 
 /** Free times and the zone they are said in. */
 const calendar = {
-  zone: text(hooks.slotZone),
+  zone: wrapped(hooks.slotZone),
   times: markup(hooks.slotList),
 }
 
 /** A held time, and the other free ones where it is gone. */
 const heldSlots = {
-  heldTime: text(hooks.heldTime),
+  heldTime: wrapped(hooks.heldTime),
   choicesHidden: attribute(hooks.slotChoices, 'hidden'),
   ...calendar,
 }
@@ -110,14 +118,14 @@ export const computedPages = {
   '/meeting/move': {
     slots: {
       ...withLink,
-      meetingTime: text(hooks.meetingTime),
+      meetingTime: wrapped(hooks.meetingTime),
       ...calendar,
     },
     forms: [chosenTime(api.moveMeeting)],
     data: [hooks.slotCalendar],
   },
   '/meeting/cancel': {
-    slots: { ...withLink, meetingTime: text(hooks.meetingTime) },
+    slots: { ...withLink, meetingTime: wrapped(hooks.meetingTime) },
     forms: [button(api.cancelMeeting)],
   },
   '/meeting/book': {
@@ -126,7 +134,7 @@ export const computedPages = {
     data: [hooks.slotCalendar],
   },
   '/meeting/second': {
-    slots: { ...withLink, meetingTime: text(hooks.meetingTime), ...heldSlots },
+    slots: { ...withLink, meetingTime: wrapped(hooks.meetingTime), ...heldSlots },
     forms: [chosenTime(api.moveToHeld)],
     data: [hooks.slotCalendar],
   },

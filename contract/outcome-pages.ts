@@ -1,6 +1,6 @@
 import * as hooks from './hooks.ts'
 import { type SubscriptionSource, subscriptionSources } from './leads/subscribers.ts'
-import { attribute, type BlockSlot, block, type TextSlot, text } from './page-slots.ts'
+import { attribute, type BlockSlot, block, text, type WrappedSlot, wrapped } from './page-slots.ts'
 
 /**
  * What the server fills in where a form, a button or a mailed link ends. A token proves whom it is for: whoever has
@@ -39,11 +39,11 @@ export const withLink = {
   without: block(hooks.withoutLink, {}),
 } as const
 
-type FactSlots<Name extends FactName> = { [One in Name]: BlockSlot<{ value: TextSlot }> }
+type FactSlots<Name extends FactName> = { [One in Name]: BlockSlot<{ value: WrappedSlot }> }
 
 /** The lines of a page's list of facts: each is left out where it has no value. */
 export function facts<const Name extends FactName>(...names: readonly Name[]) {
-  const value = { value: text(hooks.factValue) }
+  const value = { value: wrapped(hooks.factValue) }
   const lines = names.map((name) => [name, block(hooks.fact(name), value)])
   return {
     factsHidden: attribute(hooks.facts, 'hidden'),

@@ -7,7 +7,7 @@ const name = z.string().min(1)
 /** What stands at a place while nothing else is given, as HTML. */
 const built = z.string()
 
-const contentSlot = z.strictObject({ slot: name, as: z.enum(['text', 'markup']), built })
+const contentSlot = z.strictObject({ slot: name, as: z.enum(['text', 'wrapped', 'markup']), built })
 const attributeSlot = z.strictObject({
   slot: name,
   as: z.literal('attribute'),

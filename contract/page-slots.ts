@@ -5,10 +5,15 @@ import type { Hook } from './hooks.ts'
  * markup there, one of its attributes; or the whole element, as often as there are values for what is in it. A place
  * that is given nothing stays as it was built.
  */
-export type Slot = TextSlot | MarkupSlot | AttributeSlot | BlockSlot
+export type Slot = TextSlot | WrappedSlot | MarkupSlot | AttributeSlot | BlockSlot
 
-export interface TextSlot {
+interface TextSlot {
   as: 'text'
+  at: Hook
+}
+/** A text whose long words, such as the name of a time zone, may be broken behind their slashes. */
+export interface WrappedSlot {
+  as: 'wrapped'
   at: Hook
 }
 interface MarkupSlot {
@@ -32,6 +37,7 @@ export interface Slots {
 }
 
 export const text = (at: Hook) => ({ as: 'text', at }) as const
+export const wrapped = (at: Hook) => ({ as: 'wrapped', at }) as const
 export const markup = (at: Hook) => ({ as: 'markup', at }) as const
 export const attribute = (at: Hook, attribute: string) =>
   ({ as: 'attribute', at, attribute }) as const

@@ -21,7 +21,7 @@ export function elementsIn($: CheerioAPI, selector: string, within?: Element): E
 export function contentPlace(
   html: string,
   element: Element,
-  as: 'text' | 'markup',
+  as: 'text' | 'wrapped' | 'markup',
   slot: string,
 ): Place {
   const { startTag, endTag } = locationOf(element)

@@ -46,6 +46,13 @@ describe('a page', () => {
     expect(fillParts(chunks, { hidden: '"', rows: [] })).toContain('<p hidden="&quot;">')
   })
 
+  test.each([
+    ['(America/Argentina/Salta)', '(America/<wbr>Argentina/<wbr>Salta)'],
+    ['10:30 (Asia/Kolkata) <b>', '10:30 (Asia/Kolkata) &lt;b&gt;'],
+  ])('breaks a long word behind its slashes, and no short one: %s', (time, html) => {
+    expect(fillParts([{ slot: 'time', as: 'wrapped', built: '' }], { time })).toBe(html)
+  })
+
   test('takes no text for markup, whatever the types were told', () => {
     expect(fillParts(chunks, { list: '<img>' as unknown as Markup })).toContain('&lt;img&gt;')
   })

@@ -12,7 +12,7 @@ export class Markup {
 }
 
 /** What is written into a place; `true` is an attribute without a value, `false` takes it away. */
-type ValueOf<One extends Slot> = One extends { as: 'text' }
+type ValueOf<One extends Slot> = One extends { as: 'text' | 'wrapped' }
   ? string
   : One extends { as: 'markup' }
     ? Markup
@@ -71,10 +71,17 @@ function write(chunk: SlotChunk, values: AnyValues): string {
       return value instanceof Markup ? value.html : escapeHtml(String(value), 'text')
     case 'text':
       return escapeHtml(String(value), 'text')
+    case 'wrapped':
+      return breakWords(escapeHtml(String(value), 'text'))
     case 'attribute':
       if (value === false) return ''
       return ` ${chunk.attribute}="${value === true ? '' : escapeHtml(String(value), 'attribute')}"`
     default:
       return chunk satisfies never
   }
+}
+
+/** A word that is longer than a line of a phone has room for, such as `(America/Argentina/Salta)`, in parts. */
+function breakWords(html: string): string {
+  return html.replace(/\S{21,}/g, (word) => word.replaceAll('/', '/<wbr>'))
 }
