@@ -1,7 +1,10 @@
 import { listRow } from '../../market/list-row.ts'
 import type { Lead } from '../../market/rank.ts'
 import { columns } from '../../vocabulary/columns.ts'
+import edges from '../ScrollTable.module.css'
 import styles from './CsvScene.module.css'
+
+const linesLook = `${edges.frame} ${styles.lines}`
 
 interface CsvSceneProps {
   /** The whole list, of which the first lines are shown. */
@@ -21,7 +24,7 @@ export function CsvScene({ list, lines }: CsvSceneProps) {
       </figcaption>
       {/* The lines are wider than a small window: the keyboard must be able to scroll them, too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus */}
-      <section className={styles.lines} aria-label="Lines of the file" tabIndex={0}>
+      <section className={linesLook} aria-label="Lines of the file" tabIndex={0}>
         <pre>
           <code>
             <span className={styles.names}>{columns.join(',')}</span>
