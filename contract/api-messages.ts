@@ -37,7 +37,8 @@ export const apiMessages = {
   keyInvalid:
     'The Idempotency-Key header must have 8 to 128 letters, digits, dashes or underscores.',
   unavailable: 'We cannot save this right now. Please try again in a minute.',
-  notFound: 'There is no such path. /documentation says what there is.',
+  notFound:
+    'There is no such path here. The host of the developer API comes with its key: /api-access.',
   methodNotAllowed: 'This path does not take that method.',
 } as const
 

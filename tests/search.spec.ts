@@ -107,6 +107,15 @@ test('an index that cannot be loaded is said, and the next letter tries again', 
   await expect(results(page).first()).toHaveAttribute('href', '/integrations#hubspot')
 })
 
+test('scripts that do not come are said, where an answer would stand', async ({ page }) => {
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.goto('/search?q=gdpr')
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await expect(page.locator('p').getByText(copy.search.status.failed)).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -9,7 +9,7 @@ import { beginsAtOnce, typesToProve } from './open-requests.ts'
  * Closes requests that waited for their address to be confirmed until their last day, and tells each person so by one
  * email: within the month an answer is owed, even that there can be none (Article 12(4) GDPR). One that also asks to be
  * left out is closed where the team has said that this is done, and the team is told to erase what it kept for the
- * copy. The team's to close is one where it has said nothing yet, one that takes longer, and one that was ever held
+ * copy. The team's to close is one where it has said nothing yet or that takes longer, and one that was ever held
  * back: it had less time to be confirmed.
  * @param now milliseconds since 1970.
  */

@@ -37,9 +37,16 @@ function Member({ node: { person, places }, middle }: { node: PersonNode; middle
       <text className={answer.member} x={x - side * 20} y={line}>
         {person.name}
       </text>
-      <text className={`${answer.member} ${answer.title}`} x={x - side * 20} y={line + 18}>
-        {person.title}
-      </text>
+      {person.title.split(/(?<=,) /).map((part, index) => (
+        <text
+          key={part}
+          className={`${answer.member} ${answer.title}`}
+          x={x - side * 20}
+          y={line + 18 * (index + 1)}
+        >
+          {part}
+        </text>
+      ))}
     </g>
   )
 }

@@ -74,8 +74,8 @@ export function fieldOf(market: Market): FieldMarks {
       .filter(({ id }) => closed.has(id))
       .map(({ name, bearing }) => ({
         company: name,
-        path: ringAround(bearing, radii.bracket, 27),
-        ...placeAt(bearing, radii.bracket + 26),
+        path: ringAround(bearing, radii.bracket, 25),
+        ...placeAt(bearing, radii.bracket + 23),
       })),
   }
 }

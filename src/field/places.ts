@@ -14,7 +14,7 @@ export const radii = {
   /** Monday to Friday. */
   days: [190, 217, 244, 271, 300],
   company: 318,
-  bracket: 362,
+  bracket: 368,
 } as const
 
 /** The rim: today. */

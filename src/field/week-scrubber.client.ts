@@ -1,7 +1,7 @@
 import { sayHour, sayPoint } from '../market/week.ts'
 
 /** How long the week takes when it plays by itself, in milliseconds. */
-const playing = 4_500
+const playing = 4_000
 
 /**
  * A range that sets the time of a timed field: what comes later is marked as ahead, and the latest that has come is

@@ -113,6 +113,7 @@ root?.addEventListener('keydown', (event) => {
   else if (place + step < 0) field?.focus()
 })
 
+root?.setAttribute('data-scripted', '')
 const asked = new URLSearchParams(location.search).get('q')
 if (field && asked && field.value === '') field.value = asked.slice(0, field.maxLength)
 // What stands in the field by now, and what a browser that restores a form has filled in by then.

@@ -8,7 +8,8 @@ import styles from './Hero.module.css'
 
 /**
  * The first thing seen is the field itself: its pattern draws itself, the alert is written, the row appears; once, in
- * six seconds of CSS, and at the end stands what is served.
+ * less than the five seconds after which motion has to have a button that stops it (WCAG 2.2.2), and at the end stands
+ * what is served.
  */
 export function Hero({ content, market }: { content: Home['hero']; market: Market }) {
   return (

@@ -62,6 +62,7 @@ export function SearchPage({ content, groups, questions }: SearchPageProps) {
           {content.hint}
         </p>
         <p className={`${styles.status} ${styles.unscripted}`}>{content.withoutScripts}</p>
+        <p className={`${styles.status} ${styles.late}`}>{status.failed}</p>
         <p className={styles.status} role="status" data-search-status="" />
         <ol className={styles.results} aria-label={content.results} data-search-results="" />
         <template>
