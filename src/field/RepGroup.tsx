@@ -76,7 +76,7 @@ function Signal({
 }) {
   const clock = `${person.at.slice(4)}:00`
   // Clear of the name beside it, also where letters stand farther apart than ours (WCAG 1.4.12).
-  const outwards = Math.round(x * 1.08)
+  const outwards = Math.round(x * 1.14)
   return (
     <g className={stepClass(styles.signal, step)} {...(timed && contactAt({ person }))}>
       <path pathLength="1" d={arc} />

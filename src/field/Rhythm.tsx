@@ -103,7 +103,7 @@ function Links({
           <path
             d={`M${first.x} ${first.y + 8}C${first.x} ${second.y} ${first.x + 60} ${second.y - 40} ${second.x - 9} ${second.y - 2}`}
           />
-          <text x={(first.x + second.x) / 2 + 40} y={second.y - 42}>
+          <text x={(first.x + second.x) / 2} y={second.y - 42}>
             {names.secondRep}
           </text>
         </>
