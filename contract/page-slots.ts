@@ -11,7 +11,7 @@ interface TextSlot {
   as: 'text'
   at: Hook
 }
-/** A text whose long words, such as the name of a time zone, may be broken behind their slashes. */
+/** A text whose long words may be broken: the name of a time zone behind a slash, an address behind its @. */
 export interface WrappedSlot {
   as: 'wrapped'
   at: Hook

@@ -48,8 +48,9 @@ describe('a page', () => {
 
   test.each([
     ['(America/Argentina/Salta)', '(America/<wbr>Argentina/<wbr>Salta)'],
+    ['alexandra.tamm@department.example', 'alexandra.tamm@<wbr>department.example'],
     ['10:30 (Asia/Kolkata) <b>', '10:30 (Asia/Kolkata) &lt;b&gt;'],
-  ])('breaks a long word behind its slashes, and no short one: %s', (time, html) => {
+  ])('breaks a long word behind a slash or an @, and no short one: %s', (time, html) => {
     expect(fillParts([{ slot: 'time', as: 'wrapped', built: '' }], { time })).toBe(html)
   })
 

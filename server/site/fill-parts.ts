@@ -81,7 +81,7 @@ function write(chunk: SlotChunk, values: AnyValues): string {
   }
 }
 
-/** A word that is longer than a line of a phone has room for, such as `(America/Argentina/Salta)`, in parts. */
+/** A word that is longer than a line of a phone has room for, a time zone or an address, in parts. */
 function breakWords(html: string): string {
-  return html.replace(/\S{21,}/g, (word) => word.replaceAll('/', '/<wbr>'))
+  return html.replace(/\S{21,}/g, (word) => word.replaceAll(/[/@]/g, '$&<wbr>'))
 }
