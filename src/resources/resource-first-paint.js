@@ -13,6 +13,8 @@
       // A type without a resource is reached by its address alone.
       tab.hidden = tab !== chosen && tab !== tabs[0] && !has(tab.dataset.type)
     }
+    // On a phone the tabs are one line that scrolls.
+    chosen.parentElement.scrollLeft = chosen.offsetLeft - 60
     for (const item of items) {
       item.hidden = chosen !== tabs[0] && item.dataset.resource !== chosen.dataset.type
     }
