@@ -174,6 +174,7 @@ export const mailTexts = z.strictObject({
     })
     .describe('the meeting in calendars'),
   answer: line(60, 'stands before the day by which a person answers'),
+  stopped: line(200, 'stands first in a notice about an address whose owner stopped our emails'),
   links: z.strictObject({
     move: line(40, 'the button that opens the page to move a meeting'),
     cancel: line(40, 'the link that opens the page to cancel it'),

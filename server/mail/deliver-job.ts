@@ -16,6 +16,7 @@ import { type MailDefinition, writeMail, writeMailWithoutLead } from './mail-def
 import { mailLinks } from './mail-links.ts'
 import type { Mailbox, MailText } from './mail-text.ts'
 import { isMail, mails } from './mails.ts'
+import { aboutStopped } from './notice-mail.ts'
 import type { MailTransport } from './transport.ts'
 
 export interface Mailer {
@@ -81,7 +82,11 @@ async function write(
     case 'lead': {
       const lead = await readLead(database, { kind: job.lead_kind, id: job.lead_id })
       const keys = { signing: linkKeys().signing, hashing: secret }
-      return lead && writeMail(mail, lead, copy, mailLinks(siteUrl, keys, now()), job.facts)
+      const text = lead && writeMail(mail, lead, copy, mailLinks(siteUrl, keys, now()), job.facts)
+      // A request about a list is answered all the same.
+      if (!text || mail.to !== 'team' || lead.kind === 'requests') return text
+      const stopped = await isStopped(database, formsHash(lead.row.email, secret))
+      return stopped ? aboutStopped(text, copy) : text
     }
     case 'erased':
       return writeMailWithoutLead(mail.write(job.facts, copy), mail, copy)

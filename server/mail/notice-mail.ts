@@ -6,6 +6,7 @@ import type { StoredLead } from '../kinds/read-leads.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { leadFacts } from './lead-facts.ts'
 import type { MailBody } from './mail-definition.ts'
+import type { MailText } from './mail-text.ts'
 
 /** What every kind has of what a notice says. */
 type NoticeRow = Pick<StoredLead['row'], 'id' | 'created_at' | 'email'>
@@ -38,6 +39,11 @@ function toTeam<Kind extends LeadKind>(
     blocks: [{ kind: 'paragraph', text }, leadFacts(lead, copy, { due: dueAnswer(lead, copy) })],
     replyTo: { name, address: row.email },
   }
+}
+
+/** The same notice about an address whose owner wants no mail that a form caused: it says so first, and answers nobody. */
+export function aboutStopped({ replyTo: _, ...text }: MailText, copy: MailCopy): MailText {
+  return { ...text, blocks: [{ kind: 'paragraph', text: copy.stopped }, ...text.blocks] }
 }
 
 /** Nobody who joins a list waits for an answer; a kind with a day of its own says that. */

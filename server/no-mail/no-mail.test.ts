@@ -42,8 +42,8 @@ describe.each(databaseKinds)('the link that ends all mail from the forms on $nam
     return load(page.body)('main form').attr('action')
   }
 
-  /** Sends what is due, and reads what went to people. */
-  async function deliver() {
+  /** Sends what is due, and reads what went to people, or to the team. */
+  async function deliver(to: 'people' | 'team' = 'people') {
     const { transport, taken } = fakeTransport()
     const { mailer, clock } = testMailer(server.database, transport)
     const own = { ...mailer, secret: server.secret, linkKeys: server.linkKeys }
@@ -52,8 +52,10 @@ describe.each(databaseKinds)('the link that ends all mail from the forms on $nam
       const outcome = await deliverJob(own, job, new AbortController().signal)
       await finishJob(server.database, job, outcome, { now: start, random: 0.5 })
     }
-    const toPeople = taken.filter(({ envelope }) => envelope.to[0] !== mailer.team)
-    return await Promise.all(toPeople.map(({ raw }) => PostalMime.parse(raw)))
+    const read = taken.filter(
+      ({ envelope }) => (envelope.to[0] === mailer.team) === (to === 'team'),
+    )
+    return await Promise.all(read.map(({ raw }) => PostalMime.parse(raw)))
   }
 
   /** Presses the button of the page behind the link, and goes where it leads. */
@@ -104,6 +106,18 @@ describe.each(databaseKinds)('the link that ends all mail from the forms on $nam
     )
     const notices = (await jobs(server.database)).filter((job) => job.template === 'notice')
     expect(notices.map((job) => job.status)).toEqual(['sent', 'sent', 'sent'])
+  })
+
+  test('the team is told of it first, and its answer goes to nobody', async () => {
+    await press()
+    await write(victim)
+    await write('bob@example.com')
+    const [about, other] = await deliver('team')
+    expect([about?.text?.includes(mailCopy.stopped), about?.replyTo]).toEqual([true, undefined])
+    expect([other?.text?.includes(mailCopy.stopped), other?.replyTo?.[0]?.address]).toEqual([
+      false,
+      'bob@example.com',
+    ])
   })
 
   test('does not end what the law makes us send of a request about a list: receipt and answer', async () => {
