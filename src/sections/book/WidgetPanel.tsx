@@ -2,7 +2,6 @@ import type { BookingWidget } from '../../../contract/booking-widget.ts'
 import { bookingWidgetPlace } from '../../../contract/hooks.ts'
 import { Button } from '../../components/Button.tsx'
 import type { Book } from '../../content/pages/book.ts'
-import styles from './WidgetPanel.module.css'
 
 interface WidgetPanelProps {
   content: Book['widget']
@@ -19,7 +18,7 @@ export function WidgetPanel({ content, widget }: WidgetPanelProps) {
   const { provider, script } = widget
   return (
     <div
-      className={styles.panel}
+      className="widget-panel"
       {...bookingWidgetPlace}
       data-provider={provider}
       data-script={script}
@@ -27,11 +26,11 @@ export function WidgetPanel({ content, widget }: WidgetPanelProps) {
       data-frame={frame}
     >
       <h2>{heading}</h2>
-      <p className={styles.said} role="status" data-say="" {...Object.fromEntries(said)}>
+      <p className="widget-said" role="status" data-say="" {...Object.fromEntries(said)}>
         {none}
       </p>
-      <div className={styles.place} id="booking-widget" tabIndex={-1} />
-      <div className={styles.ways}>
+      <div className="widget-place" id="booking-widget" tabIndex={-1} />
+      <div className="widget-ways">
         <Button variant="solid" size="small" data-show="" hidden>
           {show}
         </Button>
