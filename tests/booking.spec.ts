@@ -199,6 +199,20 @@ test('the calendar stays within the form on the narrowest screens', async ({ pag
   expect(await right(page.locator('header').getByRole('button').last())).toBeLessThanOrEqual(300)
 })
 
+test('a field that the keyboard comes to is seen whole on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/book')
+  const { listUsers, message } = copy.forms.booking.fields
+  const notes = page.getByLabel(message.label)
+  await page.getByLabel(listUsers.label).focus()
+  // Of what is below the window a browser by itself brings the line that is written on, and no more.
+  await notes.evaluate((field) => scrollBy(0, field.getBoundingClientRect().top + 20 - innerHeight))
+  await page.keyboard.press('Tab')
+  await expect(notes).toBeFocused()
+  await expect(notes).toBeInViewport({ ratio: 1 })
+})
+
 test('the calendar is free of faults that axe finds, in both themes', async ({ page }) => {
   await openCalendar(page)
   await pick(page, 1, 1)

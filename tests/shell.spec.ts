@@ -84,6 +84,19 @@ test('the footer has four columns, the address, the e-mail and the social link',
   )
 })
 
+test('on paper a page says whose it is, and leads nowhere', async ({ page }) => {
+  await page.goto('/pricing')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner').getByText(site.brand, { exact: true })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText(site.postalAddress[0] ?? '')).toBeVisible()
+  for (const around of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
+    await expect(around.getByRole('navigation')).toHaveCount(0)
+    await expect(around.getByRole('button')).toHaveCount(0)
+    await expect(around.getByRole('radio')).toHaveCount(0)
+  }
+  await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeHidden()
+})
+
 test.describe('the mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   const button = (page: Page) => page.getByRole('button', { name: 'Menu' })
