@@ -20,12 +20,20 @@ export async function findSmallTargets(browser: Browser, url: string): Promise<s
     await openInOurFont(page, url)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
+      await openAll(page)
       const found = await findCrowded(page, least)
       faults.push(...found.map((fault) => `at ${width}, for ${name}: ${fault}`))
     }
     await page.close()
   }
   return faults
+}
+
+/** What folds has targets as well. */
+async function openAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const folded of document.querySelectorAll('details')) folded.open = true
+  })
 }
 
 /**
