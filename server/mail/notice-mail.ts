@@ -41,8 +41,8 @@ function toTeam<Kind extends LeadKind>(
   }
 }
 
-/** The same notice about an address whose owner wants no mail that a form caused: it says so first, and answers nobody. */
-export function aboutStopped({ replyTo: _, ...text }: MailText, copy: MailCopy): MailText {
+/** The same notice about an address whose owner wants no mail that a form caused: it says so first. */
+export function aboutStopped(text: MailText, copy: MailCopy): MailText {
   return { ...text, blocks: [{ kind: 'paragraph', text: copy.stopped }, ...text.blocks] }
 }
 
