@@ -1,7 +1,7 @@
 import type { VideoEmbed } from '../../../contract/video.ts'
 import { FilmStage } from '../../components/FilmStage.tsx'
-import { SectionHead } from '../../components/SectionHead.tsx'
 import type { Home } from '../../content/pages/home.ts'
+import styles from './VideoOverview.module.css'
 
 interface VideoOverviewProps {
   content: Home['video']
@@ -14,7 +14,10 @@ export function VideoOverview({ content, embed }: VideoOverviewProps) {
   return (
     <section id="video-overview" className="section">
       <div className="wrap">
-        <SectionHead level={2} heading={content.heading} lead={content.lead} />
+        <div className={styles.head}>
+          <h2>{content.heading}</h2>
+          <p className="lead">{content.lead}</p>
+        </div>
         <FilmStage play={content.play} embed={embed} />
       </div>
     </section>
