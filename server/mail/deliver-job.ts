@@ -60,9 +60,8 @@ export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal):
   const to = mail.to === 'team' ? mailer.team : job.recipient
   const text = await write(mailer, mail, job)
   if (!text) return { kind: 'discarded' }
-  if (await isSuppressedFor(mailer, mail, to)) {
-    return { kind: 'withheld', answer: 'Not sent: this address asked never to be written to.' }
-  }
+  const stop = await stopOf(mailer, mail, to)
+  if (stop) return { kind: 'withheld', answer: `Not sent: ${stop}.` }
   const useless = mail.usefulUntil?.(job) ?? Number.POSITIVE_INFINITY
   if (mailer.now() >= useless) {
     return { kind: 'withheld', answer: 'Not sent: what it offers is over.' }
@@ -119,18 +118,21 @@ async function send(
   return { kind: 'sent', answer: await transport.send(message, signal) }
 }
 
-async function isSuppressedFor(
+/** What its owner has ended that this mail is one of; undefined when nothing. */
+async function stopOf(
   { database, secret }: Mailer,
   mail: MailDefinition,
   email: string,
-): Promise<boolean> {
-  if (mail.to === 'team' || mail.isOwed) return false
-  if (await isStopped(database, formsHash(email, secret))) return true
-  if (mail.answersRequest) return false
+): Promise<string | undefined> {
+  if (mail.to === 'team' || mail.isOwed) return undefined
+  if (await isStopped(database, formsHash(email, secret))) {
+    return 'emails from our forms to this address are stopped'
+  }
+  if (mail.answersRequest) return undefined
   const row = await database
     .selectFrom('suppressions')
     .select('address_hash')
     .where('address_hash', '=', emailHash(email, secret))
     .executeTakeFirst()
-  return row !== undefined
+  return row && 'no mailing list writes to this address'
 }

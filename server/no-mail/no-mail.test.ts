@@ -102,7 +102,7 @@ describe.each(databaseKinds)('the link that ends all mail from the forms on $nam
       'your-data',
     ])
     expect((await timeline(server.database, withheld[0]?.lead_id ?? '')).join()).toContain(
-      'mail-withheld message-receipt: Not sent: this address asked never to be written to.',
+      'mail-withheld message-receipt: Not sent: emails from our forms to this address are stopped.',
     )
     const notices = (await jobs(server.database)).filter((job) => job.template === 'notice')
     expect(notices.map((job) => job.status)).toEqual(['sent', 'sent', 'sent'])
