@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { api } from './api.ts'
 import { forms } from './forms/forms.ts'
 import * as hooks from './hooks.ts'
@@ -71,11 +70,10 @@ const requestWords = Object.fromEntries([
 /** What is stored of one kind: an entry for each thing, in it each field that has a value. */
 function storedOf<Kind extends LeadKind>(kind: Kind) {
   const { shown, columns } = leadShapes[kind]
-  const typeOf = new Map<string, z.ZodMiniType>(Object.entries(columns))
-  const fields = shown.map((name) => {
-    const choices = choicesOf(typeOf.get(name) ?? z.never())
-    return [name, block(hooks.storedField(name), storedValueSlots(choices))]
-  })
+  const fields = shown.map((name) => [
+    name,
+    block(hooks.storedField(name), storedValueSlots(choicesOf(columns, name))),
+  ])
   return block(hooks.storedKind(kind), {
     entries: block(hooks.storedEntry, Object.fromEntries(fields) as StoredFieldSlots<Kind>),
   })

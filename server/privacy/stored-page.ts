@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { choicesOf } from '../../contract/leads/choices.ts'
 import { type LeadKind, leadShapes, ofEachKind } from '../../contract/leads/leads.ts'
 import type { AppContext } from '../app-context.ts'
@@ -46,12 +45,11 @@ function entriesOf(shape: LeadShape, rows: readonly object[]) {
 
 /** Each field of a row that says something, by its name. */
 function fieldsOf({ shown, columns }: LeadShape, row: object) {
-  const types = new Map<string, z.ZodMiniType>(Object.entries(columns))
   const values = new Map<string, unknown>(Object.entries(row))
   const fields = shown.map((name) => {
     const text = sayValue(name, values.get(name))
     if (text === '') return [name, []] as const
-    const choices = choicesOf(types.get(name) ?? z.never())
+    const choices = choicesOf(columns, name)
     return [name, [choices.length === 0 ? { value: text } : onlyOf(choices, text)]] as const
   })
   return Object.fromEntries(fields)
