@@ -51,4 +51,11 @@ describe('pageHeaders', () => {
     expect(commonHeaders({ https: true })['Strict-Transport-Security']).toMatch(/^max-age=\d{8}/)
     expect(commonHeaders({ https: false })).not.toHaveProperty('Strict-Transport-Security')
   })
+
+  test('a draft is in a window of its own; a public page is opened in the process at hand', () => {
+    const options = { https: true }
+    const name = 'Cross-Origin-Opener-Policy'
+    expect(pageHeaders({ ...plain, draft: true }, options)).toHaveProperty(name, 'same-origin')
+    expect(pageHeaders(plain, options)).not.toHaveProperty(name)
+  })
 })

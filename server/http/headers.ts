@@ -30,7 +30,6 @@ export function commonHeaders({ https }: HeaderOptions): Headers {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
-    'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   }
@@ -71,8 +70,16 @@ export function textHeaders(options: HeaderOptions): Headers {
   }
 }
 
+/**
+ * For a page that is one person's, or nobody's yet: whoever opens it from another site holds no handle on its window.
+ * Every other page does without, since a browser that opens one with it throws away the process that it has at hand and
+ * waits for a new one (docs/decisions/053).
+ */
+export const windowOfItsOwn: Headers = { 'Cross-Origin-Opener-Policy': 'same-origin' }
+
 /** Who has the address of a draft was told it: nobody learns it from a list, a cache or a link that is followed. */
 const draftHeaders: Headers = {
+  ...windowOfItsOwn,
   'X-Robots-Tag': 'noindex, nofollow, noarchive',
   'Referrer-Policy': 'no-referrer',
   'Cache-Control': 'private, no-store',

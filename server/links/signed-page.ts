@@ -5,12 +5,14 @@ import { tokenField } from '../../contract/hooks.ts'
 import { type FormSlot, formSlots, type PageParts } from '../../contract/page-parts.ts'
 import type { SitePath } from '../../contract/routes.ts'
 import type { AppContext } from '../app-context.ts'
+import { windowOfItsOwn } from '../http/headers.ts'
 import { BusyError, HttpError } from '../http/http-error.ts'
 import type { PageValues } from '../site/fill-parts.ts'
 import { fillPage, partsOf } from '../site/read-pages.ts'
 
-/** What a page whose address holds a token must never do: stay in a cache, tell the address, be found. */
+/** What a page whose address holds a token must never do: stay in a cache, tell the address, be found, be held. */
 const privacy = {
+  ...windowOfItsOwn,
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',

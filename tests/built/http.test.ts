@@ -24,9 +24,12 @@ for (const [path, status] of pages) {
       expect.soft(headers.get('content-encoding')).toBeNull()
       expect.soft(headers.get('cache-control')).toBe('no-store')
       expect.soft(headers.get('referrer-policy')).toBe('no-referrer')
+      expect.soft(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     } else {
       expect.soft(headers.get('content-encoding')).toBe('br')
       expect.soft(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      // With it, a browser throws away the process in which it was about to show the page.
+      expect.soft(headers.get('cross-origin-opener-policy')).toBeNull()
     }
     expect.soft(policy).not.toContain('unsafe-')
     expect.soft(policy).not.toMatch(/(script|style)-src[^;]*data:/)

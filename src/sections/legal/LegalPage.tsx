@@ -36,16 +36,6 @@ export function LegalPage({ copy, content, headings, children }: LegalPageProps)
           <SectionIndex heading={copy.contents} sections={sections} />
           <div className={styles.text} data-sections>
             <Prose>{children}</Prose>
-            <dl className={styles.changes}>
-              {content.changes.map(({ on, text }) => (
-                <div key={text}>
-                  <dt>
-                    <time dateTime={on}>{longDay(on)}</time>
-                  </dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
           </div>
           <div className={styles.margin}>
             <aside className={styles.ask}>
