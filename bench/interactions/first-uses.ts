@@ -67,7 +67,14 @@ export const firstUses: readonly FirstUse[] = [
     path: '/',
     width: 1440,
     touch: '[data-theme-toggle]',
-    reaction: '[data-theme="light"]',
+    reaction: '[data-theme="light"][data-first="dark"], [data-theme="dark"][data-first="light"]',
+    prepare: (page) =>
+      page.evaluate(() => {
+        document.documentElement.setAttribute(
+          'data-first',
+          document.documentElement.dataset.theme ?? '',
+        )
+      }),
   },
   {
     name: 'menu of a phone',
@@ -115,9 +122,9 @@ export const firstUses: readonly FirstUse[] = [
   {
     name: 'demo, a competitor',
     path: '/connection-monitoring',
-    touch: '#try label:has([value="vantry"])',
-    reaction: '#try [value="vantry"]:not(:checked)',
-    result: '#try tbody button',
+    touch: '#try label:has([value="northwind"])',
+    reaction: '#try [value="northwind"]:not(:checked)',
+    result: '#try [value="northwind"]:not(:checked)',
   },
   typed('newsletter', '/resources', 'email'),
   sentEmpty('newsletter', '/resources', 'email'),

@@ -29,7 +29,7 @@ export async function measureUse(
     page.setDefaultTimeout(patience)
     await page.goto(origin + use.path)
     const target = page.locator(use.touch).filter({ visible: true }).first()
-    await target.scrollIntoViewIfNeeded()
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await page.waitForTimeout(reading)
     await use.prepare?.(page)
     await slowDown(page)

@@ -8,9 +8,9 @@ function document(url: string, title: string, other: Partial<SearchDocument> = {
   return { url, title, kind: 'page', summary: '', headings: '', keywords: '', words: '', ...other }
 }
 
-function find(question: string, ...documents: SearchDocument[]): string[] {
+async function find(question: string, ...documents: SearchDocument[]): Promise<string[]> {
   const engine = searchEngine()
-  engine.add(documents)
+  await engine.add(documents)
   return engine.find(question).map(({ url }) => url)
 }
 
@@ -20,32 +20,32 @@ describe('the engine', () => {
 
   test.each(['pricing', 'PRICES', 'price', 'pric', 'cost', 'prcing', 'what does it cost?'])(
     'finds pricing for “%s”',
-    (question) => {
-      expect(find(question, api, pricing)[0]).toBe('/pricing')
+    async (question) => {
+      expect((await find(question, api, pricing))[0]).toBe('/pricing')
     },
   )
 
-  test('all words must be met where one document has them all', () => {
-    expect(find('pricing key', api, pricing)).toEqual(['/api-access'])
+  test('all words must be met where one document has them all', async () => {
+    expect(await find('pricing key', api, pricing)).toEqual(['/api-access'])
   })
 
-  test('where none has them all, one is enough', () => {
-    expect(find('pricing xylophone', api, pricing)).toContain('/pricing')
+  test('where none has them all, one is enough', async () => {
+    expect(await find('pricing xylophone', api, pricing)).toContain('/pricing')
   })
 
-  test.each(['', '  ', '?!', 'xylophone'])('finds nothing for “%s”', (question) => {
-    expect(find(question, api, pricing)).toEqual([])
+  test.each(['', '  ', '?!', 'xylophone'])('finds nothing for “%s”', async (question) => {
+    expect(await find(question, api, pricing)).toEqual([])
   })
 
-  test('a question of common words alone is asked as it is', () => {
+  test('a question of common words alone is asked as it is', async () => {
     const [about, other] = [document('/about-us', 'About'), document('/', 'Home')]
-    expect(find('about', other, about)).toEqual(['/about-us'])
+    expect(await find('about', other, about)).toEqual(['/about-us'])
   })
 
   test('what is added later is found as well, what is added twice once', async () => {
     const engine = searchEngine()
-    engine.add([pricing])
-    await engine.addMany([pricing, document('/old', 'An older article')])
+    await engine.add([pricing])
+    await engine.add([pricing, document('/old', 'An older article')])
     expect(engine.find('article').map(({ url }) => url)).toEqual(['/old'])
     expect(engine.find('pricing')).toHaveLength(1)
   })

@@ -5,9 +5,8 @@ import { isCommon, tellingWords, wordsOf } from './words.ts'
 
 /** Searches documents; more can be added later. */
 export interface SearchEngine {
-  add(documents: SearchDocument[]): void
-  /** Adds many without holding up the page; they are found once the promise is kept. */
-  addMany(documents: SearchDocument[]): Promise<void>
+  /** Adds them without holding up the page; they are found once the promise is kept. */
+  add(documents: SearchDocument[]): Promise<void>
   /** The documents that answer a question, the best first. */
   find(question: string): SearchDocument[]
   /** Whether as many documents as are shown have all words of a question as they are written. */
@@ -15,6 +14,9 @@ export interface SearchEngine {
 }
 
 const most = 20
+
+/** So many documents are added before a key that was pressed meanwhile is answered: a few milliseconds' worth. */
+const chunkSize = 4
 
 /** A title says most; keywords are what its editor says that visitors mean. */
 const boost = { title: 5, keywords: 4, headings: 2, summary: 1.5, words: 1 }
@@ -58,8 +60,7 @@ export function searchEngine(): SearchEngine {
   }
 
   return {
-    add: (added) => index.addAll(unknown(added)),
-    addMany: (added) => index.addAllAsync(unknown(added), { chunkSize: 20 }),
+    add: (added) => index.addAllAsync(unknown(added), { chunkSize }),
     find(question) {
       const words = tellingWords(question)
       if (words.length === 0) return []

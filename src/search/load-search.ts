@@ -22,14 +22,14 @@ export interface Search {
 export async function loadSearch(): Promise<Search> {
   const engine = searchEngine()
   const first = await read(searchFiles.first)
-  engine.add(first.documents)
+  await engine.add(first.documents)
   let { more } = first
   let loaded = 0
   let growing: Promise<void> | undefined
 
   const grow = async () => {
     const next = await read(searchFiles.archive(loaded + 1))
-    await engine.addMany(next.documents)
+    await engine.add(next.documents)
     loaded += 1
     more = next.more
   }

@@ -8,7 +8,7 @@ import { searchQueries } from '../support/search-queries.ts'
 test('every question of a buyer leads to the right page first', async () => {
   const file: SearchFile = await (await ask(searchFiles.first)).json()
   const engine = searchEngine()
-  engine.add(file.documents)
+  await engine.add(file.documents)
   const found = searchQueries.map(([question]) => [question, engine.find(question)[0]?.url])
   expect(found).toEqual(searchQueries)
   expect(searchQueries.length).toBeGreaterThanOrEqual(50)
