@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { AppFrame, WindowNote } from '../components/AppFrame.tsx'
 import { ButtonLink } from '../components/Button.tsx'
 import type { DemoCopy } from '../content/demo.ts'
@@ -13,6 +13,7 @@ import { stateIn, stateQuery } from './demo-state.ts'
 import { ExportBar } from './ExportBar.tsx'
 import { Filters } from './Filters.tsx'
 import { Leads } from './Leads.tsx'
+import { NoLeads } from './NoLeads.tsx'
 import { setControls } from './set-controls.ts'
 import { usePlayback } from './use-playback.ts'
 import { useStill } from './use-still.ts'
@@ -52,12 +53,16 @@ export function Demo({ copy, market }: DemoProps) {
     if (ready) root.current?.dispatchEvent(new Event(islandReady, { bubbles: true }))
   }, [ready])
 
-  const leads = filterLeads(
-    rankLeads(market, { competitors: watch.chosen, point: playback.point }),
-    filter,
+  // A press is answered before the list is made anew, which takes long on a slow phone.
+  const chosen = useDeferredValue(watch.chosen)
+  const kept = useDeferredValue(filter)
+  const { point } = playback
+  const leads = useMemo(
+    () => filterLeads(rankLeads(market, { competitors: chosen, point }), kept),
+    [market, chosen, point, kept],
   )
   const hours = market.people
-    .filter(({ competitor }) => watch.chosen.has(competitor))
+    .filter(({ competitor }) => chosen.has(competitor))
     .map(({ at }) => hourOfWeek(at))
   const brief = { competitors: [...watch.chosen], filter }
   return (
@@ -73,7 +78,7 @@ export function Demo({ copy, market }: DemoProps) {
               <ButtonLink
                 variant="quiet"
                 size="small"
-                href={`/share${stateQuery({ ...brief, point: playback.point }, market)}`}
+                href={`/share${stateQuery({ ...brief, point }, market)}`}
               >
                 {copy.share}
               </ButtonLink>
@@ -95,16 +100,18 @@ export function Demo({ copy, market }: DemoProps) {
               count={leads.length}
               spoken={!playback.playing}
             />
-            <Leads
-              copy={copy}
-              leads={leads}
-              ready={ready}
-              onReset={() => {
-                setFilter(noFilter)
-                watch.fill()
-                playback.moveTo(Number.POSITIVE_INFINITY)
-              }}
-            />
+            {leads.length > 0 ? (
+              <Leads copy={copy} leads={leads} ready={ready} />
+            ) : (
+              <NoLeads
+                copy={copy}
+                onReset={() => {
+                  setFilter(noFilter)
+                  watch.fill()
+                  playback.moveTo(Number.POSITIVE_INFINITY)
+                }}
+              />
+            )}
           </div>
         </div>
       </AppFrame>

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { Button } from '../components/Button.tsx'
+import { memo, useState } from 'react'
 import edges from '../components/ScrollEdges.module.css'
 import type { DemoCopy } from '../content/demo.ts'
 import type { Lead } from '../market/rank.ts'
@@ -11,24 +10,15 @@ interface LeadsProps {
   leads: Lead[]
   /** Whether a press is answered yet: until then a person is a line and no button. */
   ready: boolean
-  /** Shows everybody again. */
-  onReset: () => void
 }
 
-/** The list, ranked; a person opens to the reasons for their place. */
-export function Leads({ copy, leads, ready, onReset }: LeadsProps) {
+/**
+ * The list, ranked; a person opens to the reasons for their place. While the leads are the same it is not drawn anew: the
+ * control that was pressed then shows its answer first.
+ */
+export const Leads = memo(function Leads({ copy, leads, ready }: LeadsProps) {
   const [open, setOpen] = useState<string>()
   const { caption, person, rep, seen, stage, priority } = copy.table
-  if (leads.length === 0) {
-    return (
-      <div className={styles.empty}>
-        <p>{copy.empty}</p>
-        <Button variant="quiet" size="small" onClick={onReset}>
-          {copy.reset}
-        </Button>
-      </div>
-    )
-  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too.
     <section className={`${styles.scroll} ${edges.foot}`} tabIndex={0} aria-label={caption}>
@@ -63,4 +53,4 @@ export function Leads({ copy, leads, ready, onReset }: LeadsProps) {
       </table>
     </section>
   )
-}
+})

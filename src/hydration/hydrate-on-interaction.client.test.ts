@@ -3,6 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hydrateOnInteraction } from './hydrate-on-interaction.client.ts'
 import { islandReady } from './island-ready.ts'
 
+const paints: (() => void)[] = []
+vi.mock(import('./after-paint.ts'), () => ({ afterPaint: (run) => void paints.push(run) }))
+const paint = () => {
+  for (const run of paints.splice(0)) run()
+}
+
 let root: HTMLElement
 let form: HTMLFormElement
 const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
@@ -18,6 +24,7 @@ beforeEach(() => {
   form = root.querySelector('form') as HTMLFormElement
 })
 afterEach(() => {
+  paints.length = 0
   vi.useRealTimers()
   vi.clearAllMocks()
 })
@@ -34,6 +41,7 @@ const send = () => fireEvent.submit(form)
 test('nothing is loaded for a visitor who does not use it', () => {
   const hydrate = island()
   vi.advanceTimersByTime(60_000)
+  paint()
   expect(hydrate).not.toHaveBeenCalled()
 })
 
@@ -45,12 +53,24 @@ test.each([
   const hydrate = island()
   use()
   use()
+  paint()
+  expect(hydrate).toHaveBeenCalledTimes(1)
+})
+
+test('what was pressed is shown before anything is loaded', () => {
+  const hydrate = island()
+  send()
+  expect(form.ariaBusy).toBe('true')
+  expect(hydrate).not.toHaveBeenCalled()
+  paint()
   expect(hydrate).toHaveBeenCalledTimes(1)
 })
 
 test('is loaded at once where the page has brought the focus along', () => {
   root.querySelector('input')?.focus()
-  expect(island()).toHaveBeenCalledTimes(1)
+  const hydrate = island()
+  paint()
+  expect(hydrate).toHaveBeenCalledTimes(1)
 })
 
 test('what was typed into a textarea is its value, for React would empty it', () => {
@@ -71,6 +91,7 @@ describe('a form sent before its script is ready', () => {
     expect(bubbled).not.toHaveBeenCalled()
     document.removeEventListener('submit', bubbled)
     expect(form.ariaBusy).toBe('true')
+    paint()
     expect(hydrate).toHaveBeenCalledTimes(1)
     expect(submit).not.toHaveBeenCalled()
   })
@@ -101,6 +122,7 @@ describe('a form sent before its script is ready', () => {
     vi.spyOn(console, 'error').mockImplementationOnce(() => {})
     island(vi.fn(async () => Promise.reject(new Error('blocked'))))
     send()
+    paint()
     await vi.advanceTimersByTimeAsync(0)
     expect(submit).toHaveBeenCalledTimes(1)
     vi.advanceTimersByTime(60_000)

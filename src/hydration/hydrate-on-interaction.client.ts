@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts'
 import { islandReady } from './island-ready.ts'
 
 const signs = ['pointerover', 'pointerdown', 'focusin'] as const
@@ -20,9 +21,12 @@ export function hydrateOnInteraction(hydrate: () => Promise<void>, root: HTMLEle
     for (const sign of signs) root.removeEventListener(sign, start)
     // React empties a textarea that holds what the server wrote; one whose value was set keeps it.
     for (const text of root.querySelectorAll('textarea')) text.value = String(text.value)
-    hydrate().catch((error: unknown) => {
-      console.error(error)
-      release((form) => form.submit())
+    // From a cache the scripts are here at once, and begin for longer than a press should wait to be shown.
+    afterPaint(() => {
+      hydrate().catch((error: unknown) => {
+        console.error(error)
+        release((form) => form.submit())
+      })
     })
   }
   const holdBack = (event: SubmitEvent) => {
