@@ -48,4 +48,4 @@ function say(within: HTMLElement, name: string, text: string): void {
 }
 
 const sheet = document.querySelector<HTMLElement>('[data-shared-list]')
-if (sheet) showShared(sheet, location.search).catch((error: unknown) => console.error(error))
+if (sheet) showShared(sheet, location.search).catch(console.error)

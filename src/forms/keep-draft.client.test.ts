@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadPagesAnew } from '../testing/page.ts'
 import { keepDraft, readDraft } from './draft.ts'
 
@@ -15,11 +15,20 @@ const field = (name: string) =>
   document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
 const load = () => import('./keep-draft.client.ts')
 
-test('what is typed is there again after a reload', async () => {
+test('what is typed is kept once it shows', async () => {
   await load()
   fireEvent.input(field('name'), { target: { value: 'Ada' } })
   fireEvent.input(field('message'), { target: { value: 'Two\nlines' } })
-  expect(readDraft('contact')).toMatchObject({ name: 'Ada', message: 'Two\nlines' })
+  expect(readDraft('contact')).toEqual({})
+  const kept = { name: 'Ada', message: 'Two\nlines' }
+  await vi.waitFor(() => expect(readDraft('contact')).toMatchObject(kept))
+})
+
+test('the last letter is kept by whoever leaves at once', async () => {
+  await load()
+  fireEvent.input(field('name'), { target: { value: 'Ada' } })
+  fireEvent(window, new Event('pagehide'))
+  expect(readDraft('contact')).toMatchObject({ name: 'Ada' })
 })
 
 test('what was typed before the script came is kept as well', async () => {

@@ -1,3 +1,4 @@
+import { afterPaint } from '../hydration/after-paint.ts'
 import { keepDraft, readDraft } from './draft.ts'
 import { markFirstInput } from './fill-time.ts'
 import { formValues } from './form-values.ts'
@@ -17,11 +18,23 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]'
   if (isTyped) keep(form)
 }
 
-document.addEventListener('input', (event) => {
-  if (!(event.target instanceof Element)) return
-  const form = event.target.closest<HTMLFormElement>('form[data-draft]')
-  if (form) keep(form)
+/** Typed into, and not kept yet. */
+let waiting: HTMLFormElement | undefined
+
+document.addEventListener('input', ({ target }) => {
+  const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-draft]')
+  if (!form) return
+  waiting = form
+  // A browser lays the page out before it hands over what a form with a text area holds: the letter is shown first.
+  afterPaint(keepWaiting)
 })
+// Whoever leaves within that time finds the last letter, too.
+addEventListener('pagehide', keepWaiting)
+
+function keepWaiting() {
+  if (waiting) keep(waiting)
+  waiting = undefined
+}
 
 function keep(form: HTMLFormElement) {
   markFirstInput()
