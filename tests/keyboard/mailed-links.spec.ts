@@ -54,7 +54,8 @@ test('a meeting is moved and cancelled', async ({ page, site, request, keyboard 
   await keyboard.enter(button(meeting.move.button))
   // Nothing was chosen: the reason has the focus, and the days are before it or after it.
   await expect(page.locator('#booking-slot-error')).toBeVisible()
-  await keyboard.tabTo(page.locator('[name="slot"] > label').first().getByRole('radio'))
+  // The day that is open: the first one with times enough, which is not always the first.
+  await keyboard.tabTo(page.locator('[name="day"]:checked'))
   await keyboard.press('ArrowRight', 'Tab', 'Space')
   const slot = await page.locator('[type="radio"][name="slot"]:checked').inputValue()
   await keyboard.enter(button(meeting.move.button))
