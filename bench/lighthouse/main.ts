@@ -4,8 +4,8 @@
  *     npm run bench:lighthouse -- [/path …] [--runs 5] [--part 1/4] [--into .cache/bench/lighthouse.json]
  *
  * Prints the median of the four categories, and fails when one is less than 100. Parts of the routes can be measured by
- * commands of their own into one file. A page that is kept from search engines is not held to be found by them, and
- * `/404` is left out: Lighthouse looks at no answer that is an error.
+ * commands of their own into one file. A page that is kept from search engines is not held to be found by them. Pages
+ * of an error (`/404`, and those of a link that is not good any more) are left out: Lighthouse looks at no such answer.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -29,11 +29,19 @@ const [part = 1, parts = 1] = options.part.split('/').map(Number)
 
 const server = await servePublicCopy()
 const hosts = await openHosts(new Map([[answeredHost, server.url]]))
-const routes = builtPages(publicFolder)
-  .filter(({ path }) => !/^\/(404$|drafts\/)/.test(path))
+const answered = await Promise.all(
+  builtPages(publicFolder)
+    .filter(({ path }) => !path.startsWith('/drafts/'))
+    .map(async (page) => ({ ...page, ok: (await fetch(server.url + page.path)).ok })),
+)
+const routes = answered
+  .filter(({ ok }) => ok)
   .filter(({ path }) => asked.length === 0 || asked.includes(path))
   .filter((_, index) => index % parts === part - 1)
-const measured: RouteRuns[] = []
+const all =
+  options.into && existsSync(options.into)
+    ? routeRuns.array().parse(JSON.parse(readFileSync(options.into, 'utf8')))
+    : []
 for (const { path, file } of routes) {
   const isHidden = /<meta name="robots" content="[^"]*noindex/.test(readFileSync(file, 'utf8'))
   const route: RouteRuns = { path, isHidden, runs: [], failed: [] }
@@ -42,21 +50,14 @@ for (const { path, file } of routes) {
     route.runs.push(runOf(report))
     route.failed.push(...failedAudits(report))
   }
-  measured.push(route)
   console.error(`${path}: ${tableOf([route]).rows[0]?.slice(1).join(' ')}`)
+  const before = all.findIndex((other) => other.path === path)
+  all.splice(before < 0 ? all.length : before, 1, route)
+  if (options.into) writeFileSync(options.into, JSON.stringify(all))
 }
 await hosts.close()
 await server.stop()
 
-const before =
-  options.into && existsSync(options.into)
-    ? routeRuns.array().parse(JSON.parse(readFileSync(options.into, 'utf8')))
-    : []
-const all = [
-  ...before.filter(({ path }) => !routes.some((route) => route.path === path)),
-  ...measured,
-]
-if (options.into) writeFileSync(options.into, JSON.stringify(all))
 printAll(all)
 
 function printAll(all: readonly RouteRuns[]): void {

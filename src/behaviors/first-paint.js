@@ -28,8 +28,10 @@
       )
   }
 
-  // Once all words are there and the first are painted. A page that is prepared for a visitor paints none yet.
-  addEventListener('DOMContentLoaded', () =>
-    new PerformanceObserver(loadRest).observe({ type: 'paint', buffered: true }),
-  )
+  // Once all words are there and the first are painted. A page that is prepared for a visitor paints none yet, and is
+  // laid out as far as that goes without.
+  addEventListener('DOMContentLoaded', () => {
+    if (document.prerendering) page.getBoundingClientRect()
+    new PerformanceObserver(loadRest).observe({ type: 'paint', buffered: true })
+  })
 }
