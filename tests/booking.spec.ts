@@ -192,8 +192,9 @@ test('the calendar stays within the form on the narrowest screens', async ({ pag
   const calendar = [
     page.getByRole('group', { name: copy.forms.booking.fields.slot.label }),
     zones(page),
-    times(page).nth(3),
+    ...(await times(page).all()),
   ]
+  expect(calendar.length).toBeGreaterThan(2)
   for (const part of calendar) expect(await right(part)).toBeLessThanOrEqual(edge)
   // The last of the header ends where the page does.
   expect(await right(page.locator('header').getByRole('button').last())).toBeLessThanOrEqual(300)
