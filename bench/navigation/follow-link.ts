@@ -8,9 +8,8 @@ export interface Followed {
   painted: number | null
   /** Whether the browser had the page ready, unseen, when it was clicked. */
   wasReady: boolean
+  /** Null, too, where it was made anew. */
   back: number | null
-  /** Whether the page came back as it was left. */
-  wasKept: boolean
 }
 
 /** As long as people read before, rest the pointer and hold a press; what happens after it has long ended by then. */
@@ -60,7 +59,7 @@ export async function followLink(
   const reader = await browser.newPage()
   await reader.goto(new URL('/robots.txt', from).href)
   const back = await reader.evaluate(readReturn, [left, returned])
-  return { painted: there.painted, wasReady: there.wasReady, ...back }
+  return { painted: there.painted, wasReady: there.wasReady, back }
 }
 
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
@@ -106,8 +105,5 @@ function goBack(left: string) {
 
 function readReturn([left = '', returned = '']: string[]) {
   const shown = localStorage.getItem(returned)
-  return {
-    back: shown ? Number(shown) - Number(localStorage.getItem(left)) : null,
-    wasKept: shown !== null,
-  }
+  return shown ? Number(shown) - Number(localStorage.getItem(left)) : null
 }

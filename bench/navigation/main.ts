@@ -62,7 +62,7 @@ const rows = [...followed].map(([{ hand, from, to }, all]) => [
   shown(all.map(({ painted }) => painted)),
   share(all.map(({ wasReady }) => wasReady)),
   shown(all.map(({ back }) => back)),
-  share(all.map(({ wasKept }) => wasKept)),
+  share(all.map(({ back }) => back !== null)),
 ])
 console.log(markdownTable(titles, rows))
 
