@@ -50,6 +50,9 @@ function open(folder: string): SqliteDatabase {
   // Pages that are written again and again, as the newest of each table are, go from the log into the file less often: a
   // quarter of what storing a lead costs. The log takes 16 MB on the disk.
   database.exec('pragma wal_autocheckpoint = 4000')
+  // What a savepoint may have to undo, and what is sorted, stays in memory: SQLite would write each page of a lead once
+  // more, into a file outside of the folder, which takes a sixth of the time and is never overwritten.
+  database.exec('pragma temp_store = memory')
   // What is erased is overwritten, instead of lying in unused pages until something takes their place.
   database.exec('pragma secure_delete = on')
   const prepared = new Map<string, SqliteStatement>()
