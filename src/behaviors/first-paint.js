@@ -11,8 +11,12 @@
     choice = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
   if (choice === 'light') page.dataset.theme = choice
 
-  // Who comes from a page of ours has the font; what everybody else gets is up to `first-visit-font.ts`.
-  if (!document.referrer.startsWith(location.origin)) page.dataset.font = 'system'
+  // Who comes from a page of ours has the font: it is asked for before there are words that would be set in another. What
+  // everybody else gets is up to `first-visit-font.ts`.
+  let font
+  if (document.referrer.startsWith(location.origin))
+    font = document.fonts.load('1em Instrument Sans').catch(() => {})
+  else page.dataset.font = 'system'
 
   // What is pressed before the scripts are there is pressed again once they are; see `press-again.ts`.
   const pressed = []
@@ -30,8 +34,9 @@
 
   // Once all words are there and the first are painted. A page that is prepared for a visitor paints none yet, and is
   // laid out as far as that goes without.
-  addEventListener('DOMContentLoaded', () => {
-    if (document.prerendering) page.getBoundingClientRect()
+  addEventListener('DOMContentLoaded', async () => {
     new PerformanceObserver(loadRest).observe({ type: 'paint', buffered: true })
+    await font
+    if (document.prerendering) page.getBoundingClientRect()
   })
 }
