@@ -93,7 +93,8 @@ export const firstUses: readonly FirstUse[] = [
     name: 'offer',
     path: '/pricing',
     touch: '[role="tab"][aria-selected="false"]',
-    reaction: '[data-tab="engagement"]',
+    reaction: '[role="tab"][data-offer="engagement"][aria-selected="true"]',
+    result: '[data-tab="engagement"]',
   },
   {
     name: 'kind of resource',

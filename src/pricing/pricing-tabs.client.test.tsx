@@ -46,8 +46,8 @@ test('a press chooses, shows the panel, and writes the choice into the address, 
   expect(fireEvent.click(tab('engagement'))).toBe(false)
   expect(chosen()).toBe(offers.engagement.tab)
   expect([tab('connection').tabIndex, tab('engagement').tabIndex]).toEqual([-1, 0])
-  expect(location.href).toMatch(/\/pricing\?topic=x&tab=engagement$/)
   await paint()
+  expect(location.href).toMatch(/\/pricing\?topic=x&tab=engagement$/)
   expect(shown()).toBe('engagement')
 })
 

@@ -25,15 +25,15 @@ function mark(chosen: HTMLAnchorElement) {
 
 function choose(tab: HTMLAnchorElement) {
   mark(tab)
-  // The tab answers the press at once, the offer follows.
+  // The tab answers the press at once, the offer and its address follow.
   afterPaint(() => {
     root.dataset.tab = tab.dataset.offer
+    const url = new URL(location.href)
+    url.searchParams.set('tab', tab.dataset.offer ?? '')
+    // A part of the page that the other panel holds would be out of sight.
+    url.hash = ''
+    history.replaceState(history.state, '', url)
   })
-  const url = new URL(location.href)
-  url.searchParams.set('tab', tab.dataset.offer ?? '')
-  // A part of the page that the other panel holds would be out of sight.
-  url.hash = ''
-  history.replaceState(history.state, '', url)
 }
 
 list?.setAttribute('role', 'tablist')
