@@ -13,7 +13,7 @@ const target = fileURLToPath(new URL('../../.cache/font/instrument-sans.woff2', 
 /** ASCII, the accented letters of western and Baltic names, and the punctuation the copy uses. */
 const characters = [
   ...Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index)),
-  ...'\u00a0ÀÁÂÃÄÅÆÇÈÉÊËÍÎÑÓÔÕÖØÚÜŠŽßàáâãäåæçèéêëíîïñóôõöøúûüšž©°·×÷‘’“”–—…•→←↗↑↓−≥≤€™',
+  ...'\u00a0ÀÁÂÃÄÅÆÇÈÉÊËÍÎÑÓÔÕÖØÚÜŠŽßàáâãäåæçèéêëíîïñóôõöøúûüšž©°·×÷‘’“”–—…•→←−€™',
 ].join('')
 
 /** Pairs of letters as its designer set them, and figures of one width. The rest of its layout is not used. */
