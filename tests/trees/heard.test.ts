@@ -46,6 +46,15 @@ test('one more of the same is the same, and in a list whatever the order', () =>
   )
 })
 
+test('it makes no difference how many radio buttons come before the one that is chosen', () => {
+  const radio = (checked: boolean) => heard('radio', 'Day', { states: [`checked ${checked}`] })
+  const times = heard('group')
+  const first = shapeOf([radio(true), times, radio(false), radio(false)])
+  expect(first).toBe('radio, checked true\ngroup\nradio, checked false\n')
+  expect(shapeOf([radio(false), radio(true), times, radio(false)])).toBe(first)
+  expect(shapeOf([radio(false), times, radio(false)])).not.toBe(first)
+})
+
 test.each([
   ['a lost name', heard('button'), heard('button', 'Send')],
   ['a lost state', heard('textbox', 'Email'), heard('textbox', 'Email', { states: ['invalid'] })],

@@ -56,7 +56,8 @@ interface ShapeOptions {
 /**
  * The shape of what is heard, a line for each thing: its role, its states and what names it, and no word that an
  * editor may change. What follows itself in one shape is there once, however often; in lists and tables each shape is
- * there once, whatever the order.
+ * there once, whatever the order; and a radio button of each shape is there where the last of them is, since which day
+ * of the calendar is chosen depends on the hour.
  */
 export function shapeOf(heard: readonly Heard[], options: ShapeOptions = {}): string {
   return `${linesOf(heard, options).join('\n')}\n`
@@ -67,7 +68,10 @@ function linesOf(siblings: readonly Heard[], options: ShapeOptions): string[] {
     lineOf(one, options),
     ...childShapes(one, options).map((line) => `  ${line}`),
   ])
-  return shapes.filter((lines, place) => lines.join('\n') !== shapes[place - 1]?.join('\n')).flat()
+  const texts = shapes.map((lines) => lines.join('\n'))
+  const isOnce = (text: string, place: number) =>
+    siblings[place]?.role === 'radio' ? !texts.includes(text, place + 1) : text !== texts[place - 1]
+  return shapes.filter((_, place) => isOnce(texts[place] ?? '', place)).flat()
 }
 
 function childShapes({ role, children }: Heard, options: ShapeOptions): string[] {
