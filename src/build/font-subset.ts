@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -9,6 +10,8 @@ const source = createRequire(import.meta.url).resolve(
   '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
 )
 const target = fileURLToPath(new URL('../../.cache/font/instrument-sans.woff2', import.meta.url))
+/** Says what the subset was made of. */
+const record = `${target}.made-of`
 
 /** ASCII, the accented letters of western and Baltic names, and the punctuation the copy uses. */
 const characters = [
@@ -20,12 +23,19 @@ const characters = [
 const keepFeatures = ['kern', 'tnum']
 
 /**
- * The page font with only the characters the site writes: made once, and kept in the cache folder, where
- * `src/styles/fonts.css` finds it. Any other character falls back to the system's font.
+ * The page font with only the characters the site writes: kept in the cache folder, where `src/styles/fonts.css` finds
+ * it, until what it is made of is another. Any other character falls back to the system's font.
  */
 export async function subsetFont(): Promise<void> {
-  if (existsSync(target)) return
-  await mkdir(dirname(target), { recursive: true })
+  const whole = await readFile(source)
   const options = { targetFormat: 'woff2', keepFeatures } as const
-  await writeFile(target, await makeSubset(await readFile(source), characters, options))
+  const madeOf = createHash('sha256')
+    .update(JSON.stringify([characters, options]))
+    .update(whole)
+    .digest('base64url')
+  const before = await readFile(record, 'utf8').catch(() => '')
+  if (before === madeOf && existsSync(target)) return
+  await mkdir(dirname(target), { recursive: true })
+  await writeFile(target, await makeSubset(whole, characters, options))
+  await writeFile(record, madeOf)
 }
