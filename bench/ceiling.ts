@@ -10,8 +10,25 @@ import { message } from './lead.ts'
 
 const columns = ['id', 'created_at', 'page', 'name', 'email', 'company', 'subject', 'message']
 
-function row(number: number): (string | number)[] {
-  return [randomUUIDv7(), Date.now(), '/contact-us', ...Object.values(message(number))]
+function row(values: Record<string, string>): (string | number)[] {
+  return [randomUUIDv7(), Date.now(), '/contact-us', ...Object.values(values)]
+}
+
+/** The embedded database with the settings the server uses, and the insert of a message into its tables. */
+export async function openBare(folder: string): Promise<{
+  database: DatabaseSync
+  insert: (values: Record<string, string>) => void
+}> {
+  const prepared = await openDatabase({ DATA_DIR: folder })
+  await migrate(prepared)
+  await prepared.destroy()
+  const database = new DatabaseSync(join(folder, 'cam.db'))
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  const places = columns.map(() => '?').join(', ')
+  const statement = database.prepare(
+    `insert into messages (${columns.join(', ')}) values (${places})`,
+  )
+  return { database, insert: (values) => statement.run(...row(values)) }
 }
 
 /**
@@ -22,14 +39,8 @@ function row(number: number): (string | number)[] {
  */
 export async function embeddedCeiling(seconds: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'cam-ceiling-'))
-  const prepared = await openDatabase({ DATA_DIR: folder })
-  await migrate(prepared)
-  await prepared.destroy()
-  const database = new DatabaseSync(join(folder, 'cam.db'))
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
-  const places = columns.map(() => '?').join(', ')
-  const insert = database.prepare(`insert into messages (${columns.join(', ')}) values (${places})`)
-  const rate = await perSecond(seconds, (number) => insert.run(...row(number)))
+  const { database, insert } = await openBare(folder)
+  const rate = await perSecond(seconds, (number) => insert(message(number)))
   database.close()
   rmSync(folder, { recursive: true })
   return rate
@@ -42,7 +53,7 @@ export async function postgresCeiling(seconds: number, address: string): Promise
   const places = columns.map((_, index) => `$${index + 1}`).join(', ')
   const text = `insert into messages (${columns.join(', ')}) values (${places})`
   const rate = await perSecond(seconds, (number) =>
-    client.query({ name: 'insert', text, values: row(number) }),
+    client.query({ name: 'insert', text, values: row(message(number)) }),
   )
   await client.query('truncate messages')
   await client.end()
