@@ -3,7 +3,7 @@ import { formatSlot } from '../contract/slot-text.ts'
 import { atPath } from './support/at-path.ts'
 import { axeFaults, axeFaultsInBothThemes } from './support/axe.ts'
 import { copy } from './support/copy.ts'
-import { longDays } from './support/long-days.ts'
+import { longDay } from './support/long-day.ts'
 import { bookMeeting, type Meeting } from './support/mailed-links.ts'
 import { test as base, expect } from './support/site.ts'
 
@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       await move.click()
       await expect(page.getByText(apiMessages.slotMissing).first()).toBeVisible()
 
-      await (await longDays(page))[3]?.click()
+      await (await longDay(page, 3)).click()
       const choice = page
         .locator('label:has([name="day"]:checked) + fieldset')
         .getByRole('radio')
