@@ -1,9 +1,4 @@
-import {
-  createServer as createHttpServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-} from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Settings } from '../settings/settings.ts'
 import { admitRequest } from './admit-request.ts'
 import { answerParserErrors } from './answer-parser-errors.ts'
@@ -11,6 +6,7 @@ import { boundConnections } from './bound-connections.ts'
 import { boundSlowReaders } from './bound-slow-readers.ts'
 import { ipsOnly } from './forwarded-for.ts'
 import { limits } from './limits.ts'
+import { createServer as createHttpServer } from './node-http.ts'
 import { takeOriginForm } from './origin-form.ts'
 import { refusals } from './refusal.ts'
 import { awaitAnswer, unansweredOn } from './unanswered.ts'

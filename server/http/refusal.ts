@@ -1,6 +1,7 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Headers, textHeaders } from './headers.ts'
+import { STATUS_CODES } from './node-http.ts'
 
 /** Answers what never becomes a request of the framework: in plain text, with every header, and the end. */
 export interface Refusals {
