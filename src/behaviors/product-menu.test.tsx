@@ -49,6 +49,17 @@ test('a mouse opens it, and closes it once it has been away for a moment', () =>
   expect(isOpen).toBe(false)
 })
 
+test('a mouse that was there before the script opens it with its next move, and only then', () => {
+  const move = () =>
+    fireEvent(area, Object.assign(new Event('pointermove'), { pointerType: 'mouse' }))
+  move()
+  expect(isOpen).toBe(true)
+  leave()
+  vi.runAllTimers()
+  move()
+  expect(isOpen).toBe(false)
+})
+
 test('a finger on the link does not open it: it goes where the link leads', () => {
   enter('touch')
   expect(isOpen).toBe(false)

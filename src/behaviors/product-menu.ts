@@ -8,12 +8,16 @@ const area = menu?.parentElement
 let byMouse = false
 let leaving: ReturnType<typeof setTimeout> | undefined
 
-area?.addEventListener('pointerenter', ({ pointerType }) => {
+function open({ pointerType }: PointerEvent) {
   clearTimeout(leaving)
   if (pointerType !== 'mouse' || menu?.matches(':popover-open')) return
   byMouse = true
   menu?.showPopover()
-})
+}
+
+area?.addEventListener('pointerenter', open)
+/* The mouse may have been there before this script was. */
+area?.addEventListener('pointermove', open, { once: true })
 
 area?.addEventListener('pointerleave', () => {
   if (byMouse) leaving = setTimeout(() => menu?.hidePopover(), onItsWay)
