@@ -52,6 +52,11 @@ test('a day is a radio button that is sent with no form, followed by its times',
   expect(all([next], { name: 'day' })[0]?.attributes['value']).toBe('2026-11-24')
 })
 
+test('the day with most times holds the place for all', () => {
+  const marked = all(treeIn('Europe/Tallinn'), { 'data-fullest': '' })
+  expect(marked.map(legends)).toEqual([['Monday, November 23, 2026']])
+})
+
 describe('the parts of a day', () => {
   test.each([
     ['Europe/Tallinn', ['Morning', 'Afternoon', 'Evening']],

@@ -28,16 +28,16 @@ interface Calendar {
  * @returns nothing when no day has a free time.
  */
 export function calendarTree({ days, copy, chosen }: Calendar): Branch[] {
-  const fullest = Math.max(...days.map(({ choices }) => choices.length))
+  const fullest = days.toSorted((one, other) => other.choices.length - one.choices.length)[0]
   const open =
     days.find(({ choices }) => choices.some(({ slot }) => slot === chosen)) ??
-    days.find(({ choices }) => 2 * choices.length >= fullest)
+    days.find(({ choices }) => 2 * choices.length >= (fullest?.choices.length ?? 0))
   const parted = days.map((one) => ({ ...one, parts: partsOf(one.choices) }))
   const most = (part: PartOfDay) => Math.max(...parted.map(({ parts }) => parts[part].length))
   const full = Object.fromEntries(partsOfDay.map((part) => [part, most(part)])) as Full
   return parted.flatMap((one) => [
     dayChoice(one, copy, full, one.day === open?.day),
-    timesOf(one, copy, chosen),
+    timesOf(one, copy, chosen, one.day === fullest?.day),
   ])
 }
 
@@ -82,7 +82,12 @@ function dayChoice(day: PartedDay, copy: CalendarCopy, full: Full, isOpen: boole
   ])
 }
 
-function timesOf({ label, parts }: PartedDay, copy: CalendarCopy, chosen: string): Branch {
+function timesOf(
+  { label, parts }: PartedDay,
+  copy: CalendarCopy,
+  chosen: string,
+  isFullest: boolean,
+): Branch {
   const groups = partsOfDay.flatMap((part) => {
     if (parts[part].length === 0) return []
     const times = parts[part].map(({ slot, label }) => {
@@ -94,7 +99,8 @@ function timesOf({ label, parts }: PartedDay, copy: CalendarCopy, chosen: string
     })
     return element('fieldset', {}, [element('legend', {}, [copy[part]]), ...times])
   })
-  return element('fieldset', {}, [element('legend', {}, [label]), ...groups])
+  const mark = isFullest ? { 'data-fullest': '' } : {}
+  return element('fieldset', mark, [element('legend', {}, [label]), ...groups])
 }
 
 function element(

@@ -9,6 +9,8 @@ import { loadPagesAnew, readContent, writePage } from '../testing/page.ts'
 import { BookingForm } from './BookingForm.tsx'
 import { slotRefused } from './slot-refused.ts'
 
+vi.mock(import('../hydration/after-paint.ts'), () => ({ afterPaint: (run) => run() }))
+
 const { booking: copy } = readContent('forms.yaml', formsSchema)
 const office = 'Europe/Tallinn'
 /** 9:00 and 9:30 on a Tuesday in Tallinn, and 0:30 on the Wednesday. */
@@ -209,6 +211,8 @@ test('the hours of other cities stand below, with the chosen one marked', async 
     'London',
   ])
   expect(ruler().hasAttribute('data-chosen')).toBe(false)
+  const drawn = ruler()
   choose('slot', nine)
+  expect(ruler()).toBe(drawn)
   expect(ruler().hasAttribute('data-chosen')).toBe(true)
 })

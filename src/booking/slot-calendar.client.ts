@@ -16,6 +16,7 @@ import { formatSlot, sayZone, slotsByDay } from '../../contract/slot-text.ts'
 import { canonicalTimeZone, findTimeZone } from '../../contract/time-zones.ts'
 import { readDraft } from '../forms/draft.ts'
 import { request } from '../http/request.ts'
+import { afterPaint } from '../hydration/after-paint.ts'
 import { drawRuler } from './draw-ruler.ts'
 import { rulerOf } from './hours-ruler.ts'
 import { makeElement } from './make-element.ts'
@@ -99,7 +100,7 @@ function start(calendar: HTMLElement): void {
   calendar.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.name === 'slot') carried()?.remove()
     else carry()
-    say()
+    afterPaint(say)
   })
   field?.addEventListener('change', () => {
     const typed = findTimeZone(field.value)

@@ -61,9 +61,13 @@ export function Demo({ copy, market }: DemoProps) {
     () => filterLeads(rankLeads(market, { competitors: chosen, point }), kept),
     [market, chosen, point, kept],
   )
-  const hours = market.people
-    .filter(({ competitor }) => chosen.has(competitor))
-    .map(({ at }) => hourOfWeek(at))
+  const hours = useMemo(
+    () =>
+      market.people
+        .filter(({ competitor }) => chosen.has(competitor))
+        .map(({ at }) => hourOfWeek(at)),
+    [market, chosen],
+  )
   const brief = { competitors: [...watch.chosen], filter }
   return (
     <div ref={root} className={styles.demo}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import type { DemoCopy } from '../content/demo.ts'
 import type { Lead } from '../market/rank.ts'
@@ -8,8 +8,13 @@ import styles from './ExportBar.module.css'
 import { exportFile } from './export-file.ts'
 import { saveFile } from './save-file.ts'
 
+interface ExportBarProps {
+  copy: DemoCopy
+  leads: Lead[]
+}
+
 /** Takes the list along as a file for the tool that is chosen. */
-export function ExportBar({ copy, leads }: { copy: DemoCopy; leads: Lead[] }) {
+export const ExportBar = memo(function ExportBar({ copy, leads }: ExportBarProps) {
   const [target, setTarget] = useState<ExportTarget>('salesforce')
   const { label, button, plain } = copy.export
   const options: [ExportTarget, string][] = [
@@ -33,4 +38,4 @@ export function ExportBar({ copy, leads }: { copy: DemoCopy; leads: Lead[] }) {
       </Button>
     </div>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { DemoCopy } from '../content/demo.ts'
 import type { Filter } from '../market/rank.ts'
 import { priorities, roles, stages } from '../vocabulary/labels.ts'
@@ -15,7 +16,8 @@ interface FiltersProps {
 }
 
 /** Leaves out people by role, stage and priority. */
-export function Filters({ copy, filter, onFilter, count, spoken }: FiltersProps) {
+export const Filters = memo(function Filters(props: FiltersProps) {
+  const { copy, filter, onFilter, count, spoken } = props
   const choices = {
     role: roles.map((id) => [id, copy.roles[id]] as const),
     stage: stages.map((stage) => [stage, stage] as const),
@@ -38,4 +40,4 @@ export function Filters({ copy, filter, onFilter, count, spoken }: FiltersProps)
       </p>
     </div>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Button } from '../components/Button.tsx'
 import { Range } from '../components/Range.tsx'
 import type { DemoCopy } from '../content/demo.ts'
@@ -15,7 +16,7 @@ interface WeekProps {
 }
 
 /** The week as a line: a mark for each connection, a slider over it, and a button that plays it. */
-export function Week({ copy, hours, playback, still }: WeekProps) {
+export const Week = memo(function Week({ copy, hours, playback, still }: WeekProps) {
   const { point, playing } = playback
   const today = dayReached(point)
   const said = point === 0 ? copy.start : sayPoint(point)
@@ -57,7 +58,7 @@ export function Week({ copy, hours, playback, still }: WeekProps) {
       </div>
     </div>
   )
-}
+})
 
 /** One upright line an hour, the taller the more connections it had. */
 function marks(hours: number[]): string {

@@ -1,10 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { hoursADay } from '../market/week.ts'
 
 /** How long one hour of the week takes while it plays, in milliseconds: the week takes twelve seconds. */
 const pace = 240
 
-/** A point in the week, up to now, that can be set, and that moves on by itself while it plays. */
+/**
+ * A point in the week, up to now, that can be set, and that moves on by itself while it plays.
+ *
+ * @returns the same object while it stands there: what shows the week is then not drawn anew.
+ */
 export function usePlayback(now: number) {
   const [point, setPoint] = useState(now)
   const [playing, setPlaying] = useState(false)
@@ -18,26 +22,29 @@ export function usePlayback(now: number) {
   // What is to come nobody knows.
   if (playing && point === now) setPlaying(false)
 
-  return {
-    point,
-    playing,
-    /** Where a visitor puts it, it stays. */
-    moveTo(next: number) {
-      setPlaying(false)
-      setPoint(Math.min(next, now))
-    },
-    /** Plays on, from Monday when it has come to now. */
-    play() {
-      if (point === now) setPoint(0)
-      setPlaying(true)
-    },
-    pause: () => setPlaying(false),
-    /** On to the end of the next day, without anything that moves. */
-    step() {
-      const day = Math.floor(point === now ? 0 : point / hoursADay) + 1
-      setPoint(Math.min(day * hoursADay, now))
-    },
-  }
+  return useMemo(
+    () => ({
+      point,
+      playing,
+      /** Where a visitor puts it, it stays. */
+      moveTo(next: number) {
+        setPlaying(false)
+        setPoint(Math.min(next, now))
+      },
+      /** Plays on, from Monday when it has come to now. */
+      play() {
+        if (point === now) setPoint(0)
+        setPlaying(true)
+      },
+      pause: () => setPlaying(false),
+      /** On to the end of the next day, without anything that moves. */
+      step() {
+        const day = Math.floor(point === now ? 0 : point / hoursADay) + 1
+        setPoint(Math.min(day * hoursADay, now))
+      },
+    }),
+    [point, playing, now],
+  )
 }
 
 export type Playback = ReturnType<typeof usePlayback>
