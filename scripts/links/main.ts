@@ -5,11 +5,10 @@
  *
  *     npm run check:links -- [--timeout 10] [--pause 1]      in seconds
  */
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { siteUrl } from '../../src/seo/site-url.ts'
-import { builtPages } from '../site/built-pages.ts'
 import { outsideLinks } from '../site/check-links.ts'
+import { PagesOnDisk } from '../site/pages-on-disk.ts'
 import { placesOf } from '../site/places-in-sources.ts'
 import type { LinkAnswer } from './ask-link.ts'
 import { askLinks } from './ask-links.ts'
@@ -20,11 +19,7 @@ const { values } = parseArgs({
     pause: { type: 'string', default: '1' },
   },
 })
-const pages = builtPages('dist').map(({ path, file }) => ({
-  path,
-  html: readFileSync(file, 'utf8'),
-}))
-const links = outsideLinks(pages, siteUrl.origin)
+const links = outsideLinks(new PagesOnDisk('dist'), siteUrl.origin)
 const answers = await askLinks([...links.keys()], {
   timeout: Number(values.timeout) * 1000,
   pause: Number(values.pause) * 1000,

@@ -22,6 +22,7 @@ import { frameFaults, pageFaults } from './check-pages.ts'
 import { compressFiles } from './compress-files.ts'
 import { laterStyles } from './later-styles.ts'
 import { movedAddresses } from './moved-addresses.ts'
+import { PagesOnDisk } from './pages-on-disk.ts'
 import { drawPreviews } from './previews/draw-previews.ts'
 import type { BuildContent } from './read-build-content.ts'
 import { finishRelease, pruneReleases, putInPlace, type ReleaseStore } from './release-store.ts'
@@ -114,20 +115,15 @@ function renderPages(build: Build): void {
     throw new ConfigError('The pages could not be rendered; what Astro says stands above.')
   }
   const styles = laterStyles(build.folder)
-  build.html = new Map(
-    builtPages(build.folder).map(({ path, file }) => [
-      path,
-      tightenFile(file, build.folder, styles),
-    ]),
-  )
+  for (const { file } of builtPages(build.folder)) tightenFile(file, build.folder, styles)
+  build.html = new PagesOnDisk(build.folder)
 }
 
-function tightenFile(file: string, folder: string, styles: string): string {
+function tightenFile(file: string, folder: string, styles: string): void {
   const textOf = (address: string) => readFileSync(join(folder, address), 'utf8')
   const { html, files } = tightenPage(readFileSync(file, 'utf8'), textOf, styles)
   writeFileSync(file, html)
   for (const [address, text] of files) writeFileSync(join(folder, address), text)
-  return html
 }
 
 function checkRegistry({ content: { pages, derived }, html }: Build): void {

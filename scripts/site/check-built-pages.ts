@@ -53,7 +53,8 @@ const hidden = /<meta name="robots" content="noindex"/
 function unlinked({ pages, derived, built }: BuiltSite): string[] {
   const files = new Map<string, string>(pages.map(({ path, file }) => [path, file]))
   const reached = reachable(pages, built)
-  return [...built]
+  return built
+    .entries()
     .filter(([path, html]) => !reached.has(path) && !hidden.test(html))
     .filter(([path]) => files.has(path) || derived.has(path))
     .map(
@@ -61,16 +62,22 @@ function unlinked({ pages, derived, built }: BuiltSite): string[] {
         `${files.get(path) ?? path}: no link leads to ${path}; link it from a page or in ` +
         'content/navigation.yaml, or hide it with page.noindex.',
     )
+    .toArray()
 }
 
 function reachable(pages: readonly PageFile[], built: ReadonlyMap<string, string>): Set<string> {
   const aliases = new Map(
     pages.flatMap(({ aliases = [], path }) => aliases.map((alias) => [alias, path] as const)),
   )
+  // The address itself: what is cut out of a page keeps the whole page in memory.
+  const known = new Map([...built.keys()].map((path) => [path, path]))
   const reached = new Set(['/'])
   for (const path of reached) {
     if (lists.some((list) => list === path)) continue
-    for (const link of linksOf(built.get(path) ?? '')) reached.add(aliases.get(link) ?? link)
+    for (const link of linksOf(built.get(path) ?? '')) {
+      const to = known.get(aliases.get(link) ?? link)
+      if (to !== undefined) reached.add(to)
+    }
   }
   return reached
 }

@@ -16,9 +16,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-const home = { path: '/', html: '<main id="main"></main>' }
-const faq = { path: '/faq', html: '<h2 id="first">One</h2><h2 id="zwölf">Twelve</h2>' }
-const book = { path: '/book', html: '<h1>Book</h1>' }
+const others = [
+  ['/', '<main id="main"></main>'],
+  ['/faq', '<h2 id="first">One</h2><h2 id="zwölf">Twelve</h2>'],
+  ['/book', '<h1>Book</h1>'],
+] as const
 
 function site(): LinkedSite {
   return { origin: 'https://cam.example', aliases: new Map([['/demo', '/book']]), folder }
@@ -26,7 +28,7 @@ function site(): LinkedSite {
 
 /** What is said of a page that holds this, on a site of four pages. */
 function faultsOf(html: string): string[] {
-  const faults = checkLinks([home, faq, book, { path: '/page', html }], site())
+  const faults = checkLinks(new Map([...others, ['/page', html]]), site())
   return faults.map(({ page, target, problem }) => `${page}: ${target} ${problem}`)
 }
 
@@ -78,10 +80,10 @@ test.each([
 
 test('every page is read, and every fault is told', () => {
   const lost = '<a href="/one">1</a><a href="/two">2</a>'
-  const pages = [
-    { path: '/', html: lost },
-    { path: '/faq', html: lost },
-  ]
+  const pages = new Map([
+    ['/', lost],
+    ['/faq', lost],
+  ])
   expect(checkLinks(pages, site()).map(({ page, target }) => [page, target])).toEqual([
     ['/', '/one'],
     ['/', '/two'],
@@ -91,14 +93,11 @@ test('every page is read, and every fault is told', () => {
 })
 
 test('a page that is not public yet links to what will be there by then, and no other page does', () => {
-  const pages = [
-    { path: '/', html: '<a href="/blog/herons">Herons</a>' },
-    {
-      path: '/drafts/one',
-      html: '<a href="/blog/herons#nest">Nest</a><a href="/blog/owls">Owls</a>',
-    },
-    { path: '/drafts/herons', html: '<h2 id="nest">Nest</h2>' },
-  ]
+  const pages = new Map([
+    ['/', '<a href="/blog/herons">Herons</a>'],
+    ['/drafts/one', '<a href="/blog/herons#nest">Nest</a><a href="/blog/owls">Owls</a>'],
+    ['/drafts/herons', '<h2 id="nest">Nest</h2>'],
+  ])
   const laterAt = (page: string, address: string) =>
     page === '/drafts/one' && address === '/blog/herons' ? ['/drafts/herons'] : []
   const faults = checkLinks(pages, { ...site(), laterAt })
@@ -116,10 +115,10 @@ test('links to other sites are collected once, with their pages', () => {
   const html =
     '<a href="https://example.com/a">A</a><a href="https://example.com/a">A</a>' +
     '<a href="https://cam.example/faq">Ours</a><a href="/faq">Ours</a><a href="mailto:a@b.cd">M</a>'
-  const pages = [
-    { path: '/', html },
-    { path: '/faq', html },
-  ]
+  const pages = new Map([
+    ['/', html],
+    ['/faq', html],
+  ])
   expect([...outsideLinks(pages, 'https://cam.example')]).toEqual([
     ['https://example.com/a', ['/', '/faq']],
   ])

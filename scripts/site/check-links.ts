@@ -2,11 +2,6 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio/slim'
 
-export interface Page {
-  path: string
-  html: string
-}
-
 interface KnownPage {
   ids: Set<string>
   targets: string[]
@@ -37,9 +32,13 @@ const answeredByServer = /^\/api\//
 /** An address to write to, or a letter without one that the visitor sends on. */
 const mailLink = /^mailto:([^@\s?]+@[^@\s?]+\.[a-z]+|\?subject=[^\s&]+&body=[^\s&]+)$/
 
+/** The HTML of pages by address. */
+type Pages = ReadonlyMap<string, string>
+
 /** The links, anchors, images and addresses of pages that lead nowhere, once for each page. */
-export function checkLinks(pages: readonly Page[], site: LinkedSite): LinkFault[] {
-  const known = new Map(pages.map(({ path, html }) => [path, read(html)]))
+export function checkLinks(pages: Pages, site: LinkedSite): LinkFault[] {
+  const own = ownTexts()
+  const known = new Map(pages.entries().map(([path, html]) => [path, read(html, own)]))
   return [...known].flatMap(([page, { targets }]) =>
     [...new Set(targets)].flatMap((target) => {
       const problem = problemOf(target, page, known, site)
@@ -49,10 +48,11 @@ export function checkLinks(pages: readonly Page[], site: LinkedSite): LinkFault[
 }
 
 /** The addresses on other sites that pages link to, each with the pages that do. */
-export function outsideLinks(pages: readonly Page[], origin: string): Map<string, string[]> {
+export function outsideLinks(pages: Pages, origin: string): Map<string, string[]> {
+  const own = ownTexts()
   const found = new Map<string, string[]>()
-  for (const { path, html } of pages) {
-    for (const target of new Set(read(html).targets)) {
+  for (const [path, html] of pages) {
+    for (const target of new Set(read(html, own).targets)) {
       const url = URL.canParse(target) ? new URL(target) : undefined
       if (!url || !/^https?:$/.test(url.protocol) || url.origin === origin) continue
       found.set(target, [...(found.get(target) ?? []), path])
@@ -69,11 +69,23 @@ const named = [
   ['meta[property="og:image"], meta[property="og:url"]', 'content'],
 ] as const
 
-function read(html: string): KnownPage {
+/** Gives each text once, and by itself: a part of a page's text keeps all of that in memory as long as it is there. */
+function ownTexts(): (part: string) => string {
+  const kept = new Map<string, string>()
+  return (part) => {
+    const known = kept.get(part)
+    if (known !== undefined) return known
+    const own = Buffer.from(part).toString()
+    kept.set(own, own)
+    return own
+  }
+}
+
+function read(html: string, own: (part: string) => string): KnownPage {
   const $ = load(html)
   const values = (selector: string, name: string) =>
     $(selector)
-      .map((_, element) => $(element).attr(name))
+      .map((_, element) => own($(element).attr(name) ?? ''))
       .get()
   return {
     ids: new Set(values('[id]', 'id')),

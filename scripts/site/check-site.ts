@@ -1,15 +1,14 @@
 /** Says again whether the site in place is as a build has to be: what every build is held to before it is served. */
-import { readFileSync } from 'node:fs'
 import { readSettings } from '../../server/settings/settings.ts'
 import { aliasesOf, readPages } from '../../src/content/page-files.ts'
 import { siteAt } from '../../src/content/site-at.ts'
 import { allScheduled } from '../content/schedule-of-content.ts'
 import { waiting } from '../content/waiting.ts'
 import { wordFaults } from '../words/word-faults.ts'
-import { builtPages } from './built-pages.ts'
+import { PagesOnDisk } from './pages-on-disk.ts'
 import { siteFaults } from './site-faults.ts'
 
-const html = new Map(builtPages('dist').map(({ path, file }) => [path, readFileSync(file, 'utf8')]))
+const html = new PagesOnDisk('dist')
 const { VIDEO_URL } = readSettings(process.env)
 const site = await siteFaults({
   folder: 'dist',

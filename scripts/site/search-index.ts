@@ -32,9 +32,10 @@ export interface Searched {
  */
 export function writeSearchIndex(
   built: ReadonlyMap<string, string>,
-  { pages, articles, keywords }: Searched,
+  { pages, articles: all, keywords }: Searched,
   folder: string,
 ): void {
+  const articles = all.slice(0, newest + mostFiles * inFile)
   const searched = new Map<string, SearchedPage>([
     ...pages
       .filter(({ noindex }) => !noindex)
@@ -42,12 +43,16 @@ export function writeSearchIndex(
     ...articles.map((path) => [path, { path, kind: 'article' }] as const),
   ])
   const words = new Map(keywords.map(({ url, text }) => [url, text]))
-  const documents = [...built].flatMap(([path, html]) => {
-    const page = searched.get(path)
-    return page ? searchDocuments(page, html, words) : []
-  })
+  const documents = built
+    .entries()
+    .flatMap(([path, html]) => {
+      const page = searched.get(path)
+      return page ? searchDocuments(page, html, words) : []
+    })
+    .toArray()
   const known = new Set(documents.map(({ url }) => url))
-  const lost = keywords.filter(({ url }) => !known.has(url))
+  const older = new Set(all.slice(articles.length))
+  const lost = keywords.filter(({ url }) => !known.has(url) && !older.has(url))
   if (lost.length > 0) throw new ConfigError(lost.map(sentence).join('\n'))
   const { first, archive } = splitByAge(documents, articles)
   const files = [first, ...archive]
@@ -68,7 +73,7 @@ function splitByAge(documents: SearchDocument[], articles: readonly string[]) {
   const places = new Map(old.map((url, place) => [url, place]))
   const fileOf = ({ url }: SearchDocument) => Math.floor((places.get(url) ?? -inFile) / inFile)
   const parts = Map.groupBy(documents, fileOf)
-  const length = Math.min(mostFiles, Math.ceil(old.length / inFile))
+  const length = Math.ceil(old.length / inFile)
   const archive = Array.from({ length }, (_, file) =>
     (parts.get(file) ?? []).map((one) => ({ ...one, words: '' })),
   )

@@ -29,14 +29,13 @@ export interface CheckedSite {
  */
 export async function siteFaults(site: CheckedSite): Promise<string[]> {
   const { folder, html, aliases, drafts, hasOwnFilm } = site
-  const pages = [...html].map(([path, text]) => ({ path, html: text }))
   const leadsOn = new Map(aliases.map(({ from, to }) => [from, to]))
   const { origin } = siteUrl
   const laterAt = (page: string, address: string) => {
     const draft = drafts.find(({ path }) => path === page)
     return draft ? shownBy(draft, address, drafts).map(({ path }) => path) : []
   }
-  const links = checkLinks(pages, { origin, aliases: leadsOn, folder, laterAt })
+  const links = checkLinks(html, { origin, aliases: leadsOn, folder, laterAt })
   const files = builtFiles(folder).filter((name) => !/\.(html|br)$|^\/(\.|_|api\/)/.test(name))
   return [
     ...sayLinkFaults(links, origin, [...html.keys(), ...leadsOn.keys(), ...files]),

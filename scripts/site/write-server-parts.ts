@@ -19,7 +19,7 @@ export function writeServerParts(
   folder: string,
   pages: ReadonlyMap<string, string>,
 ): Map<string, PageFacts> {
-  const facts = new Map([...pages].map(([path, html]) => [path, pageFactsOf(html)]))
+  const facts = new Map(pages.entries().map(([path, html]) => [path, pageFactsOf(html)]))
   const parts = cutPages(pages)
   write(join(folder, factsFile), Object.fromEntries(facts))
   for (const [path, cut] of parts) write(join(folder, partsFile(path)), cut)

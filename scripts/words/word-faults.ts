@@ -29,7 +29,10 @@ export function wordFaults(folder: string, html: ReadonlyMap<string, string>): s
   const claims = readClaims()
   const week = read('content/sample-week.yaml', sampleWeekSchema)
   const stated = new Set(Object.values(claims).map(({ value }) => value))
-  const pages = [...html].map(([place, text]) => ({ place, text: textOfPage(text) }))
+  const pages = html
+    .entries()
+    .map(([place, text]) => ({ place, text: textOfPage(text) }))
+    .toArray()
   const texts = [...pages, ...copies(folder), ...mails(folder), ...answers()]
   return [
     ...termFaults(texts, glossary),

@@ -25,26 +25,27 @@ interface Preview {
 export async function drawPreviews(pages: ReadonlyMap<string, string>, folder: string) {
   const kept = keptFiles('.cache/previews')
   const drawing = drawingHash()
-  const previews = [...pages.values()].map(previewOf).filter((preview) => preview !== undefined)
-  const places = previews.map(({ file }) => join(folder, file))
-  for (const place of new Set(places.map(dirname))) await mkdir(place, { recursive: true })
+  const queue = pages.values().map(previewOf)
   let fonts: Promise<Fonts> | undefined
-  let drawn = 0
-  const queue = previews.entries()
+  const count = { drawn: 0, kept: 0 }
   const work = async () => {
-    for (const [at, { words }] of queue) {
+    for (const preview of queue) {
+      if (!preview) continue
+      const { file, words } = preview
       const make = async () => {
         fonts ??= readFonts()
         return draw(words, await fonts)
       }
-      const isNew = await kept.place([drawing, JSON.stringify(words)], places[at] as string, make)
-      if (isNew) drawn += 1
+      const place = join(folder, file)
+      await mkdir(dirname(place), { recursive: true })
+      const isNew = await kept.place([drawing, JSON.stringify(words)], place, make)
+      count[isNew ? 'drawn' : 'kept'] += 1
     }
   }
   // Two at a time: each is drawn on a thread of its own, and thousands at once would need gigabytes.
   await Promise.all([work(), work()])
   kept.prune()
-  return { drawn, kept: previews.length - drawn }
+  return count
 }
 
 async function readFonts(): Promise<Fonts> {

@@ -10,6 +10,7 @@ export const schema = pageSchema({
     many: line(20, 'the word after any other number'),
   }),
   articles: line(30, 'the heading above the articles'),
+  allArticles: line(30, 'the link to the blog below the newest articles, when there are more'),
   categories: line(30, 'the heading above the pages of the categories'),
 })
 

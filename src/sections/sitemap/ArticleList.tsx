@@ -7,10 +7,12 @@ interface ArticleListProps {
   articles: DatedPage[]
   /** Whether the day of each is shown. */
   dated?: boolean
+  /** Where the others are, when these are not all. */
+  others?: { path: string; label: string } | undefined
 }
 
 /** Pages of the blog: articles, or lists of them. */
-export function ArticleList({ heading, articles, dated = false }: ArticleListProps) {
+export function ArticleList({ heading, articles, dated = false, others }: ArticleListProps) {
   return (
     <div className={styles.articles}>
       <h3>{heading}</h3>
@@ -24,6 +26,7 @@ export function ArticleList({ heading, articles, dated = false }: ArticleListPro
           </li>
         ))}
       </ul>
+      {others && <a href={others.path}>{others.label}</a>}
     </div>
   )
 }

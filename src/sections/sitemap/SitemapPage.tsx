@@ -9,6 +9,8 @@ interface SitemapPageProps {
   groups: PageGroup[]
   /** They stand in the group Resources. */
   articles: DatedPage[]
+  /** So many of them are named. */
+  mostNamed: number
   /** The pages of the blog's categories; they stand there too. */
   categories: DatedPage[]
   /** The page's own address, which is marked. */
@@ -16,7 +18,8 @@ interface SitemapPageProps {
 }
 
 /** Every page of the site: one line with a ring for each group, and its pages beside it. */
-export function SitemapPage({ content, groups, articles, categories, path }: SitemapPageProps) {
+export function SitemapPage(props: SitemapPageProps) {
+  const { content, groups, articles, mostNamed, categories, path } = props
   return (
     <div className={styles.page}>
       <div className="wrap">
@@ -52,7 +55,16 @@ export function SitemapPage({ content, groups, articles, categories, path }: Sit
                     <ArticleList heading={content.categories} articles={lists} />
                   )}
                   {posts.length > 0 && (
-                    <ArticleList heading={content.articles} articles={posts} dated />
+                    <ArticleList
+                      heading={content.articles}
+                      articles={posts.slice(0, mostNamed)}
+                      dated
+                      others={
+                        posts.length > mostNamed
+                          ? { path: '/blog', label: content.allArticles }
+                          : undefined
+                      }
+                    />
                   )}
                 </div>
               </section>
