@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { schema } from '../../content/pages/sitemap.ts'
+import { readContent } from '../../testing/page.ts'
+import { SitemapPage } from './SitemapPage.tsx'
+
+const content = readContent('pages/sitemap.yaml', schema)
+const articles = ['owls', 'herons', 'swifts'].map((name) => ({
+  path: `/blog/${name}`,
+  label: name,
+  date: '2026-11-23',
+  changed: '2026-11-23',
+}))
+
+function draw(mostNamed: number) {
+  const { container } = render(
+    <SitemapPage
+      content={content}
+      groups={[{ name: 'Resources', pages: [] }]}
+      articles={articles}
+      mostNamed={mostNamed}
+      categories={[]}
+      path="/sitemap"
+    />,
+  )
+  const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  return { links, text: container.textContent }
+}
+
+test('it names every article', () => {
+  expect(draw(3).links).toEqual(['/blog/owls', '/blog/herons', '/blog/swifts'])
+})
+
+test('of more than it can name: the newest, where the others are, and how many there are', () => {
+  const { links, text } = draw(2)
+  expect(links).toEqual(['/blog/owls', '/blog/herons', '/blog'])
+  expect(text).toContain(`3 ${content.pages.many}`)
+})
