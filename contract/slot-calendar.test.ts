@@ -52,9 +52,20 @@ test('a day is a radio button that is sent with no form, followed by its times',
   expect(all([next], { name: 'day' })[0]?.attributes['value']).toBe('2026-11-24')
 })
 
-test('the day with most times holds the place for all', () => {
-  const marked = all(treeIn('Europe/Tallinn'), { 'data-fullest': '' })
-  expect(marked.map(legends)).toEqual([['Monday, November 23, 2026']])
+test('the days that are tallest, in a wide window and in a narrow one, hold the place for all', () => {
+  const at = (day: number, hours: readonly number[]) =>
+    hours.map((hour) => new Date(Date.UTC(2026, 10, day, hour)).toISOString())
+  // Three rows of two and two of four; one row of each part, three below each other; three rows and two.
+  const slots = [
+    ...at(24, [6, 7, 8, 9, 10, 11]),
+    ...at(25, [9, 10, 14, 15, 18, 19]),
+    ...at(26, [0, 1, 2, 3, 4]),
+  ]
+  const tree = calendarTree({ days: slotsByDay(slots, 'UTC'), copy, chosen: '' })
+  expect(all(tree, { 'data-tallest': '' }).map((one) => legends(one)[0])).toEqual([
+    'Tuesday, November 24, 2026',
+    'Wednesday, November 25, 2026',
+  ])
 })
 
 describe('the parts of a day', () => {

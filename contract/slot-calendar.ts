@@ -28,16 +28,17 @@ interface Calendar {
  * @returns nothing when no day has a free time.
  */
 export function calendarTree({ days, copy, chosen }: Calendar): Branch[] {
-  const fullest = days.toSorted((one, other) => other.choices.length - one.choices.length)[0]
+  const fullest = Math.max(...days.map(({ choices }) => choices.length))
   const open =
     days.find(({ choices }) => choices.some(({ slot }) => slot === chosen)) ??
-    days.find(({ choices }) => 2 * choices.length >= (fullest?.choices.length ?? 0))
+    days.find(({ choices }) => 2 * choices.length >= fullest)
   const parted = days.map((one) => ({ ...one, parts: partsOf(one.choices) }))
   const most = (part: PartOfDay) => Math.max(...parted.map(({ parts }) => parts[part].length))
   const full = Object.fromEntries(partsOfDay.map((part) => [part, most(part)])) as Full
+  const tallest = [heightBeside, heightBelow].map((height) => tallestOf(parted, height))
   return parted.flatMap((one) => [
     dayChoice(one, copy, full, one.day === open?.day),
-    timesOf(one, copy, chosen, one.day === fullest?.day),
+    timesOf(one, copy, chosen, tallest.includes(one)),
   ])
 }
 
@@ -55,6 +56,29 @@ function partsOf(choices: readonly SlotChoice[]): Parts {
     parts[part].push(choice)
   }
   return parts
+}
+
+/** A row of times with the gap below it, and what stands above a part of a day, in `rem`. */
+const [row, head] = [3.25, 2.85]
+
+/** In a wide window three parts stand beside each other, each with two times in a row. */
+function heightBeside(parts: Parts): number {
+  const lengths = lengthsOf(parts)
+  const lines = [lengths.slice(0, 3), lengths.slice(3)].filter((line) => line.length > 0)
+  return lines.reduce((sum, line) => sum + head + row * Math.ceil(Math.max(...line) / 2), 0)
+}
+
+/** In a narrow one they stand below each other, with four times in a row. */
+function heightBelow(parts: Parts): number {
+  return lengthsOf(parts).reduce((sum, length) => sum + head + row * Math.ceil(length / 4), 0)
+}
+
+function lengthsOf(parts: Parts): number[] {
+  return partsOfDay.map((part) => parts[part].length).filter(Boolean)
+}
+
+function tallestOf(days: readonly PartedDay[], height: (parts: Parts) => number) {
+  return days.toSorted((one, other) => height(other.parts) - height(one.parts))[0]
 }
 
 /** A day, with a bar for each part of it that any day has times in: how much of that is free. */
@@ -86,7 +110,7 @@ function timesOf(
   { label, parts }: PartedDay,
   copy: CalendarCopy,
   chosen: string,
-  isFullest: boolean,
+  isTallest: boolean,
 ): Branch {
   const groups = partsOfDay.flatMap((part) => {
     if (parts[part].length === 0) return []
@@ -99,7 +123,7 @@ function timesOf(
     })
     return element('fieldset', {}, [element('legend', {}, [copy[part]]), ...times])
   })
-  const mark = isFullest ? { 'data-fullest': '' } : {}
+  const mark = isTallest ? { 'data-tallest': '' } : {}
   return element('fieldset', mark, [element('legend', {}, [label]), ...groups])
 }
 

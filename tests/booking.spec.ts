@@ -114,10 +114,13 @@ test('nothing moves when the page is used', async ({ page }) => {
     }).observe({ type: 'layout-shift' })
     return seen
   })
+  const heights = new Set<number | undefined>()
   for (const day of await days(page).all()) {
     await day.click()
     await times(page).first().check()
+    heights.add((await page.locator('fieldset[name="slot"]').boundingBox())?.height)
   }
+  expect(heights.size).toBe(1)
   await zones(page).focus()
   await zones(page).selectOption('Asia/Kolkata')
   await page.getByLabel(copy.forms.booking.fields.name.label, { exact: true }).fill('Ada Example')
@@ -283,6 +286,10 @@ test.describe('without JavaScript', () => {
     await expect(
       page.getByText(`${copy.forms.booking.calendar.zone} America/New York`),
     ).toBeVisible()
+    // A time that was chosen on a day that is not open any more stays within reach of the keyboard.
+    const calendar = page.locator('fieldset[name="slot"]')
+    const radios = await calendar.locator('[type="radio"]').count()
+    await expect(calendar.getByRole('radio')).toHaveCount(radios)
     await fillIn(page, email)
     await (await longDay(page, 4)).click()
     const day = await page

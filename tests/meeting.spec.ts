@@ -3,7 +3,7 @@ import { formatSlot } from '../contract/slot-text.ts'
 import { atPath } from './support/at-path.ts'
 import { axeFaults, axeFaultsInBothThemes } from './support/axe.ts'
 import { copy } from './support/copy.ts'
-import { longDay } from './support/long-day.ts'
+import { days, longDay } from './support/long-day.ts'
 import { bookMeeting, type Meeting } from './support/mailed-links.ts'
 import { test as base, expect } from './support/site.ts'
 
@@ -28,6 +28,14 @@ for (const javaScriptEnabled of [true, false]) {
       await move.click()
       await expect(page.getByText(apiMessages.slotMissing).first()).toBeVisible()
 
+      if (javaScriptEnabled) {
+        const heights = new Set<number | undefined>()
+        for (const day of await days(page).all()) {
+          await day.click()
+          heights.add((await page.locator('fieldset[name="slot"]').boundingBox())?.height)
+        }
+        expect(heights.size).toBe(1)
+      }
       await (await longDay(page, 3)).click()
       const choice = page
         .locator('label:has([name="day"]:checked) + fieldset')

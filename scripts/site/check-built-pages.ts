@@ -10,7 +10,7 @@ export interface BuiltSite {
   built: ReadonlyMap<string, string>
 }
 
-/** They list every page by themselves: that one stands there is no way on which a visitor comes to it. */
+/** They list pages by themselves: that one stands there is no way on which a visitor comes to it. */
 const lists: readonly RoutePath[] = ['/sitemap', '/search']
 
 /**

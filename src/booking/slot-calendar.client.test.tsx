@@ -5,11 +5,12 @@ import { type Branch, calendarTree } from '../../contract/slot-calendar.ts'
 import { formatSlot, slotsByDay } from '../../contract/slot-text.ts'
 import { formsSchema } from '../content/forms.ts'
 import { keepDraft } from '../forms/draft.ts'
+import { afterPaint } from '../hydration/after-paint.ts'
 import { loadPagesAnew, readContent, writePage } from '../testing/page.ts'
 import { BookingForm } from './BookingForm.tsx'
 import { slotRefused } from './slot-refused.ts'
 
-vi.mock(import('../hydration/after-paint.ts'), () => ({ afterPaint: (run) => run() }))
+vi.mock(import('../hydration/after-paint.ts'), () => ({ afterPaint: vi.fn((run) => run()) }))
 
 const { booking: copy } = readContent('forms.yaml', formsSchema)
 const office = 'Europe/Tallinn'
@@ -103,10 +104,16 @@ test('a zone that somebody has named stays, and so does the time that was chosen
   expect(sent()).toEqual([half])
 })
 
-test('a chosen time is said in words', async () => {
+test('a chosen time is said in words, once the press is painted', async () => {
   serve()
   await load()
+  let say = () => {}
+  vi.mocked(afterPaint).mockImplementationOnce((run) => {
+    say = run
+  })
   choose('slot', nine)
+  expect(said()).toBe('')
+  say()
   expect(said()).toBe(formatSlot(nine, 30, 'Asia/Kolkata'))
   expect(sent()).toEqual([nine])
 })
