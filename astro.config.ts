@@ -29,6 +29,8 @@ const clientFiles = {
         name: 'shared',
         test: /after-paint|theme-colors|island\.client|island-ready|on-interaction|draft|preload-helper/,
       },
+      // Whoever asks the server needs both.
+      { name: 'request', test: /contract\/limits\.ts|http\/request\.ts/ },
     ],
   },
 }
