@@ -1,7 +1,6 @@
 /**
  * Measures durable submissions per second at 1, 10, 100 and 1,000 connections, beside what the database does in
- * a bare loop at the same time, and with the embedded database what the least server does that stores a message over
- * HTTP (`bare-server.ts`). The rounds' medians are shown, with every round's ratio.
+ * a bare loop at the same time. The rounds' medians are shown, with every round's ratio.
  *
  *     npm run bench:load -- [--rounds 5] [--seconds 2] [--connections 1,10,100,1000] [--postgres]
  *     npm run bench:load -- --minutes 10 [--postgres]
@@ -17,7 +16,6 @@ import { openDatabase } from '../server/db/database.ts'
 import { embeddedCeiling, postgresCeiling } from './ceiling.ts'
 import { load } from './load-server.ts'
 import { residentMegabytes } from './resident-memory.ts'
-import { startBareServer } from './start-bare-server.ts'
 import { unlimited } from './unlimited.ts'
 
 const goal = { connections: 100, ratio: 0.6 }
@@ -42,40 +40,35 @@ const settings = {
 const server = await startServer(settings)
 const ceiling = (length: number) =>
   postgres ? postgresCeiling(length, postgres.url) : embeddedCeiling(length)
-const least = postgres || options.minutes ? undefined : await startBareServer()
 const failures: string[] = []
 
 if (options.minutes) await soak(Number(options.minutes))
 else for (const count of options.connections.split(',').map(Number)) await measure(count)
 
 await server.stop()
-await least?.stop()
 await postgres?.stop()
 for (const failure of failures) console.error(failure)
 process.exitCode = failures.length > 0 ? 1 : 0
 
 /** In rounds of a bare loop and a load right after it: what else the machine does then weighs on both. */
 async function measure(connections: number): Promise<void> {
-  const columns: Record<'rate' | 'p50' | 'p99' | 'bare' | 'ratio' | 'least', number[]> = {
+  const columns: Record<'rate' | 'p50' | 'p99' | 'bare' | 'ratio', number[]> = {
     rate: [],
     p50: [],
     p99: [],
     bare: [],
     ratio: [],
-    least: [],
   }
   await load(server.url, { connections, seconds: 1 })
   for (let round = 0; round < Number(options.rounds); round += 1) {
     const bare = await ceiling(seconds / 2)
     const { rate, latency, refused } = await load(server.url, { connections, seconds })
     const after = await ceiling(seconds / 2)
-    const loaded = least && (await load(least.url, { connections, seconds: seconds / 2 }))
     columns.rate.push(rate)
     columns.p50.push(latency(0.5))
     columns.p99.push(latency(0.99))
     columns.bare.push((bare + after) / 2)
     columns.ratio.push((2 * rate) / (bare + after))
-    if (loaded) columns.least.push((2 * loaded.rate) / (bare + after))
     if (refused > 0) failures.push(`${refused} requests were refused at ${connections}.`)
   }
   const ratio = median(columns.ratio)
@@ -83,8 +76,7 @@ async function measure(connections: number): Promise<void> {
     `${String(connections).padStart(5)} connections: ${median(columns.rate).toFixed(0)} a second, ` +
       `p50 ${median(columns.p50).toFixed(1)} ms, p99 ${median(columns.p99).toFixed(1)} ms; ` +
       `bare loop ${median(columns.bare).toFixed(0)} a second, ratio ${ratio.toFixed(2)} ` +
-      `(${columns.ratio.map((one) => one.toFixed(2)).join(', ')})` +
-      (least ? `; the least server ${median(columns.least).toFixed(2)}` : ''),
+      `(${columns.ratio.map((one) => one.toFixed(2)).join(', ')})`,
   )
   if (connections === goal.connections && ratio < goal.ratio) {
     failures.push(`${ratio.toFixed(2)} of the bare loop is less than ${goal.ratio}.`)

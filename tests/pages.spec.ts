@@ -11,7 +11,7 @@ import { expectHeard } from './trees/held-tree.ts'
  * error, and nothing that its policy, which asks for Trusted Types, has to stop.
  *
  * Axe looks at a page in one theme where it is narrow and in the other where it is wide, at every other page the other
- * way round: what stands on more than one page is seen in all four. `npm run bench:axe` looks at every page in all.
+ * way round: what stands on more than one page is seen in all four.
  */
 
 const paths = [...pagePaths, '/no-such-page']
