@@ -113,7 +113,7 @@ async function start(): Promise<void> {
   const watch = openWatch({
     database,
     alarms,
-    checks: openChecks(database, settings, Date.now),
+    checks: openChecks(database, settings),
     channels: openChannels(settings),
     site: settings.SITE_URL,
     logger,

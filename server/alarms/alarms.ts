@@ -5,12 +5,10 @@ export const alarmNotes = {
   'backup.old': 'the newest backup in `BACKUP_DIR` is too old, or there is none',
   'booking.flood':
     'free times go abnormally fast: who books has to use a link in a mail until it is over',
-  'clock.off': 'the clock of this machine is wrong, by another clock or by its own records',
   'database.down': 'the database does not take writes: no lead can be stored',
   'disk.full': 'the disk of `DATA_DIR` is nearly full',
   'intake.full':
     'more forms came in a day than it may have: those of busy networks are held back for a person to see',
-  'leads.quiet': 'no lead came for longer than this site has known it',
   'ledger.unwritten':
     'the ledger cannot be written beside the database: an erasure would not outlast a restore',
   'mail.breaker': 'more mails to strangers are due than an hour may have: they wait',

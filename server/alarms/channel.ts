@@ -10,7 +10,7 @@ export interface Telling extends AlarmEvent {
 
 /** A way to a person that does not depend on the mail server, the database or the site. */
 export interface AlarmChannel {
-  name: 'webhook' | 'email' | 'command' | 'syslog'
+  name: 'webhook' | 'email'
   /**
    * @param signal when it has taken too long.
    * @throws what kept it from being told; it is tried again.

@@ -9,11 +9,6 @@ const webhook = z.url({ protocol: /^https?$/ }).refine((value) => {
   return url?.username === '' && url.password === ''
 })
 
-const syslogServer = z.url({ protocol: /^(udp|tcp)$/ }).refine((value) => {
-  const url = URL.parse(value)
-  return url?.hostname !== '' && url?.port !== ''
-})
-
 const hourOfDay = z
   .string()
   .regex(/^(1?\d|2[0-3])$/)
@@ -34,16 +29,6 @@ export const watchSettings = {
   ALARM_EMAIL: z.email().optional().register(settingNotes, {
     accepts: 'the address that alarms are mailed to, together with ALARM_SMTP_URL',
     about: 'Alarms are mailed there, through `ALARM_SMTP_URL`.',
-  }),
-  ALARM_COMMAND: z.string().startsWith('/').optional().register(settingNotes, {
-    accepts: 'the whole path of a program, such as /usr/local/bin/alarm',
-    about:
-      'A program that is run for each alarm, with its name, its state and its detail as arguments.',
-  }),
-  ALARM_SYSLOG: syslogServer.optional().register(settingNotes, {
-    accepts:
-      'the address of a syslog server, such as udp://127.0.0.1:514 or tcp://logs.example.com:601',
-    about: '`udp://host:514` or `tcp://host:601`: alarms as syslog messages (RFC 5424).',
   }),
   DIGEST_HOUR: hourOfDay.optional().register(settingNotes, {
     accepts: 'an hour from 0 to 23, such as 8',
@@ -72,14 +57,6 @@ export const watchSettings = {
     about:
       'A program that `npm run backup` runs with the paths of the backup and of the ledger: what takes them off this machine.',
   }),
-  NTP_SERVER: z
-    .string()
-    .regex(/^[\w.:-]{1,253}$/)
-    .optional()
-    .register(settingNotes, {
-      accepts: 'the name or address of a time server, such as pool.ntp.org',
-      about: 'A time server that is asked every hour whether the clock is right.',
-    }),
 }
 
 /** The second mail server and the address it writes to stand for one channel. */

@@ -1,23 +1,17 @@
-import { createSocket } from 'node:dgram'
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '../../../contract/duration.ts'
-import { testPage } from '../../intake/test-page.ts'
 import { resendMails } from '../../leads/resend-mails.ts'
 import { certificate, certificateEnd, certificateKey } from '../../testing/certificate.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import { aRequest } from '../../testing/leads.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { start, storeMessage } from '../../testing/outbox.ts'
-import { askTimeServer } from '../ask-time-server.ts'
 import { backupFailed } from './backup-failed.ts'
 import { backupOld } from './backup-old.ts'
-import { clockOff } from './clock-off.ts'
 import { type Disk, diskFull } from './disk-full.ts'
-import { leadsQuiet } from './leads-quiet.ts'
 import { mailFailed } from './mail-failed.ts'
 import { outboxOld } from './outbox-old.ts'
 import { requestDue, requestOverdue } from './request-clock.ts'
@@ -104,64 +98,6 @@ describe.each(databaseKinds)('on $name', (kind) => {
       /^2 requests wait .* due on 2026-02-28\. Held back as suspected spam: 1\./,
     )
   })
-
-  test('leads.quiet: learned from the hours in which leads came', async () => {
-    const { look } = leadsQuiet(own.database)
-    expect(await look(start)).toMatchObject({ wrong: false })
-    const ids: string[] = []
-    for (let days = 0; days < 35; days += 1) ids.push(await storeMessage(own.database))
-    for (const [index, id] of ids.entries()) {
-      const created_at = start + index * day
-      await own.database.updateTable('messages').set({ created_at }).where('id', '=', id).execute()
-    }
-    const last = start + 34 * day
-    expect(await look(last + 5 * day)).toMatchObject({ wrong: false })
-    expect(await look(last + 9 * day)).toMatchObject({
-      wrong: true,
-      detail: 'The last lead came 9 days ago. Try: npm run leads -- test',
-    })
-    const [spam = '', mark = ''] = ids
-    const now = last + 9 * day
-    await own.database
-      .updateTable('messages')
-      .set({ created_at: now, spam_reason: 'links' })
-      .where('id', '=', spam)
-      .execute()
-    await own.database
-      .updateTable('messages')
-      .set({ created_at: now, page: testPage })
-      .where('id', '=', mark)
-      .execute()
-    expect(await look(now)).toMatchObject({ wrong: true })
-    await storeMessage(own.database)
-    await own.database
-      .updateTable('messages')
-      .set({ created_at: now })
-      .where('created_at', '=', start)
-      .execute()
-    expect(await look(now)).toMatchObject({ wrong: false })
-  })
-
-  test('clock.off: behind the newest lead, or another than PostgreSQL or a time server says', async () => {
-    let ahead = 0
-    const check = (clock: () => number) => clockOff(own.database, clock, async () => ahead)
-    const { look } = check(Date.now)
-    await storeMessage(own.database)
-    expect(await look(start)).toMatchObject({ wrong: false })
-    expect(await look(start - minute)).toMatchObject({
-      wrong: true,
-      detail: 'This clock is 60 seconds behind that of the newest lead.',
-    })
-    ahead = 2 * minute
-    expect(await look(start + minute)).toMatchObject({ wrong: false })
-    expect(await look(start + hour + minute)).toMatchObject({
-      wrong: true,
-      detail: 'This clock is 120 seconds ahead of that of the time server.',
-    })
-    ahead = 0
-    const other = await check(() => Date.now() + hour).look(start)
-    expect(other?.wrong).toBe(kind.name === 'PostgreSQL')
-  })
 })
 
 test('disk.full: by share and by bytes, and over with some room to spare', async () => {
@@ -241,25 +177,4 @@ test('smtp.certificate: nothing is said of a mail server without TLS', async () 
   const server = await startMailServer()
   expect(await smtpCertificate(`smtp://127.0.0.1:${server.port}`).look(start)).toBeUndefined()
   await server.close()
-})
-
-test('a time server is asked by SNTP', async () => {
-  const server = createSocket('udp4')
-  let stratum = 2
-  server.on('message', (question, { port, address }) => {
-    expect([question.length, question[0]]).toEqual([48, 0x23])
-    const answer = Buffer.alloc(48)
-    answer[1] = stratum
-    // 2026-01-02 03:04:05.5, in seconds since 1900.
-    answer.writeUInt32BE(start / 1000 + 2_208_988_800, 40)
-    answer.writeUInt32BE(2 ** 31, 44)
-    server.send(answer, port, address)
-  })
-  server.bind(0, '127.0.0.1')
-  await once(server, 'listening')
-  const ask = () => askTimeServer('127.0.0.1', () => start + 2_500, server.address().port)
-  expect(await ask()).toBe(2_000)
-  stratum = 16
-  await expect(ask()).rejects.toThrow('does not know the time')
-  server.close()
 })
