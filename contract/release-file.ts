@@ -24,7 +24,7 @@ export type BuiltFrom = ReleaseRecord['builtFrom']
 /** Where a built site keeps it. */
 export const releaseFile = `${serverFolder}/release.json`
 
-/** The folder that releases stand in beside each other, each under its id; `dist` is a link to one of them. */
+/** The folder that releases stand in beside each other, each under its id, with `.served`, a link to one of them; `dist` is a link to that. */
 export const releasesFolder = 'releases'
 
 /** Files whose names hold a hash of their content, so that those of several releases can stand at one address. */

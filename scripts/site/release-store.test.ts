@@ -1,5 +1,6 @@
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -88,21 +89,18 @@ describe('a release', () => {
     ])
   })
 
-  test('takes the place of a plain folder, which is kept', async () => {
-    writeSite(store.link, 'plain')
+  test('is at dist, by a link that no release changes', async () => {
     await place('one')
-    expect(served()).toBe('one')
-    expect(readFileSync(join(store.folder, 'before-releases', 'index.html'), 'utf8')).toBe('plain')
+    const { ino } = lstatSync(store.site)
+    await place('two')
+    expect(readFileSync(join(store.site, 'index.html'), 'utf8')).toBe('two')
+    expect(lstatSync(store.site).ino).toBe(ino)
   })
 
-  test('takes the place of a plain copy of another release, which can be returned to', async () => {
-    const one = await place('one')
-    rmSync(store.link)
-    writeSite(store.link, 'copy')
-    await writeReleaseRecord(store.link, '20261101-000000-000', builtFrom)
-    await place('two')
-    expect(releasesIn(store).map(({ id }) => id)).toContain('20261101-000000-000')
-    expect(releaseBefore(store)?.id).toBe(one)
+  test('is refused with a way out where dist is a folder', async () => {
+    writeSite(store.site, 'plain')
+    await expect(place('one')).rejects.toThrow('move away what is there, then ln -s')
+    expect(readFileSync(join(store.site, 'index.html'), 'utf8')).toBe('plain')
   })
 
   test('that was broken off is removed by the next', async () => {

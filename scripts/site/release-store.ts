@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -28,15 +29,19 @@ const kept = 5
 /** So long the hashed files of a release stay after it is one too many, for pages that are open still: a day. */
 const assetsKeptFor = 24 * 60 * 60 * 1000
 
-/** Where the releases of a project stand, each under its id, and the link to the one that is served. */
 export interface ReleaseStore {
+  /** Where the releases stand, each under its id. */
   folder: string
+  /** Leads to the release that is served; in `folder`, so that a build needs no right to the project itself. */
   link: string
+  /** Leads to `link`, always. */
+  site: string
 }
 
 /** @param root the project's folder. */
 export function releaseStore(root = '.'): ReleaseStore {
-  return { folder: join(root, releasesFolder), link: join(root, 'dist') }
+  const folder = join(root, releasesFolder)
+  return { folder, link: join(folder, '.served'), site: join(root, 'dist') }
 }
 
 /**
@@ -82,22 +87,34 @@ export function finishRelease(store: ReleaseStore, id: string): void {
 
 /**
  * Has a release served, by one rename: before it the old one is in place, after it the new one, whenever this process
- * or the machine ends. A plain folder at the link's place, which no rename replaces, is moved to the releases first.
+ * or the machine ends.
+ *
+ * @throws ConfigError when something else stands where the link to the site has to be.
  */
-export function putInPlace({ folder, link }: ReleaseStore, id: string): void {
-  const next = join(folder, '.next')
-  rmSync(next, { force: true })
-  symlinkSync(join(basename(folder), id), next)
-  if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) moveAway(link, folder)
-  renameSync(next, link)
-  syncToDisk(dirname(link))
+export function putInPlace(store: ReleaseStore, id: string): void {
+  replaceLink(join(store.folder, '.next'), id, store.link)
+  linkSite(store)
+  syncToDisk(store.folder)
 }
 
-function moveAway(plain: string, folder: string): void {
-  const own = readRecordAt(plain)?.id
-  const name = own !== undefined && !existsSync(join(folder, own)) ? own : 'before-releases'
-  rmSync(join(folder, name), { recursive: true, force: true })
-  renameSync(plain, join(folder, name))
+/** Made once: where the project is root's, by its set-up. */
+function linkSite({ folder, link, site }: ReleaseStore): void {
+  const target = join(basename(folder), basename(link))
+  if (lstatSync(site, { throwIfNoEntry: false })?.isSymbolicLink() && readlinkSync(site) === target)
+    return
+  try {
+    replaceLink(join(dirname(site), '.dist.next'), target, site)
+  } catch {
+    throw new ConfigError(
+      `${site} must be a link: move away what is there, then ln -s ${target} ${site}`,
+    )
+  }
+}
+
+function replaceLink(next: string, target: string, link: string): void {
+  rmSync(next, { force: true })
+  symlinkSync(target, next)
+  renameSync(next, link)
 }
 
 /** What is served; undefined when there is nothing, or a folder that no build of this kind has written. */

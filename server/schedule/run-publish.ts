@@ -3,11 +3,13 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { minute } from '../../contract/duration.ts'
+import { releasesFolder } from '../../contract/release-file.ts'
 import { busyExit, publishDueScript } from '../../contract/schedule.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Attempt } from './publish-on-time.ts'
 
 const root = join(import.meta.dirname, '../..')
+const releases = join(root, releasesFolder)
 
 /** What a build is made of, besides the packages it has. */
 const sources = ['content', 'src', 'astro.config.ts', publishDueScript, 'node_modules/astro']
@@ -27,7 +29,7 @@ export function publishingPrevented(
     return `SITE_DIR is ${settings.SITE_DIR}, which a build here would not write.`
   const missing = sources.find((name) => !existsSync(join(root, name)))
   if (missing !== undefined) return `There is no ${missing} here to build from.`
-  return isWritable(root) ? undefined : `This server may not write to ${root}.`
+  return isWritable(releases) ? undefined : `This server may not write to ${releases}.`
 }
 
 function isWritable(folder: string): boolean {
