@@ -8,6 +8,7 @@ import { toHttpError } from './http/http-error.ts'
 import { METHODS } from './http/node-http.ts'
 import { reportFailure } from './http/report-failure.ts'
 import { routedAddresses } from './http/routed-addresses.ts'
+import { warnOfUnnamedProxy } from './http/unnamed-proxy.ts'
 import { addRoutes } from './routes.ts'
 import { filesFirst } from './site/files-first.ts'
 
@@ -72,6 +73,7 @@ export async function createApp(
     return reply.status(refusal.status).headers(headers).send(refusal.message)
   })
 
+  warnOfUnnamedProxy(app, settings.TRUST_PROXY)
   watch?.watchRequests(app)
   isRouted = routedAddresses(app)
   await addRoutes(app, services)

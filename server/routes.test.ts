@@ -75,6 +75,23 @@ test('the log names the route and never the query', async () => {
   expect(server.log()).not.toContain('ada@example.com')
 })
 
+test('a proxy that nobody named is told of once', async () => {
+  const said = () => server.log().match(/TRUST_PROXY/g)?.length ?? 0
+  const headers = { 'x-forwarded-for': '203.0.113.7' }
+  await server.app.inject('/api/health')
+  expect(said()).toBe(0)
+  for (const _ of [1, 2]) await server.app.inject({ url: '/api/health', headers })
+  expect(said()).toBe(1)
+})
+
+test('a proxy that is named is told of never', async () => {
+  const named = await createTestApp(undefined, { TRUST_PROXY: '127.0.0.1' })
+  const headers = { 'x-forwarded-for': '203.0.113.7' }
+  await named.app.inject({ url: '/api/health', headers, remoteAddress: '127.0.0.1' })
+  expect(named.log()).not.toContain('TRUST_PROXY')
+  await named.close()
+})
+
 test('health is about the database', async () => {
   const healthy = await server.app.inject('/api/health')
   expect([healthy.statusCode, healthy.json()]).toEqual([200, { status: 'ok' }])

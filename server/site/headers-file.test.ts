@@ -36,19 +36,22 @@ test('no policy stands where it would be joined with that of a page', () => {
   expect(rules(headersFile(pages, options)).get('/*')).toEqual(common)
 })
 
-test('moved addresses and the blog are told to the host', () => {
-  expect(redirectsFile([{ from: '/demo', to: '/book' }]).split('\n')).toEqual([
-    '/demo /book 308',
-    '/api/blog /api/blog.json 200',
-    '/api/blog/:slug /api/blog/:slug.json 200',
-    '',
-  ])
+test('drafts have one rule for all, without the address of any', () => {
+  const drafts = ['a', 'b'].map(
+    (name) => [`/drafts/posts/${name}`, { ...nothing, draft: true, styles: [name] }] as const,
+  )
+  const found = rules(headersFile(new Map([...pages, ...drafts]), options))
+  expect([...found.keys()].filter((path) => path.includes('drafts'))).toEqual(['/drafts/*'])
+  const rule = found.get('/drafts/*')?.join('\n')
+  expect(rule).toContain("style-src 'self' a b;")
+  expect(rule).toContain('Cache-Control: private, no-store')
 })
 
-test('the server reads back what the build wrote, and takes no rewrite for a move', () => {
+test('the server reads back what the build wrote of moved addresses', () => {
   const moved = [
     { from: '/blog/old-name', to: '/blog/new-name' },
     { from: '/start', to: '/' },
   ]
+  expect(redirectsFile(moved)).toBe('/blog/old-name /blog/new-name 308\n/start / 308\n')
   expect(movedIn(redirectsFile(moved))).toEqual(moved)
 })

@@ -1,6 +1,7 @@
 import type { PageFacts } from '../../contract/page-parts.ts'
-import { commonHeaders, type HeaderOptions, ownHeaders } from '../http/headers.ts'
+import { commonHeaders, type HeaderOptions } from '../http/headers.ts'
 import { contentType } from './content-type.ts'
+import { headersByPage } from './host-rules.ts'
 
 export interface RedirectRule {
   from: string
@@ -18,7 +19,7 @@ export function headersFile(pages: ReadonlyMap<string, PageFacts>, options: Head
     rule('/*', commonHeaders(options)),
     rule('/_astro/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
     rule('/_astro/*.rules', { 'Content-Type': contentType('.rules') }),
-    ...[...pages].map(([path, facts]) => rule(path, ownHeaders(facts, options))),
+    ...headersByPage(pages, options).map(([path, headers]) => rule(path, headers)),
   ]
   return `${rules.join('\n\n')}\n`
 }
@@ -38,12 +39,7 @@ export function movedIn(redirectsText: string): RedirectRule[] {
   }))
 }
 
-/** The text of a `_redirects` file: addresses that moved, and the blog's data where the API has it. */
+/** The text of a `_redirects` file: a line for each address that moved. */
 export function redirectsFile(moved: readonly RedirectRule[]): string {
-  const lines = [
-    ...moved.map(({ from, to }) => `${from} ${to} 308`),
-    '/api/blog /api/blog.json 200',
-    '/api/blog/:slug /api/blog/:slug.json 200',
-  ]
-  return `${lines.join('\n')}\n`
+  return moved.map(({ from, to }) => `${from} ${to} 308\n`).join('')
 }

@@ -1,5 +1,11 @@
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { commonHeaders, fileHeaders, pageHeaders } from '../http/headers.ts'
+import { builtRelease } from '../testing/built-release.ts'
+import { builtSite } from '../testing/built-site.ts'
+import { cleanPath } from './clean-path.ts'
+import { hiddenFiles } from './host-rules.ts'
 import { proxyFileHeaders, proxyHeaders, webServers } from './proxy-headers.ts'
 
 const options = { https: true }
@@ -32,6 +38,20 @@ test.each(webServers)(
 test.each(webServers)('%s sends with a hashed file what this server does', (webServer) => {
   const values = valuesIn(proxyFileHeaders(webServer, options))
   expect(values).toEqual(Object.values(fileHeaders(options)))
+})
+
+test.each(webServers)('%s is told to refuse the files that this server hides', (webServer) => {
+  const hidden = new RegExp(hiddenFiles)
+  expect(proxyHeaders(webServer, pages, options)).toContain(hiddenFiles)
+  const built = readdirSync(builtSite, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(builtSite, join(entry.parentPath, entry.name)))
+  expect(built).toContain('.server/release.json')
+  for (const name of built) {
+    const served = cleanPath(`/${name.replace(/\.(br|gz)$/, '')}`)
+    const isServed = served === '/404' || builtRelease.site.files.has(served)
+    expect([name, hidden.test(`/${name}`)]).toEqual([name, !isServed])
+  }
 })
 
 test('nginx is told which variable is which header', () => {

@@ -1,11 +1,6 @@
 import type { PageFacts } from '../../contract/page-parts.ts'
-import {
-  commonHeaders,
-  fileHeaders,
-  type HeaderOptions,
-  type Headers,
-  ownHeaders,
-} from '../http/headers.ts'
+import { commonHeaders, fileHeaders, type HeaderOptions, type Headers } from '../http/headers.ts'
+import { headersByPage, hiddenFiles } from './host-rules.ts'
 
 /** The web servers that the headers can be written for. */
 export const webServers = ['nginx', 'caddy'] as const
@@ -13,7 +8,8 @@ export type WebServer = (typeof webServers)[number]
 
 /**
  * What a web server that serves the built files by itself must send with them, in its own words and with the
- * values this server would send. Every page has its own policy, which names its inline scripts by their hashes.
+ * values this server would send; and a refusal of the files that no visitor is to get. Every page has its own policy,
+ * which names its inline scripts by their hashes.
  * @param pages what the policy of each page depends on, by address: `/`, `/features`.
  */
 export function proxyHeaders(
@@ -22,8 +18,10 @@ export function proxyHeaders(
   options: HeaderOptions,
 ): string {
   const common = commonHeaders(options)
-  const own = [...pages].map(([path, facts]) => [path, ownHeaders(facts, options)] as const)
-  return webServer === 'nginx' ? nginx(common, own) : caddy(common, own)
+  const own = headersByPage(pages, options)
+  return webServer === 'nginx'
+    ? nginx(common, own)
+    : `${caddy(common, own)}@hidden path_regexp ${hiddenFiles}\nrespond @hidden 404\n`
 }
 
 /**
@@ -35,20 +33,26 @@ export function proxyFileHeaders(webServer: WebServer, options: HeaderOptions): 
   return webServer === 'nginx' ? `${nginxLines(headers).join('\n')}\n` : caddy(headers, [])
 }
 
-type PagesHeaders = (readonly [path: string, headers: Headers])[]
+type PagesHeaders = ReturnType<typeof headersByPage>
 
 /** A header whose value is empty is left out by nginx, so what is no page gets none. */
 function nginx(common: Headers, pages: PagesHeaders): string {
   const names = [...new Set(pages.flatMap(([, headers]) => Object.keys(headers)))]
   const maps = names.map((name) => {
-    const lines = pages.map(([path, headers]) => `  ${path} ${quoted(headers[name] ?? '')};`)
+    const lines = pages.map(([path, headers]) => `  ${key(path)} ${quoted(headers[name] ?? '')};`)
     return [`map $uri ${variable(name)} {`, "  default '';", ...lines, '}'].join('\n')
   })
   const headers = [
     ...nginxLines(common),
     ...names.map((name) => `add_header ${name} ${variable(name)} always;`),
+    `location ~ ${hiddenFiles} { return 404; }`,
   ]
   return `# In the block http\n${maps.join('\n')}\n\n# In the block server\n${headers.join('\n')}\n`
+}
+
+/** What begins with an address that ends with `*` is a regular expression to nginx. */
+function key(path: string): string {
+  return path.endsWith('*') ? `~^${path.slice(0, -1)}` : path
 }
 
 function nginxLines(headers: Headers): string[] {

@@ -31,7 +31,7 @@ export const smallSiteFiles: Record<string, string | Buffer> = {
   '_astro/_page_.Cd34.js': 'export {}',
   _headers: '/*',
   _redirects:
-    '/demo /book 308\n/old-features /features 308\n/lost /nowhere 308\n/api/blog /api/blog.json 200\n',
+    '/demo /book 308\n/old-features /features 308\n/lost /nowhere 308\n',
   '.hidden': 'secret',
 }
 

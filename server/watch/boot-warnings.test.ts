@@ -24,6 +24,7 @@ const wellSet = {
   SMTP_URL: 'smtps://mail.cam.ee',
   MAIL_TEAM: 'sales@cam.ee',
   BACKUP_DIR: '/backup',
+  TRUST_PROXY: '127.0.0.1',
   ALARM_WEBHOOK: 'https://hooks.slack.com/services/T0/B0/x',
 }
 
@@ -35,6 +36,7 @@ test('nothing is said of a site that is well set, nor of one on this machine', (
 test.each<[string, Record<string, string>, RegExp]>([
   ['mails go to files', { SMTP_URL: '' }, /SMTP_URL is not set/],
   ['the team is the example', { MAIL_TEAM: 'team@cam.example' }, /team@cam\.example.*MAIL_TEAM/],
+  ['no proxy is named', { TRUST_PROXY: '' }, /TRUST_PROXY/],
   ['no backup is looked for', { BACKUP_DIR: '' }, /BACKUP_DIR/],
   ['alarms reach nobody', { ALARM_WEBHOOK: '' }, /ALARM_WEBHOOK/],
   [

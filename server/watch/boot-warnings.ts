@@ -20,7 +20,7 @@ export function bootWarnings(settings: Settings, built: Built): string[] {
 }
 
 function publicSite(settings: Settings, { mailCopy }: Built): string[] {
-  const { SMTP_URL, MAIL_TEAM, BACKUP_DIR, ALARM_SMTP_URL } = settings
+  const { SMTP_URL, MAIL_TEAM, BACKUP_DIR, ALARM_SMTP_URL, TRUST_PROXY } = settings
   const team = MAIL_TEAM ?? mailCopy.email
   const isSharedFate = SMTP_URL && ALARM_SMTP_URL && hostOf(SMTP_URL) === hostOf(ALARM_SMTP_URL)
   return [
@@ -28,6 +28,10 @@ function publicSite(settings: Settings, { mailCopy }: Built): string[] {
     ...when(
       isExample(team),
       `Nobody hears of a lead: notices go to ${team}, an address of examples; set MAIL_TEAM.`,
+    ),
+    ...when(
+      !TRUST_PROXY,
+      'All visitors share the limits of one: TRUST_PROXY does not name the proxy that speaks https.',
     ),
     ...when(
       !BACKUP_DIR,

@@ -6,6 +6,9 @@ import { second } from '../../../contract/duration.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
 import { removeMailFiles } from '../../mail/file-transport.ts'
 import { ConfigError } from '../../settings/config-error.ts'
+import type { Settings } from '../../settings/settings.ts'
+import { pageOptions } from '../../site/page-options.ts'
+import { readRelease } from '../../site/read-release.ts'
 import { openChannels } from '../../watch/channels/open-channels.ts'
 import { sendTestLead } from '../../watch/test-lead/send-test-lead.ts'
 import type { Station } from '../../watch/test-lead/station.ts'
@@ -26,7 +29,7 @@ export function addTest(program: Command): void {
     .command('test')
     .description('send a marked lead through everything, say how each station went, and erase it')
     .option('--url <address>', 'where to ask the site; without it, SITE_URL')
-    .option('--email <address>', 'who gets the receipt; without it, MAIL_TEAM')
+    .option('--email <address>', 'who gets the receipt; without it, the team')
     .option('--wait <seconds>', 'how long the mails may take', parseCount, 60)
     .addHelpText('after', examples)
     .action(async (options: TestOptions) => {
@@ -36,7 +39,7 @@ export function addTest(program: Command): void {
           database,
           url: addressOf(options.url ?? siteUrl),
           siteUrl,
-          email: emailOf(options.email ?? settings.MAIL_TEAM),
+          email: emailOf(options.email ?? settings.MAIL_TEAM ?? (await addressOfSite(settings))),
           exported,
           channels: openChannels(settings),
           removeMails: (jobs: readonly string[]) => removeMailFiles(settings.DATA_DIR, jobs),
@@ -65,10 +68,12 @@ function addressOf(text: string): string {
   throw new ConfigError('--url must be an address such as https://www.example.com.')
 }
 
-function emailOf(address: string | undefined): string {
-  if (address === undefined) {
-    throw new ConfigError('Say with --email who gets the receipt: MAIL_TEAM is not set.')
-  }
+/** Who is told of leads without `MAIL_TEAM`. */
+async function addressOfSite(settings: Settings): Promise<string> {
+  return (await readRelease(settings.SITE_DIR, pageOptions(settings))).mailCopy.email
+}
+
+function emailOf(address: string): string {
   if (z.email().safeParse(address).success) return address
   throw new ConfigError('--email must be an e-mail address.')
 }
