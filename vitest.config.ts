@@ -10,7 +10,6 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, teardownTimeout: 
 /** What is tested from outside, a server or a command started as its owner does, or with a disk put in Node's place. */
 const apart = [
   'scripts/backup/back-up.test.ts',
-  'scripts/prove/prove.test.ts',
   'server/main.test.ts',
   'server/cli/old-names.test.ts',
   'server/db/copy-before-upgrade.test.ts',

@@ -224,6 +224,14 @@ describe('proxies', () => {
     expect(caddy).toContain(`reverse_proxy site:${readSettings({}).PORT} `)
   })
 
+  test('lead from http to https', () => {
+    const [plain = ''] = /server \{\s*listen 80;[\s\S]*?\n\}/.exec(nginx) ?? []
+    expect(plain).toMatch(/return 301 https:/)
+    // Caddy does it by itself, unless it is told not to.
+    expect(caddy).toMatch(/^\{\$SITE_URL\} \{/m)
+    expect(caddy).not.toMatch(/auto_https|http:\/\//)
+  })
+
   test('read what the documents have made', () => {
     const [, file = ''] = /include (\S+);/.exec(nginx) ?? []
     expect(guide).toContain(`headers -- nginx files > ${file}`)

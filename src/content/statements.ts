@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { line } from './text.ts'
 
-/** Sentences of the legal texts that a program tries against the running software; `scripts/prove` has how. */
+/** Sentences of the legal texts that tests try against the software. */
 export const statementsSchema = z.strictObject({
   items: z
     .array(
@@ -9,9 +9,10 @@ export const statementsSchema = z.strictObject({
         id: z
           .string()
           .regex(/^[a-z]+(-[a-z]+)*$/)
-          .describe('the name of its check'),
+          .describe('a name of its own'),
         in: z.enum(['privacy-policy', 'terms-and-conditions']).describe('the text that says it'),
         says: line(240, 'the words, exactly as they stand there'),
+        test: line(80, 'the file of the test that fails when it no longer holds'),
       }),
     )
     .min(25),

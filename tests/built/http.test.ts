@@ -31,6 +31,7 @@ for (const [path, status] of pages) {
       // With it, a browser throws away the process in which it was about to show the page.
       expect.soft(headers.get('cross-origin-opener-policy')).toBeNull()
     }
+    expect.soft(headers.getSetCookie()).toEqual([])
     expect.soft(policy).not.toContain('unsafe-')
     expect.soft(policy).not.toMatch(/(script|style)-src[^;]*data:/)
     for (const part of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"]) {

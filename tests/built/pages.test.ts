@@ -35,6 +35,7 @@ for (const [path, status] of pages) {
       .toEqual([])
     expect.soft($('img:not([alt])').length, 'images without alt').toBe(0)
     expect.soft($('[style]').length, 'inline styles').toBe(0)
+    expect.soft($('main').text(), 'prices').not.toMatch(/[€$£]\s?\d|\d\s?(€|EUR|USD|GBP)\b/)
   })
 
   test(`${path} has the way to the policy in each form that stores something`, async () => {
