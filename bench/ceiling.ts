@@ -15,7 +15,7 @@ function row(values: Record<string, string>): (string | number)[] {
 }
 
 /** The embedded database with the settings the server uses, and the insert of a message into its tables. */
-export async function openBare(folder: string): Promise<{
+async function openBare(folder: string): Promise<{
   database: DatabaseSync
   insert: (values: Record<string, string>) => void
 }> {

@@ -1,44 +1,228 @@
+import type { Page } from '@playwright/test'
 import { axeFaultsInBothThemes } from './support/axe.ts'
+import { scriptsBegun } from './support/begun.ts'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 import { wake } from './support/wake.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+/** What only use brings: how to get there, and what a screen reader is given then, by roles and states alone. */
+interface State {
+  name: string
+  path: string
+  /** The part of the page that is looked at. */
+  part: string
+  width?: number
+  reach: (page: Page) => Promise<void>
+  tree: string
+}
 
-test('axe finds nothing on what opens, fails and succeeds', async ({ page }) => {
-  const found: string[] = []
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/search?q=export')
-  await expect(page.getByRole('list', { name: copy.search.results })).toBeVisible()
-  found.push(...(await axeFaultsInBothThemes(page)))
+const { forms, navigation, search } = copy
 
-  await page.goto('/contact-us')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(
-    page.getByRole('link', { name: copy.navigation.mobile[0]?.label ?? '' }),
-  ).toBeVisible()
-  found.push(...(await axeFaultsInBothThemes(page)))
-  await page.keyboard.press('Escape')
+const sendEmpty = (form: 'booking' | 'contact') => async (page: Page) => {
+  await wake(page.getByLabel(forms[form].fields.name.label).first())
+  await page.getByRole('button', { name: forms[form].submit }).click()
+  await page.locator('[data-error-for]:visible').first().waitFor()
+}
 
-  await wake(page.getByLabel(copy.forms.contact.fields.name.label))
-  await page.getByRole('button', { name: copy.forms.contact.submit }).click()
-  await expect(page.locator('[role="region"] li')).toBeVisible()
-  await page.locator('[role="region"] li').hover()
-  found.push(...(await axeFaultsInBothThemes(page)))
-
-  await page.goto('/')
-  await page.route('**/api/newsletter', (route) => route.fulfill({ status: 400, body: 'No.' }))
-  const field = page.getByPlaceholder(copy.forms.newsletter.fields.email.placeholder ?? '')
+const subscribe = (answer: 'never' | 400 | 201) => async (page: Page) => {
+  await page.route('**/api/newsletter', async (route) => {
+    if (answer !== 'never')
+      await route.fulfill({ status: answer, body: answer === 400 ? 'No.' : '' })
+  })
+  const field = page.getByPlaceholder(forms.newsletter.fields.email.placeholder ?? '')
   await wake(field)
   await field.fill('visitor@example.com')
   await field.press('Enter')
-  await expect(page.locator('[data-form-alert]')).toBeVisible()
-  found.push(...(await axeFaultsInBothThemes(page)))
-  await page.unroute('**/api/newsletter')
-  await field.press('Enter')
-  await expect(
-    page.getByRole('heading', { name: copy.forms.newsletter.outcomes.sent.heading }),
-  ).toBeVisible()
-  found.push(...(await axeFaultsInBothThemes(page)))
-  expect(found).toEqual([])
-})
+}
+
+const states: State[] = [
+  {
+    name: 'the menu of a phone',
+    path: '/',
+    part: '#mobile-menu',
+    width: 390,
+    reach: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+    tree: `
+      - navigation /\\S/:
+        - list:
+          - listitem:
+            - link /\\S/`,
+  },
+  {
+    name: 'the menu of the product',
+    path: '/',
+    part: 'header',
+    reach: (page) => page.getByRole('button', { name: navigation.product.label }).click(),
+    tree: `
+      - navigation /\\S/:
+        - button /\\S/
+        - list:
+          - listitem:
+            - link /\\S/`,
+  },
+  {
+    name: 'results of a search',
+    path: '/search?q=export',
+    part: 'main',
+    reach: (page) => page.getByRole('list', { name: search.results }).waitFor(),
+    tree: `
+      - heading /\\S/ [level=1]
+      - search:
+        - searchbox /\\S/
+        - button /\\S/
+      - status: /\\S/
+      - list /\\S/:
+        - listitem:
+          - link /\\S/`,
+  },
+  {
+    name: 'an open question',
+    path: '/faq',
+    part: 'main',
+    reach: (page) => page.locator('details:not([open]) > summary').first().click(),
+    tree: `
+      - heading /\\S/ [level=1]
+      - group:
+        - heading /\\S/ [level=2]
+        - paragraph: /\\S/`,
+  },
+  {
+    name: 'the other offer',
+    path: '/pricing?tab=engagement',
+    part: 'main',
+    reach: async () => {},
+    tree: `
+      - tablist /\\S/:
+        - tab /\\S/
+        - tab /\\S/ [selected]
+      - heading /\\S/ [level=1]
+      - tabpanel /\\S/`,
+  },
+  {
+    name: 'a newsletter on its way',
+    path: '/resources',
+    part: 'main form[data-draft]',
+    reach: subscribe('never'),
+    tree: `
+      - form /\\S/:
+        - textbox /\\S/ [disabled]
+        - button /\\S/ [disabled]`,
+  },
+  {
+    name: 'a refused newsletter',
+    path: '/resources',
+    part: 'main form[data-draft]',
+    reach: subscribe(400),
+    tree: `
+      - form /\\S/:
+        - alert: /\\S/
+        - textbox /\\S/
+        - button /\\S/`,
+  },
+  {
+    name: 'a newsletter that was taken',
+    path: '/',
+    part: 'body',
+    reach: subscribe(201),
+    tree: `
+      - main:
+        - heading /\\S/ [level=1]
+      - contentinfo`,
+  },
+  {
+    name: 'errors and a toast',
+    path: '/contact-us',
+    part: 'body',
+    reach: sendEmpty('contact'),
+    tree: `
+      - banner
+      - main:
+        - heading /\\S/ [level=1]
+        - form /\\S/:
+          - alert: /\\S/
+          - textbox /\\S/ [invalid]
+          - textbox /\\S/ [invalid]
+          - textbox /\\S/
+          - textbox /\\S/ [invalid]
+          - textbox /\\S/ [invalid]
+          - button /\\S/
+      - contentinfo
+      - region /\\S/:
+        - list:
+          - listitem:
+            - button /\\S/`,
+  },
+  {
+    name: 'a booking with errors',
+    path: '/book',
+    part: 'main form',
+    reach: sendEmpty('booking'),
+    tree: `
+      - form /\\S/:
+        - group /\\S/:
+          - radio /\\S/ [checked]
+          - group /\\S/:
+            - group /\\S/:
+              - radio /\\S/
+        - alert: /\\S/
+        - status
+        - alert: /\\S/
+        - textbox /\\S/ [invalid]
+        - textbox /\\S/ [invalid]
+        - button /\\S/`,
+  },
+  {
+    name: 'a chosen time',
+    path: '/book',
+    part: 'main form',
+    reach: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('radio', { name: /^\d\d:\d\d$/ })
+        .first()
+        .check(),
+    tree: `
+      - form /\\S/:
+        - group /\\S/:
+          - radio /\\S/ [checked]
+          - group /\\S/:
+            - group /\\S/:
+              - radio /\\S/ [checked]
+        - status: /\\S/
+        - textbox /\\S/`,
+  },
+  {
+    name: 'the demo of a week',
+    path: '/connection-monitoring',
+    part: '#try',
+    reach: (page) =>
+      page
+        .locator('#try [name="priority"]')
+        .selectOption({ index: 1 })
+        .then(() => {}),
+    tree: `
+      - figure /\\S/:
+        - group /\\S/:
+          - checkbox /\\S/ [checked]
+        - slider /\\S/
+        - combobox /\\S/
+        - region /\\S/:
+          - table /\\S/:
+            - rowgroup:
+              - row /\\S/:
+                - columnheader /\\S/`,
+  },
+]
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const { name, path, part, width = 1440, reach, tree } of states) {
+  test(`${name} says what it is, and axe finds nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(path)
+    await scriptsBegun(page)
+    await reach(page)
+    await expect(page.locator(part).first()).toMatchAriaSnapshot(tree)
+    expect(await axeFaultsInBothThemes(page)).toEqual([])
+  })
+}

@@ -3,12 +3,11 @@ import { pagePaths } from './support/addresses.ts'
 import { axeFaults, switchTheme } from './support/axe.ts'
 import { watchRequests } from './support/requests.ts'
 import { expect, type Site, test } from './support/site.ts'
-import { expectHeard } from './trees/held-tree.ts'
 
 /*
  * One visit to each page, with everything that is asked of all pages: no fault that axe finds, no sideways scrolling,
- * nothing that misleads somebody who only hears it, no question to anybody else, no framework before it is used, no
- * error, and nothing that its policy, which asks for Trusted Types, has to stop.
+ * no question to anybody else, no framework before it is used, no error, and nothing that its policy, which asks for
+ * Trusted Types, has to stop.
  *
  * Axe looks at a page in one theme where it is narrow and in the other where it is wide, at every other page the other
  * way round: what stands on more than one page is seen in all four.
@@ -65,7 +64,6 @@ async function visit(page: Page, site: Site, { path, startsInOtherTheme }: Visit
     expect.soft(await overflow(page), `${path}, ${width} px`).toBeLessThanOrEqual(0)
   }
   expect.soft(await axeFaults(page, { rules: bySize })).toEqual([])
-  await expectHeard(page, path)
 
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await settled()

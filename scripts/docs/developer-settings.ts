@@ -19,8 +19,4 @@ export const developerSettings = {
     unset: 'one of the system, else one that is downloaded',
     about: 'The browser for tests, screenshots and drawings: the path of its program.',
   },
-  MUTANTS_ROOM: {
-    unset: 'every guarded room in turn',
-    about: 'Stryker: the room of `server/` whose code it changes; `npm run mutants` sets it.',
-  },
 } as const satisfies Record<string, { unset: string; about: string }>

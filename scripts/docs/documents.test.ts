@@ -37,8 +37,6 @@ test('the documents name every command there is, and no other', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     readFileSync('package.json', 'utf8'),
   )
-  /** An old name, which says the new one. */
-  const aliases = ['screens']
   const text = documents()
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
@@ -48,7 +46,7 @@ test('the documents name every command there is, and no other', () => {
   const ran = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(
     ([, name = '']) => name,
   )
-  const existing = Object.keys(scripts).filter((name) => !aliases.includes(name))
+  const existing = Object.keys(scripts)
   expect(existing.filter((name) => !named.includes(name))).toEqual([])
   expect(ran.filter((name) => !existing.includes(name))).toEqual([])
 })
@@ -83,7 +81,7 @@ describe('a document', () => {
 
 test('every variable that code reads is documented', () => {
   /** Of the system, of the tools, and what one script of ours tells another. */
-  const others = ['PATH', 'CI', 'GIT_COMMITTER_DATE', 'MUTANTS_ROOM']
+  const others = ['PATH', 'CI', 'GIT_COMMITTER_DATE']
   const known = [...Object.keys(serverSettings), ...Object.keys(developerSettings), ...others]
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.js', '*.mjs', '*.astro'], {
     encoding: 'utf8',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkLinks, type LinkedSite, outsideLinks } from './check-links.ts'
+import { checkLinks, type LinkedSite } from './check-links.ts'
 
 let folder = ''
 
@@ -109,17 +109,4 @@ test('a page that is not public yet links to what will be there by then, and no 
 
 test('what is shown to browsers without scripts is read as well', () => {
   expect(faultsOf('<noscript><a href="/nowhere">Lost</a></noscript>')).toHaveLength(1)
-})
-
-test('links to other sites are collected once, with their pages', () => {
-  const html =
-    '<a href="https://example.com/a">A</a><a href="https://example.com/a">A</a>' +
-    '<a href="https://cam.example/faq">Ours</a><a href="/faq">Ours</a><a href="mailto:a@b.cd">M</a>'
-  const pages = new Map([
-    ['/', html],
-    ['/faq', html],
-  ])
-  expect([...outsideLinks(pages, 'https://cam.example')]).toEqual([
-    ['https://example.com/a', ['/', '/faq']],
-  ])
 })

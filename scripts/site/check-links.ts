@@ -47,20 +47,6 @@ export function checkLinks(pages: Pages, site: LinkedSite): LinkFault[] {
   )
 }
 
-/** The addresses on other sites that pages link to, each with the pages that do. */
-export function outsideLinks(pages: Pages, origin: string): Map<string, string[]> {
-  const own = ownTexts()
-  const found = new Map<string, string[]>()
-  for (const [path, html] of pages) {
-    for (const target of new Set(read(html, own).targets)) {
-      const url = URL.canParse(target) ? new URL(target) : undefined
-      if (!url || !/^https?:$/.test(url.protocol) || url.origin === origin) continue
-      found.set(target, [...(found.get(target) ?? []), path])
-    }
-  }
-  return found
-}
-
 const named = [
   ['[href]', 'href'],
   ['[src]', 'src'],

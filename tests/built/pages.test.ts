@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteUrl } from '../../src/seo/site-url.ts'
 import { pagePaths, unlistedPaths } from '../support/addresses.ts'
-import { readPage } from '../support/read-page.ts'
+import { oneLine, readPage } from '../support/read-page.ts'
 
 const unlisted = new Set(['/nowhere', ...unlistedPaths])
 const pages = [...pagePaths.map((path) => [path, 200] as const), ['/nowhere', 404] as const]
@@ -36,6 +36,29 @@ for (const [path, status] of pages) {
     expect.soft($('img:not([alt])').length, 'images without alt').toBe(0)
     expect.soft($('[style]').length, 'inline styles').toBe(0)
     expect.soft($('main').text(), 'prices').not.toMatch(/[€$£]\s?\d|\d\s?(€|EUR|USD|GBP)\b/)
+  })
+
+  test(`${path} can be told apart by ear`, async () => {
+    const { $ } = await readPage(path, status)
+    const headers = $('table:not([role]) th').filter(':not([scope])')
+    expect.soft($('table:not([role]):not(:has(th))').length, 'tables without headers').toBe(0)
+    expect.soft(headers.filter((_, one) => !$(one).closest('thead').length).length).toBe(0)
+    const drawings = $('svg').filter(
+      (_, one) =>
+        !$(one).closest('[aria-hidden="true"], [aria-label], [aria-labelledby], [role="img"]')
+          .length,
+    )
+    expect.soft(drawings.filter(':not(:has(> title, [role="img"]))').length, 'drawings').toBe(0)
+    const places = new Map<string, string>()
+    for (const link of $('main a[href]:not([aria-describedby])').toArray()) {
+      const name = oneLine($(link).attr('aria-label') ?? $(link).text())
+      const place =
+        $(link)
+          .attr('href')
+          ?.replace(/[?#].*/, '') ?? ''
+      expect.soft(places.get(name) ?? place, `“${name}” leads to two places`).toBe(place)
+      places.set(name, place)
+    }
   })
 
   test(`${path} has the way to the policy in each form that stores something`, async () => {

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+interface Locked {
+  license?: string
+  hasInstallScript?: boolean
+  integrity?: string
+}
+
+/** Licences that ask for no more than their text and the names of their authors, or nothing at all. */
+const permissive = [
+  ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC'],
+  ...['MIT', 'MIT-0', 'Python-2.0', 'Zlib'],
+]
+
+/** Licences that bind the package itself, which we use unchanged. */
+const unchanged = ['CC-BY-4.0', 'LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1']
+
+/** Of `A OR B` one must be allowed, of `A AND B` both. */
+const isAllowed = ({ license = '' }: Locked) =>
+  license
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) =>
+      choice.split(' AND ').every((part) => [...permissive, ...unchanged].includes(part)),
+    )
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+
+/** Every package that a lockfile installs, by its path; the first entry is the project itself. */
+const lockedBy = (file: string): [string, Locked][] =>
+  Object.entries<Locked>(readJson(file).packages).filter(([path]) => path !== '')
+
+test.each(['package-lock.json', 'bench/lighthouse/package/package-lock.json'])(
+  'every package of %s comes with its hash and a licence that is allowed',
+  (file) => {
+    const wrong = lockedBy(file).filter(
+      ([, locked]) => !locked.integrity?.startsWith('sha512-') || !isAllowed(locked),
+    )
+    expect(wrong).toEqual([])
+  },
+)
+
+test('only packages named in package.json run a program when they are installed', () => {
+  const running = lockedBy('package-lock.json')
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.replace(/.*node_modules\//, ''))
+  expect(Object.keys(readJson('package.json').allowScripts).sort()).toEqual(
+    [...new Set(running)].sort(),
+  )
+})
