@@ -10,8 +10,6 @@ export const apiMessages = {
   slotClosed: 'This time is not on offer.',
   slotsFree: (times: string) => `Still free: ${times}.`,
   slotsNone: 'No other time is free. Please tell us when it suits you.',
-  meetingsMany: (most: number) =>
-    `You have ${most} demos to come, and one address can have no more. To book this time, cancel one of them with the link in its email, then select the button again.`,
   movedOften: (times: number) =>
     `This demo was moved ${times} times and stays at its time. If that time does not suit you, reply to the email that brought you here.`,
   unsubscribed: 'You are unsubscribed.',

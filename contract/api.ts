@@ -6,7 +6,6 @@ export const api = {
   cancelMeeting: '/api/booking/cancel',
   calendarFile: '/api/booking/calendar',
   bookHeld: '/api/booking/held',
-  moveToHeld: '/api/booking/held/move',
   blog: '/api/blog',
   confirm: '/api/confirm',
   unsubscribe: '/api/unsubscribe',

@@ -54,13 +54,6 @@ const calendar = {
   times: markup(hooks.slotList),
 }
 
-/** A held time, and the other free ones where it is gone. */
-const heldSlots = {
-  heldTime: wrapped(hooks.heldTime),
-  choicesHidden: attribute(hooks.slotChoices, 'hidden'),
-  ...calendar,
-}
-
 /** What a request asks for and how far it has come, in the words of its page: one of each is kept. */
 const requestWords = Object.fromEntries([
   ...requestTypes.map((type) => [`type ${type}`, block(hooks.requestType(type), {})]),
@@ -127,13 +120,16 @@ export const computedPages = {
     forms: [button(api.cancelMeeting)],
   },
   '/meeting/book': {
-    slots: { ...withLink, ...heldSlots },
+    slots: {
+      ...withLink,
+      heldTime: wrapped(hooks.heldTime),
+      /** The meeting that the address has already, which moves to the held time. */
+      earlier: block(hooks.earlierMeeting, { meetingTime: wrapped(hooks.meetingTime) }),
+      /** The other free times, where the held one is gone. */
+      choicesHidden: attribute(hooks.slotChoices, 'hidden'),
+      ...calendar,
+    },
     forms: [chosenTime(api.bookHeld)],
-    data: [hooks.slotCalendar],
-  },
-  '/meeting/second': {
-    slots: { ...withLink, meetingTime: wrapped(hooks.meetingTime), ...heldSlots },
-    forms: [chosenTime(api.moveToHeld)],
     data: [hooks.slotCalendar],
   },
   '/confirm': {

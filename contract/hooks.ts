@@ -53,6 +53,8 @@ export const tokenField = { name: 'token' } as const
 export const meetingTime = { 'data-meeting-time': true } as const
 /** When a meeting would be whose time is held. */
 export const heldTime = { 'data-held-time': true } as const
+/** Around the time of an earlier meeting of the same address. */
+export const earlierMeeting = { 'data-earlier-meeting': true } as const
 /** The field for an address, which a link that says the address does without. */
 export const addressField = { 'data-address-field': true } as const
 

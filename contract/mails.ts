@@ -43,28 +43,12 @@ const mails = z.strictObject({
   held: timed
     .extend({
       button: line(40, 'the button that opens the booking page'),
-      expiry: line(200, 'how long the time is kept, and what comes after that'),
+      expiry: line(200, 'how long the link works, and what comes after that'),
     })
-    .describe('a time is held until its link is used'),
-  linked: timed
-    .extend({
-      button: line(40, 'the button that opens the booking page'),
-      expiry: line(200, 'what comes where the time is gone'),
-    })
-    .describe('as held, while too many times are held for one more'),
-  'second-meeting': timed
-    .extend({
-      button: line(40, 'the button that opens the page to move the first meeting'),
-      both: line(60, 'the link to take the time as well'),
-      expiry: line(200, 'how long the time is kept, and what comes after that'),
-    })
-    .describe('as held, to an address that has a meeting to come'),
+    .describe('a time waits until its link is used'),
   booked: timed,
   moved: timed,
   cancelled: timed.extend({ button: line(40, 'the button that opens the page to book at') }),
-  'called-off': timed
-    .extend({ button: line(40, 'the button that opens the page to book at') })
-    .describe('a meeting went with a flood of bookings'),
   'reminder-day': timed.describe('a day before a booked meeting'),
   'reminder-hour': timed.describe('an hour before it'),
   'booked-notice': intro
@@ -141,6 +125,7 @@ const labelled = [
   ...leadTables.flatMap((kind) => leadShapes[kind].entered),
   'officeSlot',
   'slotBefore',
+  'keptUntil',
   'place',
   'page',
   'received',

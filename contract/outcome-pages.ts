@@ -100,7 +100,6 @@ export const outcomePages = {
   '/your-data/expired': { slots: facts('asked', 'ended') },
   '/thanks/booked': { slots: { ...booked, ...facts('when', 'office', 'address') } },
   '/thanks/held': { slots: facts('when', 'office', 'address', 'until') },
-  '/thanks/linked': { slots: facts('when', 'office', 'address') },
   '/thanks/data-request': { slots: facts('received', 'due', 'address') },
 } as const
 

@@ -54,7 +54,7 @@ export const bookingForm = defineForm({
   },
   checks: [someTime('slot'), someTime('times'), knownZone],
   outcome: {
-    names: ['sent', 'booked', 'held', 'linked', 'asked'],
+    names: ['sent', 'booked', 'held', 'asked'],
     of: ({ slot }) => (slot ? 'booked' : 'sent'),
   },
   toLead: ({ timeZone, listUsers, ...values }) => ({

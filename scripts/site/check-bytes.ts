@@ -27,7 +27,6 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   '/book': 10_500,
   '/meeting/book': 9_500,
   '/meeting/move': 9_500,
-  '/meeting/second': 9_500,
 }
 
 /** All that comes before a page is used; pictures that scrolling brings are not in it. The first that matches holds. */

@@ -3,8 +3,6 @@ export const alarmNotes = {
   'alarm.test': '`leads test` tries the ways of alarms: nothing is wrong',
   'backup.failed': '`npm run backup` could not make, restore, compare or hand on the last backup',
   'backup.old': 'the newest backup in `BACKUP_DIR` is too old, or there is none',
-  'booking.flood':
-    'free times go abnormally fast: who books has to use a link in a mail until it is over',
   'database.down': 'the database does not take writes: no lead can be stored',
   'disk.full': 'the disk of `DATA_DIR` is nearly full',
   'intake.full':

@@ -47,8 +47,7 @@ export async function moveMeeting(
   refuseMovedOften(meeting)
   const changed = await change(transaction, meeting, { slot, slot_minutes: hours.slotMinutes })
   if (!changed) return false
-  const wish = { slot, timeZone: meeting.time_zone, bookingId: id, now, as: 'booked' } as const
-  await takeSlot(transaction, hours, wish)
+  await takeSlot(transaction, hours, { slot, timeZone: meeting.time_zone, bookingId: id, now })
   await transaction
     .deleteFrom('booking_slots')
     .where('booking_id', '=', id)

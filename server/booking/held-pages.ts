@@ -11,12 +11,12 @@ import { admitPage, sendFilledPage, sendSignedPage } from '../links/signed-page.
 import { readToken, signToken } from '../secrets/signed-token.ts'
 import { formValue } from '../site/fill-parts.ts'
 import { partsOf } from '../site/read-pages.ts'
-import { bookedBefore } from './booked-before.ts'
 import { freeSlots } from './free-slots.ts'
 import { bookedFacts } from './outcome-pages.ts'
 import { calendarCopyIn, calendarMarkup } from './slot-calendar.ts'
+import { meetingBeside } from './times-of-address.ts'
 
-/** The pages that the links in the mail of a held time open; only their buttons change anything. */
+/** The page that the link in the mail of a held time opens; only its button changes anything. */
 export function heldPages(app: FastifyInstance, services: AppContext): void {
   app.get('/meeting/book', async (request, reply) => {
     const token = tokenIn(request.query)
@@ -25,26 +25,8 @@ export function heldPages(app: FastifyInstance, services: AppContext): void {
     const held = await timeBehind(services, token)
     if (held === undefined) return sendSignedPage(services, reply, '/meeting/over', 410)
     if (held.isBooked) return sendBooked(services, reply, held.id)
-    const values = { ...heldValues(held), ...goneValues(held, api.bookHeld) }
+    const values = { ...heldValues(held), ...goneValues(held) }
     return sendFilledPage(services, reply, '/meeting/book', token, values)
-  })
-
-  app.get('/meeting/second', async (request, reply) => {
-    const token = tokenIn(request.query)
-    if (!token) return sendSignedPage(services, reply, '/meeting/over', 410)
-    admitPage(services, reply)
-    const held = await timeBehind(services, token)
-    if (held === undefined) return sendSignedPage(services, reply, '/meeting/over', 410)
-    if (held.isBooked) return sendBooked(services, reply, held.id)
-    if (!held.first) {
-      const values = { ...heldValues(held), ...goneValues(held, api.bookHeld) }
-      return sendFilledPage(services, reply, '/meeting/book', token, values)
-    }
-    return sendFilledPage(services, reply, '/meeting/second', token, {
-      meetingTime: held.first,
-      ...heldValues(held),
-      ...goneValues(held, api.moveToHeld),
-    })
   })
 }
 
@@ -75,7 +57,7 @@ export async function timeBehind(services: AppContext, token: string) {
   const zone = isTimeZone(booking.time_zone) ? booking.time_zone : office
   const say = (slot: string) => formatSlot(slot, slotMinutes, zone)
   const slot = new Date(read.at).toISOString()
-  const first = await bookedBefore(database, booking, now)
+  const first = await meetingBeside(database, booking, now)
   const free = await freeSlots(database, openingHours, now, booking.id)
   return {
     id: booking.id,
@@ -84,7 +66,7 @@ export async function timeBehind(services: AppContext, token: string) {
     time: say(slot),
     zone,
     calendar: calendarCopyIn(partsOf(pages, '/meeting/book')),
-    /** The meeting that the address has already. */
+    /** The meeting that the address has already, which moves there. */
     first: first && say(first.slot),
     /** The times that can be had in its place; undefined as long as it can be had itself. */
     others: free.includes(slot) ? undefined : free,
@@ -95,11 +77,12 @@ export async function timeBehind(services: AppContext, token: string) {
  * What is written into the page of a held time, with the other free ones where it is gone.
  * @param chosen which of them was chosen before; the next one when none was.
  */
-export function heldValues({ slot, time, zone, calendar, others }: HeldTime, chosen = '') {
-  if (others === undefined || others.length === 0) return { heldTime: time }
+export function heldValues({ slot, time, first, zone, calendar, others }: HeldTime, chosen = '') {
+  const values = { heldTime: time, earlier: first ? [{ meetingTime: first }] : [] }
+  if (others === undefined || others.length === 0) return values
   const nearest = others.find((other) => other > slot) ?? others.at(-1)
   return {
-    heldTime: time,
+    ...values,
     choicesHidden: false,
     zone: sayZone(zone),
     times: calendarMarkup(others, zone, calendar, others.includes(chosen) ? chosen : nearest),
@@ -107,9 +90,9 @@ export function heldValues({ slot, time, zone, calendar, others }: HeldTime, cho
 }
 
 /** Says that a held time is gone before anybody presses. */
-function goneValues({ others }: HeldTime, action: string) {
+function goneValues({ others }: HeldTime) {
   if (others === undefined) return {}
-  const slots = formSlots(action)
+  const slots = formSlots(api.bookHeld)
   const message =
     others.length > 0 ? apiMessages.slotTaken : `${apiMessages.slotTaken} ${apiMessages.slotsNone}`
   return {

@@ -1,18 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '../../contract/api.ts'
-import { bookingForm } from '../../contract/forms/booking.ts'
-import { successPage } from '../../contract/forms/success-page.ts'
 import type { AppContext } from '../app-context.ts'
 import { outcomeUrl } from '../links/outcome-page.ts'
 import { inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
 import { readToken, signToken } from '../secrets/signed-token.ts'
-import { bookHeld } from './book-held.ts'
+import { bookHeld, type HeldEnd } from './book-held.ts'
 import { chosenSlot } from './chosen-slot.ts'
 import { heldValues, timeBehind } from './held-pages.ts'
-import type { HeldEnd } from './held-press.ts'
-import { moveToHeld } from './move-to-held.ts'
 
-/** `POST /api/booking/held` and `…/move`: what the pages behind the mail of a held time send. */
+/** `POST /api/booking/held`: what the page behind the mail of a held time sends. */
 export function heldRoutes(app: FastifyInstance, services: AppContext): void {
   signedAction(app, services, {
     path: api.bookHeld,
@@ -21,17 +17,7 @@ export function heldRoutes(app: FastifyInstance, services: AppContext): void {
       const held = await timeBehind(services, token)
       return held ? heldValues(held, slot) : {}
     },
-    handle: (request, reply) => press(services, bookHeld, request, reply),
-  })
-
-  signedAction(app, services, {
-    path: api.moveToHeld,
-    formPage: '/meeting/second',
-    pageValues: async ({ token = '', slot }) => {
-      const held = await timeBehind(services, token)
-      return held ? { ...heldValues(held, slot), meetingTime: held.first } : {}
-    },
-    handle: (request, reply) => press(services, moveToHeld, request, reply),
+    handle: (request, reply) => press(services, request, reply),
   })
 }
 
@@ -47,8 +33,6 @@ function pageOf(end: HeldEnd, { linkKeys }: AppContext): string {
       })
       return outcomeUrl(`/meeting/${end.is}`, token)
     }
-    case 'asked':
-      return successPage(bookingForm, 'asked')
     case 'over':
       return '/meeting/over'
     default:
@@ -58,7 +42,6 @@ function pageOf(end: HeldEnd, { linkKeys }: AppContext): string {
 
 async function press(
   services: AppContext,
-  act: typeof bookHeld | typeof moveToHeld,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -67,7 +50,7 @@ async function press(
   if (typeof token === 'string') return reply.redirect('/meeting/over', 303)
   const slot = chosenSlot(request.body, new Date(token.at).toISOString())
   const end = await inTransaction(database, (transaction) =>
-    act(transaction, release().openingHours, { id: token.subject, slot, now: now() }, secret),
+    bookHeld(transaction, release().openingHours, { id: token.subject, slot, now: now() }, secret),
   )
   return reply.redirect(pageOf(end, services), 303)
 }

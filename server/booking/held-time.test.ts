@@ -17,9 +17,9 @@ import {
 import { databaseKinds } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
 import { formTexts } from '../testing/form-texts.ts'
-import { aBooking } from '../testing/leads.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { timeline } from '../testing/outbox.ts'
+import { cancelMeeting } from './change-meeting.ts'
 import { expireHolds } from './expire-holds.ts'
 import { forgetNetworks } from './network-hashes.ts'
 
@@ -33,7 +33,7 @@ const email = 'ada@example.com'
 describe.each(databaseKinds)('a time that is held on $name', (kind) => {
   let site: BookedSite
   beforeEach(async () => {
-    // The first of a network is booked, the second held, the third only asked for.
+    // Of a network the first is booked, the second kept, and past the tenth a person answers.
     site = await createBookedSite(kind, { RATE_LIMIT_BOOKINGS_PER_DAY: '1' })
   })
   afterEach(() => site.close())
@@ -50,38 +50,6 @@ describe.each(databaseKinds)('a time that is held on $name', (kind) => {
     const [mail, ...others] = await site.mails()
     expect(others).toEqual([])
     return mail as ReadMail
-  }
-  /** Has other networks hold as many times as may be held at once. */
-  async function holdAll(): Promise<void> {
-    const { heldPercent } = limits
-    const free = (await site.free()).slice(10)
-    await holdRows(free.slice(0, Math.ceil((free.length + 10) * (heldPercent.value / 100))))
-  }
-
-  /** Has other networks book as many times as links may in a day. */
-  async function bookAllByLinks(): Promise<void> {
-    const free = (await site.free()).slice(10)
-    const most = Math.ceil((free.length + 12) * (limits.linkedPercentPerDay.value / 100))
-    await holdRows(free.slice(0, most), 0)
-  }
-
-  /** Stores meetings that others have, held as long as a time is or booked by a link. */
-  async function holdRows(slots: string[], until = site.now() + held): Promise<void> {
-    const status = until === 0 ? ('booked' as const) : ('held' as const)
-    for (const [count, slot] of slots.entries()) {
-      const id = `other-${count}`
-      const confirmed = { address_confirmed_at: until === 0 ? site.now() : 0 }
-      const booking = { ...aBooking(id, `${id}@example.com`), status, slot, ...confirmed }
-      await site.database
-        .insertInto('bookings')
-        .values({ ...booking, created_at: site.now(), slot_minutes: 30 })
-        .execute()
-      const starts_at = Date.parse(slot)
-      await site.database
-        .insertInto('booking_slots')
-        .values({ starts_at, ends_at: starts_at + 30 * minute, booking_id: id, held_until: until })
-        .execute()
-    }
   }
   const adas = async () => (await site.bookings()).filter((one) => one.email === email)
 
@@ -121,12 +89,13 @@ describe.each(databaseKinds)('a time that is held on $name', (kind) => {
     expect(await adas()).toHaveLength(1)
   })
 
-  test.each(['held', 'linked', 'asked'])(
+  test.each(['held', 'asked'])(
     'ends a form without scripts on a page that says so: %s',
     async (end) => {
-      await site.book(second, { ip: office })
-      if (end === 'linked') await holdAll()
-      if (end === 'asked') await site.book(third, { ip: office })
+      const before = (await site.free()).slice(1)
+      for (const slot of before.slice(0, end === 'held' ? 1 : 10)) {
+        await site.book(slot, { ip: office })
+      }
       const fields = { name: 'Ada', email, timeZone: 'UTC', slot: first }
       const answer = await site.app.inject({
         method: 'POST',
@@ -260,21 +229,21 @@ describe.each(databaseKinds)('a time that is held on $name', (kind) => {
   })
 
   test('is not held at all past another bound of its network: a person answers', async () => {
-    await hold()
-    expect(await site.book(third, { ip: office, email: 'eve@example.com' })).toMatchObject({
+    const [, ...others] = await site.free()
+    for (const slot of others.slice(0, 10)) await site.book(slot, { ip: office })
+    await site.mails()
+    expect(await site.book(first, { ip: office, email })).toMatchObject({
       status: 200,
       outcome: 'asked',
       message: said.asked?.toast.text,
     })
-    expect(await site.free()).toContain(third)
-    const [eve] = (await site.bookings()).filter((one) => one.email === 'eve@example.com')
-    expect(eve).toMatchObject({
-      status: 'requested',
-      slot: '',
-      times: formatSlot(third, 30, 'Asia/Kolkata'),
-    })
+    expect(await site.free()).toContain(first)
+    expect(await adas()).toMatchObject([
+      { status: 'requested', slot: '', times: formatSlot(first, 30, 'Asia/Kolkata') },
+    ])
     expect(await site.templates()).toEqual(['notice', 'booking-receipt'])
-    const events = await timeline(site.database, eve?.id ?? '')
+    const [ada] = await adas()
+    const events = await timeline(site.database, ada?.id ?? '')
     expect(events.some((line) => line.startsWith('not-held its network'))).toBe(true)
   })
 
@@ -285,29 +254,26 @@ describe.each(databaseKinds)('a time that is held on $name', (kind) => {
     expect(await site.free()).toContain(first)
   })
 
-  describe('where too many are', () => {
-    /** Waits for a link that keeps no time, and returns the mail with it. */
-    async function linked(slot = first): Promise<ReadMail> {
-      await holdAll()
+  describe('that is not kept', () => {
+    /** Waits for a link while its network has had a time kept already, and returns the mail with it. */
+    async function linked(): Promise<ReadMail> {
+      await site.book(second, { ip: office })
       await site.book(third, { ip: office })
       await site.mails()
-      expect(await site.book(slot, { ip: office, email })).toMatchObject({
+      expect(await site.book(first, { ip: office, email })).toMatchObject({
         status: 200,
-        outcome: 'linked',
-        message: said.linked?.toast.text,
+        outcome: 'held',
+        message: said.held?.toast.text,
       })
       const [mail] = await site.mails()
       return mail as ReadMail
     }
 
-    test('is not kept, and booked by its link while nobody else has it', async () => {
+    test('is free for others, and booked by its link while nobody else has it', async () => {
       const mail = await linked()
-      expect(mail.to).toBe(email)
-      expect(mail.subject).toContain(mailCopy.mails.linked.subject)
+      expect(mail.text).not.toContain(mailCopy.labels.keptUntil)
       expect(await site.free()).toContain(first)
-      expect(await adas()).toMatchObject([{ status: 'held', slot: first }])
       const link = linkIn(mail.text, '/meeting/book')
-      expect((await site.get(link)).body).toContain(formatSlot(first, 30, 'Asia/Kolkata'))
       expect(endOf(await site.press(api.bookHeld, link))).toBe('/meeting/booked')
       expect(await adas()).toMatchObject([
         { status: 'booked', slot: first, address_confirmed_at: site.now() },
@@ -317,8 +283,6 @@ describe.each(databaseKinds)('a time that is held on $name', (kind) => {
 
     test('goes to whoever comes first, and its link offers the others', async () => {
       const link = linkIn((await linked()).text, '/meeting/book')
-      site.pass(held)
-      await expireHolds(site.database, site.now())
       expect(await site.book(first)).toMatchObject({ status: 200 })
       const answer = await site.press(api.bookHeld, link)
       expect(answer.statusCode).toBe(409)
@@ -335,23 +299,69 @@ describe.each(databaseKinds)('a time that is held on $name', (kind) => {
       expect(await adas()).toMatchObject([
         { status: 'requested', slot: '', times: formatSlot(first, 30, 'Asia/Kolkata') },
       ])
-      const [ada] = await adas()
-      const events = await timeline(site.database, ada?.id ?? '')
-      expect(events.some((line) => line.startsWith('linked its network'))).toBe(true)
       expect(await site.templates()).toContain('notice')
     })
   })
 
-  test('is left to a person once links have booked as many as they may', async () => {
-    const link = linkIn((await hold()).text, '/meeting/book')
-    await bookAllByLinks()
-    expect(endOf(await site.press(api.bookHeld, link))).toBe(successPage(bookingForm, 'asked'))
-    expect(await adas()).toMatchObject([{ status: 'requested', slot: '' }])
-    expect(await site.templates()).toContain('notice')
-    const fresh = '192.0.9.1'
-    const [one = '', two = ''] = await site.free()
-    expect((await site.book(one, { ip: fresh })).outcome).toBeUndefined()
-    expect(await site.book(two, { ip: fresh })).toMatchObject({ outcome: 'asked' })
+  describe('for an address that has a meeting', () => {
+    const spelled = 'Ada+demo@example.com'
+    const taken = async () => {
+      const rows = await site.database
+        .selectFrom('booking_slots')
+        .select('starts_at')
+        .orderBy('starts_at')
+        .execute()
+      return rows.map(({ starts_at }) => new Date(starts_at).toISOString())
+    }
+    /** Books the first time, wishes for the second, and returns the link of its mail. */
+    async function linkOfSecond(): Promise<URL> {
+      expect((await site.book(first, { email })).outcome).toBeUndefined()
+      await site.mails()
+      expect(await site.book(second, { email: spelled })).toMatchObject({ outcome: 'held' })
+      const [mail, ...others] = await site.mails()
+      expect([mail?.to, others]).toEqual([spelled, []])
+      return linkIn(mail?.text, '/meeting/book')
+    }
+
+    test('is shown beside that one, which moves there', async () => {
+      const link = await linkOfSecond()
+      expect(await taken()).toEqual([first])
+      const page = await site.get(link)
+      for (const slot of [first, second]) {
+        expect(page.body).toContain(formatSlot(slot, 30, 'Asia/Kolkata'))
+      }
+      expect(endOf(await site.press(api.bookHeld, link))).toBe('/meeting/moved')
+      const [one, two] = await site.bookings()
+      expect([one, two]).toMatchObject([
+        { status: 'booked', slot: second, sequence: 1 },
+        { status: 'cancelled', slot: second },
+      ])
+      expect(await taken()).toEqual([second])
+      expect(await timeline(site.database, two?.id ?? '')).toContain(
+        `cancelled Its time went to ${one?.id}.`,
+      )
+      expect((await site.mails()).map(({ to }) => to).sort()).toEqual([email, 'team@cam.example'])
+      expect(endOf(await site.press(api.bookHeld, link))).toBe('/meeting/over')
+    })
+
+    test('is booked when that one is cancelled meanwhile', async () => {
+      const link = await linkOfSecond()
+      const [one] = await site.bookings()
+      await site.database
+        .transaction()
+        .execute((transaction) => cancelMeeting(transaction, one?.id ?? '', site.now()))
+      expect(endOf(await site.press(api.bookHeld, link))).toBe('/meeting/booked')
+    })
+
+    test('leaves that one where it is once it was moved too often', async () => {
+      const link = await linkOfSecond()
+      const most = limits.movesOfMeeting.value
+      await site.database.updateTable('bookings').set({ sequence: most }).execute()
+      const answer = await site.press(api.bookHeld, link)
+      expect(answer.statusCode).toBe(422)
+      expect(answer.body).toContain(apiMessages.movedOften(most))
+      expect(await taken()).toEqual([first])
+    })
   })
 
   test('is known by its network for some days only', async () => {

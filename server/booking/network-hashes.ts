@@ -1,6 +1,7 @@
+import { day } from '../../contract/duration.ts'
 import { keptFor } from '../../contract/retention.ts'
-import type { Database } from '../db/database.ts'
-import { clientNetwork, widerNetwork } from '../http/client-network.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { networkOf } from '../http/client-network.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 
 /** By what a booking is known as one of a network, as the columns of `bookings` have it. */
@@ -9,15 +10,36 @@ export interface NetworkHashes {
   network_hash: string
 }
 
+/** An IPv6 /64 costs nothing: whoever has a /48 has 65,536 of them. */
+const narrow = { ipv4: 32, ipv6: 48 }
+const wide = { ipv4: 24, ipv6: 32 }
+
 /**
- * The keyed hashes of a network address and of the wider network it is part of: without the key nobody can tell which
- * they are, nor try addresses out.
+ * The keyed hashes of a network (IPv4 address, IPv6 /48) and of the wider one it is part of (/24, /32): without the key
+ * nobody can tell which they are, nor try addresses out.
  *
  * @param secret a base64url key from the table `secrets`.
  */
 export function networkHashes(ip: string, secret: string): NetworkHashes {
   const hash = (network: string) => keyedHash(secret, 'booking-network', network).slice(0, 16)
-  return { client_hash: hash(clientNetwork(ip)), network_hash: hash(widerNetwork(ip)) }
+  return { client_hash: hash(networkOf(ip, narrow)), network_hash: hash(networkOf(ip, wide)) }
+}
+
+/** How many bookings came from a network and from the wider one within 24 hours. */
+export async function bookingsOf(
+  transaction: DatabaseTransaction,
+  { client_hash, network_hash }: NetworkHashes,
+  now: number,
+): Promise<{ ofNetwork: number; ofWider: number }> {
+  const rows = await transaction
+    .selectFrom('bookings')
+    .select('client_hash')
+    .where('network_hash', '=', network_hash)
+    .where('client_hash', '<>', '')
+    .where('created_at', '>', now - day)
+    .execute()
+  const ofNetwork = rows.filter((row) => row.client_hash === client_hash).length
+  return { ofNetwork, ofWider: rows.length }
 }
 
 /** Forgets which networks bookings came from once that is past its time. */

@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
 import { api } from '../../contract/api.ts'
-import { minute } from '../../contract/duration.ts'
-import { formatMoment, isTimeZone } from '../../contract/slot-text.ts'
+import { formatMoment } from '../../contract/slot-text.ts'
 import type { AppContext } from '../app-context.ts'
 import type { LeadTable } from '../db/schema.ts'
-import { limits } from '../http/limits.ts'
 import { factValues } from '../links/fact-values.ts'
 import { outcomePage } from '../links/outcome-page.ts'
 import { readToken } from '../secrets/signed-token.ts'
-import { dialValues, meetingTimes, sayMeeting } from './meeting-facts.ts'
-import { bookingSent, meetingOf } from './shown-meeting.ts'
+import { dialValues, meetingTimes, sayMeeting, zoneOf } from './meeting-facts.ts'
+import { bookingSent, keptTime, meetingOf } from './shown-meeting.ts'
 
 type Booking = Selectable<LeadTable<'bookings'>>
 
@@ -49,15 +47,9 @@ export function bookingOutcomes(app: FastifyInstance, services: AppContext): voi
   outcomePage(app, services, '/thanks/held', async (text) => {
     const booking = await bookingSent(services, text)
     if (!booking) return undefined
-    const { created_at, time_zone } = booking
-    const zone = isTimeZone(time_zone) ? time_zone : office()
-    const until = formatMoment(created_at + limits.holdMinutes.value * minute, zone)
+    const kept = await keptTime(services, booking)
+    const until = kept === undefined ? undefined : formatMoment(kept, zoneOf(booking, office()))
     return factValues({ ...timesOf(booking, office()), until })
-  })
-
-  outcomePage(app, services, '/thanks/linked', async (text) => {
-    const booking = await bookingSent(services, text)
-    return booking && factValues(timesOf(booking, office()))
   })
 }
 

@@ -14,15 +14,14 @@ import { saveBooking } from './store.ts'
 export function bookingIntake(services: AppContext): LeadIntake<'bookings'> {
   const { database, release, linkKeys, now, settings, secret } = services
   return {
-    store: (transaction, values, context, source) => {
+    store: (transaction, values, context, { ip }) => {
       const scales = { hours: release().openingHours, settings, secret }
-      return saveBooking(transaction, values, context, scales, source)
+      return saveBooking(transaction, values, context, scales, ip)
     },
     receipt: (outcome, id) =>
-      outcome === 'booked' || outcome === 'held' || outcome === 'linked'
+      outcome === 'booked' || outcome === 'held'
         ? signToken(linkKeys().signing, { purpose: 'receipt', subject: id, at: now() })
         : undefined,
-    isProvedByLink: ({ slot }) => slot !== '',
     pageValues: async ({ timeZone = '', slot }) => {
       const { openingHours, pages } = release()
       const slots = await freeSlots(database, openingHours, now())

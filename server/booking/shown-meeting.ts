@@ -23,3 +23,17 @@ export async function bookingSent({ database, linkKeys, now }: AppContext, text:
     .executeTakeFirst()
   return booking && Date.parse(booking.slot) > now() ? booking : undefined
 }
+
+/** Until when the time of a booking is kept for its link, in milliseconds since 1970; undefined when it is not. */
+export async function keptTime(
+  { database, now }: Pick<AppContext, 'database' | 'now'>,
+  { id }: { id: string },
+): Promise<number | undefined> {
+  const kept = await database
+    .selectFrom('booking_slots')
+    .select('held_until')
+    .where('booking_id', '=', id)
+    .where('held_until', '>', now())
+    .executeTakeFirst()
+  return kept?.held_until
+}

@@ -50,6 +50,12 @@ export function bookableSpan({ zone, noticeHours, horizonDays }: OpeningHours, n
   return { from: now + noticeHours * hour, until }
 }
 
+/** The day that an instant falls on in a zone. */
+export function dayAround(instant: number, zone: string): Span {
+  const day = dayOf(instant, zone)
+  return { from: day.getTime(), until: addDays(day, 1).getTime() }
+}
+
 /** The first moment of the day that an instant falls on in a zone. */
 function dayOf(instant: number, zone: string): TZDate {
   const there = new TZDate(instant, zone)

@@ -5,13 +5,17 @@ import { isTimeZone, saySlotShort } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { SlotUnavailableError } from '../http/http-error.ts'
 import { limits } from '../http/limits.ts'
-import type { Admission } from './admit-booking.ts'
 import { freeSlots } from './free-slots.ts'
 import { isTaken, reserveSlot } from './reserve-slot.ts'
 import { bookableSpan, slotsIn } from './slots.ts'
 
 /** So many others are offered in place of a slot that cannot be had. */
 const offered = 3
+
+/** Until when a time is kept that is asked for at `now`; both in milliseconds since 1970. */
+export function keptUntil(now: number): number {
+  return now + limits.holdMinutes.value * minute
+}
 
 interface Wish {
   /** ISO 8601. */
@@ -21,12 +25,12 @@ interface Wish {
   bookingId: string
   /** Milliseconds since 1970. */
   now: number
-  /** What it gets: a request and who gets a link alone hear what anybody would, and the slot stays free. */
-  as: Admission['as']
+  /** For how long it is taken: for good without this; `none` hears what anybody would, and the slot stays free. */
+  for?: 'a-while' | 'none'
 }
 
 /**
- * Takes or holds a slot for a booking that is stored in the same transaction. Of several who take one at the same
+ * Takes or keeps a slot for a booking that is stored in the same transaction. Of several who take one at the same
  * moment one is let through; the others wait for it and are refused.
  *
  * @throws SlotUnavailableError 400 when it is not on offer, 409 when it is taken; with the next free ones.
@@ -34,7 +38,7 @@ interface Wish {
 export async function takeSlot(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
-  { slot, timeZone, bookingId, now, as }: Wish,
+  { slot, timeZone, bookingId, now, for: time }: Wish,
 ): Promise<void> {
   const begin = Date.parse(slot)
   const refuse = async (status: 400 | 409, reason: string): Promise<never> => {
@@ -54,10 +58,10 @@ export async function takeSlot(
   const taker = {
     bookingId,
     now,
-    ...(as === 'held' && { heldUntil: now + limits.holdMinutes.value * minute }),
+    ...(time === 'a-while' && { heldUntil: keptUntil(now) }),
   }
   const free =
-    as === 'requested' || as === 'linked'
+    time === 'none'
       ? !(await isTaken(transaction, span, taker))
       : await reserveSlot(transaction, span, taker)
   if (!free) await refuse(409, apiMessages.slotTaken)

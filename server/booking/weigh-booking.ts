@@ -1,72 +1,68 @@
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { clientNetwork, widerNetwork } from '../http/client-network.ts'
 import { count } from '../intake/counters.ts'
-import { type Admission, admitBooking, type BookingLimits } from './admit-booking.ts'
-import { readCalendarLoad } from './calendar-load.ts'
-import { meetingsOfAddress } from './meetings-of-address.ts'
+import { goesOut } from '../intake/mail-bounds.ts'
+import { formsHash, isStopped } from '../intake/stop-forms.ts'
+import type { Settings } from '../settings/settings.ts'
+import { type Admission, admitBooking } from './admit-booking.ts'
+import { readDayLoad } from './day-load.ts'
+import { bookingsOf, type NetworkHashes } from './network-hashes.ts'
+import { timesOfAddress } from './times-of-address.ts'
 
 /** What bookings are weighed with. */
 export interface Scales {
   hours: OpeningHours
-  settings: BookingLimits
+  settings: Pick<Settings, 'RATE_LIMIT_BOOKINGS_PER_DAY' | 'RATE_LIMIT_MAILS_PER_HOUR'>
   /** The key of the counters. */
   secret: string
 }
 
 /** A booking that wants a slot. */
 interface Weighed {
-  id: string
+  /** ISO 8601. */
+  slot: string
+  email: string
   emailKey: string
-  /** The client's address. */
-  ip: string
-  /** Whether it is one form too many of a busy network, on a day with too many of all. */
-  isCrowding: boolean
+  networks: NetworkHashes
+  /** Of its mail, as `mailCause` makes it. */
+  cause: string
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** What a booking gets, and whether its address has a meeting to come that could be moved instead. */
-export interface Weight {
-  admission: Admission
-  isSecond: boolean
-}
-
-/** Counts a booking that wants a slot, looks at the calendar and decides what it gets. */
+/** Looks at the calendar, the address and the network of a booking, and decides what it gets. */
 export async function weighBooking(
   transaction: DatabaseTransaction,
   { hours, settings, secret }: Scales,
-  { id, emailKey, ip, isCrowding, now }: Weighed,
-): Promise<Weight> {
-  const counts = await takeTurn(transaction, secret, now, ip)
-  const load = await readCalendarLoad(transaction, hours, now)
-  const meetings = await meetingsOfAddress(transaction, emailKey, id, now)
-  const booked = meetings.filter(({ status }) => status === 'booked').length
-  const booking = {
-    load,
-    ofClient: counts['bookings-of-client'],
-    ofNetwork: counts['bookings-of-network'],
-    meetings: { booked, held: meetings.length - booked },
-    isCrowding,
+  { slot, email, emailKey, networks, cause, now }: Weighed,
+): Promise<Admission> {
+  await takeTurn(transaction, secret, now)
+  const { ofNetwork, ofWider } = await bookingsOf(transaction, networks, now)
+  const times = await timesOfAddress(transaction, emailKey, now)
+  const admission = admitBooking(
+    {
+      day: await readDayLoad(transaction, hours, Date.parse(slot), now),
+      hasTime: times.length > 0,
+      ofNetwork: ofNetwork + 1,
+      ofWider: ofWider + 1,
+    },
+    settings.RATE_LIMIT_BOOKINGS_PER_DAY,
+  )
+  if (admission.as !== 'held') return admission
+  const asked = (why: string) => ({ as: 'asked', reason: `${admission.reason}; ${why}` }) as const
+  if (await isStopped(transaction, formsHash(email, secret))) {
+    return asked('its address wants no mail from forms')
   }
-  return { admission: admitBooking(booking, settings), isSecond: booked > 0 }
+  const mail = { template: 'held', recipient: email, cause }
+  const at = { inAll: settings.RATE_LIMIT_MAILS_PER_HOUR, secret, now }
+  return (await goesOut(transaction, mail, at)) ? admission : asked('its mail would have to wait')
 }
 
-/**
- * Counts, and with that waits for every other booking under way: on PostgreSQL each adds to the row of all, which is
- * locked until its commit, so that no two see the same last free place below a bound.
- *
- * @param ip counts for its networks; without one, the turn alone is taken.
- */
-export function takeTurn(
+/** Waits for every other booking under way: on PostgreSQL each adds to this row, which is locked until its commit. */
+export async function takeTurn(
   transaction: DatabaseTransaction,
   secret: string,
   now: number,
-  ip?: string,
-): ReturnType<typeof count> {
-  const ofNetworks = ip !== undefined && {
-    'bookings-of-client': clientNetwork(ip),
-    'bookings-of-network': widerNetwork(ip),
-  }
-  return count(transaction, { 'bookings-of-all': 'all', ...ofNetworks }, secret, now)
+): Promise<void> {
+  await count(transaction, { bookings: 'all' }, secret, now)
 }

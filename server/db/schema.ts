@@ -120,7 +120,6 @@ export interface LeadEventsTable {
     | 'received'
     | 'external'
     | 'held'
-    | 'linked'
     | 'not-held'
     | 'quarantined'
     | 'approved'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientNetwork, widerNetwork } from './client-network.ts'
+import { clientNetwork, regionOf, widerNetwork } from './client-network.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -26,4 +26,12 @@ test.each([
   ['not an address', 'unknown'],
 ])('%s is in %s', (address, network) => {
   expect(widerNetwork(address)).toBe(network)
+})
+
+test.each([
+  ['192.0.2.1', '192.0.0.0/16'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8::/32'],
+  ['not an address', 'unknown'],
+])('%s is of the region %s', (address, region) => {
+  expect(regionOf(address)).toBe(region)
 })

@@ -1,22 +1,42 @@
 import { isIP, isIPv6 } from 'node:net'
 
-/**
- * Whom an address stands for: an IPv4 address for itself, also one written as IPv6 (`::ffff:192.0.2.1`);
- * an IPv6 address for its /64 network, all of which one household or server gets. A text that is no address is `unknown`.
- */
-export function clientNetwork(ip: string): string {
-  const plain = ipv4In(ip)
-  if (plain) return plain
-  return isIPv6(ip) ? `${groupsOf(ip).slice(0, 4).join(':')}::/64` : 'unknown'
+/** How many bits of an address name whom it counts for. */
+interface Width {
+  ipv4: number
+  ipv6: number
 }
 
-/** The wider network that an address is part of, all of which one customer of a host may get: IPv4 /24, IPv6 /48. */
-export function widerNetwork(ip: string): string {
+/** An IPv4 address for itself; an IPv6 address for its /64, all of which one household or server gets. */
+const client = { ipv4: 32, ipv6: 64 }
+
+/** What one customer of a host may get. */
+const network = { ipv4: 24, ipv6: 48 }
+
+/** What one provider has, or a part of a great one. */
+const region = { ipv4: 16, ipv6: 32 }
+
+export const clientNetwork = (ip: string) => networkOf(ip, client)
+export const widerNetwork = (ip: string) => networkOf(ip, network)
+export const regionOf = (ip: string) => networkOf(ip, region)
+
+/** The network of an address, such as `192.0.2.0/24`; a text that is no address is `unknown`. */
+export function networkOf(ip: string, { ipv4, ipv6 }: Width): string {
   const plain = ipv4In(ip)
-  if (plain) return `${plain.replace(/\d+$/, '0')}/24`
-  return isIPv6(ip) ? `${groupsOf(ip).slice(0, 3).join(':')}::/48` : 'unknown'
+  if (plain) return ipv4 === 32 ? plain : `${zeroed(plain, ipv4 / 8)}/${ipv4}`
+  return isIPv6(ip)
+    ? `${groupsOf(ip)
+        .slice(0, ipv6 / 16)
+        .join(':')}::/${ipv6}`
+    : 'unknown'
 }
 
+/** Keeps so many bytes of an IPv4 address. */
+function zeroed(plain: string, kept: number): string {
+  const bytes = plain.split('.')
+  return bytes.map((byte, index) => (index < kept ? byte : '0')).join('.')
+}
+
+/** An IPv4 address, also one that is written as IPv6 (`::ffff:192.0.2.1`). */
 function ipv4In(ip: string): string | undefined {
   const plain = /^::ffff:([\d.]+)$/i.exec(ip)?.[1] ?? ip
   return isIP(plain) === 4 ? plain : undefined

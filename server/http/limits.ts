@@ -43,34 +43,9 @@ export const limits = {
   fields: { value: 50, what: 'fields of a form, each sent once', past: '400' },
   fieldName: { value: 100, what: 'characters of the name of a field', past: '400' },
   holdMinutes: {
-    value: 15,
-    what: 'minutes that a time is held until the link in a mail is used',
+    value: 30,
+    what: 'minutes that a time is kept until the link in a mail is used',
     past: 'it is free again, and the booking a request; the link still books it while nobody else has it',
-  },
-  heldPercent: {
-    value: 25,
-    what: 'percent of the free times that are held at once',
-    past: 'none is kept; the link in the mail books it while nobody else has it',
-  },
-  heldOfNetwork: {
-    value: 2,
-    what: 'bookings of a network in a day, as multiples of `RATE_LIMIT_BOOKINGS_PER_DAY`',
-    past: 'a booking is a request without a time',
-  },
-  linkedPercentPerDay: {
-    value: 12,
-    what: 'percent of the bookable times that are booked by mailed links in 24 hours',
-    past: 'a booking is a request without a time',
-  },
-  linkedPercent: {
-    value: 25,
-    what: 'percent of the bookable times that may stand by mailed links',
-    past: 'a booking is a request without a time',
-  },
-  meetingsOfAddress: {
-    value: 3,
-    what: 'meetings to come of one address, each more than the first by a link in a mail',
-    past: 'a booking is a request without a time, and a link says to move or cancel one',
   },
   movesOfMeeting: {
     value: 5,

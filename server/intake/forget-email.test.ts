@@ -21,7 +21,7 @@ describe.each(databaseKinds)('the counters of an address on $name', (kind) => {
     }
     await server.app.inject({ method: 'POST', url: api.yourData, payload: { email } })
     const { database, secret, services } = server
-    for (const template of ['confirm', 'message-receipt', 'booking-receipt', 'second-meeting']) {
+    for (const template of ['confirm', 'message-receipt', 'booking-receipt']) {
       const tally = mailTally({ template, recipient: email, cause: 'network' })
       await database
         .transaction()

@@ -12,11 +12,7 @@ const byAddress = [
   'booking-receipts-to-email',
 ] as const
 
-const byNetworkAndAddress = [
-  'messages-of-network-as-email',
-  'mails-of-network-to-email',
-  'second-meetings-of-network',
-] as const
+const byNetworkAndAddress = ['messages-of-network-as-email', 'mails-of-network-to-email'] as const
 
 /**
  * Deletes every counter of an address of mail, whatever the window, also those of a network together with it. What is

@@ -34,7 +34,7 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
   intakes: LeadIntakes,
 ): void {
   const { settings, secret } = services
-  const { store, isProvedByLink, receipt, pageValues } = intakes[form.kind]
+  const { store, receipt, pageValues } = intakes[form.kind]
   const siteOrigin = settings.SITE_URL
   app.route({
     method: 'POST',
@@ -69,11 +69,9 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
           },
           settings,
         )
-        const isCrowding = checked.reason === 'many-submissions' && isProvedByLink?.(lead) === true
-        const reason = isCrowding ? '' : checked.reason
-        verdict = { ...checked, reason }
-        const context = { id, created_at: now, page, spam_reason: reason }
-        const source = { name: form.name, texts, ip: request.ip, isCrowding }
+        verdict = checked
+        const context = { id, created_at: now, page, spam_reason: checked.reason }
+        const source = { name: form.name, texts, ip: request.ip }
         const outcome = await store(transaction, lead, context, source)
         return outcome && say(outcome)
       })

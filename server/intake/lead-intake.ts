@@ -19,18 +19,15 @@ export type FormNames = { [Kind in LeadKind]: Extract<Form, { kind: Kind }>['nam
 /** What becomes of the forms that are stored as leads of one kind. */
 export interface LeadIntake<Kind extends LeadKind> {
   /**
-   * @param source the form that the lead comes from, what its page says, the address of the client, and whether it is
-   * one form too many of a busy network that is not held back because a link will prove it.
+   * @param source the form that the lead comes from, what its page says, and the address of the client.
    * @returns which outcome of the form it is, when another than its values ask for.
    */
   store: (
     transaction: DatabaseTransaction,
     lead: LeadValues[Kind],
     context: SubmissionContext,
-    source: { name: FormNames[Kind]; texts: FormTexts; ip: string; isCrowding: boolean },
+    source: { name: FormNames[Kind]; texts: FormTexts; ip: string },
   ) => Promise<string | undefined>
-  /** Whether a lead can wait for the link in a mail instead of a person, where a busy network sends too many. */
-  isProvedByLink?: (lead: LeadValues[Kind]) => boolean
   /**
    * The permission to see what was just sent: the page of thanks says it.
    * @returns undefined for an outcome whose page says nothing of it.

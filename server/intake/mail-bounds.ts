@@ -46,7 +46,6 @@ export function mailTally({ template, recipient, cause }: BoundedMail): Tally {
           'receipts-to-domain': domain,
         }
       : cause !== '' && { 'mails-of-network-to-email': causedTo }),
-    ...(template === 'second-meeting' && { 'second-meetings-of-network': causedTo }),
   }
 }
 
@@ -120,9 +119,6 @@ function receiptTooMany(
  * meeting is over, and it holds the invitation; the receipt of a request about a list has its only link to confirm.
  */
 function linkTooMany(counts: Record<Counted, number>, template: string): string {
-  if (counts['second-meetings-of-network'] > 1) {
-    return 'the network that asked for it had this address mailed about a second meeting today'
-  }
   const most = limits.mailsOfNetworkToAddress.value
   const isBound = template !== 'booked' && template !== 'request-receipt'
   return isBound && counts['mails-of-network-to-email'] > most

@@ -19,7 +19,7 @@ export async function receiveLead(
   transaction: DatabaseTransaction,
   kind: LeadKind,
   arrival: SubmissionContext,
-  mails: Pick<MailJob, 'template' | 'recipient' | 'held'>[],
+  mails: Pick<MailJob, 'template' | 'recipient' | 'held' | 'facts'>[],
   cause: string,
   row?: CompiledQuery,
 ): Promise<void> {

@@ -36,11 +36,6 @@ export function bookHeldUrl(siteUrl: string, secret: string, { id, slot }: HeldT
   return signedUrl(siteUrl, '/meeting/book', secret, 'held', id, Date.parse(slot))
 }
 
-/** The page with the button that moves an earlier meeting of the same address to a held time. */
-export function moveToHeldUrl(siteUrl: string, secret: string, { id, slot }: HeldTime): string {
-  return signedUrl(siteUrl, '/meeting/second', secret, 'held', id, Date.parse(slot))
-}
-
 /** The page that moves a booked meeting to another slot. */
 export function moveMeetingUrl(siteUrl: string, secret: string, { id }: { id: string }): string {
   return signedUrl(siteUrl, '/meeting/move', secret, 'meeting', id, 0)

@@ -263,7 +263,6 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
       '/meeting/moved': ['meeting'],
       '/thanks/booked': ['receipt'],
       '/thanks/held': ['receipt'],
-      '/thanks/linked': ['receipt'],
     }
     for (const path of Object.keys(outcomePages)) {
       const built = builtPage(path)
@@ -324,7 +323,6 @@ test.each([
   '/no-mail',
   '/no-mail/stopped',
   '/meeting/book',
-  '/meeting/second',
   '/meeting/move',
   '/meeting/cancel',
   '/your-data/stored',

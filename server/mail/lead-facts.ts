@@ -23,15 +23,12 @@ export function leadFacts<Kind extends LeadKind>(
 
 /**
  * When and where a meeting is: all of a booking that a mail to whoever booked may say.
- * @param before when it was until it was moved; empty for one that was not.
+ * @param more what stands below its time.
  */
-export function meetingFacts(booking: RowOf<'bookings'>, copy: MailCopy, before = ''): Block {
+export function meetingFacts(booking: RowOf<'bookings'>, copy: MailCopy, more: Values = {}): Block {
   const { slot = '', officeSlot = '' } = leadKinds.bookings.facts(booking, copy.zone)
   const place = booking.status === 'booked' ? meetingPlace(copy) : ''
-  return factsBlock(
-    { slot, officeSlot, slotBefore: slotBefore(booking, copy, before), place },
-    copy,
-  )
+  return factsBlock({ slot, officeSlot, ...more, place }, copy)
 }
 
 /** Another time of the same meeting, in words; empty for none. */

@@ -6,7 +6,6 @@ import {
   confirmUrl,
   freshYourDataUrl,
   moveMeetingUrl,
-  moveToHeldUrl,
   noMailUrl,
   oneClickUrl,
   requestUrl,
@@ -28,7 +27,6 @@ export interface MailLinks {
   /** The page to book at, for anybody. */
   book: () => string
   bookHeld: (booking: { id: string; slot: string }) => string
-  moveToHeld: (booking: { id: string; slot: string }) => string
   request: (request: { id: string }) => string
   freshYourData: (lead: StoredLead) => string
 }
@@ -51,7 +49,6 @@ export function mailLinks(siteUrl: string, keys: Keys, now: number): MailLinks {
     page: (path) => `${siteUrl}${path}`,
     book: () => `${siteUrl}/book`,
     bookHeld: (booking) => bookHeldUrl(siteUrl, secret, booking),
-    moveToHeld: (booking) => moveToHeldUrl(siteUrl, secret, booking),
     request: (request) => requestUrl(siteUrl, secret, request),
     noMail: ({ row }) => noMailUrl(siteUrl, secret, formsHash(row.email, hashing)),
     yourData: ({ kind, row }) => yourDataUrl(siteUrl, secret, { kind, id: row.id }),

@@ -1,10 +1,10 @@
-import { hour, minute } from '../../contract/duration.ts'
+import { hour } from '../../contract/duration.ts'
 import type { MailTemplate } from '../../contract/mails.ts'
-import { limits } from '../http/limits.ts'
+import { keptUntil } from '../booking/take-slot.ts'
 import { renewPending } from '../subscriptions/renew-pending.ts'
 import { dailyDigest } from './daily-digest.ts'
 import { erasedNotice } from './erased-notice.ts'
-import { heldMail, secondMeetingMail } from './held-mails.ts'
+import { heldMail } from './held-mail.ts'
 import type { MailDefinition } from './mail-definition.ts'
 import { cancelledMail, meetingMail, meetingNotice, reminderMail } from './meeting-mails.ts'
 import { noticeDigest } from './notice-digest.ts'
@@ -13,10 +13,6 @@ import { bookingReceipt, messageReceipt } from './receipt.ts'
 import { requestNews, requestReceipt } from './request-mails.ts'
 import { confirmMail, welcomeMail } from './subscription-mails.ts'
 import { yourDataMail } from './your-data-mail.ts'
-
-/** A time that is held is so from when the mail was asked for. */
-const whileHeld = ({ created_at }: { created_at: number }) =>
-  created_at + limits.holdMinutes.value * minute
 
 /** Every mail there is, under the name by which the outbox knows it. */
 export const mails: Record<MailTemplate, MailDefinition> = {
@@ -49,31 +45,11 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     to: 'lead',
     answersRequest: true,
     ofList: false,
-    sent: 'a time is held: the link that books it',
+    sent: 'a booking waits: the link that books its time, or moves the meeting there that the address has',
     why: 'holder',
     about: 'lead',
-    write: heldMail('held'),
-    usefulUntil: whileHeld,
-  },
-  linked: {
-    to: 'lead',
-    answersRequest: true,
-    ofList: false,
-    sent: 'as `held`, while too many times are held for one more: the link that books it if it is still free',
-    why: 'holder',
-    about: 'lead',
-    write: heldMail('linked'),
-    usefulUntil: whileHeld,
-  },
-  'second-meeting': {
-    to: 'lead',
-    answersRequest: true,
-    ofList: false,
-    sent: 'a time is held for an address with a meeting to come: the links that move that one, or book both',
-    why: 'holder',
-    about: 'lead',
-    write: secondMeetingMail,
-    usefulUntil: whileHeld,
+    write: heldMail,
+    usefulUntil: ({ created_at }) => keptUntil(created_at),
   },
   booked: {
     to: 'lead',
@@ -100,16 +76,7 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     sent: 'a meeting is cancelled: what takes it out of the calendar',
     why: 'cancelled',
     about: 'lead',
-    write: cancelledMail('cancelled'),
-  },
-  'called-off': {
-    to: 'lead',
-    answersRequest: true,
-    ofList: false,
-    sent: 'a meeting is cancelled with a flood of bookings (`leads cancel-flood`)',
-    why: 'cancelled',
-    about: 'lead',
-    write: cancelledMail('called-off'),
+    write: cancelledMail,
   },
   'reminder-day': {
     to: 'lead',

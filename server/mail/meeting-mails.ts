@@ -26,7 +26,7 @@ export function meetingMail(news: 'booked' | 'moved'): WriteMail {
       subject: timedSubject(said, booking, copy),
       blocks: [
         { kind: 'paragraph', text },
-        meetingFacts(booking, copy, before),
+        meetingFacts(booking, copy, { slotBefore: slotBefore(booking, copy, before) }),
         { kind: 'button', link: changes.move },
         { kind: 'paragraph', text: copy.meeting.expiry },
       ],
@@ -37,23 +37,21 @@ export function meetingMail(news: 'booked' | 'moved'): WriteMail {
   }
 }
 
-/** To whoever booked a meeting that is cancelled: by a link, or with a flood of bookings, real or not. */
-export function cancelledMail(template: 'cancelled' | 'called-off'): WriteMail {
-  return (lead, copy, links) => {
-    const booking = bookingWith('cancelled', lead)
-    if (!booking) return undefined
-    const { text, button, ...said } = copy.mails[template]
-    return {
-      ...said,
-      subject: timedSubject(said, booking, copy),
-      blocks: [
-        { kind: 'paragraph', text },
-        meetingFacts(booking, copy),
-        { kind: 'button', link: { label: button, href: links.book() } },
-      ],
-      replyTo: { name: copy.brand, address: copy.email },
-      invitation: invitationOf('cancelled', { ...booking, name: '' }, copy, undefined),
-    }
+/** To whoever booked a meeting that is cancelled. */
+export const cancelledMail: WriteMail = (lead, copy, links) => {
+  const booking = bookingWith('cancelled', lead)
+  if (!booking) return undefined
+  const { text, button, ...said } = copy.mails.cancelled
+  return {
+    ...said,
+    subject: timedSubject(said, booking, copy),
+    blocks: [
+      { kind: 'paragraph', text },
+      meetingFacts(booking, copy),
+      { kind: 'button', link: { label: button, href: links.book() } },
+    ],
+    replyTo: { name: copy.brand, address: copy.email },
+    invitation: invitationOf('cancelled', { ...booking, name: '' }, copy, undefined),
   }
 }
 

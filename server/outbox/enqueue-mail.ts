@@ -85,14 +85,7 @@ const insertJobs = preparedInsert('outbox', [
 ])
 
 /** Mails that a person asked for by hand, and waits for. */
-const askedByHand: readonly MailTemplate[] = [
-  'confirm',
-  'your-data',
-  'held',
-  'linked',
-  'second-meeting',
-  'request-receipt',
-]
+const askedByHand: readonly MailTemplate[] = ['confirm', 'your-data', 'held', 'request-receipt']
 
 function newJob(job: MailJob) {
   const { template, lead, recipient, cause = '', held = false, facts = '', now, due = now } = job

@@ -1,11 +1,5 @@
-import * as z from 'zod'
 import { settingNotes } from '../../contract/settings.ts'
 import { limit } from './setting-values.ts'
-
-const percent = z
-  .string()
-  .regex(/^(100|[1-9]\d?)$/)
-  .transform(Number)
 
 /** How much clients may do; past it `docs/operate.md` says what comes. */
 export const limitSettings = {
@@ -32,21 +26,9 @@ export const limitSettings = {
     formerly: 'SIGN_UPS_PER_HOUR',
   }),
   RATE_LIMIT_BOOKINGS_PER_DAY: limit.default(3).register(settingNotes, {
-    accepts: 'the number of meetings booked from one network address, such as 3',
+    accepts: 'the number of meetings booked from one network, such as 3',
     about:
-      'Meetings booked at once from one network address, four times as many of a /24 or /48; more are held until a link in a mail is used.',
-  }),
-  RATE_LIMIT_BOOKINGS_PER_HOUR: limit.default(10).register(settingNotes, {
-    accepts: 'the number of meetings that everybody together may book, such as 10',
-    about: 'Meetings booked at once by all together; more are held.',
-  }),
-  RATE_LIMIT_BOOKED_PERCENT_PER_DAY: percent.default(12).register(settingNotes, {
-    accepts: 'a share of the bookable times in percent, such as 12',
-    about: 'Share of the bookable times that is booked at once in 24 hours; more are held.',
-  }),
-  RATE_LIMIT_BOOKED_PERCENT: percent.default(50).register(settingNotes, {
-    accepts: 'a share of the bookable times in percent, such as 50',
-    about: 'Share of the bookable times that may stand without a link used; past it they are held.',
+      'Meetings booked at once from one network (IPv4 address, IPv6 /48) in 24 hours, four times as many of a /24 or /32; more wait for the link in a mail.',
   }),
   RATE_LIMIT_MAILS_PER_HOUR: limit.default(600).register(settingNotes, {
     accepts: 'the number of mails in an hour, such as 600',

@@ -54,7 +54,7 @@ test('a request for times in words is thanked for as one', async () => {
   expect(currentToast()).toMatchObject({ title: toast.title, description: toast.text })
 })
 
-test.each(['held', 'linked', 'asked'] as const)(
+test.each(['held', 'asked'] as const)(
   'what the server says it became is what is said: %s',
   async (outcome) => {
     server.answer(json(200, { success: true, message: 'Stored', outcome }))

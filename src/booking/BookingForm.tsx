@@ -50,7 +50,7 @@ export function BookingForm({ copy, minutes, office }: BookingFormProps) {
   if (form.sent) {
     const { slot, timeZone, email } = form.sent.values
     const { outcome, copy: said } = form.sent
-    const isMailed = outcome === 'held' || outcome === 'linked'
+    const isMailed = outcome === 'held'
     const hasTime = slot !== '' && (outcome === 'booked' || isMailed)
     return (
       <Confirmation heading={said.heading} texts={said.texts} level={2}>

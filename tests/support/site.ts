@@ -29,9 +29,6 @@ export const test = base.extend<
         LOG_LEVEL: 'silent',
         // Tests ask for pages faster than people.
         RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: '1000',
-        RATE_LIMIT_BOOKINGS_PER_HOUR: '1000',
-        RATE_LIMIT_BOOKED_PERCENT_PER_DAY: '100',
-        RATE_LIMIT_BOOKED_PERCENT: '100',
       }
       const server = await startServer({ ...fixed, ...settings })
       await use({ ...server, leads: (kind) => leadsIn(server.dataDir, kind) })

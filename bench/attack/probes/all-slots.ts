@@ -4,14 +4,14 @@ import { bookingForm } from '../../../contract/forms/booking.ts'
 import type { Probe, Target } from '../probe.ts'
 import { request, send } from '../send.ts'
 
-/** What decision 032 promises after a day of it. */
-const leftShare = 0.66
+/** What decision 032 promises of every day: a quarter of its times, rounded down to whole ones. */
+const leftShare = 1 / 5
 const rounds = 2
 
 export const allSlots: Probe = {
   name: 'slots of the calendar',
-  sends: `a booking of every free slot, ${rounds} times over, each from a /48 and an address of its own`,
-  holds: `${leftShare * 100} % of them stay free`,
+  sends: `a booking of every free slot, ${rounds} times over, each from a /32 and an address of its own`,
+  holds: 'of every day a fifth of its times stay free',
   settings: { TRUST_PROXY: '127.0.0.1', RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '100000' },
   attack: async (target) => {
     const before = await freeSlots(target)
@@ -24,15 +24,20 @@ export const allSlots: Probe = {
         ends[end] = (ends[end] ?? 0) + 1
       }
     }
-    const after = await freeSlots(target)
-    const share = after.length / before.length
+    const after = Map.groupBy(await freeSlots(target), dayOf)
+    const emptied = [...Map.groupBy(before, dayOf)].filter(
+      ([day, times]) => (after.get(day)?.length ?? 0) < Math.floor(times.length * leftShare),
+    )
+    const left = [...after.values()].flat().length
     const counts = Object.entries(ends).map(([end, count]) => `${count} ${end}`)
     return {
-      seen: `free: ${before.length} -> ${after.length} (${Math.round(share * 100)} %); ${counts.join(', ')}`,
-      faults: share < leftShare ? ['too few are left'] : [],
+      seen: `free: ${before.length} -> ${left}; ${counts.join(', ')}`,
+      faults: emptied.map(([day]) => `too few are left of ${day}`),
     }
   },
 }
+
+const dayOf = (slot: string) => slot.slice(0, 10)
 
 async function freeSlots(target: Target): Promise<string[]> {
   const answer = await send(target, request(target, 'GET', api.slots))

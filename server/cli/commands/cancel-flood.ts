@@ -21,7 +21,7 @@ interface Options extends Flood {
 export function addCancelFlood(program: Command): void {
   program
     .command('cancel-flood')
-    .description('cancel the meetings that a program booked, and say sorry to whoever was real')
+    .description('cancel the meetings that a program booked, and tell whoever was real')
     .addOption(
       new Option('--since <when>', 'those booked since then: 2026-01-31T10:00, 24h, 7d')
         .argParser(parseSince)
@@ -39,9 +39,9 @@ export function addCancelFlood(program: Command): void {
         process.stdout.write(listOf(bookings))
         if (dryRun) return
         if (!yes) await ask(bookings.length)
-        const { cancelled, released, mails } = await cancelFlood(database, bookings, Date.now())
+        const { cancelled, released } = await cancelFlood(database, bookings, Date.now())
         process.stdout.write(
-          `meetings cancelled: ${cancelled}\ntimes no longer held: ${released}\nmails to say sorry: ${mails}\n`,
+          `meetings cancelled: ${cancelled}\ntimes no longer kept: ${released}\n`,
         )
       })
     })
@@ -49,8 +49,8 @@ export function addCancelFlood(program: Command): void {
 
 const examples = `
 Shows first which networks they came from, by an id that says nothing about the network and goes after seven days.
-Nothing is erased: meetings become cancelled, times that are held become requests. A mail with a link to choose again
-goes to each address once, and for each meeting where the address was confirmed. The server sends it, so it must run.
+Nothing is erased: meetings become cancelled, times that are kept become requests. Each address that had a meeting gets
+a mail with a link to choose again. The server sends it, so it must run.
 
 Examples:
   npm run leads -- cancel-flood --since 2h --dry-run
