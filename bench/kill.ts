@@ -1,7 +1,7 @@
 /**
  * Kills the server at random moments while visitors send, and holds what is stored against what was answered.
  *
- *     npm run bench:kill -- [--rounds 100] [--kinds embedded,postgres] [--seed 1]
+ *     npm run bench -- kill [--rounds 100] [--kinds embedded,postgres] [--seed 1]
  *
  * Every round: start, send again what got no answer last time, send from 8 connections, `kill -9`, check. In
  * every fifth round PostgreSQL dies with it. At the end every mail must have been sent. It fails when an

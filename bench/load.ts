@@ -2,8 +2,8 @@
  * Measures durable submissions per second at 1, 10, 100 and 1,000 connections, beside what the database does in
  * a bare loop at the same time. The rounds' medians are shown, with every round's ratio.
  *
- *     npm run bench:load -- [--rounds 5] [--seconds 2] [--connections 1,10,100,1000] [--postgres]
- *     npm run bench:load -- --minutes 10 [--postgres]
+ *     npm run bench -- load [--rounds 5] [--seconds 2] [--connections 1,10,100,1000] [--postgres]
+ *     npm run bench -- load --minutes 10 [--postgres]
  *
  * With `--minutes` it loads the server with 100 connections for so long and prints its memory. It fails when
  * an answer is not 200, when an accepted lead is missing, or when 100 connections reach less than 0.6 of the

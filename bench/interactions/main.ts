@@ -3,7 +3,7 @@
  * to the server and back: from the touch to the paint that answers it, to the paint of what it was for, and the longest
  * that a press or a key waited for its next paint (INP).
  *
- *     npm run bench:interactions -- [--rounds 20] [--only contact] [--part 1/4]
+ *     npm run bench -- interactions [--rounds 20] [--only contact] [--part 1/4]
  *
  * Once with an empty cache, and once more in the same browser after that. Prints medians and, in brackets, the worst, in
  * milliseconds, and fails where the median of a reaction or of INP is past 50, or past 100 where a script is loaded

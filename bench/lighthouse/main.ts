@@ -1,7 +1,7 @@
 /**
  * Lighthouse of every route of the site as it is built for the public, for a phone, and every audit that costs a point.
  *
- *     npm run bench:lighthouse -- [/path …] [--runs 5] [--part 1/4] [--into .cache/bench/lighthouse.json]
+ *     npm run bench -- lighthouse [/path …] [--runs 5] [--part 1/4] [--into .cache/bench/lighthouse.json]
  *
  * Prints the median of the four categories, and fails when one is less than 100. Parts of the routes can be measured by
  * commands of their own into one file. A page that is kept from search engines is not held to be found by them. Pages

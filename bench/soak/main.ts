@@ -4,11 +4,11 @@
  * booked, moved and cancelled), with mails that are delivered, read and answered by their links, and with a backup
  * every five minutes.
  *
- *     npm run bench:soak -- [--minutes 60] [--db sqlite|postgres] [--peak visits a second]
+ *     npm run bench -- soak [--minutes 60] [--db sqlite|postgres] [--peak visits a second]
  *
  * Prints a line a minute. It fails when an answer is none that was expected, when a lead or a mail is lost or doubled,
  * when memory or open descriptors grow, when an alarm is raised, and when a backup fails. Server, load and mail server
- * share the cores they are given: `taskset -c 1 npm run bench:soak` leaves the others alone.
+ * share the cores they are given: `taskset -c 1 npm run bench -- soak` leaves the others alone.
  */
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

@@ -1,5 +1,5 @@
 /**
- * npm run house: prints which room imports which, floor by floor, and what stands against it. Ends with 1 when
+ * Part of npm run lint: prints which room imports which, floor by floor, and what stands against it. Ends with 1 when
  * anything does.
  */
 import { checkImports, placeOf } from './check-imports.ts'

@@ -1,4 +1,4 @@
-/** Browsers since early 2024, when popovers and nested CSS were in all of them; see `docs/browsers.md`. */
+/** Browsers since early 2024, when popovers and nested CSS were in all of them; see `docs/accessibility.md`. */
 export const browsers = ['chrome122', 'firefox125', 'safari17.4']
 
 /** The same for Lightning CSS: a byte for each part of a version. */
