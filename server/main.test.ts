@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -89,6 +90,49 @@ test('a port in use stops the start with one sentence', async () => {
   other.close()
 })
 
+/** A request of which the server has the first five bytes and waits for more; begun again while a busy one refuses. */
+async function beginPost(address: string, body: string) {
+  for (;;) {
+    let isRefused = false
+    const post = request(`${address}/api/newsletter`, {
+      method: 'POST',
+      agent: new Agent({ keepAlive: true }),
+      headers: {
+        'content-type': 'application/json',
+        'content-length': body.length,
+        expect: '100-continue',
+      },
+    })
+    // From the beginning: an answer that comes before somebody waits for it is lost.
+    const answered = once(post, 'response')
+    void answered.then(() => {
+      isRefused = true
+    })
+    post.flushHeaders()
+    // The server has begun with the request once it asks for the body.
+    await once(post, 'continue')
+    post.write(body.slice(0, 5))
+    // A refusal comes before the answer to what is asked later.
+    await (await fetch(`${address}/api/live`, { headers: { connection: 'close' } })).text()
+    await setImmediate()
+    if (!isRefused) return { post, answered }
+    post.destroy()
+  }
+}
+
+/** Sends a form until it is taken: a server on a busy machine refuses it with 503, and a browser tries again. */
+async function sendForm(address: string) {
+  for (;;) {
+    const answer = await fetch(`${address}/api/newsletter`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', connection: 'close' },
+      body: JSON.stringify({ email: 'ada@example.com' }),
+    })
+    await answer.text()
+    if (answer.status !== 503) return answer
+  }
+}
+
 test('SIGTERM lets a request finish, stores it, and does not wait for idle connections', async () => {
   const server = start()
   const address = await listening(server)
@@ -100,25 +144,12 @@ test('SIGTERM lets a request finish, stores it, and does not wait for idle conne
   })
 
   const body = JSON.stringify({ email: 'ada@example.com' })
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': body.length,
-    expect: '100-continue',
-  }
-  const post = request(`${address}/api/newsletter`, {
-    method: 'POST',
-    agent: new Agent({ keepAlive: true }),
-    headers,
-  })
-  post.flushHeaders()
-  // The server has begun with the request once it asks for the body.
-  await once(post, 'continue')
-  post.write(body.slice(0, 5))
+  const { post, answered } = await beginPost(address, body)
   server.child.kill('SIGTERM')
   await stopsListening(address)
   post.end(body.slice(5))
 
-  const [answer] = await once(post, 'response')
+  const [answer] = await answered
   expect([answer.statusCode, await text(answer)]).toEqual([200, 'Thank you for subscribing!'])
   // One that waited for the idle connection would be ended by its own limit, with another code.
   expect(await server.ended).toEqual([0, null])
@@ -130,8 +161,8 @@ test('after SIGTERM a server with DRAIN_SECONDS goes on answering, and tells pro
   const server = start({ DRAIN_SECONDS: '300' })
   const address = await listening(server)
   // Each answer is read to its end, as its connection is closed with it.
-  const ask = async (path: string, init?: RequestInit) => {
-    const answer = await fetch(`${address}${path}`, init)
+  const ask = async (path: string) => {
+    const answer = await fetch(`${address}${path}`)
     await answer.text()
     return [answer.status, answer.headers.get('connection')]
   }
@@ -141,12 +172,7 @@ test('after SIGTERM a server with DRAIN_SECONDS goes on answering, and tells pro
   expect(await ask('/api/ready')).toEqual([503, 'close'])
 
   expect(await ask('/')).toEqual([200, 'close'])
-  const form = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'ada@example.com' }),
-  }
-  expect(await ask('/api/newsletter', form)).toEqual([200, 'close'])
+  expect((await sendForm(address)).status).toBe(200)
 })
 
 test('SIGTERM lets a mail on its way finish, and writes down that it was sent', async () => {
@@ -161,11 +187,7 @@ test('SIGTERM lets a mail on its way finish, and writes down that it was sent', 
   const DATA_DIR = join(data, 'mail-on-its-way')
   const server = start({ DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` })
   const address = await listening(server)
-  await fetch(`${address}/api/newsletter`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', connection: 'close' },
-    body: JSON.stringify({ email: 'ada@example.com' }),
-  })
+  await sendForm(address)
   await taking.promise
   server.child.kill('SIGTERM')
   await stopsListening(address)
