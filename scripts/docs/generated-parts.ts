@@ -78,8 +78,8 @@ export const generatedParts: Record<string, () => string> = {
     ),
   alarms: () =>
     markdownTable(
-      ['alarm', 'means'],
-      Object.entries(alarmNotes).map(([name, note]) => [code(name), note]),
+      ['alarm', 'means', 'told'],
+      Object.entries(alarmNotes).map(([name, { means, told }]) => [code(name), means, told]),
     ),
   performance: () => wrapProse(performanceTable(readFigures())).trim(),
   tables: () =>

@@ -1,27 +1,86 @@
-/** Every alarm there is, under its fixed name, with what it means. */
+/** What an alarm means, and how it is told. */
+interface AlarmNote {
+  means: string
+  /** `now` by every channel; `daily` by the daily mail alone, since strangers can raise it, or it can wait. */
+  told: 'now' | 'daily'
+}
+
+/** Every alarm there is, under its fixed name. */
 export const alarmNotes = {
-  'alarm.test': '`leads test` tries the ways of alarms: nothing is wrong',
-  'backup.failed': '`npm run backup` could not make, restore, compare or hand on the last backup',
-  'backup.old': 'the newest backup in `BACKUP_DIR` is too old, or there is none',
-  'database.down': 'the database does not take writes: no lead can be stored',
-  'disk.full': 'the disk of `DATA_DIR` is nearly full',
-  'intake.full':
-    'more forms came in a day than it may have: those of busy networks are held back for a person to see',
-  'ledger.unwritten':
-    'the ledger cannot be written beside the database: an erasure would not outlast a restore',
-  'mail.breaker': 'more mails to strangers are due than an hour may have: they wait',
-  'mail.domain':
-    'more mails to the addresses of one domain are due than an hour may have: they wait',
-  'mail.failed': 'a mail was given up: a notice to the team, or within a day one to a person',
-  'outbox.old': 'a mail that is due has not been taken for 15 minutes',
-  'publish.late':
-    'content whose day has come could not be published: the site still shows what was before',
-  'request.due': 'the answer to a request about a list is due within seven days',
-  'request.overdue': 'the last day for the answer to a request about a list is over',
-  'site.broken':
-    'what was put in place as the built site cannot be served: the release before it goes on being served',
-  'smtp.certificate': 'the certificate of the mail server ends within 14 days',
-} as const satisfies Record<string, string>
+  'alarm.test': {
+    means: '`leads test` tries the ways of alarms: nothing is wrong',
+    told: 'now',
+  },
+  'backup.failed': {
+    means: '`npm run backup` could not make, restore, compare or hand on the last backup',
+    told: 'now',
+  },
+  'backup.old': {
+    means: 'the newest backup in `BACKUP_DIR` is too old, or there is none',
+    told: 'now',
+  },
+  'database.down': {
+    means: 'the database does not take writes: no lead can be stored',
+    told: 'now',
+  },
+  'disk.full': {
+    means: 'the disk of `DATA_DIR` is nearly full',
+    told: 'now',
+  },
+  'intake.full': {
+    means:
+      'more forms came in a day than it may have: those of busy networks are held back for a person to see',
+    told: 'daily',
+  },
+  'ledger.unwritten': {
+    means:
+      'the ledger cannot be written beside the database: an erasure would not outlast a restore',
+    told: 'now',
+  },
+  'mail.breaker': {
+    means: 'more mails to strangers are due than an hour may have: they wait',
+    told: 'daily',
+  },
+  'mail.domain': {
+    means: 'more mails to the addresses of one domain are due than an hour may have: they wait',
+    told: 'daily',
+  },
+  'mail.failed': {
+    means: 'a mail was given up: a notice to the team, or within a day one to a person',
+    told: 'daily',
+  },
+  'outbox.old': {
+    means: 'a mail that is due has not been taken for 15 minutes',
+    told: 'now',
+  },
+  'publish.late': {
+    means:
+      'content whose day has come could not be published: the site still shows what was before',
+    told: 'now',
+  },
+  'request.due': {
+    means: 'the answer to a request about a list is due within seven days',
+    told: 'daily',
+  },
+  'request.overdue': {
+    means: 'the last day for the answer to a request about a list is over',
+    told: 'daily',
+  },
+  'retention.waits': {
+    means:
+      'what is past its time is not deleted: the clock or the amount is in doubt, and a person has to look',
+    told: 'now',
+  },
+  'site.broken': {
+    means:
+      'what was put in place as the built site cannot be served: the release before it goes on being served',
+    told: 'now',
+  },
+  'smtp.certificate': {
+    means: 'the certificate of the mail server ends within 14 days',
+    told: 'daily',
+  },
+} as const satisfies Record<string, AlarmNote>
 
 export type AlarmName = keyof typeof alarmNotes
 

@@ -3,10 +3,20 @@ import { minute } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
 import type { AlarmsTable, AlarmTellingsTable } from '../db/schema.ts'
-import { type AlarmEvent, type AlarmName, type Alarms, isAlarm, unstoredAlarm } from './alarms.ts'
+import {
+  type AlarmEvent,
+  type AlarmName,
+  type Alarms,
+  alarmNotes,
+  isAlarm,
+  unstoredAlarm,
+} from './alarms.ts'
 
 /** How long an alarm of a process that is gone stays on, in milliseconds; whoever sees it says so every minute. */
 export const forgottenAfter = 3 * minute
+
+/** In place of a channel, what the next daily mail has to tell. */
+export const inDailyMail = 'daily'
 
 /** The alarms that are on for all processes of one database, the oldest first. */
 export async function readAlarms(database: Database): Promise<AlarmsTable[]> {
@@ -35,6 +45,8 @@ interface Sight {
   process: string
   /** The names of the channels that are told. */
   channels: readonly string[]
+  /** Whether there is a daily mail; without one, its alarms are told by the channels. */
+  hasDailyMail: boolean
   /** Milliseconds since 1970. */
   now: number
 }
@@ -101,8 +113,12 @@ async function end(
   )
 }
 
-function tellingsOf(event: AlarmEvent, { channels, now }: Sight): Insertable<AlarmTellingsTable>[] {
-  return channels.map((channel) => ({
+function tellingsOf(
+  event: AlarmEvent,
+  { channels, hasDailyMail, now }: Sight,
+): Insertable<AlarmTellingsTable>[] {
+  const canWait = hasDailyMail && alarmNotes[event.name].told === 'daily'
+  return (canWait ? [inDailyMail] : channels).map((channel) => ({
     id: orderedId(),
     at: now,
     ...event,
@@ -111,4 +127,15 @@ function tellingsOf(event: AlarmEvent, { channels, now }: Sight): Insertable<Ala
     next_at: now,
     leased_until: 0,
   }))
+}
+
+/** What began or was over since the last daily mail and is told by none but the next. */
+export async function readForDailyMail(
+  database: Database,
+): Promise<Pick<AlarmTellingsTable, 'id' | 'name'>[]> {
+  return await database
+    .selectFrom('alarm_tellings')
+    .select(['id', 'name'])
+    .where('channel', '=', inDailyMail)
+    .execute()
 }

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { AlarmTellingsTable } from '../db/schema.ts'
 import { type AlarmEvent, isAlarm } from './alarms.ts'
 import type { AlarmChannel, Telling } from './channel.ts'
+import { inDailyMail } from './shared-alarms.ts'
 
 /** How long a channel may take for one try, in milliseconds. */
 const tellWithin = 30 * second
@@ -56,6 +57,7 @@ async function leaseTellings(database: Database, now: number): Promise<AlarmTell
       .select('id')
       .where('next_at', '<=', now)
       .where('leased_until', '<=', now)
+      .where('channel', '!=', inDailyMail)
       // What is over is told after its beginning, though that was put off.
       .where(({ not, exists, selectFrom }) =>
         not(

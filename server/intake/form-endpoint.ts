@@ -9,7 +9,7 @@ import { bodyLimit } from '../../contract/limits.ts'
 import type { Alarms } from '../alarms/alarms.ts'
 import type { AppContext } from '../app-context.ts'
 import { orderedId } from '../db/ordered-id.ts'
-import { SlotUnavailableError, toHttpError } from '../http/http-error.ts'
+import { DatabaseUnavailableError, SlotUnavailableError, toHttpError } from '../http/http-error.ts'
 import { formType } from '../http/read-body.ts'
 import { reportFailure } from '../http/report-failure.ts'
 import { sameOrigin, sendingPage } from '../http/same-origin.ts'
@@ -95,6 +95,10 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
     errorHandler: (error, request, reply) => {
       const refusal = toHttpError(error)
       reportFailure(request, refusal, error)
+      // Not ready at once; the next look of the watch takes it back, or tells of it.
+      if (refusal instanceof DatabaseUnavailableError) {
+        services.alarms.raise('database.down', 'A form could not be stored.')
+      }
       if (refusal.retryAfter) reply.header('Retry-After', refusal.retryAfter)
       if (isPlainForm(request)) {
         const rendered = { path: form.path, formPage: form.page, pageValues }

@@ -15,7 +15,7 @@ export interface DailyFacts {
    * the first of them; empty when there is none.
    */
   requests: { open: number; held: number; next: string }
-  /** The names of the alarms that are on. */
+  /** The names of the alarms that are on, and of those for this mail that were. */
   alarms: string[]
   /** Of the newest backup; 0 when none is known of. */
   backup: number

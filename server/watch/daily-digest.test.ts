@@ -116,6 +116,29 @@ describe.each(databaseKinds)('the digest of a day on $name', (kind) => {
     })
   })
 
+  test('names an alarm that was on and is over, once', async () => {
+    const telling = {
+      at: start,
+      state: 'begun',
+      detail: '',
+      attempts: 0,
+      next_at: start,
+      leased_until: 0,
+    } as const
+    await own.database
+      .insertInto('alarm_tellings')
+      .values([
+        { id: 't1', name: 'intake.full', channel: 'daily', ...telling },
+        { id: 't2', name: 'disk.full', channel: 'webhook', ...telling },
+      ])
+      .execute()
+    expect(await enqueue()).toBe(true)
+    const [digest] = await jobs(own.database)
+    expect(JSON.parse(digest?.facts ?? '{}')).toMatchObject({ alarms: ['intake.full'] })
+    const left = await own.database.selectFrom('alarm_tellings').select('id').execute()
+    expect(left).toEqual([{ id: 't2' }])
+  })
+
   test('is left out when there is nothing to say', async () => {
     expect(await enqueue()).toBe(false)
     await storeMessage(own.database)

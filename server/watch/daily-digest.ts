@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import type { FastifyBaseLogger } from 'fastify'
 import { minute } from '../../contract/duration.ts'
 import { ofEachKind } from '../../contract/leads/leads.ts'
-import { readAlarms } from '../alarms/shared-alarms.ts'
+import { readAlarms, readForDailyMail } from '../alarms/shared-alarms.ts'
 import type { AppContext } from '../app-context.ts'
 import { countHeld, readOpenRequests } from '../data-requests/open-requests.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
@@ -49,9 +49,15 @@ export async function enqueueDigest(
   { database, settings, secret, now }: Omit<Given, 'release'>,
   day: Day,
 ): Promise<boolean> {
-  const facts = await readDay(database, settings.BACKUP_DIR, day, now())
+  const begun = await readForDailyMail(database)
+  const facts = await readDay(database, settings.BACKUP_DIR, day, begun, now())
   return await database.transaction().execute(async (transaction) => {
     if (!(await isFirst(transaction, secret, day)) || !facts) return false
+    const told = begun.map(({ id }) => id)
+    await transaction
+      .deleteFrom('alarm_tellings')
+      .where('id', 'in', ['', ...told])
+      .execute()
     await enqueueMail(transaction, {
       template: 'daily-digest',
       lead: { kind: 'messages', id: '' },
@@ -77,13 +83,15 @@ async function readDay(
   database: Database,
   backups: string | undefined,
   { from, until }: Day,
+  begun: readonly { name: string }[],
   now: number,
 ): Promise<DailyFacts | undefined> {
   const leads = await countLeads(database, from, until)
   const queue = await readQueue(database, now)
   const failed = await countFailed(database, from)
   const open = await readOpenRequests(database)
-  const alarms = (await readAlarms(database)).map(({ name }) => name)
+  const names = [...(await readAlarms(database)), ...begun].map(({ name }) => name)
+  const alarms = [...new Set(names)].sort()
   const all = Object.values(leads.taken).reduce((sum, one) => sum + one, leads.held)
   if (all + failed + open.length + alarms.length === 0 && !isLate(queue, now)) return undefined
   const backup = backups && (await newestBackup(backups).catch(() => undefined))

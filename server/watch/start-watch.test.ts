@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
 import { Alarms } from '../alarms/alarms.ts'
-import { readAlarms } from '../alarms/shared-alarms.ts'
+import { readAlarms, readForDailyMail } from '../alarms/shared-alarms.ts'
 import { smtpTransport } from '../mail/smtp-transport.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { startMailServer } from '../testing/mail-server.ts'
@@ -19,7 +19,9 @@ describe.each(databaseKinds)('the watch on $name', (kind) => {
   let own: TestDatabase
   let webhook: Awaited<ReturnType<typeof startWebhook>>
   let lines: object[]
+  let hasDailyMail: boolean
   beforeEach(async () => {
+    hasDailyMail = true
     own = await kind.create()
     webhook = await startWebhook()
     lines = []
@@ -39,6 +41,7 @@ describe.each(databaseKinds)('the watch on $name', (kind) => {
       alarms: new Alarms(),
       checks,
       channels: [webhookChannel(webhook.url)],
+      hasDailyMail,
       site,
       logger: { warn: log, error: log },
       now: () => clock.time,
@@ -46,8 +49,11 @@ describe.each(databaseKinds)('the watch on $name', (kind) => {
   }
 
   /** A check that finds what the test says; `undefined` is what cannot be told. */
-  const finds = (look: { finding: Finding | undefined }): Check => ({
-    alarm: 'disk.full',
+  const finds = (
+    look: { finding: Finding | undefined },
+    alarm: Check['alarm'] = 'disk.full',
+  ): Check => ({
+    alarm,
     every: 0,
     look: async () => look.finding,
   })
@@ -100,6 +106,25 @@ describe.each(databaseKinds)('the watch on $name', (kind) => {
     expect(JSON.stringify(webhook.posted)).not.toMatch(/ada@|Ada|A question/)
     await outbox.stop()
     await server.close()
+  })
+
+  test('what strangers can raise is left to the daily mail, and told by a channel where there is none', async () => {
+    const look = { finding: wrong as Finding | undefined }
+    const { tick } = watch(finds(look, 'mail.failed'), finds(look))
+    await tick()
+    look.finding = fine
+    await tick()
+    clock.time += minute
+    await tick()
+    expect(told()).toEqual(['disk.full begun', 'disk.full over'])
+    expect((await readForDailyMail(own.database)).map(({ name }) => name)).toEqual([
+      'mail.failed',
+      'mail.failed',
+    ])
+    look.finding = wrong
+    hasDailyMail = false
+    await watch(finds(look, 'mail.failed')).tick()
+    expect(told().at(-1)).toBe('mail.failed begun')
   })
 
   test('an alarm that was on before a restart is not told again, and its end is', async () => {

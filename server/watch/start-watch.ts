@@ -21,6 +21,8 @@ export interface Watched {
   alarms: Alarms
   checks: readonly Check[]
   channels: readonly AlarmChannel[]
+  /** Whether a daily mail tells of what can wait until it. */
+  hasDailyMail: boolean
   /** The public address of the site. */
   site: string
   logger: Pick<FastifyBaseLogger, 'warn' | 'error'>
@@ -35,8 +37,9 @@ export interface Watch {
 
 /** Prepares the watch; each tick is a look, which `startWatch` does every minute. */
 export function openWatch(watched: Watched): Watch {
-  const { database, alarms, checks, channels, site, logger, now } = watched
-  const sight = { alarms, process: randomUUID(), channels: channels.map(({ name }) => name) }
+  const { database, alarms, checks, channels, hasDailyMail, site, logger, now } = watched
+  const names = channels.map(({ name }) => name)
+  const sight = { alarms, process: randomUUID(), channels: names, hasDailyMail }
   const teller = { channels, site, logger }
   const down = databaseAlarm(alarms, teller)
   const lookedAt = new Map<Check, number>()
