@@ -63,7 +63,7 @@ export type RetentionRule =
   | DatedRule
   | { does: 'close'; run(database: Database, now: number): Promise<void> }
 
-interface DatedRule {
+export interface DatedRule {
   does: 'delete'
   setting: RetentionSetting
   /** Which ones; `before` is in milliseconds since 1970. */

@@ -12,8 +12,8 @@ import { openDrain } from './http/drain.ts'
 import { listen } from './http/listen.ts'
 import { requestLimits } from './http/request-limits.ts'
 import { keepExpiringKeys } from './intake/expire-keys.ts'
-import { startRetention } from './leads/delete-expired.ts'
 import { keepLedger } from './leads/keep-ledger.ts'
+import { startRetention } from './leads/run-retention.ts'
 import { outboxWork } from './mail/deliver-job.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { type Outbox, startOutbox } from './outbox/start-outbox.ts'
@@ -115,6 +115,7 @@ async function start(): Promise<void> {
     alarms,
     checks: openChecks(database, settings),
     channels: openChannels(settings),
+    hasDailyMail: settings.DIGEST_HOUR !== undefined,
     site: settings.SITE_URL,
     logger,
     now: Date.now,
@@ -140,7 +141,7 @@ async function start(): Promise<void> {
     stopLedger,
     keepExpiringKeys(database, Date.now, logger),
     watchCalendar(services, logger),
-    startRetention(database, settings, secret, Date.now, logger),
+    startRetention(database, settings, secret, Date.now, alarms, logger),
   ]
 
   const drainFor = settings.DRAIN_SECONDS * second

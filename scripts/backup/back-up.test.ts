@@ -56,7 +56,7 @@ describe.each(kinds)('a backup of $name', (kind) => {
     const [name = ''] = backups()
     expect(name).toMatch(/^cam-20270118T031500Z\.(db|dump)$/)
     expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
-    expect(readdirSync(folder).filter((other) => other.startsWith('.'))).toEqual([])
+    expect(readdirSync(folder).filter((other) => other.startsWith('.'))).toEqual(['.lock'])
   })
 
   test('is handed on with the ledger, whose newest copy lies beside it', async () => {
@@ -78,13 +78,48 @@ describe.each(kinds)('a backup of $name', (kind) => {
     expect(existsSync(join(folder, '.failed'))).toBe(false)
   })
 
-  test('goes when it is too old, and nothing goes that somebody else has put there', async () => {
-    const kept = ['cam-20261219T031500Z.db', 'cam-by-hand.db']
-    for (const name of ['cam-20261219T031459Z.db', ...kept])
-      writeFileSync(join(folder, name), 'old')
+  /** As many backups as that, one a day, the last of them so many days ago. */
+  function old(count: number, ago: number): string[] {
+    const names = Array.from({ length: count }, (_, index) => {
+      const at = new Date(now.getTime() - (ago + index) * day).toISOString()
+      return `cam-${at.replaceAll(/[-:]|\.\d+/g, '')}.db`
+    })
+    for (const name of names) writeFileSync(join(folder, name), 'old')
+    return names
+  }
+
+  test('takes the oldest away when it is past its time, and nothing that somebody else has put there', async () => {
+    const names = old(8, 24)
+    writeFileSync(join(folder, 'cam-by-hand.db'), 'old')
     expect(await run()).toContain('older than 30 days')
-    expect(backups()).toHaveLength(3)
-    expect(backups()).toEqual(expect.arrayContaining(kept))
+    expect(backups()).toHaveLength(9)
+    expect(backups()).not.toContain(names.at(-1))
+    expect(backups()).toContain('cam-by-hand.db')
+  })
+
+  test.each([40, 800, 1_200])(
+    'by a clock that is %i days ahead takes one away at most',
+    async (days) => {
+      old(9, 1)
+      await run({}, new Date(now.getTime() + days * day))
+      expect(backups()).toHaveLength(9)
+    },
+  )
+
+  test('leaves seven whatever their age', async () => {
+    old(6, 100)
+    await run()
+    expect(backups()).toHaveLength(7)
+  })
+
+  test('is made by one at a time: another says so, and nothing of the first is touched', async () => {
+    const first = backUp(readSettings({ BACKUP_DIR: folder, ...own.settings }), now)
+    await first.next()
+    await expect(run()).rejects.toThrow('Another backup is being made')
+    expect(existsSync(join(folder, '.failed'))).toBe(false)
+    await Array.fromAsync(first)
+    await run({}, new Date(now.getTime() + day))
+    expect(backups()).toHaveLength(2)
   })
 
   test('that cannot be restored is none', async () => {

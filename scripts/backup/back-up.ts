@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { failureFile } from '../../contract/backup-failure.ts'
 import { day } from '../../contract/duration.ts'
 import { syncToDisk } from '../../server/db/sync-to-disk.ts'
@@ -26,19 +27,23 @@ const madeHere = /^cam-(?<at>\d{8}T\d{6}Z)\.(?:db|dump)$/
 /** What a run that was broken off has left: a copy in the making, or the folder it was restored in. */
 const leftBehind = /^\.(cam-\d{8}T\d{6}Z|scratch-)/
 
+/** How many backups stay, whatever their age: a clock that is wrong takes none of these. */
+const leastKept = 7
+
 /**
  * Makes a backup in `BACKUP_DIR` that was restored once and found to hold what the database held at that moment. Only
- * then does it get its name: a file there is one that can be restored. The ledger comes beside it, what is too old goes,
- * and `BACKUP_COMMAND` is told. What goes wrong is left as a sentence in the folder, for the alarm `backup.failed`.
+ * then does it get its name: a file there is one that can be restored. The ledger comes beside it, the oldest goes when it
+ * is too old, and `BACKUP_COMMAND` is told. What goes wrong is left as a sentence in the folder, for the alarm `backup.failed`.
  *
  * @returns what was done, a sentence at a time.
- * @throws ConfigError with that sentence.
+ * @throws ConfigError with that sentence; also when another backup is being made there.
  */
 export async function* backUp(settings: Settings, now: Date): AsyncGenerator<string> {
   const folder = settings.BACKUP_DIR
   if (!folder) throw new ConfigError('BACKUP_DIR must name the folder that backups are written to.')
   if (!existsSync(folder)) throw new ConfigError(`There is no folder ${folder}.`)
   const failure = join(folder, failureFile)
+  const lock = lockFolder(folder)
   try {
     yield* makeWhole(settings, folder, now)
     rmSync(failure, { force: true })
@@ -46,6 +51,21 @@ export async function* backUp(settings: Settings, now: Date): AsyncGenerator<str
     const sentence = error instanceof Error ? error.message : String(error)
     writeFileSync(failure, `${sentence}\n`)
     throw error
+  } finally {
+    lock.close()
+  }
+}
+
+/** Holds the folder for this process until it is closed, or the process ends in whatever way: SQLite locks its file. */
+function lockFolder(folder: string): DatabaseSync {
+  const lock = new DatabaseSync(join(folder, '.lock'))
+  try {
+    lock.exec('begin exclusive')
+    return lock
+  } catch (error) {
+    lock.close()
+    if (!(error instanceof Error && error.message.includes('locked'))) throw error
+    throw new ConfigError(`Another backup is being made in ${folder}: nothing was done.`)
   }
 }
 
@@ -104,13 +124,15 @@ async function* handOn(settings: Settings, folder: string, file: string): AsyncG
   yield `${settings.BACKUP_COMMAND} has taken it.`
 }
 
+/** Deletes the oldest backup when it is too old and there are enough: one a run, so that one run cannot take them all. */
 function* prune(days: number, folder: string, now: Date): Generator<string> {
-  const oldest = stamp(new Date(now.getTime() - days * day))
-  for (const name of readdirSync(folder)) {
-    const at = madeHere.exec(name)?.groups?.['at']
-    if (at === undefined || at >= oldest) continue
-    const path = join(folder, name)
-    rmSync(path)
-    yield `${path} is deleted: it is older than ${days} days.`
+  const names = readdirSync(folder).filter((name) => madeHere.test(name))
+  const [oldest] = names.sort()
+  const at = madeHere.exec(oldest ?? '')?.groups?.['at'] ?? ''
+  if (!oldest || names.length <= leastKept || at >= stamp(new Date(now.getTime() - days * day))) {
+    return
   }
+  const path = join(folder, oldest)
+  rmSync(path)
+  yield `${path} is deleted: it is older than ${days} days.`
 }

@@ -9,6 +9,7 @@ import { addExport } from './commands/export.ts'
 import { addImport } from './commands/import.ts'
 import { addList } from './commands/list.ts'
 import { addResend } from './commands/resend.ts'
+import { addRetention } from './commands/retention.ts'
 import { addShow } from './commands/show.ts'
 import { addStats } from './commands/stats.ts'
 import { addAllowMail, addStopMail } from './commands/stop-mail.ts'
@@ -31,6 +32,7 @@ export function leadsProgram(): Command {
   addApprove(program)
   addAnswer(program)
   addCancelFlood(program)
+  addRetention(program)
   addErase(program)
   addErasures(program)
   addSuppress(program)

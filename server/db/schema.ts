@@ -22,6 +22,7 @@ export interface Schema extends LeadTables {
   counters: CountersTable
   alarms: AlarmsTable
   alarm_tellings: AlarmTellingsTable
+  last_runs: LastRunsTable
 }
 
 /** What each table holds, as the documents say it. */
@@ -37,6 +38,7 @@ export const tableNotes: Record<keyof Schema, string> = {
   counters: 'how often something happened in a window of time, under keyed hashes',
   alarms: 'the alarms that are on',
   alarm_tellings: 'what has still to be told of alarms, one row a channel',
+  last_runs: 'when what is past its time was last deleted',
 }
 
 type LeadTables = { [Kind in LeadKind]: LeadTable<Kind> }
@@ -222,4 +224,11 @@ export interface AlarmTellingsTable {
   next_at: number
   /** Until when one process has it to itself; 0 when none has. */
   leased_until: number
+}
+
+/** When something was last done, by its name: `retention` alone. */
+export interface LastRunsTable {
+  name: string
+  /** Milliseconds since 1970. */
+  at: number
 }

@@ -1,23 +1,14 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
-import { day, hour } from '../../contract/duration.ts'
+import { day } from '../../contract/duration.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import type { Retention } from '../../contract/retention.ts'
 import { deleteLeadless } from '../booking/cancel-erased.ts'
-import { removeOldCopies } from '../db/copy-before-upgrade.ts'
 import type { Database } from '../db/database.ts'
-import { removeReplaced } from '../db/remove-replaced.ts'
-import { truncateWal } from '../db/truncate-wal.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { removeMailFiles } from '../mail/file-transport.ts'
-import { removeStrayMails } from '../mail/remove-stray-mails.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import type { Settings } from '../settings/settings.ts'
-import { expireLedger } from './sync-ledger.ts'
-
-/** How often leads past their time are looked for, in milliseconds. */
-const interval = hour
 
 /** How many leads go in one transaction, so that no visitor waits long behind it. */
 const atOnce = 500
@@ -104,36 +95,4 @@ async function deleteBatch(
     await recordInLedger(transaction, { what: 'erased', by: 'retention', counts }, secret, now)
     return { leads: rows.length, jobs: jobs.map(({ id }) => id) }
   })
-}
-
-/**
- * Deletes them now and every hour, with copies of the database and replaced ones that are past theirs, and mails in files that have lost
- * their job.
- * @returns what ends it.
- */
-export function startRetention(
-  database: Database,
-  settings: Periods,
-  secret: string,
-  now: () => number,
-  logger: FastifyBaseLogger,
-): () => void {
-  const run = async () => {
-    try {
-      const leads = await deleteExpired(database, settings, secret, now())
-      if (leads > 0) logger.info({ leads }, 'deleted what is past its time')
-      await truncateWal(database)
-      removeOldCopies(settings.DATA_DIR, now(), settings.BACKUP_KEEP_DAYS * day)
-      removeReplaced(settings.DATA_DIR, now() - settings.BACKUP_KEEP_DAYS * day)
-      await expireLedger(database, now())
-      const files = await removeStrayMails(database, settings.DATA_DIR, now())
-      if (files > 0) logger.info({ files }, 'removed mails that nothing stands for')
-    } catch (error) {
-      const name = error instanceof Error ? error.name : 'unknown'
-      logger.error({ error: name }, 'leads past their time could not be deleted')
-    }
-  }
-  void run()
-  const timer = setInterval(() => void run(), interval)
-  return () => clearInterval(timer)
 }

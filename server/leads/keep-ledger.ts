@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { makeFolder } from '../db/make-folder.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
 import { removeMailFiles } from '../mail/file-transport.ts'
-import { type AppliedFile, applyFile, fillFile, tidyFile } from './sync-ledger.ts'
+import { type AppliedFile, applyFile, fillFile } from './sync-ledger.ts'
 
 /** How often what servers of the same database put on record is looked for, in milliseconds. */
 const fillEvery = 10 * second
@@ -40,7 +40,6 @@ export async function keepLedger(kept: KeptLedger): Promise<() => Promise<void>>
     await watched(kept, async () => {
       makeFolder(dataFolder)
       await fillFile(database, dataFolder)
-      tidyFile(dataFolder, now())
     })
   }
   let counted = -1

@@ -129,7 +129,17 @@ export async function countMissing(
   return entries.length === 0 ? 0 : (await findMissing(database, entries, now)).length
 }
 
-/** Deletes proofs that are past their time; the file follows when it is next brought together with the table. */
+/** How many proofs are past their time. */
+export async function countExpiredLedger(database: Database, now: number): Promise<number> {
+  const { count } = await database
+    .selectFrom('ledger')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('at', '<', now - keptFor.ledger)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Deletes proofs that are past their time from the table; `tidyFile` does so in the file. */
 export async function expireLedger(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('ledger')

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
-import { startRetention } from '../leads/delete-expired.ts'
+import { Alarms } from '../alarms/alarms.ts'
+import { startRetention } from '../leads/run-retention.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
@@ -61,7 +62,7 @@ describe.each(databaseKinds)('mails in files, on $name', ({ create }) => {
     const periods = readSettings({ DATA_DIR: own.settings.DATA_DIR })
     const said = Promise.withResolvers<string>()
     const logger = pino({}, { write: said.resolve })
-    const stop = startRetention(own.database, periods, 'secret', () => now, logger)
+    const stop = startRetention(own.database, periods, 'secret', () => now, new Alarms(), logger)
     expect(JSON.parse(await said.promise)).toMatchObject({ level: 30, files: 1 })
     stop()
     expect(readdirSync(folder)).toEqual([])
