@@ -1,9 +1,11 @@
 import { accessSync, constants, existsSync, globSync, readFileSync } from 'node:fs'
+import { BlockList } from 'node:net'
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { buildSettings } from '../../contract/build-settings.ts'
 import { probes } from '../../contract/probes.ts'
+import { fileHeaders } from '../../server/http/headers.ts'
 import { readSettings, serverSettings } from '../../server/settings/settings.ts'
 
 /** Where a program of ours lies on a machine and in an image, when the documents are followed. */
@@ -19,7 +21,7 @@ const ofOthers = {
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
 const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ')
 const compose = parse(read('compose/compose.yaml'), { merge: true })
-const example = variablesIn(read('site.env.example'))
+const { POSTGRES_PASSWORD, ...example } = variablesIn(read('site.env.example'))
 const units = globSync('deploy/systemd/*.service').map((path) => path.slice('deploy/'.length))
 const guide = readFileSync('docs/deploy.md', 'utf8')
 
@@ -43,6 +45,13 @@ function missingIn(paths: readonly string[]): string[] {
   return own.filter((path) => !existsSync(path))
 }
 
+function isIn(network: string, address: string): boolean {
+  const [from = '', bits] = network.split('/')
+  const list = new BlockList()
+  list.addSubnet(from, Number(bits))
+  return list.check(address)
+}
+
 const unknown = (names: readonly string[], others: readonly string[] = []) =>
   names.filter((name) => !(name in serverSettings) && !others.includes(name))
 
@@ -51,7 +60,7 @@ describe('the file of settings', () => {
     expect(unknown(Object.keys(example))).toEqual([])
     const lines = read('site.env.example').split('\n')
     expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toHaveLength(
-      Object.keys(example).length,
+      Object.keys({ ...example, POSTGRES_PASSWORD }).length,
     )
   })
 
@@ -72,7 +81,6 @@ describe.each(units)('%s', (name) => {
     expect(missingIn([program, ...args.map((path) => `${installedAt}${path}`)])).toEqual([])
     expect(args.every((path) => existsSync(path))).toBe(true)
     expect(valuesOf(unit, 'EnvironmentFile')).toEqual(['/etc/cam/site.env'])
-    expect(guide).toContain('deploy/site.env.example /etc/cam/site.env')
     const set = valuesOf(unit, 'Environment').map((line) => line.split('=')[0] ?? '')
     expect(unknown(set, ofOthers.unit)).toEqual([])
   })
@@ -158,7 +166,7 @@ describe('compose', () => {
       ([, name = '']) => name,
     )
     expect(unknown(asked, ofOthers.compose)).toEqual([])
-    expect(variablesIn(read('compose/compose.env.example'))).toHaveProperty('POSTGRES_PASSWORD')
+    expect(POSTGRES_PASSWORD).toBe('')
   })
 
   test('builds targets that there are, from files that there are', () => {
@@ -186,10 +194,14 @@ describe('compose', () => {
     expect([...new Set(named)].toSorted()).toEqual(Object.keys(volumes).toSorted())
   })
 
-  test('believes the address of its own proxy alone', () => {
+  test('believes the address of its own proxy alone, which no other container gets', () => {
     const { TRUST_PROXY } = services.site.environment
+    const [{ subnet, ip_range: range, gateway }] = networks.front.ipam.config
     expect(services.caddy.networks.front.ipv4_address).toBe(TRUST_PROXY)
-    expect(networks.front.ipam.config[0].subnet).toMatch(/^172\.31\.43\./)
+    for (const fixed of [TRUST_PROXY, gateway]) {
+      expect([isIn(subnet, fixed), isIn(range ?? subnet, fixed)]).toEqual([true, false])
+    }
+    expect(isIn(subnet, range.split('/')[0])).toBe(true)
     expect(services.caddy.networks).not.toHaveProperty('back')
     expect(services.postgres.networks).toEqual(['back'])
   })
@@ -225,18 +237,48 @@ describe('proxies', () => {
   })
 
   test('lead from http to https', () => {
-    const [plain = ''] = /server \{\s*listen 80;[\s\S]*?\n\}/.exec(nginx) ?? []
+    const [plain = ''] = /server \{\s*listen 80 default_server;[\s\S]*?\n\}/.exec(nginx) ?? []
     expect(plain).toMatch(/return 301 https:/)
     // Caddy does it by itself, unless it is told not to.
     expect(caddy).toMatch(/^\{\$SITE_URL\} \{/m)
     expect(caddy).not.toMatch(/auto_https|http:\/\//)
   })
 
-  test('read what the documents have made', () => {
+  test('sends files with the headers of this server', () => {
     const [, file = ''] = /include (\S+);/.exec(nginx) ?? []
-    expect(guide).toContain(`headers -- nginx files > ${file}`)
+    const lines = Object.entries(fileHeaders({ https: true }))
+    expect(readFileSync(file.slice(installedAt.length), 'utf8')).toBe(
+      lines.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join(''),
+    )
+  })
+
+  test('answers the certificate authority where the first certificate was asked for', () => {
     const [, webroot = ''] = /acme-challenge\/ \{\s+root (\S+);/.exec(nginx) ?? []
     expect(guide).toContain(`--webroot -w ${webroot} `)
+  })
+})
+
+describe('the set-up', () => {
+  const setUp = read('set-up')
+
+  test('lays every file of the kit where its readers look', () => {
+    const named = [...setUp.matchAll(/deploy\/[\w./*-]+/g)].map(([path]) => path)
+    expect(named.filter((path) => globSync(path).length === 0)).toEqual([])
+    expect(setUp).toContain('deploy/site.env.example /etc/cam/site.env 0600')
+    const [, conf = ''] = /^conf=(\S+)$/m.exec(read('nginx/rolling-restart')) ?? []
+    expect(setUp).toContain(`deploy/nginx/cam.conf ${conf} `)
+    expect(() => accessSync('deploy/set-up', constants.X_OK)).not.toThrow()
+  })
+
+  test('gives the user of the service what its unit may write to, and nothing else', () => {
+    const owned = [...setUp.matchAll(/^install -d .*-o cam -g cam (.+)$/gm)].flatMap(
+      ([, paths = '']) => paths.split(' ').map((path) => posix.resolve(installedAt, path)),
+    )
+    const written = units.flatMap((unit) =>
+      valuesOf(read(unit), 'ReadWritePaths').flatMap((line) => line.split(' ')),
+    )
+    expect(owned.toSorted()).toEqual([...new Set(written)].toSorted())
+    expect(setUp).not.toMatch(/chown|chmod/)
   })
 })
 
@@ -246,11 +288,13 @@ test('every file of the kit is named where one learns of it', () => {
     readFileSync('docs/scale.md', 'utf8'),
     read('compose/compose.yaml'),
     dockerfile,
+    read('set-up'),
+    read('nginx/cam.conf'),
   ]
   const files = globSync('deploy/**/*', { withFileTypes: true }).filter((entry) => entry.isFile())
   const forgotten = files
     .map(({ name }) => name)
-    // The document copies these by a pattern.
+    // The set-up copies these by a pattern.
     .filter((name) => !/^cam-.*\.(service|timer)$/.test(name))
     .filter((name) => !places.some((place) => place.includes(name)))
   expect(forgotten).toEqual([])

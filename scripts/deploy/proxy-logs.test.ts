@@ -8,7 +8,8 @@ const query = `token=${token}`
 const visitor = '203.0.113.1'
 
 test('the access log of nginx holds neither a token nor a visitor’s address', () => {
-  const [, name = '', format = ''] = /log_format (\w+) '([^']+)';/.exec(nginx) ?? []
+  const [, name = '', parts = ''] = /log_format (\w+) ((?:'[^']+'\s*)+);/.exec(nginx) ?? []
+  const format = parts.replaceAll(/'\s*'|'/g, '')
   const servers = nginx.split(/^server \{$/m).slice(1)
   expect(servers.length).toBeGreaterThan(0)
   for (const server of servers) {
@@ -29,8 +30,12 @@ test('the access log of nginx holds neither a token nor a visitor’s address', 
     arg_token: token,
     http_referer: `https://www.cam.example/your-data?${query}`,
     sent_http_location: `/your-data/stored?${query}`,
-    status: '303',
+    status: '504',
     body_bytes_sent: '0',
+    upstream_addr: '127.0.0.1:4321',
+    upstream_status: '504',
+    upstream_connect_time: '0.000',
+    upstream_response_time: '65.001',
   }
   const line = format.replace(/\$(\w+)/g, (variable, named: string) => {
     expect(Object.keys(values), `${variable} is among those that were looked at`).toContain(named)
@@ -39,6 +44,8 @@ test('the access log of nginx holds neither a token nor a visitor’s address', 
   expect(line).toContain('GET /meeting/move')
   expect(line).not.toContain(token)
   expect(line).not.toContain(visitor)
+  // The error log says nothing of a request, so why it failed stands here.
+  expect(line).toContain('from=127.0.0.1:4321 said=504 reached=0.000 answered=65.001')
   for (const [, level] of nginx.matchAll(/error_log \S+ (\w+);/g)) expect(level).toBe('emerg')
 })
 

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { commonHeaders, fileHeaders, pageHeaders } from '../http/headers.ts'
+import { commonHeaders, pageHeaders } from '../http/headers.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { builtSite } from '../testing/built-site.ts'
 import { cleanPath } from './clean-path.ts'
 import { hiddenFiles } from './host-rules.ts'
-import { proxyFileHeaders, proxyHeaders, webServers } from './proxy-headers.ts'
+import { proxyHeaders, webServers } from './proxy-headers.ts'
 
 const options = { https: true }
 const pages = new Map([
@@ -34,11 +34,6 @@ test.each(webServers)(
     expect(values.join('')).not.toMatch(/[${}]/)
   },
 )
-
-test.each(webServers)('%s sends with a hashed file what this server does', (webServer) => {
-  const values = valuesIn(proxyFileHeaders(webServer, options))
-  expect(values).toEqual(Object.values(fileHeaders(options)))
-})
 
 test.each(webServers)('%s is told to refuse the files that this server hides', (webServer) => {
   const hidden = new RegExp(hiddenFiles)

@@ -1,5 +1,5 @@
 import type { PageFacts } from '../../contract/page-parts.ts'
-import { commonHeaders, fileHeaders, type HeaderOptions, type Headers } from '../http/headers.ts'
+import { commonHeaders, type HeaderOptions, type Headers } from '../http/headers.ts'
 import { headersByPage, hiddenFiles } from './host-rules.ts'
 
 /** The web servers that the headers can be written for. */
@@ -24,15 +24,6 @@ export function proxyHeaders(
     : `${caddy(common, own)}@hidden path_regexp ${hiddenFiles}\nrespond @hidden 404\n`
 }
 
-/**
- * What a web server must send with a hashed script or style sheet, a font, a picture or a film: it is the same for all
- * of them, and for every release. A drawing has a policy of its own, as a page has.
- */
-export function proxyFileHeaders(webServer: WebServer, options: HeaderOptions): string {
-  const headers = fileHeaders(options)
-  return webServer === 'nginx' ? `${nginxLines(headers).join('\n')}\n` : caddy(headers, [])
-}
-
 type PagesHeaders = ReturnType<typeof headersByPage>
 
 /** A header whose value is empty is left out by nginx, so what is no page gets none. */
@@ -43,7 +34,7 @@ function nginx(common: Headers, pages: PagesHeaders): string {
     return [`map $uri ${variable(name)} {`, "  default '';", ...lines, '}'].join('\n')
   })
   const headers = [
-    ...nginxLines(common),
+    ...Object.entries(common).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
     ...names.map((name) => `add_header ${name} ${variable(name)} always;`),
     `location ~ ${hiddenFiles} { return 404; }`,
   ]
@@ -53,12 +44,6 @@ function nginx(common: Headers, pages: PagesHeaders): string {
 /** What begins with an address that ends with `*` is a regular expression to nginx. */
 function key(path: string): string {
   return path.endsWith('*') ? `~^${path.slice(0, -1)}` : path
-}
-
-function nginxLines(headers: Headers): string[] {
-  return Object.entries(headers).map(
-    ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
-  )
 }
 
 function variable(name: string): string {
