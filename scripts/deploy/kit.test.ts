@@ -258,6 +258,23 @@ describe('proxies', () => {
   })
 })
 
+describe('the guide', () => {
+  test.each([
+    ['One machine', 12],
+    ['Containers', 5],
+  ])('takes %s from empty to public in at most %i commands', (title, most) => {
+    const [, section = ''] = new RegExp(`^## ${title}\\n([\\s\\S]*?)^## `, 'm').exec(guide) ?? []
+    const commands = section.match(/^ {4}\S.*$/gm) ?? []
+    expect(commands.length).toBeGreaterThan(3)
+    expect(commands.length).toBeLessThanOrEqual(most)
+  })
+
+  test('brings the Node of the lockfile', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+    expect(guide).toContain(`/v${dependencies.node}/node-v${dependencies.node}-`)
+  })
+})
+
 describe('the set-up', () => {
   const setUp = read('set-up')
 
