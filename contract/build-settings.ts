@@ -29,7 +29,10 @@ const acceptedDays = 'a whole number of days from 1 to 36500'
 export const buildSettings = {
   SITE_URL: origin.default('http://localhost:4321').register(settingNotes, {
     accepts: 'the address of the site without a path, such as https://www.example.com',
-    about: 'The public address of the site: the base of canonical addresses and mailed links.',
+    about:
+      'The address of the site: the base of canonical addresses and mailed links. A real one makes it the public site.',
+    unset:
+      '`http://localhost` with `PORT`, or with `HOST` where that is another machine’s way here',
   }),
   VIDEO_URL: video.optional().register(settingNotes, {
     accepts: acceptedVideo,
@@ -93,5 +96,25 @@ export function checkWidgetSettings(settings: BookingSettings, context: z.Refine
 }
 
 export const buildSettingsSchema = z.object(buildSettings).superRefine(checkWidgetSettings)
+
+type Environment = Record<string, string | undefined>
+
+/** Names and addresses under which a server is reached as localhost. */
+const here = /^(localhost|127\.\d+\.\d+\.\d+|::1|0\.0\.0\.0|::)?$/
+
+/** Has SITE_URL follow HOST and PORT where it is not set: links then lead to the server that mails them. */
+export function withSiteUrl(environment: Environment): Environment {
+  const { SITE_URL, HOST = '', PORT } = environment
+  if (SITE_URL || !(HOST || PORT)) return environment
+  const host = here.test(HOST) ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
+  const port = Number(PORT) || 4321
+  return { ...environment, SITE_URL: `http://${host}:${port}` }
+}
+
+/** Of an environment what pages are built with; settings of the server alone do not concern a build. */
+export function buildEnvironment(environment: Environment): Environment {
+  const known = Object.entries(withSiteUrl(environment)).filter(([name]) => name in buildSettings)
+  return Object.fromEntries(known)
+}
 
 export type BuildSettings = z.infer<typeof buildSettingsSchema>

@@ -28,7 +28,7 @@ import { oldSettingNames, readSettings } from './settings/settings.ts'
 import { shutDown } from './shut-down.ts'
 import { followReleases, keepLooking } from './site/follow-releases.ts'
 import { pageOptions } from './site/page-options.ts'
-import { readRelease } from './site/read-release.ts'
+import { ofThisSite, readRelease } from './site/read-release.ts'
 import { bootWarnings } from './watch/boot-warnings.ts'
 import { openChannels } from './watch/channels/open-channels.ts'
 import { openChecks } from './watch/checks/open-checks.ts'
@@ -47,7 +47,8 @@ async function start(): Promise<void> {
   const logger = pino({ level: settings.LOG_LEVEL, base: null })
   for (const sentence of oldSettingNames(process.env)) logger.warn(sentence)
   const folder = settings.SITE_DIR
-  const read = () => readRelease(folder, pageOptions(settings))
+  const read = async () =>
+    ofThisSite(await readRelease(folder, pageOptions(settings)), settings.SITE_URL)
   const first = await read()
   const database = await openDatabase(settings)
   const upgraded = await upgrade(database, settings, Date.now())
@@ -106,7 +107,7 @@ async function start(): Promise<void> {
   await listen(app, settings)
   for (const sentence of bootWarnings(settings, release())) logger.warn(sentence)
   logger.info({ mails: mailer.transport.description }, 'sending mails')
-  sayOnTerminal(whereToLook(app.listeningOrigin, mailer.transport.description))
+  sayOnTerminal(whereToLook(settings.SITE_URL, mailer.transport.description))
   const work = { ...outboxWork(mailer), onOutcome: metrics?.onOutcome }
   const sending = startOutbox(work, logger)
   outbox = sending

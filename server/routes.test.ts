@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BlogListAnswer } from '../contract/api.ts'
 import { apiMessages } from '../contract/api-messages.ts'
+import { builtRelease } from './testing/built-release.ts'
 import { builtSite } from './testing/built-site.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -94,9 +95,12 @@ test('a proxy that is named is told of never', async () => {
   await named.close()
 })
 
-test('health is about the database', async () => {
+test('health is about the database, and says which site this is', async () => {
   const healthy = await server.app.inject('/api/health')
-  expect([healthy.statusCode, healthy.json()]).toEqual([200, { status: 'ok' }])
+  expect([healthy.statusCode, healthy.json()]).toEqual([
+    200,
+    { status: 'ok', public: false, address: builtRelease.siteUrl, searchEngines: 'closed' },
+  ])
   await server.database.destroy()
   const ill = await server.app.inject('/api/health')
   expect([ill.statusCode, ill.json()]).toEqual([

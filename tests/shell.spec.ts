@@ -75,8 +75,8 @@ test('the footer has four columns, the address, the e-mail and the social link',
     }
   }
   const last = columnOf(navigation.footer.at(-1)?.heading ?? '')
-  const social = last.getByRole('link', { name: site.social.name, exact: true })
-  await expect(social).toHaveAttribute('href', site.social.url)
+  const social = last.getByRole('link', { name: site.social?.name ?? '', exact: true })
+  await expect(social).toHaveAttribute('href', site.social?.url ?? '')
   await expect(last.locator(`a[href="mailto:${site.email}"]`)).toHaveText(site.email)
   await expect(footer.getByRole('navigation')).toHaveCount(4)
   await expect(footer.getByRole('group').or(footer.locator('address')).first()).toContainText(

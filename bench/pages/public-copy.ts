@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type StartedServer, startServer } from '../../scripts/dev/start-server.ts'
-import { answeredHost, answerFacts } from '../../tests/support/answer-facts.ts'
+import { allAnswers, answeredHost, answerFacts } from '../../tests/support/answer-facts.ts'
 import { projectParts } from '../../tests/support/project-copy.ts'
 
 const folder = resolve('.cache/bench/site')
@@ -21,7 +21,7 @@ export async function servePublicCopy(): Promise<StartedServer> {
   for (const part of projectParts) cpSync(part, join(folder, part), { recursive: true })
   rmSync(join(folder, 'node_modules'), { force: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  answerFacts(folder)
+  answerFacts(folder, allAnswers('short'))
   const { status } = spawnSync(process.execPath, ['scripts/site/build-if-changed.ts'], {
     cwd: folder,
     env: { ...process.env, ...settings },

@@ -1,66 +1,58 @@
 import { expect, test } from 'vitest'
-import { type Facts, factsSchema } from '../../src/content/facts.ts'
+import { type Fact, type Facts, factsSchema } from '../../src/content/facts.ts'
+import { formatContentError } from '../../src/content/format-content-error.ts'
 import { readFacts } from '../../src/content/read-facts.ts'
-import { factsChecklist, figuresChecklist, publicFaults } from './open-facts.ts'
+import { factsChecklist, filesThatQuote, missingFacts, openFacts } from './open-facts.ts'
 
-const confirmed = { value: '14012345', confirmed: { by: 'Mari Tamm', on: '2026-12-01' } }
-const code = { ask: 'Which number?', shows: ['/about-us'], before: 'public' as const }
-const host = { ...code, ask: 'Which host?', standIn: 'www.cam.example' }
-const term = { ask: 'Which term?', shows: ['/pricing'], before: 'contract' as const }
-const trial = { ask: 'Is there a trial?', shows: ['/pricing', 'mail: booked'] }
+const code: Fact = {
+  for: 'law',
+  ask: 'Which number?',
+  why: 'A company has to say it.',
+  example: '12',
+  max: 4,
+}
+const host: Fact = { ...code, for: 'site', ask: 'Which company?', example: 'A OÜ', sample: true }
+const trial: Fact = { ...code, for: 'sales', ask: 'Is there a trial?' }
+const email: Fact = { ...host, form: 'email', max: 40 }
 
-test('what is open stands below what waits for it, with where it shows', () => {
-  const facts: Facts = { trial, host, code: { ...code, ...confirmed }, term }
-  expect(factsChecklist(facts)).toEqual([
-    '',
-    'Before the site goes public (its build stops without): 1',
-    '  [ ] host: Which host?',
-    '      shows on /about-us; “www.cam.example” stands there until then',
-    '',
-    'Before the first contract: 1',
-    '  [ ] term: Which term?',
-    '      shows on /pricing',
-    '',
-    'So that a page can say more: 1',
-    '  [ ] trial: Is there a trial?',
-    '      shows on /pricing, mail: booked',
+test('what is open stands in a line each, the most urgent first', () => {
+  const [, ...lines] = openFacts({ trial, code, host, term: { ...code, value: '13' } })
+  expect(lines).toEqual([
+    '  site: host: Which company?',
+    '  law: code: Which number?',
+    '  sales: trial: Is there a trial?',
+  ])
+  expect(openFacts({ term: { ...code, value: '13' } })).toEqual([])
+})
+
+test('the list says why, how an answer looks, and which files show it', () => {
+  expect(factsChecklist({ code }, (name) => [`${name}.yaml`]).slice(2)).toEqual([
+    '  [ ] code: Which number?',
+    '      A company has to say it.',
+    '      value: "12" (at most 4 characters; in code.yaml)',
   ])
 })
 
-test('figures that nobody has counted are open, too', () => {
-  const figure = {
-    name: 'leads',
-    value: '3',
-    counts: 'leads',
-    means: 'Three.',
-    leavesOpen: 'When.',
-  }
-  const [, heading, ...lines] = figuresChecklist([{ ...figure, counted: undefined }])
-  expect(heading).toContain('content/claims.yaml): 1')
-  expect(lines).toEqual(['  [ ] leads: how was “3 leads” counted?'])
-  expect(figuresChecklist([])).toEqual([])
+test('the public site waits for what no site may lack, and for nothing else', () => {
+  const facts = { code, trial, host }
+  expect(missingFacts('https://www.cam.ee', facts)).toContain(' host: ')
+  expect(missingFacts('http://localhost:4321', facts)).toBeUndefined()
+  expect(missingFacts('https://www.cam.ee', { code, trial })).toBeUndefined()
 })
 
-test('the public site waits for what is to be known before it, and for nothing else', () => {
-  const [sentence, ...others] = publicFaults({ host, code, term })
-  expect(others).toEqual([])
-  for (const name of ['host', 'code', 'term']) expect(sentence).toContain(`[ ] ${name}:`)
-  expect(publicFaults({ host: { ...host, ...confirmed }, term, trial })).toEqual([])
+test.each<[string, object, string]>([
+  ['too long', { ...code, value: '12345' }, 'code.value: has 5 characters and may have 4'],
+  ['a number', { ...code, value: 12 }, 'code.value: must be a text between quotes'],
+  ['its own sample', { ...host, value: 'A OÜ' }, 'is the example: write your own'],
+  ['no email address', { ...email, value: 'cam' }, 'must be an email address of yours'],
+  ['an example', { ...email, value: 'a@cam.example' }, 'must be an email address of yours'],
+  ['no address', { ...trial, form: 'address', value: 'x' }, 'must be an address of yours'],
+])('an answer that is %s is refused where it is typed', (_what, fact, problem) => {
+  expect(formatContentError('content/facts.yaml', { code: fact }, factsSchema)).toContain(problem)
 })
 
-test.each<[string, Facts[string], string]>([
-  ['a value that nobody confirmed', { ...trial, value: 'Yes' }, 'needs confirmed'],
-  [
-    'a confirmation without a value',
-    { ...trial, confirmed: confirmed.confirmed },
-    'needs the value',
-  ],
-  ['a stand-in that the public site could show', { ...trial, standIn: 'Maybe' }, 'before: public'],
-])('%s is refused', (_what, fact, problem) => {
-  const { error } = factsSchema.safeParse({ fact })
-  expect(error?.issues.map(({ message }) => message).join()).toContain(problem)
-})
-
-test('the facts of the site are as they should be', () => {
-  expect(Object.keys(readFacts())).not.toEqual([])
+test('the questions of the site are few, and the answer to each shows somewhere', () => {
+  const names = Object.keys(readFacts() satisfies Facts)
+  expect(names.length).toBeLessThanOrEqual(40)
+  expect(names.filter((name) => filesThatQuote(name).length === 0)).toEqual([])
 })

@@ -1,52 +1,58 @@
-import type { Figure } from '../../src/content/claims.ts'
-import type { Fact, Facts } from '../../src/content/facts.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { isPublicSite } from '../../contract/public-site.ts'
+import { askedFor, type Fact, type Facts } from '../../src/content/facts.ts'
 import { factsFile } from '../../src/content/read-facts.ts'
 
-type Waiting = NonNullable<Fact['before']> | undefined
+type Named = [name: string, fact: Fact]
 
-const claimsFile = 'content/claims.yaml'
-
-/** What waits for facts, the most urgent first. */
-const groups: readonly { before: Waiting; heading: string }[] = [
-  { before: 'public', heading: 'Before the site goes public (its build stops without)' },
-  { before: 'contract', heading: 'Before the first contract' },
-  { before: undefined, heading: 'So that a page can say more' },
-]
-
-/**
- * The facts that nobody has confirmed, as a checklist: a heading for each thing that waits for some, and below it a line
- * for each question and one for where its answer shows. Nothing when all are confirmed.
- */
-export function factsChecklist(facts: Facts): string[] {
-  const open = Object.entries(facts).filter(([, { confirmed }]) => !confirmed)
-  return groups.flatMap(({ before, heading }) => {
-    const waiting = open.filter(([, fact]) => fact.before === before)
-    if (waiting.length === 0) return []
-    return ['', `${heading}: ${waiting.length}`, ...waiting.flatMap(linesOf)]
-  })
+const headings: Readonly<Record<Fact['for'], string>> = {
+  site: 'Before the site goes public: its build stops without',
+  law: 'The law asks for it',
+  sales: 'Buyers ask for it',
+  more: 'Pages can say more with it',
 }
 
-/** The figures that nobody has counted, or not since their count expired, as a part of the checklist; or nothing. */
-export function figuresChecklist(figures: readonly Figure[]): string[] {
-  const open = figures.filter(({ counted }) => !counted)
-  if (open.length === 0) return []
-  const lines = open.map(
-    ({ name, value, counts }) => `  [ ] ${name}: how was “${value} ${counts}” counted?`,
-  )
-  return ['', `So that /how-we-counted says how (${claimsFile}): ${open.length}`, ...lines]
+/** Facts without an answer, the most urgent first. */
+function open(facts: Facts): Named[] {
+  const unanswered = Object.entries(facts).filter(([, { value }]) => value == null)
+  return askedFor.flatMap((who) => unanswered.filter(([, fact]) => fact.for === who))
 }
 
-function linesOf([name, { ask, shows, standIn }]: [string, Fact]): string[] {
-  const meanwhile = standIn === undefined ? '' : `; “${standIn}” stands there until then`
-  return [`  [ ] ${name}: ${ask}`, `      shows on ${shows.join(', ')}${meanwhile}`]
+/** Why the public site cannot be built yet, as one sentence; undefined when it can, or when this is another site. */
+export function missingFacts(siteUrl: string, facts: Facts): string | undefined {
+  const missing = open(facts).flatMap(([name, fact]) => (fact.for === 'site' ? name : []))
+  if (missing.length === 0 || !isPublicSite(siteUrl)) return
+  const names = new Intl.ListFormat('en').format(missing)
+  return `The public site ${siteUrl} needs ${names}: answer in ${factsFile}.`
 }
 
-/** Why the public site cannot be built yet: one sentence with everything that is open, or none. */
-export function publicFaults(facts: Facts): string[] {
-  const blocks = Object.values(facts).some(
-    ({ before, confirmed }) => !confirmed && before === 'public',
-  )
-  if (!blocks) return []
-  const advice = `The public site is not built while the first of these are open; answer them in ${factsFile}.`
-  return [[advice, ...factsChecklist(facts)].join('\n')]
+/** What the owner has not answered, in a line each; empty when nothing is open. */
+export function openFacts(facts: Facts): string[] {
+  const lines = open(facts).map(([name, fact]) => `  ${fact.for}: ${name}: ${fact.ask}`)
+  if (lines.length === 0) return []
+  return [`Open questions, how to answer: npm run facts`, ...lines]
+}
+
+/** Every open question with why it is asked, how an answer looks and which files of `content/` show it. */
+export function factsChecklist(facts: Facts, shownIn = filesThatQuote): string[] {
+  const asked = Map.groupBy(open(facts), ([, fact]) => fact.for)
+  return [...asked].flatMap(([who, questions]) => [
+    '',
+    `${headings[who]} (${questions.length})`,
+    ...questions.flatMap(([name, fact]) => [
+      `  [ ] ${name}: ${fact.ask}`,
+      `      ${fact.why}`,
+      `      value: "${fact.example}" (at most ${fact.max} characters; in ${shownIn(name).join(', ')})`,
+    ]),
+  ])
+}
+
+/** The files of `content/` whose texts have a fact. */
+export function filesThatQuote(name: string): string[] {
+  const quotes = (file: string) => readFileSync(file, 'utf8').includes(`facts.${name}}`)
+  return globSync('content/**/*.{yaml,md}')
+    .filter((file) => file !== factsFile && quotes(file))
+    .map((file) => relative('content', file))
+    .sort()
 }

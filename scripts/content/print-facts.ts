@@ -1,19 +1,15 @@
-/** npm run facts: what the owner is still to say, as a checklist. */
-import { figuresOf } from '../../src/content/claims.ts'
+/** npm run facts: what the owner has not answered yet, and how to answer. */
 import { ContentError } from '../../src/content/content-error.ts'
-import { dayIn } from '../../src/content/moment.ts'
-import { readClaims } from '../../src/content/read-claims.ts'
 import { factsFile, readFacts } from '../../src/content/read-facts.ts'
-import { factsChecklist, figuresChecklist } from './open-facts.ts'
+import { factsChecklist } from './open-facts.ts'
 
 try {
   const facts = readFacts()
-  const figures = figuresOf(readClaims(), dayIn('UTC', Date.now()))
-  const lines = [...factsChecklist(facts), ...figuresChecklist(figures)]
-  const total = Object.keys(facts).length
-  const open = Object.values(facts).filter(({ confirmed }) => !confirmed).length
-  console.log(`${total} facts in ${factsFile}, ${open} open.`)
-  for (const line of lines) console.log(line)
+  const all = Object.values(facts)
+  const open = all.filter(({ value }) => value == null).length
+  console.log(`${open} of ${all.length} questions in ${factsFile} are open.`)
+  if (open > 0) console.log('To answer one, write it there after `value:`, between quotes.')
+  for (const line of factsChecklist(facts)) console.log(line)
 } catch (error) {
   if (!(error instanceof ContentError)) throw error
   console.error(error.message)

@@ -25,7 +25,6 @@ try {
       HOST: host,
       PORT: String(apiPort),
       SITE_DIR: developmentSite,
-      PUBLISH_ON_TIME: 'off',
     }),
     run(['node_modules/astro/bin/astro.mjs', 'dev'], { ...shared, PORT: String(port) }),
   ])

@@ -6,6 +6,7 @@ import { allFormTexts } from '../../contract/forms/form-texts.ts'
 import { type MailCopy, mailTexts } from '../../contract/mails.ts'
 import { openingHoursSchema } from '../../contract/opening-hours.ts'
 import { releaseFile, releaseRecord } from '../../contract/release-file.ts'
+import { type SiteSchedule, scheduleFile } from '../../contract/schedule.ts'
 import { fileHash } from '../../server/site/read-whole.ts'
 import { contentFault } from '../../src/content/format-content-error.ts'
 import { formsSchema } from '../../src/content/forms.ts'
@@ -19,6 +20,7 @@ export const developmentSite = '.cache/development-site'
 export async function copyBuiltSite(): Promise<void> {
   await rm(developmentSite, { recursive: true, force: true })
   await cp('dist', developmentSite, { recursive: true, dereference: true })
+  refreshServerContent()
 }
 
 /**
@@ -61,6 +63,8 @@ function serverContent() {
     'api/mails.json': mails,
     'api/forms.json': allFormTexts.parse(read('content/forms.yaml', formsSchema)),
     'api/opening-hours.json': hours,
+    // Here every day is shown from the sources: nothing waits to be built.
+    [scheduleFile]: { changes: [] } satisfies SiteSchedule,
   }
 }
 

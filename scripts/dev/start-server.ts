@@ -16,6 +16,9 @@ export interface StartedServer {
   stop(): Promise<void>
 }
 
+/** The address that tests build the site for: their servers have other ports. */
+const asBuilt = { SITE_URL: 'http://localhost:4321' }
+
 /**
  * Starts the real server on a free port, or on `PORT`, and waits until it is ready.
  *
@@ -30,9 +33,10 @@ export async function startServer(
   const port = Number(settings['PORT'] ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'cam-'))
+  const own = { ...asBuilt, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir }
   const child = spawn(process.execPath, ['--max-semi-space-size=16', 'server/start.js'], {
     cwd: project,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...settings },
+    env: { ...process.env, ...own, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,7 +1,9 @@
-import { buildSettings } from '../../contract/build-settings.ts'
+import { buildEnvironment } from '../../contract/build-settings.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
 import { ContentError } from '../../src/content/content-error.ts'
+import { readFacts } from '../../src/content/read-facts.ts'
+import { missingFacts } from '../content/open-facts.ts'
 import { type BuildStep, buildSteps } from './build-steps.ts'
 import { builtFrom } from './built-from.ts'
 import { readBuildContent } from './read-build-content.ts'
@@ -41,7 +43,10 @@ export async function buildRelease(
   try {
     // Every page and process of this build sees the same entries.
     process.env['BUILD_MOMENT'] ||= new Date().toISOString()
-    const settings = readSettings(onlyOf(buildSettings, process.env))
+    const settings = readSettings(buildEnvironment(process.env))
+    // Before any text is read that would be without them.
+    const missing = missingFacts(settings.SITE_URL, readFacts())
+    if (missing !== undefined) throw new ConfigError(missing)
     const source = { settings, builtFrom: builtFrom(settings), content: readBuildContent() }
     const { id, path } = beginRelease(store, new Date())
     const build = { store, id, folder: path, ...source, html: new Map() }
@@ -55,9 +60,4 @@ export async function buildRelease(
   } finally {
     unlock()
   }
-}
-
-/** What the settings of the server alone are does not concern a build. */
-function onlyOf(known: object, environment: NodeJS.ProcessEnv) {
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => name in known))
 }

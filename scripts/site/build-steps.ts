@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isPublicSite, sayWhichSite } from '../../contract/public-site.ts'
 import type { BuiltFrom } from '../../contract/release-file.ts'
 import { scheduleFile } from '../../contract/schedule.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
@@ -8,10 +9,9 @@ import type { Settings } from '../../server/settings/settings.ts'
 import { headersFile, redirectsFile } from '../../server/site/headers-file.ts'
 import { pageOptions } from '../../server/site/page-options.ts'
 import { readRelease } from '../../server/site/read-release.ts'
-import { isPublicSite } from '../../src/build/is-public-site.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'
 import { legalFaults } from '../content/legal-faults.ts'
-import { factsChecklist, publicFaults } from '../content/open-facts.ts'
+import { openFacts } from '../content/open-facts.ts'
 import { resourceFaults } from '../content/resource-faults.ts'
 import { leftOut, scheduleFaults, scheduleOf } from '../content/schedule-of-content.ts'
 import { leadColumns, storedFaults } from '../content/stored-faults.ts'
@@ -59,7 +59,6 @@ export interface BuildStep {
 
 /** Everything that makes a release and checks it, in order; nothing that is served changes by it. */
 export const makingSteps: readonly BuildStep[] = [
-  { name: 'check the facts', run: checkFacts },
   { name: 'check the content', run: checkContent },
   { name: 'render the pages', run: renderPages },
   { name: 'check the registry', run: checkRegistry },
@@ -79,15 +78,15 @@ export const placingSteps: readonly BuildStep[] = [
   { name: 'give it its name', run: ({ store, id }) => finishRelease(store, id) },
   { name: 'put it in place', run: ({ store, id }) => putInPlace(store, id) },
   { name: 'remove what is too much', run: ({ store }) => pruneReleases(store, new Date()) },
+  { name: 'say what is open', run: sayWhatIsOpen },
 ]
 
 export const buildSteps: readonly BuildStep[] = [...makingSteps, ...placingSteps]
 
-/** The public site shows nothing that stands in for a fact, and says what it still does without. */
-function checkFacts({ settings, content: { facts, productionHost } }: Build): void {
-  if (!isPublicSite(new URL(settings.SITE_URL), productionHost)) return
-  stopOn(publicFaults(facts))
-  for (const line of factsChecklist(facts)) console.log(line)
+/** Last, so that it stands where people look. */
+function sayWhatIsOpen({ settings, content }: Build): void {
+  const open = isPublicSite(settings.SITE_URL) ? openFacts(content.facts) : []
+  for (const line of [...open, sayWhichSite(settings.SITE_URL)]) console.log(line)
 }
 
 /** What is wrong with content beside other content, and can be told before anything is rendered, belongs here. */

@@ -31,7 +31,7 @@ test('every setting that pages are built with asks for a new build', () => {
 })
 
 test('a setting of the server alone does not', () => {
-  const marks = [{}, { PORT: '80', LOG_LEVEL: 'debug' }].map((environment) =>
+  const marks = [{}, { LOG_LEVEL: 'debug' }].map((environment) =>
     builtFrom(readSettings(environment)),
   )
   expect(marks[0]).toEqual(marks[1])

@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { successPages } from '../../contract/forms/success-page.ts'
 import { blogPaths } from '../../src/blog/blog-paths.ts'
 import { type PostFile, readPosts } from '../../src/blog/post-files.build.ts'
 import type { Facts } from '../../src/content/facts.ts'
-import { contentFault } from '../../src/content/format-content-error.ts'
 import { type Alias, aliasesOf, type PageFile, readPages } from '../../src/content/page-files.ts'
-import { parseContent } from '../../src/content/parse-content.ts'
 import { readFacts } from '../../src/content/read-facts.ts'
 import type { At } from '../../src/content/schedule.ts'
 import type { ScheduledFile } from '../../src/content/scheduled-files.ts'
-import { siteSchema } from '../../src/content/site.ts'
 import { siteAt } from '../../src/content/site-at.ts'
 import { allScheduled } from '../content/schedule-of-content.ts'
 import { type Waiting, waiting } from '../content/waiting.ts'
@@ -30,8 +26,6 @@ export interface BuildContent {
   /** What of it does not show yet. */
   drafts: readonly Waiting[]
   facts: Facts
-  /** The host of the public site. */
-  productionHost: string
 }
 
 /** @throws ContentError naming the file that is not as it should be. */
@@ -53,15 +47,5 @@ export function readBuildContent(): BuildContent {
     at,
     drafts,
     facts: readFacts(),
-    productionHost: readProductionHost(),
   }
-}
-
-const siteFile = 'content/site.yaml'
-
-function readProductionHost(): string {
-  const { data, lineOf } = parseContent(readFileSync(siteFile, 'utf8'), siteFile)
-  const fault = contentFault(siteFile, data, siteSchema, lineOf)
-  if (fault) throw fault
-  return siteSchema.parse(data).productionHost
 }

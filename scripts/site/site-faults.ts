@@ -1,9 +1,7 @@
-import { readFacts } from '../../server/site/page-facts.ts'
 import type { Alias } from '../../src/content/page-files.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'
 import { shownBy, type Waiting } from '../content/waiting.ts'
-import { builtFiles, builtPages } from './built-pages.ts'
-import { checkBytes } from './check-bytes.ts'
+import { builtFiles } from './built-pages.ts'
 import { checkFiles } from './check-files.ts'
 import { checkLinks } from './check-links.ts'
 import { filmFaults } from './film-faults.ts'
@@ -23,7 +21,7 @@ export interface CheckedSite {
 
 /**
  * What is wrong with a built site as a whole: links, anchors, images and addresses that lead nowhere, files that are
- * not what their names say, a film that is not all there, pages that are heavier than their budget.
+ * not what their names say, a film that is not all there.
  *
  * @returns a sentence each; of what a person wrote with the file and the line.
  */
@@ -41,6 +39,5 @@ export async function siteFaults(site: CheckedSite): Promise<string[]> {
     ...sayLinkFaults(links, origin, [...html.keys(), ...leadsOn.keys(), ...files]),
     ...(await checkFiles(folder)),
     ...(hasOwnFilm ? filmFaults(folder) : []),
-    ...checkBytes(builtPages(folder), folder, readFacts(folder)),
   ]
 }

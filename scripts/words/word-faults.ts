@@ -11,7 +11,7 @@ import { factsFile, readFacts } from '../../src/content/read-facts.ts'
 import { sampleWeekSchema } from '../../src/content/sample-week.ts'
 import { countFaults } from './count-faults.ts'
 import { figureFaults } from './figure-faults.ts'
-import { placeholderFaults, standInFaults } from './placeholder-faults.ts'
+import { placeholderFaults, sampleFaults } from './placeholder-faults.ts'
 import { type ReadText, textOfData, textOfPage } from './read-texts.ts'
 import { sampleSizeFaults } from './sample-size-faults.ts'
 import { termFaults } from './term-faults.ts'
@@ -37,7 +37,7 @@ export function wordFaults(folder: string, html: ReadonlyMap<string, string>): s
   return [
     ...termFaults(texts, glossary),
     ...placeholderFaults(texts),
-    ...standInFaults(sources(), readFacts()),
+    ...sampleFaults(sources(), readFacts()),
     ...figureFaults(texts, claims, glossary),
     ...sampleSizeFaults(pages, week, stated, glossary),
     ...countFaults(pages, glossary),

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Facts } from '../../src/content/facts.ts'
 import { type Glossary, glossarySchema } from '../../src/content/glossary.ts'
 import { sampleWeek } from '../../src/testing/sample-week.ts'
 import { countFaults } from './count-faults.ts'
 import { figureFaults } from './figure-faults.ts'
-import { placeholderFaults, standInFaults } from './placeholder-faults.ts'
+import { placeholderFaults, sampleFaults } from './placeholder-faults.ts'
 import { textOfData, textOfPage } from './read-texts.ts'
 import { sampleSizeFaults } from './sample-size-faults.ts'
 import { termFaults } from './term-faults.ts'
@@ -121,15 +120,21 @@ test('braces of an address or an answer are no placeholder', () => {
   expect(placeholderFaults(at('/', 'GET /api/blog/{slug} answers { posts }'))).toEqual([])
 })
 
-test('what stands in for a fact comes from that fact alone', () => {
-  const facts: Facts = {
-    host: { ask: 'Which?', shows: ['/'], before: 'public', standIn: 'www.cam.example' },
-  }
+test('the sample of a fact comes from that fact alone', () => {
+  const example = 'https://app.cam.example'
+  const dashboard = {
+    for: 'more',
+    ask: 'Where?',
+    why: 'So.',
+    example,
+    max: 80,
+    sample: true,
+  } as const
   const sources = new Map([
-    ['content/a.yaml', 'url: https://{facts.host}/a'],
-    ['content/b.yaml', 'url: https://www.cam.example/b'],
+    ['content/a.yaml', 'url: "{facts.dashboard}/a"'],
+    ['content/b.yaml', 'url: https://app.cam.example/b'],
   ])
-  expect(standInFaults(sources, facts)).toEqual([
-    'content/b.yaml: “www.cam.example” stands in for a fact; write {facts.host}',
+  expect(sampleFaults(sources, { dashboard })).toEqual([
+    'content/b.yaml: “https://app.cam.example” is the sample of a fact; write {facts.dashboard}',
   ])
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { buildEnvironment } from '../../contract/build-settings.ts'
 import { ConfigError } from './config-error.ts'
 import { oldSettingNames, readSettings } from './settings.ts'
 
@@ -45,6 +46,17 @@ describe('readSettings', () => {
       RETENTION_UNSUBSCRIBED_DAYS: 365,
       RETENTION_REQUESTS_DAYS: 1095,
     })
+  })
+
+  test.each([
+    [{ PORT: '4555' }, 'http://localhost:4555'],
+    [{ HOST: '0.0.0.0', SITE_URL: '' }, 'http://localhost:4321'],
+    [{ HOST: '192.168.1.5', PORT: '80' }, 'http://192.168.1.5'],
+    [{ HOST: 'fd00::5', PORT: '8080' }, 'http://[fd00::5]:8080'],
+    [{ PORT: '4555', SITE_URL: 'https://www.example.com' }, 'https://www.example.com'],
+  ])('with %o the site is at %s', (environment, address) => {
+    expect(readSettings(environment).SITE_URL).toBe(address)
+    expect(readSettings(buildEnvironment(environment)).SITE_URL).toBe(address)
   })
 
   test('reads what is set, and takes empty for not set', () => {

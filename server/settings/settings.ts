@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
-import { buildSettings, checkWidgetSettings } from '../../contract/build-settings.ts'
+import { buildSettings, checkWidgetSettings, withSiteUrl } from '../../contract/build-settings.ts'
 import { parseSettings, renamedSettings, settingNotes } from '../../contract/settings.ts'
 import { ConfigError } from './config-error.ts'
 import { limitSettings } from './limit-settings.ts'
@@ -32,7 +32,7 @@ const wholeNumber = z
   .regex(/^\d{1,9}$/)
   .transform(Number)
 
-const siteContact = 'the address in `content/site.yaml`'
+const siteContact = 'the fact `email` of `content/facts.yaml`'
 
 /** Every setting of the server; the pages are built with some of them. */
 export const serverSettings = {
@@ -127,7 +127,7 @@ export type Settings = z.infer<typeof schema>
  * @throws ConfigError for the first setting that is wrong.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const read = parseSettings(schema, environment)
+  const read = parseSettings(schema, withSiteUrl(environment))
   if ('wrong' in read) throw new ConfigError(read.wrong)
   return read.settings
 }

@@ -65,7 +65,7 @@ function make(id: string): string {
   const hashes = [...files].map(([name, bytes]) => [name, fileHash(bytes)] as const)
   const record: ReleaseRecord = {
     id,
-    builtFrom: { sources: '', settings: '', day: '' },
+    builtFrom: { sources: '', settings: '[]', day: '' },
     files: Object.fromEntries(hashes),
   }
   files.set(releaseFile, Buffer.from(JSON.stringify(record)))

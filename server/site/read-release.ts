@@ -1,7 +1,9 @@
 import { realpath } from 'node:fs/promises'
+import * as z from 'zod'
 import { type AllFormTexts, allFormTexts } from '../../contract/forms/form-texts.ts'
 import { type MailCopy, mailCopySchema } from '../../contract/mails.ts'
 import { type OpeningHours, openingHoursSchema } from '../../contract/opening-hours.ts'
+import { isPublicSite } from '../../contract/public-site.ts'
 import type { HeaderOptions } from '../http/headers.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { nearestPage } from './nearest-page.ts'
@@ -17,6 +19,8 @@ export interface Release {
   id: string
   /** The settings it was built with, as JSON. */
   builtWith: string
+  /** The address it was built for. */
+  siteUrl: string
   site: Site
   /** The pages that are filled in. */
   pages: Pages
@@ -43,6 +47,7 @@ export async function readRelease(siteFolder: string, options: HeaderOptions): P
   return {
     id: record.id,
     builtWith: record.builtFrom.settings,
+    siteUrl: addressIn(record.builtFrom.settings),
     site: {
       ...site,
       files: new Map([...earlier, ...site.files]),
@@ -54,6 +59,23 @@ export async function readRelease(siteFolder: string, options: HeaderOptions): P
     openingHours: readData(files, 'opening-hours', openingHoursSchema),
     mailCopy: readData(files, 'mails', mailCopySchema),
   }
+}
+
+const pairs = z.array(z.tuple([z.string(), z.unknown()]))
+
+function addressIn(builtWith: string): string {
+  return String(new Map(pairs.parse(JSON.parse(builtWith))).get('SITE_URL'))
+}
+
+/**
+ * A release, for a server of this address: pages for another address may show samples, and lead elsewhere.
+ * @throws ConfigError when the server is that of the public site and the release is not.
+ */
+export function ofThisSite(release: Release, siteUrl: string): Release {
+  if (!isPublicSite(siteUrl) || release.siteUrl === siteUrl) return release
+  throw new ConfigError(
+    `The site was built for ${release.siteUrl}: build it with SITE_URL=${siteUrl}, which this server has.`,
+  )
 }
 
 /** Keeps what is made of a release for as long as the release is there. */

@@ -84,18 +84,18 @@ test('the policy that names a provider ends the warning', () => {
 
 test('build and server have to agree, also on this machine', () => {
   const built = builtWith(readSettings({}))
-  const settings = readSettings({ SITE_URL: 'http://localhost:8080', RETENTION_MESSAGES_DAYS: '7' })
+  const settings = readSettings({ RETENTION_MESSAGES_DAYS: '7' })
   expect(bootWarnings(settings, built)).toEqual([
-    'The site was built with another SITE_URL than the server has: build anew.',
     'The site was built with another RETENTION_MESSAGES_DAYS than the server has: build anew.',
   ])
 })
 
-test('the line for a person names an address that a browser can open', () => {
+test('the line for a person says where to look, and whether this is the public site', () => {
   const mails = 'files in /data/mail'
-  expect(whereToLook('http://127.0.0.1:4321', mails)).toBe(
-    'Open http://127.0.0.1:4321 in a browser. Mails go to files in /data/mail.',
+  expect(whereToLook('http://localhost:4555', mails)).toBe(
+    'Open http://localhost:4555 in a browser: not the public site, closed to search engines. Mails go to files in /data/mail.',
   )
-  expect(whereToLook('http://0.0.0.0:8080', mails)).toContain('http://127.0.0.1:8080 ')
-  expect(whereToLook('http://[::]:8080', mails)).toContain('http://[::1]:8080 ')
+  expect(whereToLook('https://www.cam.ee', mails)).toBe(
+    'The public site: https://www.cam.ee, open to search engines. Mails go to files in /data/mail.',
+  )
 })

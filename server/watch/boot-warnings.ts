@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { buildSettings } from '../../contract/build-settings.ts'
 import { othersShown } from '../../contract/others-shown.ts'
+import { isRealHost } from '../../contract/public-site.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Release } from '../site/read-release.ts'
 import { openChannels } from './channels/open-channels.ts'
@@ -26,7 +27,7 @@ function publicSite(settings: Settings, { mailCopy }: Built): string[] {
   return [
     ...when(!SMTP_URL, 'No mail leaves this machine: SMTP_URL is not set, so mails become files.'),
     ...when(
-      isExample(team),
+      !isRealHost(team.slice(team.lastIndexOf('@') + 1)),
       `Nobody hears of a lead: notices go to ${team}, an address of examples; set MAIL_TEAM.`,
     ),
     ...when(
@@ -52,22 +53,18 @@ function when(condition: unknown, sentence: string): string[] {
   return condition ? [sentence] : []
 }
 
-/** Names that nobody can own (RFC 2606, RFC 6761). */
-function isExample(address: string): boolean {
-  return /[@.](example|test|invalid|localhost)$|[@.]example\.(com|net|org)$/i.test(address)
-}
-
 function hostOf(address: string): string {
   return new URL(address).hostname
 }
 
 const pairs = z.array(z.tuple([z.string(), z.unknown()]))
 
-/** What build and server have to agree on: the pages say the one, the server does the other. */
+/** What build and server have to agree on; the start sees to the address. */
 function differences(settings: Settings, { builtWith }: Built): string[] {
   const built = new Map(pairs.parse(JSON.parse(builtWith)))
   const names = Object.keys(buildSettings) as (keyof typeof buildSettings)[]
   return names
+    .filter((name) => name !== 'SITE_URL')
     .filter((name) => JSON.stringify(built.get(name) ?? null) !== say(settings[name]))
     .map((name) => `The site was built with another ${name} than the server has: build anew.`)
 }

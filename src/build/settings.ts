@@ -1,4 +1,8 @@
-import { type BuildSettings, buildSettingsSchema } from '../../contract/build-settings.ts'
+import {
+  type BuildSettings,
+  buildSettingsSchema,
+  withSiteUrl,
+} from '../../contract/build-settings.ts'
 import { parseSettings } from '../../contract/settings.ts'
 
 /** The settings that pages are built with. */
@@ -6,7 +10,7 @@ export const settings = readBuildSettings(process.env)
 
 /** @throws an Error whose sentence names the first setting that is wrong. */
 export function readBuildSettings(environment: Record<string, string | undefined>): BuildSettings {
-  const read = parseSettings(buildSettingsSchema, environment)
+  const read = parseSettings(buildSettingsSchema, withSiteUrl(environment))
   if ('wrong' in read) throw new Error(read.wrong)
   return read.settings
 }

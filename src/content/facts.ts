@@ -1,38 +1,52 @@
 import { z } from 'astro/zod'
+import { isRealHost } from '../../contract/public-site.ts'
 import { line } from './text.ts'
+
+/** Whom an answer is for, the most urgent first. */
+export const askedFor = ['site', 'law', 'sales', 'more'] as const
+
+const forms = {
+  email: {
+    holds: (value: string) => z.email().safeParse(value).success && isRealHost(hostOf(value)),
+    wanted: 'must be an email address of yours',
+  },
+  address: {
+    holds: (value: string) =>
+      z.url({ protocol: /^https$/ }).safeParse(value).success &&
+      isRealHost(new URL(value).hostname),
+    wanted: 'must be an address of yours that begins with https://',
+  },
+}
 
 const factSchema = z
   .strictObject({
-    ask: line(280, 'the question to the owner, in plain words'),
-    shows: z
-      .array(
-        z.string().regex(/^(\/[\w/-]*|every page|mail: [a-z-]+)$/, {
-          error: 'must be the path of a page, “every page” or “mail: ” with its name',
-        }),
-      )
+    for: z.enum(askedFor).describe('who needs the answer'),
+    ask: line(120, 'the question to the owner, in plain words'),
+    why: line(120, 'why it is asked'),
+    example: line(240, 'an answer as it could be'),
+    max: z.int().min(1).max(240).describe('how many characters an answer may have'),
+    form: z.enum(['email', 'address']).optional().describe('what an answer has to be'),
+    sample: z
+      .literal(true)
+      .optional()
+      .describe('whether the example shows in a build that is not the public site'),
+    value: z
+      .string('must be a text between quotes')
+      .trim()
       .min(1)
-      .describe('where the answer shows'),
-    before: z
-      .enum(['public', 'contract'])
-      .optional()
-      .describe('what waits for the answer: going public, or the first contract'),
-    standIn: line(80, 'shown in its place by a site that is not the public one').optional(),
-    value: line(240, 'the answer, as texts show it').optional(),
-    confirmed: z
-      .strictObject({
-        by: line(60, 'who says so'),
-        on: z.iso.date().describe('the day on which they said so'),
-      })
-      .optional()
-      .describe('who confirmed the value, and when'),
+      .regex(/^[^\n<>{}]*$/, 'must be one line of plain text without < > { }')
+      .nullish()
+      .describe('the answer'),
   })
-  .superRefine(({ before, standIn, value, confirmed }, context) => {
-    const fault = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message })
-    if (value !== undefined && !confirmed) fault('value', 'needs confirmed: who said so, and when')
-    if (confirmed && value === undefined) fault('confirmed', 'needs the value that was confirmed')
-    if (standIn !== undefined && before !== 'public')
-      fault('standIn', 'is for a fact with before: public; the public site never shows it')
+  .superRefine(({ value, max, form, example, sample }, context) => {
+    if (value == null) return
+    const path = ['value']
+    if (value.length > max)
+      context.addIssue({ code: 'too_big', origin: 'string', maximum: max, input: value, path })
+    else if (form && !forms[form].holds(value))
+      context.addIssue({ code: 'custom', message: forms[form].wanted, path })
+    else if (sample && value === example)
+      context.addIssue({ code: 'custom', message: 'is the example: write your own', path })
   })
 
 export const factsSchema = z.record(
@@ -43,3 +57,7 @@ export const factsSchema = z.record(
 /** What the owner alone can say, by name: `registryCode`. */
 export type Facts = z.infer<typeof factsSchema>
 export type Fact = Facts[string]
+
+function hostOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1)
+}

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { parse } from 'yaml'
 import { answerTime } from '../../contract/answer-day.ts'
+import { isPublicSite } from '../../contract/public-site.ts'
 import { retentionTokens } from '../../contract/retention.ts'
 import { settings } from '../build/settings.ts'
 import type { Claims } from './claims.ts'
@@ -8,22 +9,15 @@ import { ContentError } from './content-error.ts'
 import type { Facts } from './facts.ts'
 import { blankParts, dropParts } from './optional-parts.ts'
 
-/** What stands for a token. */
-export interface TokenValue {
-  /** Undefined for a fact that nobody has confirmed, and for which nothing stands in. */
-  text: string | undefined
-  /** Whether it holds. What stands in for a fact does not. */
-  confirmed: boolean
-}
-
-type Tokens = ReadonlyMap<string, TokenValue>
+/** What stands for each token; undefined for a fact that has no answer. */
+type Tokens = ReadonlyMap<string, string | undefined>
 
 const token = /\{([a-z]+(?:\.[A-Za-z]+)?)\}/g
 
 /**
- * Puts the values of `{brand}`, `{email}`, `{office.answer}`, `{claims.name}`, `{facts.name}` and `{retention.name}`
- * into every text of a content file. A part between `[[` and `]]` stays where every fact in it is confirmed, and goes
- * where one is not; a text, list or object that is left empty by that goes from what it is in. An object with
+ * Puts the values of `{brand}`, `{site}`, `{email}`, `{office.answer}`, `{claims.name}`, `{facts.name}` and
+ * `{retention.name}` into every text of a content file. A part between `[[` and `]]` stays where every fact in it has an
+ * answer, and goes where one has none; a text, list or object that is left empty by that goes from what it is in. An object with
  * `onlyWith: facts.name` goes with that fact.
  *
  * @param value a parsed file: texts, lists and objects, nested at will.
@@ -58,7 +52,7 @@ function filledIn(value: unknown, filling: Filling): unknown {
     return items.length === 0 && value.length > 0 ? undefined : items
   }
   const { onlyWith, ...fields } = value as Record<string, unknown>
-  if (onlyWith !== undefined && !tokenValue(`{${onlyWith}}`, filling).confirmed) return undefined
+  if (onlyWith !== undefined && tokenValue(`{${onlyWith}}`, filling) === undefined) return undefined
   const entries = Object.entries(fields)
     .map(([key, item]) => [key, filledIn(item, filling)])
     .filter(([, item]) => item !== undefined)
@@ -68,28 +62,28 @@ function filledIn(value: unknown, filling: Filling): unknown {
 }
 
 function filledText(text: string, filling: Filling): string | undefined {
-  const isConfirmed = (part: string) => {
+  const isAnswered = (part: string) => {
     const facts = (part.match(token) ?? []).filter((name) => name.startsWith('{facts.'))
     if (facts.length === 0) throw fault('names no fact: write one as {facts.name} in it', part)
-    return facts.every((name) => tokenValue(name, filling).confirmed)
+    return facts.every((name) => tokenValue(name, filling) !== undefined)
   }
   const fault = (problem: string, part: string) =>
     errorAt(`“${firstOf(part)}” ${problem}`, firstOf(part), filling)
-  const kept = dropParts(text, isConfirmed, (part) => fault('has no ]] at its end', part))
+  const kept = dropParts(text, isAnswered, (part) => fault('has no ]] at its end', part))
   if (kept.trim() === '' && text.trim() !== '') return undefined
   return kept.replace(token, (whole) => {
-    const { text: found } = tokenValue(whole, filling)
+    const found = tokenValue(whole, filling)
     if (found !== undefined) return found
-    const advice = 'put what needs it between [[ and ]], or confirm it in content/facts.yaml'
-    throw errorAt(`${whole} is not confirmed; ${advice}`, whole, filling)
+    const advice = 'put what needs it between [[ and ]], or answer it in content/facts.yaml'
+    throw errorAt(`${whole} has no answer; ${advice}`, whole, filling)
   })
 }
 
-/** @throws a ContentError for a token without a value. */
-function tokenValue(whole: string, filling: Filling): TokenValue {
+/** @throws a ContentError for a token that there is not. */
+function tokenValue(whole: string, filling: Filling): string | undefined {
   const { tokens } = filling
-  const found = tokens.get(whole.slice(1, -1))
-  if (found) return found
+  const name = whole.slice(1, -1)
+  if (tokens.has(name)) return tokens.get(name)
   if (whole.startsWith('{facts.')) {
     throw errorAt(`${whole} is no fact of content/facts.yaml; ask for it there`, whole, filling)
   }
@@ -149,23 +143,22 @@ function readFields<Fields>(file: string): Fields {
 }
 
 function readTokens(): Tokens {
-  const site = readFields<{ brand: string; email: string }>(sources.site)
+  const site = readFields<{ brand: string }>(sources.site)
   const claims = readFields<Claims>(sources.claims)
+  const showsSamples = !isPublicSite(settings.SITE_URL)
   const facts = new Map(
     Object.entries(readFields<Facts>(sources.facts)).map(([name, fact]) => [
       `facts.${name}`,
-      { text: fact?.value ?? fact?.standIn, confirmed: fact?.value !== undefined },
+      fact?.value ?? (showsSamples && fact?.sample ? fact.example : undefined),
     ]),
   )
-  const given = new Map([
+  return new Map<string, string | undefined>([
     ['brand', site.brand],
-    ['email', fillTokens(site.email, sources.site, facts)],
+    ['site', settings.SITE_URL],
+    ['email', facts.get('facts.email')],
     ['office.answer', answerTime(readFields(sources.hours))],
     ...retentionTokens(settings),
     ...Object.entries(claims).map(([key, claim]) => [`claims.${key}`, claim.value] as const),
-  ])
-  return new Map([
-    ...given.entries().map(([name, text]) => [name, { text, confirmed: true }] as const),
     ...facts,
   ])
 }

@@ -7,7 +7,7 @@ export const facts = z
   .array(
     z.strictObject({
       label: line(24, 'what it is about'),
-      text: line(160, 'what is true whoever reads it'),
+      text: line(180, 'what is true whoever reads it'),
       proof: z
         .enum(proofs)
         .optional()

@@ -7,21 +7,17 @@ export const siteSchema = z.strictObject({
   brand: line(20, 'the name of the product and the company'),
   email: z.email().describe('the address visitors write to'),
   tagline: line(80, 'one line below the logo in the footer'),
-  postalAddress: z.array(line(60, 'a line of the address')).min(2).max(5),
+  postalAddress: z.array(line(90, 'a line of the address')).min(2).max(5),
   register: z
     .array(z.strictObject({ label: line(30, 'a register'), value: line(30, 'the number in it') }))
     .max(3)
     .optional()
     .describe('under which numbers the company is registered'),
-  social: z.strictObject({ name: line(20, 'the network'), url: z.url() }),
-  productionHost: z
-    .string()
-    .max(253)
-    .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/, {
-      error: 'must be a host in small letters without https:// or a port, as www.cam.example',
-    })
-    .describe('the host of the public site; a build for any other is closed to crawlers'),
-  dashboardUrl: z.url().describe('where Login goes'),
+  social: z
+    .strictObject({ name: line(20, 'the link'), url: z.url() })
+    .optional()
+    .describe('our page on a social network'),
+  dashboardUrl: z.url().optional().describe('where Login goes'),
   legalLine: line(80, 'the last line of the footer'),
   lists: z
     .record(z.enum(subscriptionSources), line(60, 'what the list is called'))

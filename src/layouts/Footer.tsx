@@ -40,7 +40,7 @@ export function Footer({
                     <a href={link.href}>{link.label}</a>
                   </li>
                 ))}
-                {column.links.some((link) => link.href.startsWith('mailto:')) && (
+                {site.social && column.links.some((link) => link.href.startsWith('mailto:')) && (
                   <li>
                     <a href={site.social.url} rel="me">
                       {site.social.name}

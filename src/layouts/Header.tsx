@@ -33,10 +33,12 @@ export function Header({ site, navigation, path }: HeaderProps) {
               <PageLink key={link.href} link={link} path={path} />
             ),
           )}
-          <a href={site.dashboardUrl}>
-            {navigation.login}
-            <Icon name="external" size={13} />
-          </a>
+          {site.dashboardUrl && (
+            <a href={site.dashboardUrl}>
+              {navigation.login}
+              <Icon name="external" size={13} />
+            </a>
+          )}
         </nav>
         <div className={styles.actions}>
           <a

@@ -35,12 +35,14 @@ export function MobileMenu({
               <PageLink link={link} path={path} />
             </li>
           ))}
-          <li>
-            <a href={site.dashboardUrl}>
-              {navigation.login}
-              <Icon name="external" size={14} />
-            </a>
-          </li>
+          {site.dashboardUrl && (
+            <li>
+              <a href={site.dashboardUrl}>
+                {navigation.login}
+                <Icon name="external" size={14} />
+              </a>
+            </li>
+          )}
         </ul>
       </nav>
     </div>

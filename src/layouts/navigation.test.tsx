@@ -82,11 +82,19 @@ test('the footer has a named list for each column, the year, and our page beside
     for (const { href } of links) expect(link(column, href)).toBeDefined()
   }
   expect(screen.getByText(`© 2031 ${site.brand}`)).toBeDefined()
-  const social = screen.getAllByRole('link', { name: site.social.name })
+  const social = screen.getAllByRole('link', { name: site.social?.name ?? '' })
   expect(social.map((one) => [one.getAttribute('href'), one.getAttribute('rel')])).toEqual([
-    [site.social.url, 'me'],
+    [site.social?.url, 'me'],
   ])
   expect(social[0]?.closest('ul')?.innerHTML).toContain('mailto:')
+})
+
+test('without a dashboard and a page of ours there is no link to one', () => {
+  const { dashboardUrl, social, ...bare } = site
+  render(<Header site={bare} navigation={navigation} path="/" />)
+  render(<Footer site={bare} navigation={navigation} year={2031} />)
+  const hrefs = [...document.querySelectorAll('a')].map((one) => one.getAttribute('href'))
+  for (const href of [dashboardUrl, social?.url, null, '']) expect(hrefs).not.toContain(href)
 })
 
 test('one of three themes can be chosen', () => {

@@ -1,5 +1,5 @@
 import { encode } from 'html-entities'
-import { isPublicSite } from '../build/is-public-site.ts'
+import { isPublicSite } from '../../contract/public-site.ts'
 import { pageAddress } from './head/page-address.ts'
 
 /** A page as `sitemap.xml` lists it. */
@@ -24,12 +24,8 @@ export function sitemapXml(pages: CrawledPage[], base: URL): string {
   ].join('\n')
 }
 
-/**
- * The text of `robots.txt`. A site that is not built for the public is closed to every crawler.
- *
- * @param productionHost the public site's host, from `content/site.yaml`.
- */
-export function robotsTxt(base: URL, productionHost: string): string {
-  if (!isPublicSite(base, productionHost)) return 'User-agent: *\nDisallow: /\n'
+/** The text of `robots.txt`. A site that is not the public one is closed to every crawler. */
+export function robotsTxt(base: URL): string {
+  if (!isPublicSite(base.origin)) return 'User-agent: *\nDisallow: /\n'
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${base.origin}/sitemap.xml\n`
 }

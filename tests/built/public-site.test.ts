@@ -1,31 +1,101 @@
-import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
-import { readFacts } from '../../src/content/read-facts.ts'
-import { answeredHost, answerFacts } from '../support/answer-facts.ts'
+import { sayWhichSite } from '../../contract/public-site.ts'
+import { startServer } from '../../scripts/dev/start-server.ts'
+import { factsFile, readFacts } from '../../src/content/read-facts.ts'
+import { answeredHost, answerFacts, leastAnswers } from '../support/answer-facts.ts'
 import { copyProject } from '../support/project-copy.ts'
 
 const project = copyProject()
 afterAll(() => project.remove())
 
-const standIns = Object.values(readFacts()).flatMap(({ standIn }) => standIn ?? [])
+const patience = { timeout: 5 * minute }
+const SITE_URL = `https://${answeredHost}`
 
-test('with every fact confirmed the public site is built, and shows nothing that stood in for one', {
-  timeout: 5 * minute,
-}, () => {
-  answerFacts(project.folder)
-  execFileSync(process.execPath, ['scripts/site/build.ts'], {
+function build() {
+  return spawnSync(process.execPath, ['scripts/site/build.ts'], {
     cwd: project.folder,
-    env: { ...process.env, NODE_ENV: 'production', SITE_URL: `https://${answeredHost}` },
-    stdio: 'pipe',
+    env: { ...process.env, NODE_ENV: 'production', SITE_URL },
+    encoding: 'utf8',
   })
-  const built = globSync('dist/**/*.{html,md,txt,json,xml}', { cwd: project.folder })
-  expect(built).not.toEqual([])
-  const shown = built.flatMap((name) => {
-    const text = readFileSync(join(project.folder, name), 'utf8')
-    return standIns.filter((standIn) => text.includes(standIn)).map((standIn) => [name, standIn])
-  })
-  expect(shown).toEqual([])
-})
+}
+
+/** The people of the sample week have sample profiles. */
+const sampleProfile = /https\\?:\/\/network\.example\b/g
+
+/** What only an example is called, and this machine with its port. */
+const placeholder = /[\w-]\.(example|invalid)\b|[\w-]\.test\b(?!\()|(localhost|127\.0\.0\.1):\d/
+
+test.each(Object.keys(leastAnswers))(
+  'without %s the public site is not built, and one sentence says so',
+  patience,
+  (name) => {
+    answerFacts(
+      project.folder,
+      Object.fromEntries(Object.entries(leastAnswers).filter(([key]) => key !== name)),
+    )
+    const { status, stderr } = build()
+    const [sentence, nothingChanged, ...others] = stderr.trimEnd().split('\n')
+    expect(status).toBe(1)
+    expect(sentence).toBe(`The public site ${SITE_URL} needs ${name}: answer in ${factsFile}.`)
+    expect(nothingChanged).toMatch(/^Nothing has changed: .*\.$/)
+    expect(others).toEqual([])
+  },
+)
+
+test(
+  'with them it is built, ends with which site it is, and no file of it has a placeholder',
+  patience,
+  async () => {
+    answerFacts(project.folder, leastAnswers)
+    const { status, stdout, stderr } = build()
+    expect(stderr).toBe('')
+    expect(status).toBe(0)
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe(sayWhichSite(SITE_URL))
+
+    const facts = Object.values(readFacts())
+    const samples = facts.flatMap(({ sample, example }) => (sample ? example : []))
+    const files = readdirSync(join(project.folder, 'dist/'), {
+      withFileTypes: true,
+      recursive: true,
+    })
+      .filter(
+        (file) =>
+          file.isFile() && !/\.(br|gz|png|woff2|mp4|webm|avif|webp|jpg|ico|xlsx)$/.test(file.name),
+      )
+      .map((file) => join(file.parentPath, file.name))
+    expect(files.some((file) => file.includes('/.server/'))).toBe(true)
+    const found = files.flatMap((file) => {
+      const text = readFileSync(file, 'utf8').replace(sampleProfile, '')
+      const shown = [
+        ...samples.filter((sample) => text.includes(sample)),
+        placeholder.exec(text)?.[0],
+      ]
+      return shown.filter(Boolean).map((what) => `${file.slice(project.folder.length)}: ${what}`)
+    })
+    expect(found).toEqual([])
+    expect(readFileSync(join(project.folder, 'dist/robots.txt'), 'utf8')).not.toMatch(
+      /^Disallow: \/$/m,
+    )
+  },
+)
+
+test(
+  'the server of the public site says so, and serves no site that was built for another address',
+  patience,
+  async () => {
+    const server = await startServer({ SITE_URL }, project.folder)
+    const health = await (await fetch(`${server.url}/api/health`)).json()
+    expect(health).toEqual({ status: 'ok', public: true, address: SITE_URL, searchEngines: 'open' })
+    expect(server.output()).toContain(`The public site: ${SITE_URL}, open to search engines.`)
+    await server.stop()
+
+    const other = startServer({ SITE_URL: 'https://www.cam-elsewhere.ee' }, project.folder)
+    await expect(other).rejects.toThrow(
+      `The site was built for ${SITE_URL}: build it with SITE_URL=`,
+    )
+  },
+)

@@ -4,22 +4,36 @@ import { stringify } from 'yaml'
 import type { Fact } from '../../src/content/facts.ts'
 import { factsFile, readFacts } from '../../src/content/read-facts.ts'
 
-/** The host of the public site, once {@link answerFacts} has said what the owner has not. */
-export const answeredHost = 'www.company.test'
+/** The host of the public site that tests build; nobody is asked for it. */
+export const answeredHost = 'www.cam-under-test.ee'
 
-/** Confirms every fact in a copy of the project, so that its public site can be built. */
-export function answerFacts(folder: string): void {
-  const confirmed = { by: 'the owner', on: '2026-11-22' }
-  const answered = Object.entries(readFacts()).map(([name, fact]) => [
-    name,
-    fact.confirmed ? fact : { ...fact, value: answerFor(name, fact), confirmed },
-  ])
-  writeFileSync(join(folder, factsFile), stringify(Object.fromEntries(answered)))
+/** By the name of the fact. */
+type Answers = Readonly<Record<string, string>>
+
+/** What no public site may lack. */
+export const leastAnswers: Answers = {
+  companyName: 'Answered OÜ',
+  postalAddress: 'Answered 1, 10123 Tallinn, Estonia',
+  email: 'us@cam-under-test.ee',
 }
 
-/** An answer of the same kind. */
-function answerFor(name: string, { standIn = '' }: Fact): string {
-  if (standIn.startsWith('https://') || name.endsWith('Link')) return 'https://company.test/us'
-  if (standIn.includes('@')) return 'us@company.test'
-  return standIn.startsWith('www.') ? answeredHost : 'Answered'
+/** An answer to every question, as short as a word or as long as it may be. */
+export function allAnswers(length: 'short' | 'longest'): Answers {
+  const ofForm = { email: 'us@cam-under-test.ee', address: 'https://cam-under-test.ee/us' }
+  const textFor = ({ form, max }: Fact) => {
+    if (form) return ofForm[form]
+    return length === 'short' ? 'Answer' : 'Answered '.repeat(max).slice(0, max).replace(/ $/, 'd')
+  }
+  return Object.fromEntries(
+    Object.entries(readFacts()).map(([name, fact]) => [name, textFor(fact)]),
+  )
+}
+
+/** Answers facts in a copy of the project, and no others. */
+export function answerFacts(folder: string, answers: Answers): void {
+  const facts = Object.entries(readFacts()).map(([name, fact]) => [
+    name,
+    { ...fact, value: answers[name] },
+  ])
+  writeFileSync(join(folder, factsFile), stringify(Object.fromEntries(facts)))
 }

@@ -46,10 +46,10 @@ export const mistakesWithinFiles: readonly Mistake[] = [
     at: 'draft:',
   },
   {
-    what: 'a fact that nobody has confirmed',
+    what: 'a fact that has no answer',
     file: 'content/faq/03-how-access-works.md',
     broken: (text) => `${text}\nWe are number {facts.registryCode} in the register.\n`,
-    told: '{facts.registryCode} is not confirmed; put what needs it between [[ and ]]',
+    told: '{facts.registryCode} has no answer; put what needs it between [[ and ]]',
     at: 'We are number',
   },
   {
@@ -67,11 +67,15 @@ export const mistakesWithinFiles: readonly Mistake[] = [
     at: 'We are in the register',
   },
   {
-    what: 'a fact that was confirmed by nobody',
+    what: 'an answer that is too long',
     file: 'content/facts.yaml',
-    broken: (text) => text.replace(/^vatNumber:\n/m, '$&  value: "EE101234567"\n'),
-    told: 'vatNumber.value: needs confirmed: who said so, and when',
-    at: 'value: "EE101234567"',
+    broken: (text) =>
+      text.replace(
+        /(?<=^mailboxRetention:\n(?: {2}.*\n)*? {2}value:)/m,
+        ' ninety days, or longer if asked',
+      ),
+    told: 'mailboxRetention.value: has 31 characters and may have 20',
+    at: 'value: ninety days',
   },
   {
     what: 'a day written another way',

@@ -1,5 +1,4 @@
 import { z } from 'astro/zod'
-import { openQuestions } from '../open-questions.ts'
 import { pageSchema } from '../page.ts'
 import { closing, entry, intro, line, link } from '../text.ts'
 
@@ -24,7 +23,6 @@ export const schema = pageSchema({
     items: z.array(entry).min(1),
   }),
   browsers: intro.extend({ items: z.array(line(30, 'a browser and its first version')).min(1) }),
-  open: openQuestions,
   closing,
 })
 

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod'
 import { columns } from '../../vocabulary/columns.ts'
-import { openQuestions } from '../open-questions.ts'
 import { pageSchema } from '../page.ts'
 import { closing, entry, intro, line, link } from '../text.ts'
 
@@ -44,9 +43,9 @@ export const schema = pageSchema({
       .min(2)
       .max(6),
     rules: z
-      .array(line(240, 'a rule that the owner has confirmed'))
+      .array(line(240, 'a rule, from a fact'))
       .optional()
-      .describe('only what is confirmed'),
+      .describe('only what the owner has answered'),
     note: line(160, 'below the table'),
   }),
   origins: intro.extend({ groups }),
@@ -55,7 +54,6 @@ export const schema = pageSchema({
     steps: z.array(entry).length(3),
     link: link.describe('how to ask'),
   }),
-  open: openQuestions,
   closing,
 })
 

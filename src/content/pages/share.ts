@@ -40,7 +40,7 @@ export const schema = pageSchema({
   legal: z.strictObject({ heading, lines: z.array(linked).length(5) }),
   price: z.strictObject({
     heading,
-    steps: z.array(line(140, 'a step')).length(3),
+    steps: z.array(line(160, 'a step')).length(3),
     link,
   }),
   objections: z.strictObject({

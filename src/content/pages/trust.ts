@@ -1,5 +1,4 @@
 import { z } from 'astro/zod'
-import { openQuestions } from '../open-questions.ts'
 import { pageSchema } from '../page.ts'
 import { request } from '../request.ts'
 import { intro, line, link } from '../text.ts'
@@ -24,7 +23,18 @@ export const schema = pageSchema({
       }),
     )
     .min(2),
-  open: openQuestions.extend({ link: link.describe('how to ask') }),
+  answers: intro.extend({
+    questions: z
+      .array(
+        z.strictObject({
+          ask: line(80, 'the question'),
+          answer: line(240, 'its answer, from a fact'),
+        }),
+      )
+      .optional()
+      .describe('what the owner has answered'),
+    link: link.describe('how to ask'),
+  }),
   tried: intro.extend({ show: line(40, 'what opens the list') }),
 })
 

@@ -1,12 +1,11 @@
-import { OpenQuestions } from '../../components/OpenQuestions.tsx'
 import { Section } from '../../components/Section.tsx'
 import type { Accessibility } from '../../content/pages/accessibility.ts'
 import styles from './Limits.module.css'
 
-type LimitsProps = Pick<Accessibility, 'fails' | 'browsers' | 'open'>
+type LimitsProps = Pick<Accessibility, 'fails' | 'browsers'>
 
-/** What fails, what it takes to see the pages as they are meant, and what the owner has not said yet. */
-export function Limits({ content: { fails, browsers, open } }: { content: LimitsProps }) {
+/** What fails, and what it takes to see the pages as they are meant. */
+export function Limits({ content: { fails, browsers } }: { content: LimitsProps }) {
   return (
     <Section>
       <div className={styles.split}>
@@ -22,19 +21,13 @@ export function Limits({ content: { fails, browsers, open } }: { content: Limits
           </ul>
         </div>
         <div className={styles.beside}>
-          <section>
-            <h2>{browsers.heading}</h2>
-            <p>{browsers.lead}</p>
-            <ul>
-              {browsers.items.map((browser) => (
-                <li key={browser}>{browser}</li>
-              ))}
-            </ul>
-          </section>
-          <section>
-            <h2>{open.heading}</h2>
-            <OpenQuestions content={open} />
-          </section>
+          <h2>{browsers.heading}</h2>
+          <p>{browsers.lead}</p>
+          <ul>
+            {browsers.items.map((browser) => (
+              <li key={browser}>{browser}</li>
+            ))}
+          </ul>
         </div>
       </div>
     </Section>

@@ -1,17 +1,17 @@
-import { OpenQuestions } from '../../components/OpenQuestions.tsx'
 import { PlusSign } from '../../components/PlusSign.tsx'
 import { Section } from '../../components/Section.tsx'
 import type { Trust } from '../../content/pages/trust.ts'
 import type { Statement } from '../../content/statements.ts'
 import '../../styles/unfolded.css'
+import { Answers } from './Answers.tsx'
 import styles from './Proof.module.css'
 
-interface ProofProps extends Pick<Trust, 'open' | 'tried'> {
+interface ProofProps extends Pick<Trust, 'answers' | 'tried'> {
   statements: readonly Statement[]
 }
 
-/** The sentences of the legal texts that are tried against the software, and what nobody can check yet. */
-export function Proof({ open, tried, statements }: ProofProps) {
+/** The sentences of the legal texts that are tried against the software, and what a lawyer asks besides. */
+export function Proof({ answers, tried, statements }: ProofProps) {
   return (
     <Section>
       <div className={styles.split}>
@@ -33,13 +33,7 @@ export function Proof({ open, tried, statements }: ProofProps) {
           </details>
         </div>
         <div>
-          <h2>{open.heading}</h2>
-          <OpenQuestions content={open} />
-          <p className={styles.ask}>
-            <a className="link" href={open.link.href}>
-              {open.link.label}
-            </a>
-          </p>
+          <Answers content={answers} />
         </div>
       </div>
     </Section>

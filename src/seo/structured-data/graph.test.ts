@@ -21,7 +21,6 @@ const site = {
   tagline: 'Short.',
   postalAddress: ['CAM', 'Street 1', 'Tallinn'],
   social: { name: 'Page', url: 'https://social.example/cam' },
-  productionHost: 'www.example.com',
   dashboardUrl: 'https://app.example',
   lists: { newsletter: 'Newsletter', 'early-access': 'Early list' },
   legalLine: 'Public data.',

@@ -12,7 +12,7 @@ export function organization(site: Site, base: URL): Organization {
     logo: `${base.origin}/icon-512.png`,
     email: site.email,
     address: site.postalAddress.join(', '),
-    sameAs: site.social.url,
+    ...(site.social && { sameAs: site.social.url }),
   }
 }
 

@@ -1,0 +1,22 @@
+/** Names that nobody can own, or that stay within a network (RFC 2606, 6761, 6762). */
+const reserved = /(^|\.)(example|test|invalid|local|localhost)$|(^|\.)example\.(com|net|org)$/
+
+const number = /^(\[.*\]|[\d.]+)$/
+
+/** Whether a host is a name on the internet: no number, no name within a network, none kept for examples. */
+export function isRealHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, '')
+  return name.includes('.') && !number.test(name) && !reserved.test(name)
+}
+
+/** Whether the site at this address is the public one: the address is real. */
+export function isPublicSite(siteUrl: string): boolean {
+  return isRealHost(new URL(siteUrl).hostname)
+}
+
+/** In one line whether the site at this address is the public one, and open to search engines. */
+export function sayWhichSite(siteUrl: string): string {
+  return isPublicSite(siteUrl)
+    ? `The public site: ${siteUrl}, open to search engines.`
+    : `Not the public site: ${siteUrl}, closed to search engines. SITE_URL makes it public.`
+}
