@@ -29,13 +29,6 @@ export const generatedParts: Record<string, () => string> = {
         about,
       ]),
     ),
-  'old-settings': () =>
-    markdownTable(
-      ['old name', 'write'],
-      describeSettings(serverSettings)
-        .filter(({ formerly }) => formerly !== '')
-        .map(({ name, formerly }) => [code(formerly), code(name)]),
-    ),
   'developer-settings': () =>
     markdownTable(
       ['variable', 'without it', 'meaning'],

@@ -27,7 +27,7 @@ export function addAlarms(program: Command): void {
 }
 
 const examples = `
-What each means: docs/operate.md, "What it tells you". A server that runs looks every minute.
+What each means: docs/operate.md, "Alarms". A server that runs looks every minute.
 
 Examples:
   npm run leads -- alarms
