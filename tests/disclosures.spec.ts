@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { fontSettled } from './support/begun.ts'
 import { expect, test } from './support/site.ts'
 
 /** Where the tops of all rows are, in whole pixels. */
@@ -32,8 +31,6 @@ for (const { path, rows } of [
       await page.setViewportSize({ width: 1440, height: 900 })
       await watchShifts(page)
       await page.goto(path)
-      // The font, which comes after the words, may move one by a hair.
-      await fontSettled(page)
       await page.evaluate(() => Reflect.set(window, 'shifted', 0))
       const all = page.locator(rows)
       const before = await tops(all)

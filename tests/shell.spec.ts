@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { fontSettled } from './support/begun.ts'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
@@ -38,8 +37,6 @@ test('the header has its links in order, the theme toggle and Book Demo', async 
 
 test('the header changes its style past 20 px, and stays at the top', async ({ page }) => {
   await page.goto('/')
-  // The font comes after the words: a browser keeps in view what it moves.
-  await fontSettled(page)
   const header = page.locator('[data-header]')
   const scroll = async (top: number) => {
     await page.evaluate(async (to) => {

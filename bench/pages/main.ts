@@ -7,9 +7,10 @@
  *     npm run bench -- --into .cache/bench/run.json --rounds 2      # adds rounds to what is in the file
  *     npm run bench -- --into .cache/bench/run.json --rounds 0 --keep
  *     npm run bench -- --check
+ *     npm run bench -- --first-visit --rounds 3 [--only home] [--site name=/folder]
  *
  * `--keep` puts the figures into docs/performance.md and its chart. `--check` fails when a page got worse against them
- * by more than the spread of both measurements. Needs `openssl`; Lighthouse is installed at the first run.
+ * by more than the spread of both measurements. `--first-visit` prints when the headline has its own face, and what moves. Needs `openssl`; Lighthouse is installed at the first run.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -25,7 +26,8 @@ import { answeredHost } from '../../tests/support/answer-facts.ts'
 import { launchBrowser } from './browser.ts'
 import { worse } from './compare.ts'
 import { type Entrant, floor, floorFolder, otherSite, ourPages } from './contestants.ts'
-import { openHosts } from './hosts.ts'
+import { firstVisits } from './first-visit.ts'
+import { type Hosts, openHosts } from './hosts.ts'
 import { figuresOf, type Measurement, readMeasurement, writeMeasurement } from './measurement.ts'
 import { servePublicCopy } from './public-copy.ts'
 import { measureRounds, repeatSlowRuns } from './rounds.ts'
@@ -39,6 +41,7 @@ const { values: options } = parseArgs({
     into: { type: 'string' },
     keep: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
+    'first-visit': { type: 'boolean', default: false },
   },
 })
 const rounds = Number(options.rounds)
@@ -46,10 +49,23 @@ const others = options.site.map(otherSite)
 const only = options.only?.split(',')
 const ours = ourPages.filter(({ name }) => only?.includes(name) ?? true)
 
-const earlier = options.into ? readMeasurement(options.into) : undefined
-const measured = rounds > 0 || !earlier ? await measure(earlier) : earlier
-save(measured)
-if (measured.rounds.length > 0) use(figuresOf(measured, new Date().toISOString().slice(0, 10)))
+if (options['first-visit']) await printFirstVisits()
+else await printFigures()
+
+async function printFirstVisits(): Promise<void> {
+  await withHosts(async ({ rules }) => {
+    const browser = await launchBrowser(rules)
+    console.log(await firstVisits(browser, [floor, ...ours, ...others], rounds))
+    await browser.close()
+  })
+}
+
+async function printFigures(): Promise<void> {
+  const earlier = options.into ? readMeasurement(options.into) : undefined
+  const measured = rounds > 0 || !earlier ? await measure(earlier) : earlier
+  save(measured)
+  if (measured.rounds.length > 0) use(figuresOf(measured, new Date().toISOString().slice(0, 10)))
+}
 
 function use(figures: Figures): void {
   console.log(performanceTable(figures))
@@ -71,6 +87,16 @@ function save(measured: Measurement): void {
 }
 
 async function measure(before: Measurement | undefined): Promise<Measurement> {
+  return await withHosts(async ({ rules }) => {
+    const measured = before ?? (await weighAll([floor, ...ours, ...others], rules))
+    await measureRounds(measured, rounds, rules, () => save(measured))
+    await repeatSlowRuns(measured, rules)
+    return measured
+  })
+}
+
+/** Serves the floor, the site and the others for as long as `run` takes. */
+async function withHosts<Result>(run: (hosts: Hosts) => Promise<Result>): Promise<Result> {
   const server = await servePublicCopy()
   const places = [
     [answeredHost, server.url],
@@ -80,10 +106,7 @@ async function measure(before: Measurement | undefined): Promise<Measurement> {
     new Map([...places, ...others.map(({ host, place }) => [host, place] as const)]),
   )
   try {
-    const measured = before ?? (await weighAll([floor, ...ours, ...others], hosts.rules))
-    await measureRounds(measured, rounds, hosts.rules, () => save(measured))
-    await repeatSlowRuns(measured, hosts.rules)
-    return measured
+    return await run(hosts)
   } finally {
     await hosts.close()
     await server.stop()
