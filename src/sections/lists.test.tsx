@@ -56,6 +56,18 @@ describe('a resource', () => {
     expect(link.getAttribute('rel')).toBeNull()
   })
 
+  test('says its type, its time and its day as words apart', () => {
+    render(
+      <ResourceCard
+        content={content}
+        resource={{ ...own, readTime: '8 min read' }}
+        cover={undefined}
+      />,
+    )
+    const facts = screen.getByRole('article').lastElementChild?.textContent
+    expect(facts).toBe(`${content.types[type].one} · 8 min read · March 2025`)
+  })
+
   test('elsewhere says aloud that the link leaves the site', () => {
     render(<OutsideSources content={content} resources={[elsewhere]} />)
     const link = screen.getByRole('link', { name: `Theirs, ${content.external}` })

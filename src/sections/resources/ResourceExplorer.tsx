@@ -19,8 +19,7 @@ interface ResourceExplorerProps {
 
 /**
  * Every resource, with tabs that narrow them to a type. `resources/resource-first-paint.js` shows what the
- * address asks for, `resources/resource-explorer.client.ts` makes the tabs work; without scripts there are no
- * tabs and everything shows.
+ * address asks for and makes the tabs work; without scripts there are no tabs and everything shows.
  */
 export function ResourceExplorer({ content, resources, covers }: ResourceExplorerProps) {
   const featured = resources.find((resource) => resource.featured)
@@ -33,7 +32,7 @@ export function ResourceExplorer({ content, resources, covers }: ResourceExplore
           <h1>{content.intro.heading}</h1>
           <p className="lead">{content.intro.lead}</p>
         </div>
-        <ResourceTabs content={content} resources={resources} panel={panel} />
+        <ResourceTabs content={content} panel={panel} />
         <div id={panel} role="tabpanel" aria-labelledby="tab-all">
           {featured && (
             <FeaturedResource content={content} resource={featured} cover={coverOf(featured)} />
@@ -51,12 +50,14 @@ export function ResourceExplorer({ content, resources, covers }: ResourceExplore
               resources={others.filter(({ slug }) => slug === undefined)}
             />
           </ul>
-          <div className={styles.none} data-no-resources hidden>
-            <h2>{content.none.heading}</h2>
-            <p>{content.none.hint}</p>
-            <Button variant="quiet" size="small" data-all-resources>
-              {content.none.reset}
-            </Button>
+          <div role="status">
+            <div className={styles.none} data-no-resources hidden>
+              <h2>{content.none.heading}</h2>
+              <p>{content.none.hint}</p>
+              <Button variant="quiet" size="small" data-all-resources>
+                {content.none.reset}
+              </Button>
+            </div>
           </div>
         </div>
       </div>

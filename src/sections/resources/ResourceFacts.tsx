@@ -9,11 +9,5 @@ interface ResourceFactsProps {
 
 /** What a resource is, who published it where that is not us, how long it takes, and when it was published. */
 export function ResourceFacts({ resource: { by, readTime, date }, type }: ResourceFactsProps) {
-  return (
-    <p className={styles.facts}>
-      {[type, by, readTime, date].filter(Boolean).map((fact) => (
-        <span key={fact}>{fact}</span>
-      ))}
-    </p>
-  )
+  return <p className={styles.facts}>{[type, by, readTime, date].filter(Boolean).join(' · ')}</p>
 }
