@@ -32,22 +32,15 @@ test('the page knows the asked tab before it has a panel to paint', async ({ pag
   expect(first).toBe('engagement')
 })
 
-test('without the tabs’ own script the asked product alone is shown', async ({ page }) => {
-  await page.route('/pricing?*', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replaceAll(
-      '<script type="module">',
-      '<script type="none">',
-    )
-    await route.fulfill({ response, body })
-  })
+test('the asked product alone is shown and said before any other script has come', async ({
+  page,
+}) => {
+  // Asked for, and on their way for as long as the test takes.
+  await page.route('**/*.js', () => {})
   await page.goto('/pricing?tab=engagement')
-  await expect(
-    page.getByRole('heading', { name: copy.pricing.offers.engagement.included.heading }),
-  ).toBeVisible()
-  await expect(
-    page.getByRole('heading', { name: copy.pricing.offers.connection.included.heading }),
-  ).toBeHidden()
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(engagement)
+  await expect(page.getByRole('tabpanel')).toHaveCount(1)
+  await expect(page.getByRole('tabpanel', { name: engagement })).toBeVisible()
 })
 
 test('choosing a tab replaces the parameter', async ({ page }) => {

@@ -6,7 +6,8 @@ const names = ['connection', 'engagement'] as const
 
 /**
  * The agreement on the desk: a sheet of paper in either theme, and the two products as its ears. The ears are links
- * that become tabs where scripts run; else both agreements stand on the sheet, one after the other.
+ * that `pricing/pricing-tabs-first-paint.js` makes tabs of; without scripts both agreements stand on the sheet, one
+ * after the other.
  */
 export function Offers({ content }: { content: Pricing }) {
   const { intro, tabs, offers, sheet } = content
@@ -15,7 +16,12 @@ export function Offers({ content }: { content: Pricing }) {
       <div className="wrap">
         <nav className={styles.ears} data-tabs aria-label={tabs}>
           {names.map((name) => (
-            <a key={name} href={`/pricing?tab=${name}#${name}`} data-offer={name}>
+            <a
+              key={name}
+              id={`tab-${name}`}
+              href={`/pricing?tab=${name}#${name}`}
+              data-offer={name}
+            >
               {offers[name].tab}
             </a>
           ))}

@@ -1,20 +1,26 @@
+import { readFileSync } from 'node:fs'
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { schema } from '../content/pages/pricing.ts'
 import { Offers } from '../sections/pricing/Offers.tsx'
-import { paint } from '../testing/browser.ts'
 import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'
 
 const content = readContent('pages/pricing.yaml', schema)
 const { tabs: label, offers } = content
 
+const scripts = ['pricing-tab', 'pricing-tabs'].map((name) =>
+  readFileSync(`src/pricing/${name}-first-paint.js`, 'utf8'),
+)
+
 loadPagesAnew()
-beforeEach(async () => {
-  visit('/pricing?topic=x#engagement')
-  document.documentElement.dataset.tab = 'connection'
+beforeEach(() => load('/pricing?topic=x#engagement'))
+
+/** The page as it stands before any other script has come. */
+function load(address: string) {
+  visit(address)
   writePage(<Offers content={content} />)
-  await import('./pricing-tabs.client.ts')
-})
+  for (const script of scripts) new Function(script)()
+}
 
 const tab = (name: keyof typeof offers) => screen.getByRole('tab', { name: offers[name].tab })
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent
@@ -34,19 +40,20 @@ test('the links are tabs of a named row, each of its panel', () => {
   expect([tab('connection').tabIndex, tab('engagement').tabIndex]).toEqual([0, -1])
 })
 
-test('the tab that the address asked for is chosen before anybody presses one', async () => {
-  document.documentElement.dataset.tab = 'engagement'
-  writePage(<Offers content={content} />)
-  vi.resetModules()
-  await import('./pricing-tabs.client.ts')
-  expect(chosen()).toBe(offers.engagement.tab)
+test.each([
+  ['', 'connection'],
+  ['?tab=engagement', 'engagement'],
+  ['?tab=nonsense', 'connection'],
+] as const)('/pricing%s is chosen, and shown, before anybody presses a tab', (query, name) => {
+  load(`/pricing${query}`)
+  expect(chosen()).toBe(offers[name].tab)
+  expect(shown()).toBe(name)
 })
 
-test('a press chooses, shows the panel, and writes the choice into the address, without a part', async () => {
+test('a press chooses, shows the panel, and writes the choice into the address, without a part', () => {
   expect(fireEvent.click(tab('engagement'))).toBe(false)
   expect(chosen()).toBe(offers.engagement.tab)
   expect([tab('connection').tabIndex, tab('engagement').tabIndex]).toEqual([-1, 0])
-  await paint()
   expect(location.href).toMatch(/\/pricing\?topic=x&tab=engagement$/)
   expect(shown()).toBe('engagement')
 })
