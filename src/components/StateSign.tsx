@@ -75,4 +75,11 @@ const drawings: Record<Sign, ReactNode> = {
   erased: circleParts(22).map((path, part) => (
     <path key={path} d={path} opacity={(1 - part / 22).toFixed(2)} />
   )),
+  lost: (
+    <g className={styles.lost}>
+      <path d="M49.4-26.3A56 56 0 1 1 31.3-46.4" />
+      <path strokeDasharray="2 5" d="M42-37.6 56.6-50.8" />
+      <circle cx="64" cy="-57" r="9" />
+    </g>
+  ),
 }

@@ -8,6 +8,7 @@ export const signs = [
   'moved',
   'cancelled',
   'erased',
+  'lost',
 ] as const
 
 export type Sign = (typeof signs)[number]

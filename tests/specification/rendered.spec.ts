@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/site.ts'
 
 test('/book is called Schedule a Demo - CAM, and gives booking 700 px at least', async ({
@@ -63,7 +64,9 @@ test('one Back from /book returns to the page whose link to /demo was followed',
   await expect(page).toHaveURL('/faq')
 })
 
-test('not found is a card in the middle with a red icon', async ({ page }) => {
+test('not found is a card in the middle, a surface with an edge, with a red icon', async ({
+  page,
+}) => {
   await page.goto('/nowhere')
   const heading = page.getByRole('heading', { level: 1 })
   const card = heading.locator('xpath=..')
@@ -73,15 +76,26 @@ test('not found is a card in the middle with a red icon', async ({ page }) => {
   expect(Math.abs(middle(cardBox) - middle(mainBox))).toBeLessThan(2)
   expect(cardBox.width).toBeLessThan(mainBox.width)
 
-  const [red = 0, green = 255, blue = 255] = await card
-    .locator('svg')
-    .first()
-    .evaluate((icon) => {
+  const colorOf = (element: Locator, property: string) =>
+    element.evaluate((one, name) => {
       const canvas = new OffscreenCanvas(1, 1).getContext('2d')
       if (!canvas) return []
-      canvas.fillStyle = getComputedStyle(icon).color
+      canvas.fillStyle = getComputedStyle(one).getPropertyValue(name)
       canvas.fillRect(0, 0, 1, 1)
       return [...canvas.getImageData(0, 0, 1, 1).data]
-    })
-  expect(red).toBeGreaterThan(1.5 * Math.max(green, blue))
+    }, property)
+  const surface = await colorOf(card, 'background-color')
+  expect(surface).not.toEqual(await colorOf(page.locator('body'), 'background-color'))
+  expect(surface[3]).toBe(255)
+  await expect(card).toHaveCSS('border-width', '1px')
+  expect((await colorOf(card, 'border-color'))[3]).toBeGreaterThan(0)
+
+  const icon = card.locator('svg').first()
+  for (const [mark, property] of [
+    ['path', 'stroke'],
+    ['circle', 'fill'],
+  ] as const) {
+    const [red = 0, green = 255, blue = 255] = await colorOf(icon.locator(mark).first(), property)
+    expect(red).toBeGreaterThan(1.5 * Math.max(green, blue))
+  }
 })
