@@ -224,6 +224,34 @@ test.describe('on a phone', () => {
   })
 })
 
+for (const [path, width] of [
+  ['/contact-us', 390],
+  ['/book', 390],
+  ['/book', 1440],
+] as const) {
+  test(`at ${width} px a toast of ${path} lies over nothing that is to be filled in`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(path)
+    const form = page.locator('form[data-draft]:has([type="submit"])').last()
+    await form.locator('[name="email"]').hover()
+    await expect(viewportIn(page)).toBeAttached()
+    await form.locator('[type="submit"]').click()
+    const box = await toastIn(page).boundingBox()
+    if (!box) throw new Error('There is no toast.')
+    const covered = await form.locator(':is(input, textarea, select):visible').evaluateAll(
+      (fields, { y, height }) =>
+        fields.filter((field) => {
+          const { top, bottom } = field.getBoundingClientRect()
+          return bottom > y && top < y + height
+        }).length,
+      box,
+    )
+    expect(covered).toBe(0)
+  })
+}
+
 test('from 768 px on it is at most 420 px wide', async ({ page }) => {
   await open(page)
   const width = () => viewportIn(page).evaluate((list) => list.getBoundingClientRect().width)

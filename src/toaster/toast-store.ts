@@ -1,4 +1,4 @@
-/** A short message in the corner of the window. */
+/** A short message at the top of the window. */
 export interface Toast {
   variant: 'default' | 'destructive'
   title?: string
