@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { scriptsBegun } from './support/begun.ts'
 import { expect, test } from './support/site.ts'
 
 /** Where the tops of all rows are, in whole pixels. */
@@ -54,6 +55,21 @@ for (const { path, rows } of [
       expect((await tops(all)).slice(0, 3)).toEqual(closed.slice(0, 3))
       await third.click()
       expect(await tops(all)).toEqual(closed)
+    })
+
+    test('on a phone what is pressed stays where it is, whatever closes above it', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(path)
+      await scriptsBegun(page)
+      for (const row of (await page.locator(rows).all()).slice(1)) {
+        const top = () => row.evaluate((one) => one.getBoundingClientRect().top)
+        await row.evaluate((one) => scrollBy(0, one.getBoundingClientRect().top - 300))
+        const before = await top()
+        await row.click()
+        await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2)
+      }
     })
 
     test('one is open from the start, and its address opens another', async ({ page }) => {
