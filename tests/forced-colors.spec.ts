@@ -23,6 +23,12 @@ test('the bar of a stage shows how far it is', async ({ page }) => {
   expect(await countLooks(bar, bar.locator('rect').last(), 'width', ['5', '13', '22'])).toBe(3)
 })
 
+test('the current page of the header looks like no other', async ({ page }) => {
+  await page.goto('/pricing')
+  const current = page.locator('[data-header] nav a[aria-current]:visible')
+  expect(await countLooks(current, current, 'aria-current', ['page', 'false'])).toBe(2)
+})
+
 test('a day shows how full its parts are', async ({ page }) => {
   await page.goto('/book')
   const part = page.getByRole('main').locator('[name="slot"] > label u').first()
