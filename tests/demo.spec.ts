@@ -49,6 +49,34 @@ async function exported(page: Page, tool: string) {
   return { name: download.suggestedFilename(), text, lines: text.split('\r\n') }
 }
 
+test('on paper the list is whole, and nothing of the demo is to be pressed', async ({ page }) => {
+  await open(page)
+  const listed = await people(page).count()
+  await page.emulateMedia({ media: 'print' })
+  await expect(people(page).and(page.locator(':visible'))).toHaveCount(listed)
+  await expect(
+    demo(page).locator(':is(select, [type="checkbox"], a, button:not(th *)):visible'),
+  ).toHaveCount(0)
+  const [list, whole] = await Promise.all([
+    demo(page).locator('table').boundingBox(),
+    demo(page).locator('figure').boundingBox(),
+  ])
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(
+    (whole?.y ?? 0) + (whole?.height ?? 0),
+  )
+})
+
+test('on paper a button has an edge and the colour of the text', async ({ page }) => {
+  await page.goto('/connection-monitoring')
+  await page.emulateMedia({ media: 'print' })
+  const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
+  const buttons = page.getByRole('main').locator(`a[href="${copy.navigation.book.href}"]:visible`)
+  for (const one of await buttons.all()) {
+    await expect(one).toHaveCSS('color', text)
+    await expect(one).toHaveCSS('border-color', text)
+  }
+})
+
 test('twenty competitors are watched; one more is refused in a sentence', async ({ page }) => {
   await open(page)
   const boxes = demo(page).getByRole('checkbox')
