@@ -42,14 +42,25 @@ test('a day is a radio button that is sent with no form, followed by its times',
     value: '2026-11-23',
     form: '',
   })
-  expect(all([day], { class: 'visually-hidden' }).map(textOf)).toEqual([
-    'Monday, November 23, 2026, free: 4',
-  ])
   expect(legends(times)).toEqual(['Monday, November 23, 2026'])
   expect(all([times], { name: 'slot' }).map(({ attributes }) => attributes['value'])).toEqual(
     free.slice(0, 4),
   )
   expect(all([next], { name: 'day' })[0]?.attributes['value']).toBe('2026-11-24')
+})
+
+test('a day is called by what is seen of it, and by more', () => {
+  const [day] = treeIn('Europe/Tallinn') as [Branch]
+  const said = day.within.filter(
+    (one) => typeof one !== 'string' && one.attributes['aria-hidden'] === undefined,
+  )
+  const seen = said.filter(
+    (one) => typeof one !== 'string' && one.attributes['class'] !== 'visually-hidden',
+  )
+  expect(seen.map(textOf).join('')).toBe('Mon 23')
+  expect(said.map(textOf).join('')).toBe('Mon 23 November 2026, free: 4')
+  const hidden = all([day], { 'aria-hidden': 'true' })
+  expect(hidden.map(textOf).join('')).toBe('')
 })
 
 test('the days that are tallest, in a wide window and in a narrow one, hold the place for all', () => {

@@ -89,8 +89,7 @@ function dayChoice(day: PartedDay, copy: CalendarCopy, full: Full, isOpen: boole
       const quarters = Math.ceil((4 * day.parts[part].length) / full[part])
       return element('u', { 'data-free': String(quarters) })
     })
-  const said = `${day.label}, ${copy.free} ${day.choices.length}`
-  const hidden = { 'aria-hidden': 'true' }
+  const { weekday, date, month } = day.short
   return element('label', day.isMonday ? { 'data-monday': '' } : {}, [
     element('input', {
       type: 'radio',
@@ -99,10 +98,12 @@ function dayChoice(day: PartedDay, copy: CalendarCopy, full: Full, isOpen: boole
       form: '',
       ...(isOpen && { checked: '' }),
     }),
-    element('span', { class: 'visually-hidden' }, [said]),
-    element('span', hidden, [day.short.weekday]),
-    element('b', hidden, [day.short.date]),
-    element('i', hidden, bars),
+    element('span', {}, [`${weekday} `]),
+    element('b', {}, [date]),
+    element('span', { class: 'visually-hidden' }, [
+      ` ${month}, ${copy.free} ${day.choices.length}`,
+    ]),
+    element('i', { 'aria-hidden': 'true' }, bars),
   ])
 }
 

@@ -15,8 +15,8 @@ export interface SlotDay {
   day: string
   /** `Tuesday, November 24, 2026`. */
   label: string
-  /** `Tue` and `24`. */
-  short: { weekday: string; date: string }
+  /** The parts of `Tue 24 November 2026`. */
+  short: { weekday: string; date: string; month: string }
   isMonday: boolean
   choices: SlotChoice[]
 }
@@ -109,7 +109,7 @@ function dayOf(instant: Date, zone: string) {
   const date = String(Number(dayIn(zone).format(instant).slice(-2)))
   return {
     label,
-    short: { weekday: label.slice(0, 3), date },
+    short: { weekday: label.slice(0, 3), date, month: monthIn(zone).format(instant) },
     isMonday: label.startsWith('Monday'),
   }
 }
@@ -128,6 +128,8 @@ const clockIn = (zone: string) =>
 /** Swedish writes a day as ISO 8601 does. */
 const dayIn = (zone: string) =>
   formatter(zone, { year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv')
+
+const monthIn = (zone: string) => formatter(zone, { month: 'long', year: 'numeric' }, american)
 
 /** Making one takes some ten times as long as using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
