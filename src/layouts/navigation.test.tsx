@@ -4,6 +4,7 @@ import { bannerSchema, navigationSchema, siteSchema } from '../content/site.ts'
 import { readContent } from '../testing/page.ts'
 import { Banner } from './Banner.tsx'
 import { Footer } from './Footer.tsx'
+import { FooterLine } from './FooterLine.tsx'
 import { Header } from './Header.tsx'
 
 const site = readContent('site.yaml', siteSchema)
@@ -95,6 +96,13 @@ test('without a dashboard and a page of ours there is no link to one', () => {
   render(<Footer site={bare} navigation={navigation} year={2031} />)
   const hrefs = [...document.querySelectorAll('a')].map((one) => one.getAttribute('href'))
   for (const href of [dashboardUrl, social?.url, null, '']) expect(hrefs).not.toContain(href)
+})
+
+test('the short footer leads to what a visitor still needs', () => {
+  render(<FooterLine site={site} navigation={navigation} year={2031} />)
+  const links = screen.getAllByRole('link').map((one) => one.getAttribute('href'))
+  expect(links).toEqual(navigation.footerLine.map(({ href }) => href))
+  expect(links).toContain('/accessibility')
 })
 
 test('one of three themes can be chosen', () => {
