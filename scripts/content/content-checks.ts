@@ -73,7 +73,7 @@ function filesOfSite(): string[] {
   return ['public', 'dist'].filter(existsSync).flatMap(builtFiles)
 }
 
-/** None for a single file that is not as it should be, which the content loader tells of. */
+/** None for a single file that is wrong, which the content loader tells of. */
 function sentencesOf(error: unknown): string[] {
   if (error instanceof ContentError) return []
   return separate(error instanceof Error ? error.message : String(error))

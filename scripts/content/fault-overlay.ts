@@ -68,7 +68,7 @@ export function overlayOf(faults: readonly Fault[]) {
     err: {
       name: 'Content',
       title:
-        faults.length === 1 ? 'This is to be mended' : `${faults.length} things are to be mended`,
+        faults.length === 1 ? 'This has to be fixed' : `${faults.length} things have to be fixed`,
       message: encode(message).replaceAll('\n', '<br> ').replaceAll('  ', '&nbsp; '),
       stack: message,
       frame: frameOf(first),

@@ -11,7 +11,7 @@ try {
     console.log(`${file} (${publishOn ? `public on ${publishOn}` : 'a draft'})`)
     console.log(`  ${siteUrl.origin}${path}`)
   }
-  if (found.length === 0) console.log('There is no draft, and nothing waits for its day.')
+  if (found.length === 0) console.log('There is no draft, and nothing is scheduled.')
   else console.log('A change is seen there once the site is built; npm run dev shows it at once.')
 } catch (error) {
   if (!(error instanceof ContentError)) throw error

@@ -28,7 +28,7 @@ export async function copyBuiltSite(): Promise<void> {
  * that runs takes it within a second.
  *
  * @returns the files that have changed.
- * @throws a ContentError naming the file that is not as it should be; the copy is then as it was.
+ * @throws a ContentError naming the file that is wrong; the copy is then as it was.
  */
 export function refreshServerContent(folder = developmentSite): string[] {
   const texts = Object.entries(serverContent()).map(

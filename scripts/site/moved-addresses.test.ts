@@ -91,7 +91,7 @@ test.each([
   [{ from: '/old', to: '/book', status: 301 }],
 ])('%j is refused', (item) => {
   expect(formatContentError('content/redirects.yaml', { items: [item] }, redirectsSchema)).toMatch(
-    /^content\/redirects\.yaml is not as it should be:/,
+    /^content\/redirects\.yaml is wrong:/,
   )
 })
 

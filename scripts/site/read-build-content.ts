@@ -28,7 +28,7 @@ export interface BuildContent {
   facts: Facts
 }
 
-/** @throws ContentError naming the file that is not as it should be. */
+/** @throws ContentError naming the file that is wrong. */
 export function readBuildContent(): BuildContent {
   const pages = readPages()
   const posts = readPosts()

@@ -68,7 +68,7 @@ export function publishOnTime(given: Given): () => Promise<void> {
       told = change.at
       logger.warn(
         { ...change, reason: prevented },
-        'content waits for its day and nobody will build',
+        'content is scheduled, and this server cannot publish it',
       )
     }
     if (!change || !isDue(change, now() + buildAhead)) {

@@ -9,7 +9,7 @@ export type PostFile = Pick<ScheduledFile<'posts'>, 'id' | 'file' | 'data'>
 /**
  * The posts that show, newest first, read without Astro: for the steps of the build that follow it, and the tests.
  *
- * @throws a ContentError naming the file and the field that is not as it should be.
+ * @throws a ContentError naming the file and the field that is wrong.
  */
 export function readPosts(): PostFile[] {
   const at = siteAt()

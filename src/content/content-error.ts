@@ -6,7 +6,7 @@ export interface ContentPlace {
   line?: number | undefined
 }
 
-/** A content file that is not as it should be; the message names it and says what belongs there. */
+/** A content file that is wrong; the message names it and says what belongs there. */
 export class ContentError extends Error {
   readonly place: ContentPlace
 

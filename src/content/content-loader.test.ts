@@ -90,7 +90,7 @@ test('a file against its schema stops the build, naming the file and the field',
   const error = await load('*.yaml', schema).catch((reason) => reason)
   expect(error).toBeInstanceOf(Error)
   expect(error.message).toMatch(
-    /01-job\.yaml is not as it should be:\n {2}line 2, posted: .+"last week" \(the day\)/,
+    /01-job\.yaml is wrong:\n {2}line 2, posted: .+"last week" \(the day\)/,
   )
 })
 

@@ -73,7 +73,7 @@ function loader(source: Source): Loader {
 
 type Entry = Parameters<LoaderContext['store']['set']>[0]
 
-/** @throws a ContentError that names every file which is not as it should be. */
+/** @throws a ContentError that names every file which is wrong. */
 async function loadAll(source: Source, context: LoaderContext): Promise<void> {
   const { entries, faults } = await readAll(source, context)
   const [first] = faults
@@ -84,7 +84,7 @@ async function loadAll(source: Source, context: LoaderContext): Promise<void> {
   exchange(context, entries)
 }
 
-/** While content is edited: of a file that is not as it should be, what it last was stays, and its fault is told. */
+/** While content is edited: of a file that is wrong, what it last was stays, and its fault is told. */
 async function loadGood(source: Source, context: LoaderContext): Promise<void> {
   // An editor that saves by rename takes the file away first.
   await setTimeout(settled)

@@ -41,7 +41,7 @@ test.each([
   ],
 ])('%s is told with file, field, what was found and what belongs there', (_what, fields, line) => {
   const fault = formatContentError(file, { ...job, ...fields }, jobSchema)
-  expect(fault).toMatch(/^content\/jobs\/02-account-executive\.md is not as it should be:\n {2}\S/)
+  expect(fault).toMatch(/^content\/jobs\/02-account-executive\.md is wrong:\n {2}\S/)
   expect(fault).toMatch(line)
 })
 
@@ -49,7 +49,7 @@ test('a field of another name is told with the names there are', () => {
   const { department, ...others } = job
   expect(formatContentError(file, { ...others, departement: department }, jobSchema)).toBe(
     [
-      `${file} is not as it should be:`,
+      `${file} is wrong:`,
       '  department: is missing (the team)',
       '  departement: there is no such field; the fields here are title, slug, department, location, type, posted, summary, keywords, draft, publishOn, until',
     ].join('\n'),

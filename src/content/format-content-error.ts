@@ -31,7 +31,7 @@ export function contentFault(
     const place = lineOf ? `line ${lineOf(pathOf(issue))}, ` : ''
     return `  ${place}${sentenceOf(issue, data, schema)}`
   })
-  const message = [`${file} is not as it should be:`, ...lines].join('\n')
+  const message = [`${file} is wrong:`, ...lines].join('\n')
   return new ContentError(message, { file, line: issues[0] && lineOf?.(pathOf(issues[0])) })
 }
 

@@ -19,7 +19,7 @@ const blockSchema = z.object({ page: pageBlock })
 /**
  * Every page, read without Astro: for the build, its checks and the tests.
  *
- * @throws a ContentError naming the file and the field when a block is not as it should be.
+ * @throws a ContentError naming the file and the field when a block is wrong.
  */
 export function readPages(): PageFile[] {
   return globSync(pageFiles)

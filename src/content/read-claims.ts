@@ -8,7 +8,7 @@ const file = 'content/claims.yaml'
 /**
  * Everything the site states, with how its figures are to be read.
  *
- * @throws a ContentError naming the field that is not as it should be.
+ * @throws a ContentError naming the field that is wrong.
  */
 export function readClaims(): Claims {
   const { data, lineOf } = parseContent(readFileSync(file, 'utf8'), file)

@@ -8,7 +8,7 @@ export const factsFile = 'content/facts.yaml'
 /**
  * Every fact, confirmed or not.
  *
- * @throws a ContentError naming the field that is not as it should be.
+ * @throws a ContentError naming the field that is wrong.
  */
 export function readFacts(): Facts {
   const { data, lineOf } = parseContent(readFileSync(factsFile, 'utf8'), factsFile)

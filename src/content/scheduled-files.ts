@@ -31,7 +31,7 @@ export interface ScheduledFile<Name extends ScheduledName = ScheduledName> {
 /**
  * The entries of a collection, shown or not, in the order of their files, read without Astro.
  *
- * @throws a ContentError naming the file and the field that is not as it should be.
+ * @throws a ContentError naming the file and the field that is wrong.
  */
 export function readScheduled<Name extends ScheduledName>(collection: Name): ScheduledFile<Name>[] {
   const { files, schema } = scheduledCollections[collection]

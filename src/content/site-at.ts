@@ -14,7 +14,7 @@ const file = 'content/opening-hours.yaml'
 /** What the file last said; the site is seen once for each list of each page. */
 let read: { text: string; zone: string } | undefined
 
-/** UTC where the file is not as it should be, which the content loader reports. */
+/** UTC where the file is wrong, which the content loader reports. */
 function readZone(): string {
   try {
     const text = readFileSync(file, 'utf8')

@@ -13,7 +13,7 @@ export function withStoredTable(markdown: string): string {
   return place.test(markdown) ? markdown.replace(place, () => storedTable(readStored())) : markdown
 }
 
-/** @throws a ContentError naming the field when the file is not as it should be. */
+/** @throws a ContentError naming the field when the file is wrong. */
 export function readStored(): Stored {
   const { data, lineOf } = parseContent(readFileSync(storedFile, 'utf8'), storedFile)
   const fault = contentFault(storedFile, data, storedSchema, lineOf)

@@ -246,7 +246,7 @@ function sentenceOf({ file, told, at }: Mistake, path: string): RegExp {
   if (line === 0) throw new Error(`${file} has no line with ${at}.`)
   const forms = [
     `, line ${line}\\b.*${words}`,
-    ` is not as it should be:(?:\\n {2}.*)*\\n {2}line ${line}, .*${words}`,
+    ` is wrong:(?:\\n {2}.*)*\\n {2}line ${line}, .*${words}`,
     `: ${words}.* at line ${line},`,
   ]
   return new RegExp(`^${name}(?:${forms.join('|')})`, 'm')
