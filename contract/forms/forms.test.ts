@@ -52,6 +52,35 @@ describe('an e-mail address', () => {
     expect(refused(newsletterForm, { email })).toEqual({ email: messages.email })
   })
 
+  test.each([
+    ['info@Müller.de', 'info@xn--mller-kva.de'],
+    ['info@müller.de', 'info@xn--mller-kva.de'],
+    ['почта@пример.рф', 'почта@xn--e1afmkfd.xn--p1ai'],
+    ['Jürgen@example.com', 'jürgen@example.com'],
+    ['JÜRGEN@example.com', 'jürgen@example.com'],
+    // A Cyrillic letter among Latin ones: another name, and seen to be one.
+    ['info@аpple.com', 'info@xn--pple-43d.com'],
+  ])('"%s" is stored as %s, which mail can reach', (email, stored) => {
+    expect(newsletterForm.schema.parse({ email })).toMatchObject({ email: stored })
+  })
+
+  test.each([
+    ['full-width letters', 'info@ｇｍａｉｌ.com'],
+    ['full-width letters before it', 'ａda@example.com'],
+    ['a long s', 'ada@exampleſ.com'],
+    ['a long s before it', 'roſe@example.com'],
+    ['a soft hyphen', 'ada@exam­ple.com'],
+    ['a soft hyphen before it', 'a­da@example.com'],
+    ['a joiner', 'ada@exam‍ple.com'],
+    ['another full stop', 'ada@example。com'],
+    ['a port', 'ada@müller.de:25'],
+    ['a path', 'ada@müller.de/x'],
+    ['a number for a host', 'ada@müller.1'],
+    ['a picture', '😀@example.com'],
+  ])('may not have %s', (_what, email) => {
+    expect(refused(newsletterForm, { email })).toEqual({ email: messages.email })
+  })
+
   test('may not be longer than mail allows', () => {
     const email = `${'a'.repeat(fieldLimits.email)}@example.com`
     expect(refused(newsletterForm, { email }).email).toBe(tooLong('email', fieldLimits.email))
@@ -87,12 +116,17 @@ describe('a text', () => {
     })
   })
 
-  test('of several lines may hold breaks and tabs, and one of one line may not', () => {
+  test('of several lines may hold breaks and tabs, and one of one line no break', () => {
     const text = 'a\n\tb'
     expect(refused(contactForm, { ...contact, message: text })).toEqual({})
     expect(refused(contactForm, { ...contact, subject: text })).toEqual({
       subject: unreadable('subject'),
     })
+  })
+
+  test('has a blank for a pasted tab that has no place in it', () => {
+    const pasted = { ...contact, subject: 'a\tb\vc', message: 'a\tb\vc' }
+    expect(contactForm.schema.parse(pasted)).toMatchObject({ subject: 'a b c', message: 'a\tb c' })
   })
 
   test('may be in any script', () => {

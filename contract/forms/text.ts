@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldLimits } from '../limits.ts'
 import { messages } from '../messages.ts'
+import { isAddress, mailable } from './mailable.ts'
 
 /**
  * Control characters and halves of surrogate pairs have no place in a name or a subject; a message
@@ -15,8 +16,11 @@ function trimmed(missing: string) {
     .check(z.overwrite((value) => value.replace(/\r\n?/g, '\n').trim()))
 }
 
+/** What is pasted with a tab in it is no mistake of the visitor's: it becomes a blank where it has no place. */
 function text(limit: number, control: RegExp) {
+  const blanks = control === controlInLine ? /[\t\v\f]/g : /[\v\f]/g
   return trimmed(messages.required).check(
+    z.overwrite((value) => value.replaceAll(blanks, ' ')),
     z.maxLength(limit, { error: messages.tooLong(limit) }),
     z.refine((value) => !control.test(value), { error: messages.controlCharacters }),
   )
@@ -46,10 +50,12 @@ export function optionalText(limit: number) {
   return z._default(text(limit, controlInText), '')
 }
 
-/** An address that mail can reach: a host name with a dot, at most 254 characters (RFC 5321, 4.5.3.1.3). */
-export const email = z.pipe(
-  trimmed(messages.email).check(
-    z.maxLength(fieldLimits.email, { error: messages.tooLong(fieldLimits.email) }),
-  ),
-  z.email({ error: messages.email }),
+/**
+ * An address that mail can reach: a host name with a dot, at most 254 characters (RFC 5321, 4.5.3.1.3). One with letters
+ * beyond ASCII comes out as `mailable` writes it.
+ */
+export const email = trimmed(messages.email).check(
+  z.overwrite(mailable),
+  z.maxLength(fieldLimits.email, { error: messages.tooLong(fieldLimits.email) }),
+  z.refine(isAddress, { error: messages.email }),
 )

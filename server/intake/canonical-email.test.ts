@@ -10,6 +10,8 @@ test.each([
   ['A.d.a+1@Gmail.com', 'ada@gmail.com'],
   ['ada@googlemail.com', 'ada@gmail.com'],
   ['a.da@mail.gmail.com', 'a.da@mail.gmail.com'],
+  ['Info@Müller.DE', 'info@xn--mller-kva.de'],
+  ['JÜRGEN+1@gmail.com', 'jürgen@gmail.com'],
   ['"a@b"@example.com', '"a@b"@example.com'],
 ])('%s counts as %s', (typed, counted) => {
   expect(canonicalEmail(typed)).toBe(counted)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mailable } from '../../contract/forms/mailable.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 
@@ -20,12 +21,13 @@ export async function findLeadsByEmail(
   until = Number.MAX_SAFE_INTEGER,
 ): Promise<LeadKey[]> {
   const found: LeadKey[] = []
+  const stored = mailable(email)
   for (const kind of leadTables) {
     // The database lowers both sides: the index is on its own idea of lower case, not on JavaScript's.
     const rows = await reader
       .selectFrom(kind)
       .select('id')
-      .where(sql`lower(email)`, '=', sql`lower(${email})`)
+      .where(sql`lower(email)`, '=', sql`lower(${stored})`)
       .where('created_at', '<=', until)
       .orderBy('id')
       .execute()

@@ -123,6 +123,26 @@ describe.each(databaseKinds)('with $name and a mail server that', (kind) => {
   })
 })
 
+test('an address with letters beyond ASCII is sent to where the mail server knows of them, and refused elsewhere', async () => {
+  const envelope = { from: 'hello@cam.example', to: ['jürgen@xn--mller-kva.de'] }
+  const raw = Buffer.from('Subject: x\r\n\r\nx')
+  const job = { id: 'job-1', envelope, raw }
+  const reached: string[] = []
+  const takes = await startMailServer(0, {
+    onRcptTo: ({ address }, _session, done) => {
+      reached.push(address)
+      done()
+    },
+  })
+  await smtpTransport(`smtp://127.0.0.1:${takes.port}`).send(job, new AbortController().signal)
+  await takes.close()
+  expect(reached).toEqual(['jürgen@müller.de'])
+  const lacks = await answering(553, 'no such letters')(0)
+  const refused = smtpTransport(`smtp://127.0.0.1:${lacks.port}`)
+  await expect(refused.send(job, new AbortController().signal)).rejects.toThrow('no such letters')
+  await lacks.close()
+})
+
 test('a password goes out only to a server that takes it', async () => {
   const given: unknown[] = []
   const server = await startMailServer(0, {

@@ -1,3 +1,4 @@
+import { mailable } from '../../contract/forms/mailable.ts'
 import { keyedHash } from './keyed-hash.ts'
 
 /**
@@ -7,5 +8,5 @@ import { keyedHash } from './keyed-hash.ts'
  * @param secret a base64url key from the table `secrets`.
  */
 export function emailHash(email: string, secret: string): string {
-  return keyedHash(secret, 'suppression', email.toLowerCase())
+  return keyedHash(secret, 'suppression', mailable(email).toLowerCase())
 }

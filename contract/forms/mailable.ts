@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+const ascii = z.email()
+
+/** Letters, digits and their marks beyond ASCII. */
+const others = /[^\P{L}\p{ASCII}]|[^\P{N}\p{ASCII}]|\p{M}/gu
+
+/**
+ * An address as it is stored and sent to: of one with letters beyond ASCII, the domain in ASCII (`xn--mller-kva.de`, as
+ * DNS has it), and before it composed letters in lower case, so that all spellings of one are one. What only looks like
+ * other letters, as full-width ones do, is left as it was, and is no address.
+ */
+export function mailable(typed: string): string {
+  const at = typed.lastIndexOf('@')
+  if (at === -1 || isAscii(typed)) return typed
+  const address = typed.normalize('NFC')
+  if (address !== typed.normalize('NFKC')) return typed
+  const [local, domain] = [
+    address.slice(0, address.lastIndexOf('@')),
+    address.split('@').at(-1) ?? '',
+  ]
+  return `${isAscii(local) ? local : local.toLowerCase()}@${asciiDomain(domain)}`
+}
+
+/** Whether it is an address, as `mailable` has written it. */
+export function isAddress(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  const local = text.slice(0, at)
+  if (local !== local.normalize('NFKC')) return false
+  const domain = text.slice(at).replace(/\.xn--[a-z\d-]+$/, '.xn')
+  return ascii.safeParse(`${local.replaceAll(others, 'x')}${domain}`).success
+}
+
+function isAscii(text: string): boolean {
+  return !/[^\p{ASCII}]/u.test(text)
+}
+
+/** By the rules of addresses in a browser (UTS 46); of letters, digits, hyphens and dots alone, as those take more. */
+function asciiDomain(domain: string): string {
+  if (isAscii(domain) || !/^[\p{L}\p{N}\p{M}.-]+$/u.test(domain)) return domain
+  return URL.parse(`http://${domain}`)?.hostname ?? domain
+}
