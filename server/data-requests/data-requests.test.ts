@@ -301,7 +301,7 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
     const shown = load(answer.body)
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'strict-origin',
       'x-robots-tag': 'noindex',
     })
     const kept = (mark: string) =>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { api } from '../../contract/api.ts'
 import { HttpError, RateLimitError } from './http-error.ts'
 import { limits } from './limits.ts'
-import { sameOriginOrHidden } from './same-origin.ts'
+import { sameOrigin } from './same-origin.ts'
 import { SharedLimit } from './shared-limit.ts'
 
 const minute = 60_000
@@ -69,7 +69,7 @@ export function reportsRoute(
       api.reports,
       {
         bodyLimit: limits.reportBytes.value,
-        onRequest: [sameOriginOrHidden(settings.SITE_URL), refuseFlood],
+        onRequest: [sameOrigin(settings.SITE_URL), refuseFlood],
       },
       async (request, reply) => {
         for (const violation of violationsIn(request.body, isPage)) {

@@ -70,7 +70,7 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
     expect(endOf(answer)).toBe('/confirm/done')
     expect(page.headers).toMatchObject({
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'strict-origin',
       'x-robots-tag': 'noindex',
     })
     const list = load(page.body)('[data-list]')

@@ -8,7 +8,7 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { DatabaseUnavailableError, HttpError, toHttpError } from '../http/http-error.ts'
 import type { LimitRate } from '../http/rate-limit.ts'
 import { reportFailure } from '../http/report-failure.ts'
-import { sameOriginOrHidden } from '../http/same-origin.ts'
+import { sameOrigin } from '../http/same-origin.ts'
 import { type RenderedForm, rerenderForm } from '../intake/rerender-form.ts'
 import { withGoodLink } from './signed-page.ts'
 
@@ -40,7 +40,7 @@ export function signedAction(
     method: 'POST',
     url: path,
     bodyLimit,
-    onRequest: [sameOriginOrHidden(services.settings.SITE_URL), limitRate ?? services.limits.links],
+    onRequest: [sameOrigin(services.settings.SITE_URL), limitRate ?? services.limits.links],
     handler: async (request, reply) => {
       const answered = await press(request, reply)
       services.wakeOutbox()

@@ -10,11 +10,14 @@ import { BusyError, HttpError } from '../http/http-error.ts'
 import type { PageValues } from '../site/fill-parts.ts'
 import { fillPage, partsOf } from '../site/read-pages.ts'
 
-/** What a page whose address holds a token must never do: stay in a cache, tell the address, be found, be held. */
+/**
+ * What a page whose address holds a token must never do: stay in a cache, tell the address, be found, be held. Its site
+ * it may tell: with `no-referrer`, a browser would hide from us which page its button was on.
+ */
 const privacy = {
   ...windowOfItsOwn,
   'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
+  'Referrer-Policy': 'strict-origin',
   'X-Robots-Tag': 'noindex',
 }
 

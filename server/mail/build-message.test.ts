@@ -227,12 +227,22 @@ test('what people wrote adds no header and no recipient', async () => {
   expect(envelope.to).toEqual(['ada@example.com'])
 })
 
-test('what people wrote turns the direction of neither a subject nor a name', async () => {
-  const marks = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c'
+test('nothing that people wrote turns the direction of a subject or a name, or hides in it', async () => {
+  const marks =
+    '\u200b\u00ad\ufeff\u2060\u3164\u{e0041}\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c'
   const row = { ...message.row, name: `A${marks}da`, subject: `${marks}A ques${marks}tion` }
   const { mail } = await build('notice', { kind: 'messages', row } as StoredLead)
   expect(mail.subject).toBe(`${noticeSubject} A question, Engines & Sons`)
   expect(mail.replyTo?.[0]?.name).toBe('Ada')
+})
+
+test('joiners stay, which scripts and pictures are written with', async () => {
+  const subject = 'می\u200cخواهم 👩\u200d💻❤\ufe0f'
+  const { mail } = await build('notice', {
+    kind: 'messages',
+    row: { ...message.row, subject },
+  } as StoredLead)
+  expect(mail.subject).toContain(subject)
 })
 
 test('what looks encoded is shown as it was typed, in a subject and in a name', async () => {

@@ -54,10 +54,13 @@ function asTyped(text: string): string {
  */
 const encodedWordBroken = '=\u2060?'
 
-/** Nor marks that turn the direction of the text: with them, an address in a name reads as another. */
+/**
+ * Nor what nobody sees: marks that turn the direction of the text, with which an address in a name reads as another, and
+ * those that make of one name many. Joiners and selectors stay: scripts and emoji are written with them.
+ */
 function withoutControls(text: string): string {
   return text
-    .replaceAll(/\p{Bidi_C}+/gu, '')
+    .replaceAll(/[\p{DI}--[\u200c\u200d\p{VS}]]+/gv, '')
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
 }

@@ -12,10 +12,12 @@ import { builtPage, titleOf } from '../testing/built-site.ts'
 import { databaseFiles, databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
 import { testForms } from '../testing/forms.ts'
+import { aMessage } from '../testing/leads.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const site = 'https://cam.example'
 const hour = 60 * 60 * 1000
+const day = 24 * hour
 
 /** One of each form, and one of another address. */
 const stored = testForms.length + 1
@@ -77,6 +79,36 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
     server.pass(windows['links-to-data-of-email'])
     await ends(api.yourData, { email: 'ada@example.com' })
     expect(await mails()).toHaveLength(2)
+  })
+
+  test('a page in a sandbox of another site asks for none; one of ours that hides its origin does', async () => {
+    const asked = async (headers: Record<string, string>) => {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: api.yourData,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: 'email=ada%40example.com',
+      })
+      return answer.statusCode
+    }
+    expect(await asked({ origin: 'null' })).toBe(403)
+    expect(await asked({ origin: 'null', 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await asked({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(303)
+  })
+
+  test('a clock that was ahead and is right again keeps no link back', async () => {
+    server.pass(30 * day)
+    await ends(api.yourData, { email: 'ada@example.com' })
+    server.pass(-30 * day)
+    await ends(api.yourData, { email: 'ada@example.com' })
+    expect(await mails()).toHaveLength(2)
+  })
+
+  test('an address is found however its letters beyond ASCII are typed', async () => {
+    const stored = aMessage('beyond', 'info@xn--mller-kva.de')
+    await server.database.insertInto('messages').values(stored).execute()
+    await ends(api.yourData, { email: 'Info@MÜLLER.de' })
+    expect(await mails()).toMatchObject([{ recipient: 'info@xn--mller-kva.de' }])
   })
 
   test('two links are a while apart, wherever the clock stands, and asking in vain makes it no longer', async () => {

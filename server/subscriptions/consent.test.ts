@@ -89,7 +89,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     expect(load(answer.body)('[name=token]').val()).toBe(tokenOf(url))
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'strict-origin',
       'x-robots-tag': 'noindex',
     })
     expect(answer.headers['content-security-policy']).toContain("script-src 'self' 'sha256-")

@@ -23,7 +23,7 @@ for (const [path, status] of pages) {
       // What a compressed answer weighs tells something of what is secret in it.
       expect.soft(headers.get('content-encoding')).toBeNull()
       expect.soft(headers.get('cache-control')).toBe('no-store')
-      expect.soft(headers.get('referrer-policy')).toBe('no-referrer')
+      expect.soft(headers.get('referrer-policy')).toBe('strict-origin')
       expect.soft(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     } else {
       expect.soft(headers.get('content-encoding')).toBe('br')
