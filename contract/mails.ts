@@ -72,6 +72,7 @@ const mails = z.strictObject({
       labels: z
         .strictObject({
           ...ofEachKind(() => label),
+          waiting: label,
           open: label,
           openHeld: label,
           held: label,

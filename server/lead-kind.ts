@@ -23,6 +23,8 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
   consentColumns: readonly ColumnOf<Kind>[]
   /** Which of the columns that lists have it has itself. */
   listColumns: readonly (ColumnOf<Kind> & ListColumn)[]
+  /** Which of its leads wait for an answer of the team; undefined for a kind that nobody answers. */
+  waits: RawBuilder<boolean> | undefined
   /** Every status there is; empty for a kind without one. */
   statuses: readonly string[]
   /** What its leads are counted by. */
@@ -48,10 +50,19 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
 }
 
 /** A column that `leads list` has for every kind, empty where a kind has none. */
-export type ListColumn = 'name' | 'source' | 'request_type' | 'status' | 'due_on'
+export type ListColumn =
+  | 'name'
+  | 'subject'
+  | 'slot'
+  | 'source'
+  | 'request_type'
+  | 'status'
+  | 'due_on'
 
 export const listColumns: readonly ListColumn[] = [
   'name',
+  'subject',
+  'slot',
   'source',
   'request_type',
   'status',

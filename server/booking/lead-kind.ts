@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { leadShapes } from '../../contract/leads/leads.ts'
 import { formatSlot, isTimeZone } from '../../contract/slot-text.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
+import { notAnswered } from '../timeline/not-answered.ts'
 import { approveBooking } from './approve-booking.ts'
 import { cancelErased } from './cancel-erased.ts'
 import { bookingIntake } from './route.ts'
@@ -28,7 +29,8 @@ export const bookings: LeadKindDescriptor<'bookings'> = {
   ],
   internalColumns: ['email_key', 'client_hash', 'network_hash'],
   consentColumns: [],
-  listColumns: ['name', 'status'],
+  listColumns: ['name', 'slot', 'status'],
+  waits: sql`status = 'requested' and spam_reason = '' and ${notAnswered('bookings')}`,
   statuses: leadShapes.bookings.columns.status.options,
   countedBy: ['status'],
   retention: [

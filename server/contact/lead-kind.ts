@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { applicationPage } from '../../contract/application.ts'
 import { mailCause } from '../intake/mail-cause.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
+import { notAnswered } from '../timeline/not-answered.ts'
 import { saveMessage } from './store.ts'
 
 /** What the contact form and the request forms leave. */
@@ -24,7 +25,8 @@ export const messages: LeadKindDescriptor<'messages'> = {
   ],
   internalColumns: [],
   consentColumns: [],
-  listColumns: ['name'],
+  listColumns: ['name', 'subject'],
+  waits: sql`spam_reason = '' and ${notAnswered('messages')}`,
   statuses: [],
   countedBy: [],
   retention: [

@@ -23,6 +23,8 @@ export const teamStatuses = Object.keys(from) as TeamStatus[]
 
 export interface RequestChange {
   status: TeamStatus
+  /** What the timeline says besides. */
+  note?: string
   /** What the person reads; it may be empty for `working` alone. */
   text: string
   /** Whether the person is left out of the product from now on, which needs no proof of the address. */
@@ -57,7 +59,7 @@ export type RequestChanged =
 export async function changeRequest(
   transaction: DatabaseTransaction,
   id: string,
-  { status, text, leftOut, monthsMore, by, now }: RequestChange,
+  { status, note, text, leftOut, monthsMore, by, now }: RequestChange,
 ): Promise<RequestChanged> {
   const before = await transaction
     .selectFrom('requests')
@@ -98,7 +100,8 @@ export async function changeRequest(
 
   const lead = { kind: 'requests', id } as const
   const said = status === 'extended' ? `until ${due_on}: ${text}` : text
-  await recordEvent(transaction, lead, status, [`by ${by}`, said].filter(Boolean).join(', '), now)
+  const detail = [`by ${by}`, note, said].filter(Boolean).join(', ')
+  await recordEvent(transaction, lead, status, detail, now)
   if (leftOut) await recordEvent(transaction, lead, 'left-out', `by ${by}`, now)
   if (tellsPerson({ status, text })) {
     await replaceMail(transaction, {

@@ -40,6 +40,7 @@ export const requests: LeadKindDescriptor<'requests'> = {
   internalColumns: [],
   consentColumns: [],
   listColumns: ['name', 'request_type', 'status', 'due_on'],
+  waits: sql`closed_at = 0`,
   statuses: requestStatuses,
   countedBy: ['request_type', 'status'],
   retention: [

@@ -16,6 +16,8 @@ export interface OpenRequest {
   id: string
   /** The last day for its answer: `2026-12-22`. */
   due_on: string
+  /** When somebody who reads the emails to its address confirmed it; 0 when nobody has. */
+  address_confirmed_at: number
   /** Why it is held back as suspected spam; empty for one that is not. Its clock runs all the same. */
   spam_reason: string
 }
@@ -25,7 +27,7 @@ export function readOpenRequests(database: Database): Promise<OpenRequest[]> {
   return (
     database
       .selectFrom('requests')
-      .select(['id', 'due_on', 'spam_reason'])
+      .select(['id', 'due_on', 'address_confirmed_at', 'spam_reason'])
       // Word for word as in the index that holds those alone.
       .where(sql<boolean>`closed_at = 0`)
       .orderBy('due_on')

@@ -8,6 +8,7 @@ export function dailyDigest(facts: DailyFacts, copy: MailCopy): MailBody {
   const { subject, preheader, heading, text, labels, none } = copy.mails['daily-digest']
   const values = {
     ...facts.leads,
+    waiting: sayWaiting(facts.waiting),
     open: sayOpen(facts.requests),
     openHeld: facts.requests.held,
     held: facts.held,
@@ -18,6 +19,7 @@ export function dailyDigest(facts: DailyFacts, copy: MailCopy): MailBody {
   }
   const shown = [
     ...leadTables,
+    'waiting',
     'open',
     'openHeld',
     'held',
@@ -38,6 +40,11 @@ export function dailyDigest(facts: DailyFacts, copy: MailCopy): MailBody {
       },
     ],
   }
+}
+
+/** `3 (2)`. */
+function sayWaiting({ count, days }: DailyFacts['waiting']): string {
+  return count === 0 ? '0' : `${count} (${days})`
 }
 
 /** `2 (2026-12-22)`. */

@@ -15,6 +15,8 @@ export interface DailyFacts {
    * the first of them; empty when there is none.
    */
   requests: { open: number; held: number; next: string }
+  /** Messages and bookings of the last 30 days to answer, and how many whole days the oldest waits. */
+  waiting: { count: number; days: number }
   /** The names of the alarms that are on, and of those for this mail that were. */
   alarms: string[]
   /** Of the newest backup; 0 when none is known of. */

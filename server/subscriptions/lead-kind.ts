@@ -31,6 +31,7 @@ export const subscribers: LeadKindDescriptor<'subscribers'> = {
     'unsubscribed_at',
   ],
   listColumns: ['source', 'status'],
+  waits: undefined,
   statuses: leadShapes.subscribers.columns.status.options,
   countedBy: ['source', 'status'],
   retention: [

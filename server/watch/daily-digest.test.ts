@@ -116,6 +116,20 @@ describe.each(databaseKinds)('the digest of a day on $name', (kind) => {
     })
   })
 
+  test('says how many messages wait for an answer, and how long the oldest does', async () => {
+    const id = await storeMessage(own.database)
+    await storeMessage(own.database)
+    await storeMessage(own.database, { spam_reason: 'links' })
+    const created_at = until - 2 * day - hour
+    await own.database.updateTable('messages').set({ created_at }).where('id', '=', id).execute()
+    await enqueue()
+    const said = async () => {
+      const all = await jobs(own.database)
+      return JSON.parse(all.find(({ template }) => template === 'daily-digest')?.facts ?? '{}')
+    }
+    expect(await said()).toMatchObject({ waiting: { count: 2, days: 2 } })
+  })
+
   test('names an alarm that was on and is over, once', async () => {
     const telling = {
       at: start,
@@ -141,7 +155,7 @@ describe.each(databaseKinds)('the digest of a day on $name', (kind) => {
 
   test('is left out when there is nothing to say', async () => {
     expect(await enqueue()).toBe(false)
-    await storeMessage(own.database)
+    await storeSubscription(own.database)
     const tomorrow = { date: today.date + day, from: today.until, until: today.until + day }
     await own.database.updateTable('outbox').set({ status: 'sent' }).execute()
     expect(await enqueue(tomorrow)).toBe(false)

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import type { FastifyBaseLogger } from 'fastify'
-import { minute } from '../../contract/duration.ts'
+import { day as dayLength, minute } from '../../contract/duration.ts'
 import { ofEachKind } from '../../contract/leads/leads.ts'
 import { readAlarms, readForDailyMail } from '../alarms/shared-alarms.ts'
 import type { AppContext } from '../app-context.ts'
@@ -10,7 +10,7 @@ import { count } from '../intake/counters.ts'
 import type { DailyFacts } from '../mail/daily-facts.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { isLate } from './checks/outbox-old.ts'
-import { countLeads } from './lead-times.ts'
+import { countLeads, countWaiting } from './lead-times.ts'
 import { newestBackup } from './newest-backup.ts'
 import { readQueue } from './read-queue.ts'
 
@@ -78,7 +78,7 @@ async function isFirst(
   return counts['daily-digest'] === 1
 }
 
-/** @returns undefined when there is nothing to say: no lead, no request to answer, no mail that is late or given up, no alarm. */
+/** @returns undefined when there is nothing to say: no lead, nothing to answer, no mail that is late or given up, no alarm. */
 async function readDay(
   database: Database,
   backups: string | undefined,
@@ -90,15 +90,21 @@ async function readDay(
   const queue = await readQueue(database, now)
   const failed = await countFailed(database, from)
   const open = await readOpenRequests(database)
+  const waiting = await countWaiting(database, now)
   const names = [...(await readAlarms(database)), ...begun].map(({ name }) => name)
   const alarms = [...new Set(names)].sort()
   const all = Object.values(leads.taken).reduce((sum, one) => sum + one, leads.held)
-  if (all + failed + open.length + alarms.length === 0 && !isLate(queue, now)) return undefined
+  if (all + failed + open.length + waiting.count + alarms.length === 0 && !isLate(queue, now))
+    return undefined
   const backup = backups && (await newestBackup(backups).catch(() => undefined))
   return {
     until,
     leads: ofEachKind((kind) => leads.taken[kind]),
     requests: { open: open.length, held: countHeld(open), next: open[0]?.due_on ?? '' },
+    waiting: {
+      count: waiting.count,
+      days: waiting.count === 0 ? 0 : Math.floor((now - waiting.oldest) / dayLength),
+    },
     held: leads.held,
     due: queue.due,
     failed,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { day } from '../../contract/duration.ts'
 import { type LeadKind, leadTables, ofEachKind } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
 import { testPage } from '../intake/test-page.ts'
+import { leadKinds } from '../kinds/lead-kinds.ts'
 
 /** Neither suspected spam nor what `leads test` sends. */
 const real = sql`spam_reason = '' and page <> ${sql.lit(testPage)}`
@@ -40,4 +42,26 @@ export async function countLeads(
     }
   }
   return { taken, held }
+}
+
+/**
+ * Messages and bookings of the last 30 days that wait for an answer.
+ * @returns how many, and when the oldest came in; 0 for none.
+ */
+export async function countWaiting(
+  database: Database,
+  now: number,
+): Promise<{ count: number; oldest: number }> {
+  const found = { count: 0, oldest: 0 }
+  for (const kind of ['messages', 'bookings'] as const) {
+    const { rows } = await sql<{ count: number; oldest: number | null }>`
+      select count(*) as count, min(created_at) as oldest from ${sql.table(kind)}
+      where ${leadKinds[kind].waits} and created_at >= ${now - 30 * day} and page <> ${sql.lit(testPage)}
+    `.execute(database)
+    const [row] = rows
+    if (!row?.oldest) continue
+    found.count += Number(row.count)
+    found.oldest = Math.min(found.oldest || now, Number(row.oldest))
+  }
+  return found
 }

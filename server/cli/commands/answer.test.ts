@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mostMonthsMore } from '../../data-requests/store.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
-import { aMessage, aRequest } from '../../testing/leads.ts'
+import { aBooking, aMessage, aRequest } from '../../testing/leads.ts'
 import { timeline } from '../../testing/outbox.ts'
 import { runLeads } from '../../testing/run-leads.ts'
 
@@ -70,13 +70,14 @@ describe.each(databaseKinds)('the register of requests on $name', (kind) => {
       aRequest('r3', 'eve@example.com'),
     )
     for (const [words, said] of [
-      [['no-such-id', '--state', 'working'], 'no request'],
+      [['no-such-id', '--state', 'working'], 'no lead'],
       [['r1', '--state', 'answered', '--text', 'x'], 'not confirmed'],
       [['r2', '--state', 'working'], 'leads approve'],
       [['r3', '--state', 'refused'], '--text'],
       [['r3', '--state', 'extended', '--text', 'x'], 'over'],
       [['r3', '--state', 'extended', '--months', `${mostMonthsMore + 1}`], 'whole number'],
       [['r3', '--state', 'received'], 'Allowed choices'],
+      [['r3'], '--text'],
     ] as const) {
       const [id, ...rest] = words
       const { code, stderr } = await answer(id, ...rest)
@@ -86,6 +87,49 @@ describe.each(databaseKinds)('the register of requests on $name', (kind) => {
     const rows = await own.database.selectFrom('requests').select(['status']).execute()
     expect(rows.map(({ status }) => status)).toEqual(['received', 'received', 'received'])
     expect(await own.database.selectFrom('outbox').select('id').execute()).toEqual([])
+  })
+
+  test('marks a message or a meeting as answered by the same words, and back again', async () => {
+    const { database, settings } = own
+    await database.insertInto('messages').values(aMessage('m1', 'ada@example.com')).execute()
+    await database.insertInto('bookings').values(aBooking('b1', 'bob@example.com')).execute()
+    const waiting = async () => {
+      const { stdout } = await runLeads(settings, 'list', '--waiting', '--json')
+      return JSON.parse(stdout)
+        .map(({ id }: { id: string }) => id)
+        .sort()
+    }
+    const exported = async () => {
+      const { stdout } = await runLeads(
+        settings,
+        'export',
+        '--kind',
+        'messages',
+        '--format',
+        'json',
+      )
+      return JSON.parse(stdout)[0].waits
+    }
+    expect([await waiting(), await exported()]).toEqual([['b1', 'm1'], 'yes'])
+    expect(await answer('m1', '--note', 'Sent the price list.')).toMatchObject({
+      code: 0,
+      stdout: 'm1 is answered\n',
+    })
+    expect(await answer('b1', '--state', 'answered')).toMatchObject({ code: 0 })
+    expect([await waiting(), await exported()]).toEqual([[], ''])
+    expect(await timeline(database, 'm1')).toEqual(['answered by eve, Sent the price list.'])
+    await answer('m1', '--state', 'working')
+    expect([await waiting(), await exported()]).toEqual([['m1'], 'yes'])
+    expect(await database.selectFrom('outbox').select('id').execute()).toEqual([])
+  })
+
+  test('promises nobody a mail that does not go', async () => {
+    await own.database.insertInto('messages').values(aMessage('m1', 'ada@example.com')).execute()
+    for (const words of [['--text', 'Hello'], ['--left-out'], ['--state', 'refused']]) {
+      const { code, stderr } = await answer('m1', ...words)
+      expect([code, stderr]).toEqual([1, expect.stringContaining('Write to ada@example.com')])
+    }
+    expect(await timeline(own.database, 'm1')).toEqual([])
   })
 
   test('is exported with what was asked, when it is due and how it ended', async () => {

@@ -7,45 +7,60 @@ import {
   tellsPerson,
 } from '../../data-requests/change-request.ts'
 import { mostMonthsMore } from '../../data-requests/store.ts'
+import { findLead } from '../../kinds/find-leads.ts'
 import { ConfigError } from '../../settings/config-error.ts'
+import { recordEvent } from '../../timeline/record-event.ts'
 import { byOption, operatorName } from '../operator.ts'
 import { withDatabase } from '../with-database.ts'
 
 interface Options {
   state: TeamStatus
+  note: string
   text: string
   months: number
   leftOut: boolean
   by?: string
 }
 
-/** `leads answer`: how far a request about a list is, and what the person is told of it. */
+/** `leads answer`: how far any lead is, and what a person with a request about a list is told of it. */
 export function addAnswer(program: Command): void {
   program
     .command('answer')
     .description(
-      'say how far a request about a list is: the person reads it by email and on its page',
+      'say that a lead is answered; a request about a list tells the person by email and on its page',
     )
-    .argument('<id>', 'the id of the request, as `list --kind requests` shows it')
+    .argument('<id>', 'the id of the lead, as `list --waiting` shows it')
     .addOption(
       new Option('--state <state>', 'what it is from now on')
         .choices(teamStatuses)
-        .makeOptionMandatory(),
+        .default('answered'),
     )
-    .option('--text <text>', 'what the person reads: the answer, or the reason', '')
+    .option('--note <words>', 'what the timeline says of it', '')
+    .option('--text <text>', 'requests: what the person reads, the answer or the reason', '')
     .option(
       '--months <number>',
       'for extended: how many months more than the first',
       parseMonths,
       mostMonthsMore,
     )
-    .option('--left-out', 'the person is left out of the product, as was asked', false)
+    .option('--left-out', 'requests: the person is left out of the product, as was asked', false)
     .addOption(byOption())
     .addHelpText('after', examples)
-    .action(async (id: string, { state, text, months, leftOut, by }: Options) => {
+    .action(async (id: string, { state, note, text, months, leftOut, by }: Options) => {
       await withDatabase(async (database) => {
+        const lead = await findLead(database, id)
+        if (!lead) throw new ConfigError(`There is no lead with the id ${id}.`)
+        if (lead.kind !== 'requests') {
+          const isOne = (state === 'answered' || state === 'working') && text === '' && !leftOut
+          if (!isOne) throw new ConfigError(noRequest(lead.email))
+          const detail = [`by ${operatorName(by)}`, note].filter(Boolean).join(', ')
+          await recordEvent(database, lead, state, detail, Date.now())
+          process.stdout.write(`${id} is ${state}\n`)
+          return
+        }
         const change = {
           status: state,
+          note,
           text,
           leftOut,
           monthsMore: months,
@@ -65,7 +80,13 @@ export function addAnswer(program: Command): void {
     })
 }
 
+function noRequest(email: string): string {
+  return `It is no request about a list: it is working or answered, and nothing is mailed. Write to ${email} yourself, and put what matters into --note.`
+}
+
 const examples = `
+A message, a meeting or a subscriber is answered by a mail of yours, and this notes it; --state working takes it back.
+A note is shown to a person who asks for their data. Of a request about a list:
 working tells nobody without --text; the page of the request shows it. extended needs a reason within the first month, and sets the
 last day to up to three months after the receipt. answered and refused close the request, and so does unconfirmed, from the last day
 on, where a copy or a correction was asked for and the address is not confirmed: say there that the person is left out,
@@ -73,7 +94,8 @@ if that was asked for too. Emails about a request also reach whoever stopped all
 the person: a copy goes out by itself, to the confirmed address. How to work a request: docs/operate.md.
 
 Examples:
-  npm run leads -- list --kind requests
+  npm run leads -- list --waiting
+  npm run leads -- answer 019a2b3c-0000-7000-8000-000000000001 --note 'Sent the price list.'
   npm run leads -- answer 019a2b3c-0000-7000-8000-000000000001 --state working --by eve
   npm run leads -- answer 019a2b3c-0000-7000-8000-000000000001 --state working --left-out --text 'You are left out from now on.'
   npm run leads -- answer 019a2b3c-0000-7000-8000-000000000001 --state answered --text 'You are left out from now on.'`

@@ -55,8 +55,8 @@ describe.each(databaseKinds)('leads export on $name', (kind) => {
     )
     const { stdout } = await leads('export', '--kind', 'messages', '--format', 'csv')
     expect(stdout).toBe(
-      'id,created_at,name,email,company,subject,message,page,spam_reason\r\n' +
-        `id-000001,2026-01-02T00:00:00.000Z,'=1+1,ada@example.com,'@x,'-2,"a ""b"",\nc",/contact-us,honeypot\r\n`,
+      'id,created_at,name,email,company,subject,message,page,spam_reason,waits\r\n' +
+        `id-000001,2026-01-02T00:00:00.000Z,'=1+1,ada@example.com,'@x,'-2,"a ""b"",\nc",/contact-us,honeypot,\r\n`,
     )
   })
 
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('leads export on $name', (kind) => {
       load(strFromU8(sheet as Uint8Array), { xml: true })('row')
         .eq(1)
         .text(),
-    ).toBe('id-00000146024=1+1ada@example.comHelloWorld/contact-us')
+    ).toBe('id-00000146024=1+1ada@example.comHelloWorld/contact-usyes')
     expect(await leads(...words)).toMatchObject({
       code: 1,
       stderr: `${file} is there already.\n`,
@@ -114,6 +114,22 @@ describe.each(databaseKinds)('leads export on $name', (kind) => {
     expect(JSON.parse(stdout)).toMatchObject([
       { spam_reason: '', confirmed_at: '1970-01-01T00:00:01.000Z', unsubscribed_at: '' },
     ])
+  })
+
+  test('prints those of one status alone', async () => {
+    await own.database
+      .insertInto('subscribers')
+      .values([
+        aSubscriber('s1', 'ada@example.com'),
+        aSubscriber('s2', 'bob@example.com', { status: 'pending' }),
+      ])
+      .execute()
+    const { stdout } = await leads(
+      ...['export', '--kind', 'subscribers', '--status', 'confirmed', '--format', 'json'],
+    )
+    expect(JSON.parse(stdout).map(({ id }: { id: string }) => id)).toEqual(['s1'])
+    const refused = await leads('export', '--kind', 'messages', '--status', 'confirmed')
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('no status') })
   })
 
   test('ends in peace when its reader has seen enough', async () => {
@@ -169,6 +185,6 @@ test('npm prints the file and nothing else when it is told to be silent', async 
   const { stdout } = await promisify(execFile)('npm', words, {
     env: { ...process.env, ...own.settings },
   })
-  expect(stdout).toBe('id,created_at,name,email,company,subject,message,page,spam_reason\r\n')
+  expect(stdout).toBe('id,created_at,name,email,company,subject,message,page,spam_reason,waits\r\n')
   await own.remove()
 })

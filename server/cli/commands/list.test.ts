@@ -52,6 +52,7 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
     ['a time', { since: 3_000 }, ['m2', 's2', 's1']],
     ['a status', { status: 'confirmed' }, ['s1']],
     ['quarantine', { quarantined: true }, ['m2']],
+    ['what waits', { waiting: true }, ['b1', 'm1']],
     ['failed mails', { failed: true }, ['m1']],
     ['two filters at once', { failed: true, quarantined: true }, []],
   ])('lists the newest first, filtered by %s', async (_what, filter, ids) => {
@@ -62,14 +63,30 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
   test('prints a table in which nothing steers the terminal, or JSON', async () => {
     const { code, stdout } = await runLeads(own.settings, 'list')
     expect(code).toBe(0)
-    expect(stdout).toMatch(/^ID +RECEIVED +WHAT +E-MAIL +WHO +STATE\n/)
-    expect(stdout).toMatch(/m2 +1970-01-01 +message +spam@example\.com +Ada +spam: honeypot\n/)
+    expect(stdout).toMatch(/^ID +RECEIVED \(UTC\) +WHAT +E-MAIL +WHO +ABOUT +STATE\n/)
+    expect(stdout).toMatch(
+      /m2 +1970-01-01 00:00 +message +spam@example\.com +Ada +Hello +spam: honeypot\n/,
+    )
     expect(stdout).toMatch(/m1 .+ mail failed\n/)
     expect(stdout).not.toContain('\u001b')
+    const booked = { slot: '2026-01-05T07:00:00.000Z', slot_minutes: 30, status: 'booked' } as const
+    await own.database
+      .insertInto('bookings')
+      .values(aBooking('b2', 'di@example.com', { created_at: 1, ...booked }))
+      .execute()
+    const meetings = await runLeads(own.settings, 'list', '--kind', 'bookings')
+    expect(meetings.stdout).toMatch(/b2 .+ 2026-01-05 07:00 +booked\n/)
     const json = await runLeads(own.settings, 'list', '--json', '--kind', 'bookings')
     expect(JSON.parse(json.stdout)).toMatchObject([
-      { id: 'b1', created_at: '1970-01-01T00:00:02.000Z', status: 'requested', failed_mails: 0 },
+      { id: 'b1', created_at: '1970-01-01T00:00:02.000Z', status: 'requested', waits: 1 },
+      { id: 'b2' },
     ])
+    const none = await runLeads(own.settings, 'list', '--status', 'cancelled')
+    expect(none).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^ID[^\n]+\n$/),
+      stderr: 'none\n',
+    })
   })
 
   test('lists what is put off with what was given up, in the words of the mail server', async () => {
@@ -120,7 +137,7 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
     expect(mail).toMatchObject({ kind: 'mail', source: 'notice-digest', failed_mails: 1 })
     const { stdout } = await runLeads(settings, 'list', '--failed')
     expect(stdout).toMatch(
-      /MAIL SERVER\n\S+ +1970-01-01 +notice-digest +mail failed +550 no such user\nm1 /,
+      /MAIL SERVER\n\S+ +1970-01-01 00:00 +notice-digest +mail failed +550 no such user\nm1 /,
     )
     expect((await failed({ since: 9_001 })).map(({ id }) => id)).toEqual([])
     expect((await failed({ kind: 'messages' })).map(({ id }) => id)).toEqual(['m1'])

@@ -11,6 +11,8 @@ export interface ListFilter {
   status?: string
   quarantined?: boolean
   failed?: boolean
+  /** Those alone that wait for an answer. */
+  waiting?: boolean
   limit: number
 }
 
@@ -23,6 +25,10 @@ export interface ListedLead {
   /** Empty for subscribers, who are not asked for it. */
   name: string
   company: string
+  /** For messages alone. */
+  subject: string
+  /** When the meeting is, as ISO 8601 in UTC; empty for all but bookings with one. */
+  slot: string
   /** For subscribers and mails alone. */
   source: string
   /** For requests alone. */
@@ -32,6 +38,8 @@ export interface ListedLead {
   /** The last day for an answer, as `2026-12-22`; empty for all but requests. */
   due_on: string
   spam_reason: string
+  /** 1 while it waits for an answer of the team, else 0. */
+  waits: number
   /** The page of the form. */
   page: string
   failed_mails: number
@@ -52,9 +60,10 @@ export async function listLeads(database: Database, filter: ListFilter): Promise
   const found: ListedLead[] = []
   for (const kind of kinds) {
     if (filter.status && leadKinds[kind].statuses.length === 0) continue
+    if (filter.waiting && !leadKinds[kind].waits) continue
     found.push(...(await listKind(database, kind, filter)))
   }
-  if (filter.failed && !filter.kind && !filter.status && !filter.quarantined) {
+  if (filter.failed && !filter.kind && !filter.status && !filter.quarantined && !filter.waiting) {
     found.push(...(await listMailsWithoutLead(database, filter)))
   }
   return found
@@ -65,16 +74,19 @@ export async function listLeads(database: Database, filter: ListFilter): Promise
 async function listKind(
   database: Database,
   kind: LeadKind,
-  { since, status, quarantined, failed, limit }: ListFilter,
+  { since, status, quarantined, failed, waiting, limit }: ListFilter,
 ): Promise<ListedLead[]> {
+  const { waits = sql`1 = 0` } = leadKinds[kind]
   const conditions = [sql`1 = 1`]
   if (since !== undefined) conditions.push(sql`created_at >= ${since}`)
   if (status) conditions.push(sql`status = ${status}`)
   // Word for word as in the index that holds those alone.
   if (quarantined) conditions.push(sql`spam_reason <> ''`)
   if (failed) conditions.push(sql`id in (select lead_id from outbox where ${notTaken})`)
+  if (waiting) conditions.push(waits)
   const { rows } = await sql<ListedLead>`
     select id, ${sql.lit(kind)} as kind, created_at, email, company, spam_reason, page, ${ownColumns(kind)},
+      case when ${waits} then 1 else 0 end as waits,
       (select count(*) from outbox
         where outbox.lead_id = ${sql.table(kind)}.id and outbox.status = 'failed') as failed_mails,
       coalesce((select outbox.template || ': ' || outbox.last_answer from outbox
@@ -94,8 +106,9 @@ async function listMailsWithoutLead(
   { since, limit }: ListFilter,
 ): Promise<ListedLead[]> {
   const { rows } = await sql<ListedLead>`
-    select id, 'mail' as kind, created_at, recipient as email, '' as name, '' as company, template as source,
-      '' as request_type, '' as status, '' as due_on, '' as spam_reason, '' as page,
+    select id, 'mail' as kind, created_at, recipient as email, '' as name, '' as company, '' as subject,
+      '' as slot, template as source,
+      '' as request_type, '' as status, '' as due_on, '' as spam_reason, 0 as waits, '' as page,
       case when outbox.status = 'failed' then 1 else 0 end as failed_mails, last_answer as mail_answer
     from outbox
     where lead_id = '' and ${notTaken} and created_at >= ${since ?? 0}

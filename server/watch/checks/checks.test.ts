@@ -79,7 +79,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     await own.database
       .insertInto('requests')
       .values([
-        aRequest('r1', 'ada@example.com', { due_on: '2026-02-28' }),
+        aRequest('r1', 'ada@example.com', { due_on: '2026-02-28', address_confirmed_at: start }),
         aRequest('answered', 'bob@example.com', { closed_at: start }),
         aRequest('unproved', 'eve@example.com', { request_type: 'access', due_on: '2026-02-28' }),
       ])
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       .where('id', '=', 'unproved')
       .execute()
     expect((await soon.look(Date.parse('2026-02-28T12:00:00Z')))?.detail).toMatch(
-      /^2 requests wait .* due on 2026-02-28\. Held back as suspected spam: 1\./,
+      /^2 requests wait .* due on 2026-02-28\. Confirmed address: 1, not confirmed: 1\. Held back as suspected spam: 1\./,
     )
   })
 })

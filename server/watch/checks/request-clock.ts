@@ -30,12 +30,14 @@ function clock(database: Database, alarm: AlarmName, concerns: (days: number) =>
       const [first] = found
       if (!first) return { wrong: false, detail: 'No such request waits for its answer.' }
       const count = found.length === 1 ? '1 request waits' : `${found.length} requests wait`
+      const confirmed = found.filter((request) => request.address_confirmed_at > 0).length
+      const proved = `Confirmed address: ${confirmed}, not confirmed: ${found.length - confirmed}.`
       const held = countHeld(found)
       const spam = held > 0 ? ` Held back as suspected spam: ${held}.` : ''
       const then = 'See: npm run leads -- list --kind requests'
       return {
         wrong: true,
-        detail: `${count} for an answer, the first is due on ${first.due_on}.${spam} ${then}`,
+        detail: `${count} for an answer, the first is due on ${first.due_on}. ${proved}${spam} ${then}`,
       }
     },
   }
