@@ -31,7 +31,7 @@ function rows(): unknown {
   return all
 }
 
-test('reading a page stores nothing', async () => {
+test('a visit leaves no row', async () => {
   const before = rows()
   for (const path of [...pagePaths, api.slots, api.blog]) await (await send(path)).arrayBuffer()
   expect(rows()).toEqual(before)
