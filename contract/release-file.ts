@@ -5,6 +5,8 @@ import { serverFolder } from './page-parts.ts'
 export const releaseRecord = z.strictObject({
   /** The name of its folder: when it was begun, in UTC, as `20261122-064012-345`. */
   id: z.string().min(1),
+  /** The release that was served when it was built; none for the first. */
+  before: z.string().optional(),
   /** What it was built from; two builds of the same say the same. */
   builtFrom: z.strictObject({
     /** A hash of every file that decides. */
@@ -23,6 +25,9 @@ export type BuiltFrom = ReleaseRecord['builtFrom']
 
 /** Where a built site keeps it. */
 export const releaseFile = `${serverFolder}/release.json`
+
+/** In a release that was returned to: the id of the one that was taken back. */
+export const takenBackFile = `${serverFolder}/taken-back`
 
 /** The folder that releases stand in beside each other, each under its id, with `.served`, a link to one of them; `dist` is a link to that. */
 export const releasesFolder = 'releases'

@@ -9,11 +9,12 @@ import { setTimeout } from 'node:timers/promises'
 import { buildAhead, busyExit, scheduleFile, siteSchedule } from '../../contract/schedule.ts'
 import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
+import { readTakenBack, takenBackSentence } from '../../server/schedule/taken-back.ts'
 import { siteMoment } from '../../src/build/moment.ts'
 import { buildRelease } from '../site/build-release.ts'
 import { makingSteps, placingSteps } from '../site/build-steps.ts'
 import { builtFrom } from '../site/built-from.ts'
-import { lockStore, releaseStore, servedRelease } from '../site/release-store.ts'
+import { lockBuild, releaseStore, servedRelease } from '../site/release-store.ts'
 
 // What a build writes may be served by another program, under another user.
 process.umask(0o022)
@@ -26,7 +27,8 @@ try {
     // The steps see the site as it is seen then; the last one before it is put in place ends then.
     if (at > siteMoment()) process.env['BUILD_MOMENT'] = new Date(at).toISOString()
     const wait = { name: 'wait for its time', run: () => until(at) }
-    await buildRelease(store, [...makingSteps, wait, ...placingSteps])
+    const look = { name: 'see that nothing was taken back', run: stopOnTakenBack }
+    await buildRelease(store, [look, ...makingSteps, wait, ...placingSteps])
   }
 } catch (error) {
   exitWithMessage(error)
@@ -34,7 +36,7 @@ try {
 
 function endWhileBusy(): void {
   try {
-    lockStore(store)()
+    lockBuild(store)()
   } catch {
     process.exit(busyExit)
   }
@@ -47,6 +49,12 @@ function dueChange(): number | undefined {
   const [next] = siteSchedule.parse(JSON.parse(readFileSync(file, 'utf8'))).changes
   const at = next ? Date.parse(next.at) : Number.POSITIVE_INFINITY
   return at <= siteMoment() + buildAhead ? at : undefined
+}
+
+/** Under the lock, so that what is taken back from here on keeps the build from being put in place. */
+async function stopOnTakenBack(): Promise<void> {
+  const takenBack = await readTakenBack(store.link)
+  if (takenBack !== undefined) throw new ConfigError(takenBackSentence(takenBack))
 }
 
 async function until(at: number): Promise<void> {

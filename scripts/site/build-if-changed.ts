@@ -1,27 +1,22 @@
 /**
  * Builds the site unless what is served was built today from these very files and settings: what `npm start`, `npm test`
- * and `npm run dev` begin with. What `npm run publish -- --back` has returned from is not put in place again by that.
+ * and `npm run dev` begin with. After `npm run publish -- --back` it builds nothing: only a person publishes again.
  */
 import { spawnSync } from 'node:child_process'
 import { isDeepStrictEqual } from 'node:util'
 import { exitWithMessage } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
+import { readTakenBack, takenBackSentence } from '../../server/schedule/taken-back.ts'
 import { builtFrom } from './built-from.ts'
-import { releaseStore, releasesIn, servedRelease } from './release-store.ts'
+import { releaseStore, servedRelease } from './release-store.ts'
 
 const store = releaseStore()
 const now = builtFrom(orStop(() => readSettings(process.env)))
 const served = servedRelease(store)
-const withdrawn = releasesIn(store).find(
-  ({ id, builtFrom: { sources, settings } }) =>
-    served !== undefined && id > served.id && sources === now.sources && settings === now.settings,
-)
+const takenBack = await readTakenBack(store.link)
 
-if (served && withdrawn) {
-  console.log(
-    `→ The site is that of ${served.id}: ${withdrawn.id}, built from these files, was withdrawn. ` +
-      'To build anew all the same: npm run publish',
-  )
+if (served && takenBack !== undefined) {
+  console.log(`→ The site is that of ${served.id}. ${takenBackSentence(takenBack)}`)
 } else if (!isDeepStrictEqual(served?.builtFrom, now)) {
   console.log('→ Building the site …')
   // Tests build with it set to `test`, which would put React's slow and large half into the site.

@@ -9,9 +9,8 @@ import { builtFrom } from './built-from.ts'
 import { readBuildContent } from './read-build-content.ts'
 import {
   beginRelease,
-  lockStore,
+  lockBuild,
   type ReleaseStore,
-  releaseBefore,
   releaseStore,
   servedRelease,
 } from './release-store.ts'
@@ -39,7 +38,7 @@ export async function buildRelease(
   store: ReleaseStore = releaseStore(),
   steps: readonly BuildStep[] = buildSteps,
 ): Promise<Published> {
-  const unlock = lockStore(store)
+  const unlock = lockBuild(store)
   try {
     // Every page and process of this build sees the same entries.
     process.env['BUILD_MOMENT'] ||= new Date().toISOString()
@@ -49,9 +48,10 @@ export async function buildRelease(
     if (missing !== undefined) throw new ConfigError(missing)
     const source = { settings, builtFrom: builtFrom(settings), content: readBuildContent() }
     const { id, path } = beginRelease(store, new Date())
-    const build = { store, id, folder: path, ...source, html: new Map() }
+    const before = servedRelease(store)
+    const build = { store, id, folder: path, before, ...source, html: new Map() }
     for (const step of steps) await step.run(build)
-    return { id, before: releaseBefore(store)?.id }
+    return { id, before: before?.id }
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof ConfigError)) throw error
     const served = servedRelease(store)?.id

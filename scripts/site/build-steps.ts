@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPublicSite, sayWhichSite } from '../../contract/public-site.ts'
-import type { BuiltFrom } from '../../contract/release-file.ts'
+import type { BuiltFrom, ReleaseRecord } from '../../contract/release-file.ts'
 import { scheduleFile } from '../../contract/schedule.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import type { Settings } from '../../server/settings/settings.ts'
@@ -25,7 +25,7 @@ import { movedAddresses } from './moved-addresses.ts'
 import { PagesOnDisk } from './pages-on-disk.ts'
 import { drawPreviews } from './previews/draw-previews.ts'
 import type { BuildContent } from './read-build-content.ts'
-import { finishRelease, pruneReleases, putInPlace, type ReleaseStore } from './release-store.ts'
+import { placeBuild, type ReleaseStore } from './release-store.ts'
 import { writeSearchIndex } from './search-index.ts'
 import { readKeywords } from './search-keywords.ts'
 import { siteFaults } from './site-faults.ts'
@@ -44,6 +44,8 @@ export interface Build {
   settings: Settings
   content: BuildContent
   builtFrom: BuiltFrom
+  /** What is served meanwhile; undefined when nothing is. */
+  before: ReleaseRecord | undefined
   /** The HTML of every page by address, once the pages are rendered. */
   html: ReadonlyMap<string, string>
 }
@@ -75,9 +77,7 @@ export const makingSteps: readonly BuildStep[] = [
 
 /** What has a release that is whole served, in order. */
 export const placingSteps: readonly BuildStep[] = [
-  { name: 'give it its name', run: ({ store, id }) => finishRelease(store, id) },
-  { name: 'put it in place', run: ({ store, id }) => putInPlace(store, id) },
-  { name: 'remove what is too much', run: ({ store }) => pruneReleases(store, new Date()) },
+  { name: 'put it in place', run: ({ store, id, before }) => placeBuild(store, id, before?.id) },
   { name: 'say what is open', run: sayWhatIsOpen },
 ]
 
@@ -172,8 +172,8 @@ async function checkSite({ folder, html, settings, content }: Build): Promise<vo
   stopOn(await siteFaults({ folder, html, aliases, drafts, hasOwnFilm }))
 }
 
-async function writeRecord({ folder, id, builtFrom }: Build): Promise<void> {
-  await writeReleaseRecord(folder, id, builtFrom)
+async function writeRecord({ folder, id, builtFrom, before }: Build): Promise<void> {
+  await writeReleaseRecord(folder, { id, builtFrom, before: before?.id })
 }
 
 /** What the server would refuse is never put in place. */

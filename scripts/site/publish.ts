@@ -2,22 +2,24 @@
  * npm run publish: builds, checks, puts in place, and says in its last line what is served and how to return.
  *
  *     npm run publish             a new release
- *     npm run publish -- --back   the release before the one that is served
- *     npm run publish -- --list   every release that can be returned to
+ *     npm run publish -- --back   what was served before; it stays until the next npm run publish
  */
 import './stop-on-wrong-settings.ts'
 import { parseArgs } from 'node:util'
 import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
-import { releaseStore, releasesIn, servedRelease } from './release-store.ts'
-import { returnToBefore } from './return-to-before.ts'
+import { releaseStore } from './release-store.ts'
+import { takeBack } from './take-back.ts'
 
 const store = releaseStore()
 try {
-  const { back, list } = optionsIn(process.argv.slice(2))
-  if (list) say(releaseLines())
-  else if (back) {
-    const { id, from } = await returnToBefore(store)
-    say([`Served now: ${id}. Withdrawn: ${from}. A new one: npm run publish`])
+  const { back } = optionsIn(process.argv.slice(2))
+  if (back) {
+    const { id, takenBack } = await takeBack(store)
+    say(
+      `Served now: ${id}. Taken back: ${takenBack}.`,
+      'Until the next npm run publish nothing is published by itself, not on its day either.',
+      'What you took back is still in content/: mend it before you publish.',
+    )
   } else {
     // Only here: what a build needs takes longer to load than a return takes.
     const { buildRelease } = await import('./build-release.ts')
@@ -25,28 +27,21 @@ try {
     const way = before
       ? `Before: ${before}; to return to it: npm run publish -- --back`
       : 'It is the first.'
-    say([`Served now: ${id}. ${way}`])
+    say(`Served now: ${id}. ${way}`)
   }
 } catch (error) {
   exitWithMessage(error)
 }
 
 function optionsIn(args: string[]) {
-  const options = { back: { type: 'boolean' }, list: { type: 'boolean' } } as const
+  const options = { back: { type: 'boolean' } } as const
   try {
     return parseArgs({ args, options }).values
   } catch {
-    throw new ConfigError('The options are --back and --list; without one a release is built.')
+    throw new ConfigError('The one option is --back; without it a release is built.')
   }
 }
 
-function releaseLines(): string[] {
-  const served = servedRelease(store)?.id
-  const releases = releasesIn(store)
-  if (releases.length === 0) return ['There is no release yet: npm run publish builds one.']
-  return releases.map(({ id }) => (id === served ? `${id}  served` : id))
-}
-
-function say(lines: readonly string[]): void {
+function say(...lines: string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`)
 }

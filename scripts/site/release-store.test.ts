@@ -6,30 +6,29 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { day } from '../../contract/duration.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
+import { readTakenBack } from '../../server/schedule/taken-back.ts'
 import {
   beginRelease,
-  finishRelease,
-  lockStore,
-  pruneReleases,
+  lockBuild,
+  lockSwap,
+  placeBuild,
   putInPlace,
   type ReleaseStore,
-  releaseBefore,
   releaseStore,
-  releasesIn,
+  removeOthers,
   servedRelease,
 } from './release-store.ts'
-import { returnToBefore } from './return-to-before.ts'
+import { takeBack } from './take-back.ts'
 import { writeReleaseRecord } from './write-release-record.ts'
 
 const builtFrom = { sources: 'a', settings: '[]', day: '2026-11-22' }
-const day = 24 * 60 * 60 * 1000
 
 let root: string
 let store: ReleaseStore
@@ -42,21 +41,20 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** A release with one page and one hashed file, a minute after the one before. */
-async function make(text: string): Promise<string> {
+/** A build with one page and one hashed file, whole and not yet served. @returns what has it served. */
+async function build(text: string): Promise<() => string> {
   clock += 60_000
   const { id, path } = beginRelease(store, new Date(clock))
+  const before = servedRelease(store)?.id
   writeSite(path, text)
-  await writeReleaseRecord(path, id, builtFrom)
-  finishRelease(store, id)
-  return id
+  await writeReleaseRecord(path, { id, builtFrom, before })
+  return () => {
+    placeBuild(store, id, before)
+    return id
+  }
 }
 
-async function place(text: string): Promise<string> {
-  const id = await make(text)
-  putInPlace(store, id)
-  return id
-}
+const publish = async (text: string) => (await build(text))()
 
 function writeSite(path: string, text: string): void {
   for (const folder of ['.server', '_astro']) mkdirSync(join(path, folder), { recursive: true })
@@ -67,99 +65,121 @@ function writeSite(path: string, text: string): void {
 const served = () => readFileSync(join(store.link, 'index.html'), 'utf8')
 
 describe('a release', () => {
-  test('is named by when it was begun, and is none until it is whole', async () => {
-    const { id, path } = beginRelease(store, new Date('2026-11-22T06:40:12.345Z'))
-    expect(id).toBe('20261122-064012-345')
-    writeSite(path, 'one')
-    expect(releasesIn(store)).toEqual([])
-    await writeReleaseRecord(path, id, builtFrom)
-    finishRelease(store, id)
-    expect(releasesIn(store)).toMatchObject([{ id, builtFrom }])
-    expect(servedRelease(store)).toBeUndefined()
+  test('is named by when it was begun', () => {
+    expect(beginRelease(store, new Date('2026-11-22T06:40:12.345Z')).id).toBe('20261122-064012-345')
   })
 
-  test('is served once it is put in place, in place of the one before', async () => {
-    const one = await place('one')
-    expect([served(), releaseBefore(store)]).toEqual(['one', undefined])
-    const two = await place('two')
-    expect([served(), servedRelease(store)?.id, releaseBefore(store)?.id]).toEqual([
-      'two',
-      two,
-      one,
-    ])
+  test('is served once it is put in place', async () => {
+    const place = await build('one')
+    expect(servedRelease(store)).toBeUndefined()
+    const id = place()
+    expect([served(), servedRelease(store)?.id]).toEqual(['one', id])
   })
 
   test('is at dist, by a link that no release changes', async () => {
-    await place('one')
+    await publish('one')
     const { ino } = lstatSync(store.site)
-    await place('two')
+    await publish('two')
     expect(readFileSync(join(store.site, 'index.html'), 'utf8')).toBe('two')
     expect(lstatSync(store.site).ino).toBe(ino)
   })
 
   test('is refused with a way out where dist is a folder', async () => {
     writeSite(store.site, 'plain')
-    await expect(place('one')).rejects.toThrow('move away what is there, then ln -s')
+    await expect(publish('one')).rejects.toThrow('move away what is there, then ln -s')
     expect(readFileSync(join(store.site, 'index.html'), 'utf8')).toBe('plain')
   })
 
-  test('that was broken off is removed by the next', async () => {
+  test('that was interrupted is removed by the next', async () => {
     const { path } = beginRelease(store, new Date(clock))
     writeFileSync(join(path, 'index.html'), 'half')
-    await place('one')
+    await publish('one')
     expect(existsSync(path)).toBe(false)
   })
 })
 
-describe('the way back', () => {
-  test('leads one further each time, and forward by a new release', async () => {
-    const [one, two, three] = [await place('one'), await place('two'), await place('three')]
-    expect(await returnToBefore(store)).toEqual({ id: two, from: three })
-    expect(served()).toBe('two')
-    expect(await returnToBefore(store)).toEqual({ id: one, from: two })
-    await expect(returnToBefore(store)).rejects.toThrow('There is no release before')
-    expect(served()).toBe('one')
-    await place('four')
-    expect(releaseBefore(store)?.id).toBe(three)
+describe('taking back', () => {
+  test('returns to what was served before, not to what was taken back earlier', async () => {
+    const [kept, wrong] = [await publish('kept'), await publish('wrong')]
+    expect(await takeBack(store)).toEqual({ id: kept, takenBack: wrong })
+    expect(served()).toBe('kept')
+    const newer = await publish('newer')
+    expect(await takeBack(store)).toEqual({ id: kept, takenBack: newer })
+    expect(served()).toBe('kept')
   })
 
-  test('is closed when the release before is not whole', async () => {
-    const one = await place('one')
-    await place('two')
-    writeFileSync(join(store.folder, one, 'index.html'), 'other')
-    await expect(returnToBefore(store)).rejects.toThrow(/index\.html is not what the build wrote/)
+  test('passes over a build that was never served', async () => {
+    await publish('one')
+    await publish('two')
+    await build('three')
+    await takeBack(store)
+    expect(served()).toBe('one')
+  })
+
+  test('has no second step, and says so', async () => {
+    for (const text of ['one', 'two', 'three']) await publish(text)
+    await takeBack(store)
+    await expect(takeBack(store)).rejects.toThrow('No release before')
     expect(served()).toBe('two')
+  })
+
+  test('is known of what is served until the next release', async () => {
+    await publish('one')
+    const wrong = await publish('two')
+    expect(await readTakenBack(store.link)).toBeUndefined()
+    await takeBack(store)
+    expect(await readTakenBack(store.link)).toBe(wrong)
+    await publish('three')
+    expect(await readTakenBack(store.link)).toBeUndefined()
+  })
+
+  test('does not wait for a build, which is then not put in place', async () => {
+    await publish('one')
+    await publish('two')
+    const unlock = lockBuild(store)
+    const place = await build('three')
+    await takeBack(store)
+    expect(place).toThrow('A release was taken back while this one was built.')
+    unlock()
+    expect(served()).toBe('one')
+  })
+
+  test('is refused when the release before is not whole', async () => {
+    const one = await publish('one')
+    await publish('two')
+    writeFileSync(join(store.folder, one, 'index.html'), 'other')
+    await expect(takeBack(store)).rejects.toThrow(/index\.html is not what the build wrote/)
+    expect(served()).toBe('two')
+    expect(await readTakenBack(store.link)).toBeUndefined()
+  })
+
+  test('that ends before the swap leaves what was served as it was', async () => {
+    const one = await publish('one')
+    await publish('two')
+    writeFileSync(join(store.folder, one, '.server/taken-back'), 'two')
+    expect([served(), await readTakenBack(store.link)]).toEqual(['two', undefined])
+    putInPlace(store, one)
+    expect([served(), await readTakenBack(store.link)]).toEqual(['one', 'two'])
   })
 })
 
-describe('what is too much', () => {
-  test('goes, oldest first, but for its hashed files, which stay for a day', async () => {
-    const ids: string[] = []
-    for (const text of ['1', '2', '3', '4', '5', '6', '7']) ids.push(await place(text))
-    const begun = Date.now()
-    pruneReleases(store, new Date(begun))
-    expect(releasesIn(store).map(({ id }) => id)).toEqual(ids.slice(2))
-    const [oldest = ''] = ids
-    expect(readdirSync(join(store.folder, oldest))).toEqual(['_astro'])
-    pruneReleases(store, new Date(begun + day / 2))
-    expect(readdirSync(join(store.folder, oldest))).toEqual(['_astro'])
-    utimesSync(join(store.folder, oldest), new Date(begun), new Date(begun))
-    pruneReleases(store, new Date(begun + day + 1))
-    expect(existsSync(join(store.folder, oldest))).toBe(false)
-  })
-
-  test('is never what is served', async () => {
-    const first = await place('1')
-    for (const text of ['2', '3', '4', '5', '6', '7']) await make(text)
-    pruneReleases(store, new Date(clock))
-    expect(servedRelease(store)?.id).toBe(first)
-    expect(served()).toBe('1')
-  })
+test('one release is kept before what is served; of others the hashed files stay for a day', async () => {
+  const ids: string[] = []
+  for (const text of ['1', '2', '3']) ids.push(await publish(text))
+  const [oldest = '', ...kept] = ids
+  const left = () => readdirSync(store.folder).filter((name) => !name.startsWith('.'))
+  expect(left()).toEqual(ids)
+  expect(readdirSync(join(store.folder, oldest))).toEqual(['_astro'])
+  removeOthers(store, kept, Date.now() + day / 2)
+  expect(left()).toEqual(ids)
+  removeOthers(store, kept, Date.now() + day + 60_000)
+  expect(left()).toEqual(kept)
 })
 
 test('a second build is refused while one runs', () => {
-  const unlock = lockStore(store)
-  expect(() => lockStore(store)).toThrow(ConfigError)
+  const unlock = lockBuild(store)
+  expect(() => lockBuild(store)).toThrow(ConfigError)
+  lockSwap(store)()
   unlock()
-  lockStore(store)()
+  lockBuild(store)()
 })

@@ -1,11 +1,9 @@
 import {
-  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
-  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -13,6 +11,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { day, second } from '../../contract/duration.ts'
 import {
   assetsFolder,
   type ReleaseRecord,
@@ -23,11 +22,8 @@ import {
 import { ConfigError } from '../../server/settings/config-error.ts'
 import { syncToDisk } from './sync-to-disk.ts'
 
-/** So many releases can be returned to, the one that is served among them. */
-const kept = 5
-
-/** So long the hashed files of a release stay after it is one too many, for pages that are open still: a day. */
-const assetsKeptFor = 24 * 60 * 60 * 1000
+/** How long the hashed files of a release stay after it goes: pages that are still open load them. */
+const assetsKeptFor = day
 
 export interface ReleaseStore {
   /** Where the releases stand, each under its id. */
@@ -45,31 +41,39 @@ export function releaseStore(root = '.'): ReleaseStore {
 }
 
 /**
- * Keeps every other build and return away until it is called or this process ends, however it ends: the lock is the
- * operating system's.
+ * Keeps every other build away until it is called or this process ends, however it ends: the operating system holds it.
  *
- * @returns what gives it free.
- * @throws ConfigError when another process has it.
+ * @returns what releases the lock.
+ * @throws ConfigError at once when another process has it.
  */
-export function lockStore({ folder }: ReleaseStore): () => void {
+export function lockBuild({ folder }: ReleaseStore): () => void {
+  return lock(folder, '.lock', 0)
+}
+
+/** The same for the moment in which `dist` changes: a release is taken back at once, though a build is running. */
+export function lockSwap({ folder }: ReleaseStore): () => void {
+  return lock(folder, '.swap-lock', 30 * second)
+}
+
+function lock(folder: string, name: string, timeout: number): () => void {
   mkdirSync(folder, { recursive: true })
-  const lock = new DatabaseSync(join(folder, '.lock'))
+  const file = new DatabaseSync(join(folder, name), { timeout })
   try {
-    lock.exec('begin exclusive')
+    file.exec('begin exclusive')
   } catch {
-    lock.close()
+    file.close()
     throw new ConfigError('Another build is running here: try again when it has ended.')
   }
-  return () => lock.close()
+  return () => file.close()
 }
 
 /**
- * A new folder beside the releases, for a build in the making; its name begins with a dot until it is whole. What
- * builds that were broken off have left is removed. Only under the lock.
+ * A new folder beside the releases, for a build in the making; its name begins with a dot until it is whole. Removes
+ * what interrupted builds left. Only under the lock of a build.
  */
 export function beginRelease({ folder }: ReleaseStore, now: Date): { id: string; path: string } {
   for (const name of readdirSync(folder)) {
-    if (unfinished.test(name)) rmSync(join(folder, name), { recursive: true })
+    if (/^\.\d/.test(name)) rmSync(join(folder, name), { recursive: true })
   }
   const id = now.toISOString().replace(/[-:Z]/g, '').replace(/[T.]/g, '-')
   const path = join(folder, `.${id}`)
@@ -77,17 +81,30 @@ export function beginRelease({ folder }: ReleaseStore, now: Date): { id: string;
   return { id, path }
 }
 
-const unfinished = /^\.\d|^\.next$/
-
-/** Gives a whole build its name; it is not served by that. */
-export function finishRelease(store: ReleaseStore, id: string): void {
-  renameSync(join(store.folder, `.${id}`), join(store.folder, id))
-  syncToDisk(store.folder)
+/**
+ * Gives a whole build its name, has it served, and removes all other releases but the one it replaces.
+ *
+ * @param before what was served when the build began.
+ * @throws ConfigError when something else is served by now, because a release was taken back; nothing has changed then.
+ */
+export function placeBuild(store: ReleaseStore, id: string, before: string | undefined): void {
+  const unlock = lockSwap(store)
+  try {
+    if (servedRelease(store)?.id !== before) {
+      throw new ConfigError('A release was taken back while this one was built.')
+    }
+    renameSync(join(store.folder, `.${id}`), join(store.folder, id))
+    syncToDisk(store.folder)
+    putInPlace(store, id)
+    removeOthers(store, [id, before], Date.now())
+  } finally {
+    unlock()
+  }
 }
 
 /**
  * Has a release served, by one rename: before it the old one is in place, after it the new one, whenever this process
- * or the machine ends.
+ * or the machine ends. Only under the lock of a swap.
  *
  * @throws ConfigError when something else stands where the link to the site has to be.
  */
@@ -119,47 +136,32 @@ function replaceLink(next: string, target: string, link: string): void {
 
 /** What is served; undefined when there is nothing, or a folder that no build of this kind has written. */
 export function servedRelease({ link }: ReleaseStore): ReleaseRecord | undefined {
-  return existsSync(link) ? readRecordAt(link) : undefined
+  return readRecordAt(link)
 }
 
-/** Every release that can be served, oldest first. */
-export function releasesIn({ folder }: ReleaseStore): ReleaseRecord[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter((name) => !name.startsWith('.'))
-    .sort()
-    .map((name) => readRecordAt(join(folder, name)))
-    .filter((record) => record !== undefined)
+/** What was served before a release; undefined when that was nothing, or is no longer kept. */
+export function releaseBefore(
+  { folder }: ReleaseStore,
+  { before }: ReleaseRecord,
+): ReleaseRecord | undefined {
+  return before === undefined ? undefined : readRecordAt(join(folder, before))
 }
 
-/** The newest release that is older than what is served; undefined when there is none. */
-export function releaseBefore(store: ReleaseStore): ReleaseRecord | undefined {
-  const served = servedRelease(store)
-  return releasesIn(store).findLast(({ id }) => served !== undefined && id < served.id)
-}
-
-/**
- * Removes releases that are too many, oldest first, never what is served. Their hashed files stay for a day more. Only
- * under the lock.
- */
-export function pruneReleases(store: ReleaseStore, now: Date): void {
-  const served = basename(realpathSync(store.link))
-  const whole = new Set(
-    releasesIn(store)
-      .map(({ id }) => id)
-      .slice(-kept),
-  )
-  for (const name of readdirSync(store.folder)) {
-    if (name.startsWith('.') || name === served || whole.has(name)) continue
-    const path = join(store.folder, name)
+/** Removes every release but those kept. Their hashed files stay for a day more. */
+export function removeOthers(
+  { folder }: ReleaseStore,
+  kept: readonly (string | undefined)[],
+  now: number,
+): void {
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith('.') || kept.includes(name)) continue
+    const path = join(folder, name)
     if (readRecordAt(path)) reduceToAssets(path)
-    else if (now.getTime() - statSync(path).mtimeMs > assetsKeptFor) {
-      rmSync(path, { recursive: true })
-    }
+    else if (now - statSync(path).mtimeMs > assetsKeptFor) rmSync(path, { recursive: true })
   }
 }
 
-/** The record goes first: broken off, it is no release any more. */
+/** The record goes first: interrupted, it is no release any more. */
 function reduceToAssets(path: string): void {
   rmSync(join(path, releaseFile))
   for (const name of readdirSync(path)) {

@@ -1,6 +1,6 @@
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BuiltFrom, type ReleaseRecord, releaseFile } from '../../contract/release-file.ts'
+import { type ReleaseRecord, releaseFile } from '../../contract/release-file.ts'
 import { fileHash } from '../../server/site/read-whole.ts'
 import { builtFiles } from './built-pages.ts'
 
@@ -12,12 +12,11 @@ const atOnce = 64
  * that none is missing or half written where it stands.
  *
  * @param folder the built site.
- * @param id what the release is called.
+ * @param about what the record says besides.
  */
 export async function writeReleaseRecord(
   folder: string,
-  id: string,
-  builtFrom: BuiltFrom,
+  about: Omit<ReleaseRecord, 'files'>,
 ): Promise<void> {
   const names = builtFiles(folder)
     .map((address) => address.slice(1))
@@ -29,7 +28,7 @@ export async function writeReleaseRecord(
     for (const name of queue) files[name] = fileHash(await syncFile(join(folder, name)))
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  const record: ReleaseRecord = { id, builtFrom, files }
+  const record: ReleaseRecord = { ...about, files }
   await writeFile(join(folder, releaseFile), JSON.stringify(record))
   await syncFile(join(folder, releaseFile))
 }

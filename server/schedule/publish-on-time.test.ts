@@ -21,6 +21,7 @@ let lines: Record<string, unknown>[]
 let built: number[]
 /** How the attempts end, in turn; the site no longer waits for its first change after one that is done. */
 let attempts: Attempt[]
+let pause: string | undefined
 
 beforeEach(() => {
   clock = due - minute
@@ -29,11 +30,12 @@ beforeEach(() => {
   lines = []
   built = []
   attempts = []
+  pause = undefined
 })
 
 function watch(prevented?: string): () => Promise<void> {
   return publishOnTime({
-    schedule: async () => ({ changes }),
+    schedule: async () => ({ changes, pause }),
     publish: async () => {
       built.push(clock)
       const attempt = attempts.shift() ?? { done: true }
@@ -116,6 +118,25 @@ test('a build that still waits for what is due is a failure', async () => {
   attempts = [{ done: true }, { failed: 'No.' }]
   await letPass(watch(), 3 * minute)
   expect(built[1]).toBe(due + minute)
+})
+
+test('what is due waits while a release is taken back, and a person hears of it once', async () => {
+  pause = 'Release 1 was taken back.'
+  const look = watch()
+  await letPass(look, 10 * minute)
+  expect(built).toEqual([])
+  expect(lines).toMatchObject([{ level: 40, msg: pause }])
+  expect(told).toMatchObject([
+    {
+      name: 'publish.late',
+      state: 'begun',
+      detail: expect.stringContaining('Release 1 was taken back.'),
+    },
+  ])
+  pause = undefined
+  await letPass(look, minute)
+  expect(built).toHaveLength(1)
+  expect(told).toMatchObject([{}, { name: 'publish.late', state: 'over' }])
 })
 
 test('where nobody builds it is said once for each change, and nothing is built', async () => {

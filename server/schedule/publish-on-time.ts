@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { hour, minute, second } from '../../contract/duration.ts'
 import { buildAhead, type SiteSchedule } from '../../contract/schedule.ts'
 import type { Alarms } from '../alarms/alarms.ts'
+import type { Waiting } from './read-schedule.ts'
 
 /** How often it is looked whether a change is due, in milliseconds: one small file is read. */
 const interval = second
@@ -14,7 +15,7 @@ export type Attempt = { done: true } | { busy: true } | { failed: string }
 
 interface Given {
   /** What the site that is in place waits for. */
-  schedule: () => Promise<SiteSchedule>
+  schedule: () => Promise<Waiting>
   publish: () => Promise<Attempt>
   /** Why nothing is published here; undefined where it is. */
   prevented: string | undefined
@@ -63,7 +64,10 @@ export function publishOnTime(given: Given): () => Promise<void> {
   }
 
   return async () => {
-    const [change] = (await schedule()).changes
+    const {
+      changes: [change],
+      pause,
+    } = await schedule()
     if (prevented !== undefined && change && change.at !== told) {
       told = change.at
       logger.warn(
@@ -71,9 +75,15 @@ export function publishOnTime(given: Given): () => Promise<void> {
         'content is scheduled, and this server cannot publish it',
       )
     }
+    if (prevented === undefined && pause !== undefined && pause !== told) {
+      told = pause
+      logger.warn(pause)
+    }
     if (!change || !isDue(change, now() + buildAhead)) {
       late = undefined
       alarms.clear('publish.late', 'what was due is published')
+    } else if (prevented === undefined && pause !== undefined) {
+      alarms.raise('publish.late', `${sentence(change)} ${pause}`)
     } else if (prevented === undefined && (late?.at !== change.at || now() >= late.tryAgainAt)) {
       await attempt(change)
     }

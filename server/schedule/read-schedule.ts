@@ -1,8 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type SiteSchedule, scheduleFile, siteSchedule } from '../../contract/schedule.ts'
+import { readTakenBack, takenBackSentence } from './taken-back.ts'
 
-const none: SiteSchedule = { changes: [] }
+/** What the built site waits for, and why none of it is to be built; undefined when it is to be. */
+export interface Waiting extends SiteSchedule {
+  pause: string | undefined
+}
 
 /**
  * Reads what the built site waits for, as it is in place at this moment: another server may just have published.
@@ -10,11 +14,14 @@ const none: SiteSchedule = { changes: [] }
  * @param siteFolder the built site, or a link to it.
  * @returns no changes where the build said nothing, or nothing that can be read.
  */
-export async function readSchedule(siteFolder: string): Promise<SiteSchedule> {
+export async function readSchedule(siteFolder: string): Promise<Waiting> {
   try {
-    const text = await readFile(join(siteFolder, scheduleFile), 'utf8')
-    return siteSchedule.parse(JSON.parse(text))
+    const folder = await realpath(siteFolder)
+    const text = await readFile(join(folder, scheduleFile), 'utf8')
+    const takenBack = await readTakenBack(folder)
+    const pause = takenBack === undefined ? undefined : takenBackSentence(takenBack)
+    return { ...siteSchedule.parse(JSON.parse(text)), pause }
   } catch {
-    return none
+    return { changes: [], pause: undefined }
   }
 }

@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { day, hour, minute } from '../../contract/duration.ts'
 import { type StartedServer, startServer } from '../../scripts/dev/start-server.ts'
@@ -10,7 +12,8 @@ import { copyProject } from '../support/project-copy.ts'
 
 const project = copyProject()
 const dataDir = join(project.folder, 'data')
-const publishOn = new Date(Date.now() - hour)
+const clock = join(project.folder, 'clock')
+const begun = Date.now()
 let server: StartedServer | undefined
 
 afterAll(async () => {
@@ -18,33 +21,67 @@ afterAll(async () => {
   project.remove()
 })
 
-const post = `---
-title: Twelve herons at the harbor
+/** What every process sees whose clock the test moves. */
+const environment = {
+  DATA_DIR: dataDir,
+  NODE_ENV: 'production',
+  NODE_OPTIONS: `--import=${pathToFileURL('tests/support/moved-clock.js')}?by=${clock}`,
+}
+
+const letPass = (span: number) => writeFileSync(clock, `${span}`)
+
+/** Writes a post about birds. @param shown its `publishOn` or `draft`. */
+function writePost(name: string, shown: string, text = 'They stand still.'): void {
+  const today = new Date(begun).toISOString().slice(0, 10)
+  writeFileSync(
+    join(project.folder, `content/posts/${name}.md`),
+    `---
+title: The ${name} at the harbor
 description: A post that a test has written, long enough for what search results show of it, and about birds alone.
-date: ${new Date(publishOn.getTime() - 2 * day).toISOString().slice(0, 10)}
-reviewed: ${new Date(publishOn).toISOString().slice(0, 10)}
+date: ${today}
+reviewed: ${today}
 categories: [Signals]
 sample: The birds are invented.
 takeaway:
-  heading: A list of herons
+  heading: A list of birds
   text: Two lines to copy and to carry along.
-  script: [One heron, Two herons]
-publishOn: ${publishOn.toISOString()}
+  script: [One bird, Two birds]
+${shown}
 ---
 
-Herons stand still.
-`
+${text}
+`,
+  )
+}
 
-/** Two that nobody publishes, each with a link to the other. */
-const draft = (name: string, other: string) =>
-  post
-    .replace('title: Twelve herons', `title: ${name}`)
-    .replace(/publishOn: .*/, 'draft: true')
-    .replace('Herons stand still.', `They are [not alone](/blog/${other}).`)
-const drafts = [
-  ['nine-owls', draft('Nine owls', 'ten-swifts')],
-  ['ten-swifts', draft('Ten swifts', 'nine-owls')],
-] as const
+async function publish(...options: string[]): Promise<string> {
+  const args = ['scripts/site/publish.ts', ...options]
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd: project.folder,
+    env: { ...process.env, ...environment },
+  })
+  return stdout
+}
+
+const on = (time: number) => `publishOn: ${new Date(time).toISOString()}`
+const ask = (path: string) => fetch(`${server?.url}${path}`)
+const shows = async (name: string) => (await ask(`/blog/${name}`)).status === 200
+
+/** Waits until the server serves a post, or no longer does. */
+async function until(name: string, shown: boolean): Promise<void> {
+  while ((await shows(name)) !== shown) await setTimeout(250)
+}
+
+/** The server looks every second, and a build is a folder of its own from its first second on. */
+async function expectNoBuild(seconds: number): Promise<void> {
+  for (let tries = 0; tries < 4 * seconds; tries += 1) {
+    const builds = readdirSync(join(project.folder, 'releases')).filter((name) =>
+      /^\.\d/.test(name),
+    )
+    expect(builds).toEqual([])
+    await setTimeout(250)
+  }
+}
 
 /** Everything that lists articles. */
 const lists = [
@@ -52,44 +89,50 @@ const lists = [
   ...['/sitemap.xml', '/search-index.json', '/llms.txt', '/api/blog', '/blog.md'],
 ]
 
-const names = (text: string) => text.includes('twelve-herons') || text.includes('Twelve herons')
-
-test('a running server publishes a post when its time has come, everywhere and for good', {
+test('a day publishes everywhere, and what was taken back stays away until somebody publishes', {
   timeout: 10 * minute,
 }, async () => {
-  for (const [name, text] of [['twelve-herons', post] as const, ...drafts]) {
-    writeFileSync(join(project.folder, `content/posts/${name}.md`), text)
-  }
-  // Built as on a clock of the day before: to the server, whose clock is right, the time has come.
-  execFileSync(process.execPath, ['scripts/site/build.ts'], {
-    cwd: project.folder,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      BUILD_MOMENT: new Date(publishOn.getTime() - day).toISOString(),
-    },
-    stdio: 'ignore',
-  })
-  const built = (name: string) => join(project.folder, 'dist', name)
-  const preview = draftPath(
-    'posts',
-    'twelve-herons',
-    readFileSync(join(dataDir, 'drafts.key'), 'utf8'),
-  )
-  expect(existsSync(built('blog/twelve-herons.html'))).toBe(false)
-  expect(names(readFileSync(built(`${preview}.html`), 'utf8'))).toBe(true)
-  for (const name of ['blog.html', 'blog/feed.xml', 'sitemap.xml', 'search-index.json', 'llms.txt'])
-    expect.soft(names(readFileSync(built(name), 'utf8')), name).toBe(false)
+  letPass(0)
+  writePost('herons', on(begun + 2 * hour))
+  writePost('owls', 'draft: true', 'They are [not alone](/blog/swifts).')
+  writePost('swifts', 'draft: true', 'They are [not alone](/blog/owls).')
+  await publish()
+  server = await startServer(environment, project.folder)
+  expect(await shows('herons')).toBe(false)
+  for (const path of lists) expect.soft(await (await ask(path)).text(), path).not.toMatch(/herons/)
+  const preview = draftPath('posts', 'herons', readFileSync(join(dataDir, 'drafts.key'), 'utf8'))
+  expect(await (await ask(preview)).text()).toContain('herons')
 
-  server = await startServer({ DATA_DIR: dataDir, NODE_ENV: 'production' }, project.folder)
-  const { url } = server
-  const ask = (path: string) => fetch(`${url}${path}`)
-  while ((await ask('/blog/twelve-herons')).status !== 200) await setTimeout(250)
-
-  for (const path of lists) {
-    const answer = await ask(path)
-    expect.soft(names(await answer.text()), path).toBe(true)
-  }
+  // The server publishes on the day.
+  letPass(2 * hour)
+  await until('herons', true)
+  for (const path of lists) expect.soft(await (await ask(path)).text(), path).toMatch(/herons/)
   expect((await ask(preview)).status).toBe(404)
+
+  // Taken back, it does not come again, though the day is there and the files are the same.
+  expect(await publish('--back')).toContain('nothing is published by itself')
+  await until('herons', false)
+  while (!server.output().includes('content/posts/herons.md was to show')) await setTimeout(250)
+  await expectNoBuild(3)
+  expect(await shows('herons')).toBe(false)
+
+  // Published by hand, with a second one to come, and taken back to what was served before.
+  writePost('gulls', on(begun + 2 * day))
+  await publish()
+  await until('herons', true)
+  expect(await shows('gulls')).toBe(false)
+  await publish('--back')
+  await until('herons', false)
+
+  // The day of the second one passes.
+  letPass(3 * day)
+  await expectNoBuild(3)
+  expect([await shows('herons'), await shows('gulls')]).toEqual([false, false])
+
+  // Edited and published, everything is there.
+  writePost('herons', on(begun + 2 * hour), 'They stand on one leg.')
+  await publish()
+  await until('herons', true)
+  expect(await (await ask('/blog/herons')).text()).toContain('They stand on one leg.')
+  expect(await shows('gulls')).toBe(true)
 })

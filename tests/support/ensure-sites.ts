@@ -34,7 +34,7 @@ async function buildElsewhere(): Promise<void> {
   const pages = builtPages(elsewhere.folder)
   const html = pages.map((page) => [page.path, readFileSync(page.file, 'utf8')] as const)
   writeServerParts(elsewhere.folder, new Map(html))
-  await writeReleaseRecord(elsewhere.folder, 'elsewhere', now)
+  await writeReleaseRecord(elsewhere.folder, { id: 'elsewhere', builtFrom: now })
 }
 
 /** What Playwright calls before its first test. */
