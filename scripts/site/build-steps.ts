@@ -104,15 +104,16 @@ function checkContent({ content: { pages, derived, scheduled, at }, settings }: 
 }
 
 function renderPages(build: Build): void {
-  const args = ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', build.folder]
-  const astro = spawnSync(process.execPath, args, {
-    stdio: 'inherit',
+  console.log('Rendering the pages …')
+  const args = ['scripts/site/render-pages.ts', build.folder]
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'pipe'],
+    encoding: 'utf8',
     // Whoever asks for it, a test too: React has another form for development, six times as large.
     env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
   })
-  if (astro.status !== 0) {
-    throw new ConfigError('The pages could not be rendered; what Astro says stands above.')
-  }
+  if (status !== 0) throw new ConfigError(stderr.trim() || 'The pages could not be rendered.')
+  process.stderr.write(stderr)
   const styles = laterStyles(build.folder)
   for (const { file } of builtPages(build.folder)) tightenFile(file, build.folder, styles)
   build.html = new PagesOnDisk(build.folder)

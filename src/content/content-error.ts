@@ -8,6 +8,7 @@ export interface ContentPlace {
 
 /** A content file that is wrong; the message names it and says what belongs there. */
 export class ContentError extends Error {
+  override readonly name = 'ContentError'
   readonly place: ContentPlace
 
   constructor(message: string, place: ContentPlace) {

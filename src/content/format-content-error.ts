@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
 import { ContentError } from './content-error.ts'
 import type { LineOf } from './parse-content.ts'
+import { plainWords } from './plain-words.ts'
 
 /** What is wrong with data from a content file, as {@link contentFault} says it. */
 export function formatContentError(
@@ -24,7 +25,7 @@ export function contentFault(
   schema: z.ZodType,
   lineOf?: LineOf,
 ): ContentError | undefined {
-  const result = schema.safeParse(data)
+  const result = schema.safeParse(data, { error: plainWords })
   if (result.success) return
   const { issues } = result.error
   const lines = issues.map((issue) => {
@@ -50,8 +51,6 @@ function sentenceOf(issue: z.core.$ZodIssue, data: unknown, schema: z.ZodType): 
   const meaning = at(schema, issue.path)?.description
   const wanted = meaning ? ` (${meaning})` : ''
   if (value === undefined || value === null) return `${name}: is missing${wanted}`
-  if (issue.code === 'too_big' && typeof value === 'string')
-    return `${name}: has ${value.trim().length} characters and may have ${issue.maximum}; found ${shortened(JSON.stringify(value))}${wanted}`
   return `${name}: ${issue.message}; found ${shortened(JSON.stringify(value))}${wanted}`
 }
 

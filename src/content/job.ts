@@ -4,7 +4,7 @@ import { keywords, line } from './text.ts'
 
 export const jobSchema = z.strictObject({
   title: line(60, 'the position'),
-  slug: z.string().regex(/^[a-z0-9-]+$/),
+  slug: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and dashes'),
   department: line(30, 'the team'),
   location: line(30, 'where the work can be done from'),
   type: line(20, 'full-time or part-time'),

@@ -3,7 +3,7 @@ import { engagements, roles, weights } from '../vocabulary/labels.ts'
 import { line } from './text.ts'
 
 const id = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be small letters and single dashes')
-const initials = z.string().regex(/^[A-Z]{2}$/)
+const initials = z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters')
 const bearing = z.int().min(0).max(359).describe('degrees of the compass at which it is drawn')
 const at = z
   .string()

@@ -83,7 +83,7 @@ export const logosSchema = z.strictObject({
         name: line(40, 'the name, shown when the image fails'),
         src: z
           .string()
-          .regex(/^(\/logos\/[\w-]+\.svg|https:\/\/\S+)$/)
+          .regex(/^(\/logos\/[\w-]+\.svg|https:\/\/\S+)$/, 'must be such as /logos/name.svg')
           .describe('a file below public/ or an address'),
         width: z.int().positive(),
         height: z.int().positive(),

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { factsFile as pageFactsFile } from '../../contract/page-parts.ts'
@@ -80,6 +82,20 @@ test('answers as long as they may be break no page', async () => {
   } finally {
     vi.unstubAllEnvs()
     writeFileSync(file, unanswered)
+  }
+})
+
+test('a file that Astro reads first is told of by its sentence alone', async () => {
+  const file = 'content/integrations/01-salesforce.yaml'
+  writeFileSync(file, `${readFileSync(file, 'utf8')}draft: true\n`)
+  try {
+    const args = ['scripts/site/render-pages.ts', join(project.folder, 'rendered')]
+    const { stderr } = await promisify(execFile)(process.execPath, args).catch((error) => error)
+    expect(stderr).toMatch(
+      /^content\/integrations\/01-salesforce\.yaml is wrong:\n {2}line \d+, .*$/,
+    )
+  } finally {
+    cpSync(join(home, file), file)
   }
 })
 
