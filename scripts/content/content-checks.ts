@@ -9,6 +9,7 @@ import { filmFaults } from '../site/film-faults.ts'
 import { movedAddresses } from '../site/moved-addresses.ts'
 import { type BuildContent, readBuildContent } from '../site/read-build-content.ts'
 import { legalFaults } from './legal-faults.ts'
+import { meetingLengthFaults } from './meeting-length.ts'
 import { resourceFaults } from './resource-faults.ts'
 import { scheduleFaults } from './schedule-of-content.ts'
 import { leadColumns, storedFaults } from './stored-faults.ts'
@@ -26,6 +27,7 @@ const checks: readonly ((
   () => resourceFaults(),
   () => storedFaults(leadColumns),
   () => legalFaults(settings),
+  () => meetingLengthFaults(),
   () => checkFiles('public'),
   () => filmFaults('public'),
 ]

@@ -48,10 +48,10 @@ export async function buildRelease(
     if (missing !== undefined) throw new ConfigError(missing)
     const source = { settings, builtFrom: builtFrom(settings), content: readBuildContent() }
     const { id, path } = beginRelease(store, new Date())
-    const before = servedRelease(store)
-    const build = { store, id, folder: path, before, ...source, html: new Map() }
+    const before = servedRelease(store)?.id
+    const build = { store, id, folder: path, before, ...source, html: new Map(), gone: [] }
     for (const step of steps) await step.run(build)
-    return { id, before: before?.id }
+    return { id, before }
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof ConfigError)) throw error
     const served = servedRelease(store)?.id

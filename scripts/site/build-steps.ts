@@ -2,15 +2,19 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPublicSite, sayWhichSite } from '../../contract/public-site.ts'
-import type { BuiltFrom, ReleaseRecord } from '../../contract/release-file.ts'
+import type { BuiltFrom } from '../../contract/release-file.ts'
 import { scheduleFile } from '../../contract/schedule.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import type { Settings } from '../../server/settings/settings.ts'
 import { headersFile, redirectsFile } from '../../server/site/headers-file.ts'
 import { pageOptions } from '../../server/site/page-options.ts'
 import { readRelease } from '../../server/site/read-release.ts'
+import { expiredCounts } from '../../src/content/claims.ts'
+import { dayIn } from '../../src/content/moment.ts'
+import { readClaims } from '../../src/content/read-claims.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'
 import { legalFaults } from '../content/legal-faults.ts'
+import { meetingLengthFaults } from '../content/meeting-length.ts'
 import { openFacts } from '../content/open-facts.ts'
 import { resourceFaults } from '../content/resource-faults.ts'
 import { leftOut, scheduleFaults, scheduleOf } from '../content/schedule-of-content.ts'
@@ -20,6 +24,7 @@ import { builtFiles, builtPages } from './built-pages.ts'
 import { builtFaults } from './check-built-pages.ts'
 import { frameFaults, pageFaults } from './check-pages.ts'
 import { compressFiles } from './compress-files.ts'
+import { goneAddresses } from './gone-addresses.ts'
 import { laterStyles } from './later-styles.ts'
 import { movedAddresses } from './moved-addresses.ts'
 import { PagesOnDisk } from './pages-on-disk.ts'
@@ -45,9 +50,11 @@ export interface Build {
   content: BuildContent
   builtFrom: BuiltFrom
   /** What is served meanwhile; undefined when nothing is. */
-  before: ReleaseRecord | undefined
+  before: string | undefined
   /** The HTML of every page by address, once the pages are rendered. */
   html: ReadonlyMap<string, string>
+  /** A sentence for each page that goes with this build and leads nowhere. */
+  gone: readonly string[]
 }
 
 export interface BuildStep {
@@ -77,16 +84,18 @@ export const makingSteps: readonly BuildStep[] = [
 
 /** What has a release that is whole served, in order. */
 export const placingSteps: readonly BuildStep[] = [
-  { name: 'put it in place', run: ({ store, id, before }) => placeBuild(store, id, before?.id) },
+  { name: 'put it in place', run: ({ store, id, before }) => placeBuild(store, id, before) },
   { name: 'say what is open', run: sayWhatIsOpen },
 ]
 
 export const buildSteps: readonly BuildStep[] = [...makingSteps, ...placingSteps]
 
 /** Last, so that it stands where people look. */
-function sayWhatIsOpen({ settings, content }: Build): void {
+function sayWhatIsOpen({ settings, content, gone }: Build): void {
   const open = isPublicSite(settings.SITE_URL) ? openFacts(content.facts) : []
-  for (const line of [...open, sayWhichSite(settings.SITE_URL)]) console.log(line)
+  const expired = expiredCounts(readClaims(), dayIn('UTC', content.at.now))
+  for (const line of [...gone, ...expired, ...open, sayWhichSite(settings.SITE_URL)])
+    console.log(line)
 }
 
 /** What is wrong with content beside other content, and can be told before anything is rendered, belongs here. */
@@ -99,6 +108,7 @@ function checkContent({ content: { pages, derived, scheduled, at }, settings }: 
     ...resourceFaults(),
     ...storedFaults(leadColumns),
     ...legalFaults(settings),
+    ...meetingLengthFaults(),
   ])
   for (const sentence of leftOut(scheduled, at)) console.log(sentence)
 }
@@ -156,10 +166,14 @@ function checkWords({ folder, html }: Build): void {
 }
 
 /** After all else is written, so that no address of a file is taken. */
-function writeRedirects({ folder, html, content: { aliases } }: Build): void {
+function writeRedirects(build: Build): void {
+  const { store, folder, html, before } = build
+  const { aliases } = build.content
   const there = { pages: new Set(html.keys()), aliases, files: new Set(builtFiles(folder)) }
-  const moved = movedAddresses(there)
-  writeFileSync(join(folder, '_redirects'), redirectsFile([...aliases, ...moved]))
+  const moved = [...aliases, ...movedAddresses(there)]
+  writeFileSync(join(folder, '_redirects'), redirectsFile(moved))
+  const sitemap = before ? readFileSync(join(store.link, 'sitemap.xml'), 'utf8') : ''
+  build.gone = goneAddresses(sitemap, there.pages, new Set(moved.map(({ from }) => from)))
 }
 
 async function compress({ folder }: Build): Promise<void> {
@@ -174,7 +188,7 @@ async function checkSite({ folder, html, settings, content }: Build): Promise<vo
 }
 
 async function writeRecord({ folder, id, builtFrom, before }: Build): Promise<void> {
-  await writeReleaseRecord(folder, { id, builtFrom, before: before?.id })
+  await writeReleaseRecord(folder, { id, builtFrom, before })
 }
 
 /** What the server would refuse is never put in place. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Claims, figuresOf } from './claims.ts'
+import { type Claims, expiredCounts, figuresOf } from './claims.ts'
 
 const figure = { counts: 'customers', means: 'There are two.', leavesOpen: 'When.' }
 const counted = {
@@ -24,4 +24,11 @@ test('a figure has its count through the last day of it', () => {
 
 test('what needs no counting is no figure', () => {
   expect(figuresOf(claims, '2027-01-01').map(({ name }) => name)).toEqual(['customers', 'leads'])
+})
+
+test('a count is named from the day after its last', () => {
+  expect(expiredCounts(claims, '2027-12-31')).toEqual([])
+  expect(expiredCounts(claims, '2028-01-01')).toEqual([
+    'content/claims.yaml: the count of customers was good until 2027-12-31: count anew',
+  ])
 })

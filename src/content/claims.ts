@@ -51,3 +51,12 @@ export function figuresOf(claims: Claims, today: string): Figure[] {
     return [{ name, value, ...figure, counted: isGood ? counted : undefined }]
   })
 }
+
+/** The claims whose count is no longer good, a sentence each. @param today as `YYYY-MM-DD`. */
+export function expiredCounts(claims: Claims, today: string): string[] {
+  return Object.entries(claims).flatMap(([name, { counted }]) =>
+    counted && counted.expires < today
+      ? [`content/claims.yaml: the count of ${name} was good until ${counted.expires}: count anew`]
+      : [],
+  )
+}

@@ -81,7 +81,7 @@ export const mistakesWithinFiles: readonly Mistake[] = [
     what: 'a day written another way',
     file: 'content/posts/from-list-to-crm.md',
     broken: (text) => text.replace(/^date: .*/m, 'date: 20.11.2026'),
-    told: 'date: Invalid ISO date; found "20.11.2026"',
+    told: 'date: must be a day such as 2027-01-31; found "20.11.2026"',
     at: 'date:',
   },
   {
@@ -185,6 +185,13 @@ export const mistakesBetweenFiles: readonly Mistake[] = [
     broken: (text) => text.replace(/^publishOn: .*/m, 'publishOn: 2999-01-01'),
     told: 'is before publishOn, 2999-01-01: it would never show',
     at: 'until:',
+  },
+  {
+    what: 'a meeting longer than the pages say',
+    file: hours,
+    broken: (text) => text.replace('slotMinutes: 30', 'slotMinutes: 45'),
+    told: 'slotMinutes is 45, and the pages say 30-minute',
+    at: 'slotMinutes',
   },
   {
     what: 'a film that is a picture',
