@@ -4,9 +4,9 @@
  */
 import { spawnSync } from 'node:child_process'
 import { isDeepStrictEqual } from 'node:util'
+import { readTakenBack, takenBackSentence } from '../../server/schedule/taken-back.ts'
 import { exitWithMessage } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
-import { readTakenBack, takenBackSentence } from '../../server/schedule/taken-back.ts'
 import { builtFrom } from './built-from.ts'
 import { releaseStore, servedRelease } from './release-store.ts'
 

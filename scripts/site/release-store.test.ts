@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day } from '../../contract/duration.ts'
-import { ConfigError } from '../../server/settings/config-error.ts'
 import { readTakenBack } from '../../server/schedule/taken-back.ts'
+import { ConfigError } from '../../server/settings/config-error.ts'
 import {
   beginRelease,
   lockBuild,
