@@ -30,8 +30,7 @@ export const smallSiteFiles: Record<string, string | Buffer> = {
   '_astro/app.Ab12.js': 'export const answer = 42',
   '_astro/_page_.Cd34.js': 'export {}',
   _headers: '/*',
-  _redirects:
-    '/demo /book 308\n/old-features /features 308\n/lost /nowhere 308\n',
+  _redirects: '/demo /book 308\n/old-features /features 308\n/lost /nowhere 308\n',
   '.hidden': 'secret',
 }
 
