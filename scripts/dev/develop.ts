@@ -2,9 +2,10 @@
  * What `npm run dev` runs once the packages are there and the site is built: the pages from their sources, with reload,
  * and behind them the server, which restarts when its code changes and follows what it takes of `content/`.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { dev } from 'astro'
 import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
 import { copyBuiltSite, developmentSite } from './development-site.ts'
 import { freePort } from './free-port.ts'
@@ -13,21 +14,35 @@ const host = '127.0.0.1'
 
 try {
   const port = await portOf('PORT', 4321)
-  const apiPort = await portOf('API_PORT')
+  const apiPort = String(await portOf('API_PORT'))
   await copyBuiltSite()
-  const shared = { SITE_URL: `http://localhost:${port}`, ...process.env, API_PORT: String(apiPort) }
-  process.stdout.write(
-    `→ Site on http://${host}:${port}, the server behind it on port ${apiPort} …\n`,
-  )
-  await endTogether([
-    run(['--watch', '--watch-preserve-output', 'server/main.ts'], {
-      ...shared,
+  const { SITE_URL = '', LOG_LEVEL = '', DATA_DIR = '' } = process.env
+  Object.assign(process.env, {
+    PORT: String(port),
+    API_PORT: apiPort,
+    SITE_URL: SITE_URL || `http://localhost:${port}`,
+    ASTRO_TELEMETRY_DISABLED: '1',
+  })
+  // The server says last, in one line, which address to open.
+  const pages = await dev({ logLevel: 'warn' })
+  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
       HOST: host,
-      PORT: String(apiPort),
+      PORT: apiPort,
       SITE_DIR: developmentSite,
-    }),
-    run(['node_modules/astro/bin/astro.mjs', 'dev'], { ...shared, PORT: String(port) }),
-  ])
+      // Apart from what visitors of the live site have sent.
+      DATA_DIR: DATA_DIR || 'data-dev',
+      LOG_LEVEL: LOG_LEVEL || 'warn',
+    },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => server.kill())
+  }
+  const [code] = await once(server, 'exit')
+  await pages.stop()
+  process.exit(code ?? 0)
 } catch (error) {
   exitWithMessage(error)
 }
@@ -53,24 +68,4 @@ async function portOf(setting: 'PORT' | 'API_PORT', usual = 0): Promise<number> 
   }
   await new Promise((resolve) => probe.close(resolve))
   return port
-}
-
-function run(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, args, {
-    stdio: 'inherit',
-    env: { ...env, ASTRO_TELEMETRY_DISABLED: '1' },
-  })
-}
-
-/** When one of them ends, or this process is told to, all do; this one with the code of the first. */
-async function endTogether(children: readonly ChildProcess[]): Promise<void> {
-  const stop = () => {
-    for (const child of children) child.kill()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
-  const ends = children.map((child) => once(child, 'exit'))
-  const [code] = await Promise.race(ends)
-  stop()
-  await Promise.all(ends)
-  process.exitCode = code ?? 0
 }
