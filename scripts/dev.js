@@ -1,4 +1,4 @@
-// npm run dev: the site with reload on http://127.0.0.1:4321 (PORT), and the server behind it, which follows changes.
+// npm run dev: the site with reload on http://localhost:4321 (PORT), and the server behind it, which follows changes.
 import { build, install, node, start } from './steps.js'
 
 await install()

@@ -18,7 +18,7 @@
 
   const loadRest = () => {
     if (!entry) return
-    import(entry)
+    import(/* @vite-ignore */ entry)
     for (const href of parts.split(' '))
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
