@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { freePort } from '../scripts/dev/free-port.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openKeys } from './secrets/read-keys.ts'
@@ -210,6 +211,28 @@ async function stopsListening(address: string): Promise<void> {
     if (!open) return
   }
 }
+
+test('with a port alone, mailed links lead to this server', async () => {
+  const DATA_DIR = join(data, 'port-alone')
+  const mails = join(DATA_DIR, 'mail')
+  const PORT = String(await freePort())
+  const address = await listening(start({ DATA_DIR, PORT, SITE_URL: '' }))
+  const patience = { timeout: 60_000 }
+  // A server that has just begun on a busy machine may ask for patience.
+  await vi.waitFor(async () => {
+    const answer = await fetch(`${address}/api/newsletter`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ada@example.com' }),
+    })
+    expect(answer.status).toBe(200)
+  }, patience)
+  const mail = await vi.waitFor(() => {
+    const [name = ''] = readdirSync(mails).filter((file) => /^[^.].*\.eml$/.test(file))
+    return readFileSync(join(mails, name), 'utf8')
+  }, patience)
+  expect(mail).toContain(`http://localhost:${PORT}/confirm?token=`)
+})
 
 test('a start says in plain words where to look, and what is set so that it will be missed', async () => {
   const server = start({ SITE_URL: 'https://cam.example' })

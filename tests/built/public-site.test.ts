@@ -87,7 +87,7 @@ test(
   'the server of the public site says so, and serves no site that was built for another address',
   patience,
   async () => {
-    const server = await startServer({ SITE_URL }, project.folder)
+    const server = await startServer({ SITE_URL, LOG_LEVEL: 'silent' }, project.folder)
     const health = await (await fetch(`${server.url}/api/health`)).json()
     expect(health).toEqual({ status: 'ok', public: true, address: SITE_URL, searchEngines: 'open' })
     expect(server.output()).toContain(`The public site: ${SITE_URL}, open to search engines.`)

@@ -59,7 +59,7 @@ export const searchQueries: [question: string, first: string][] = [
   ['share with my manager', '/share'],
   ['send to my lawyer', '/share'],
   ['where does the data come from', '/data-sources'],
-  ['which networks do you read', '/data-sources'],
+  ['which networks do you read', '/faq#what-cam-reads'],
   ['is this scraping', '/data-sources'],
   ['accuracy', '/data-sources'],
   ['security', '/trust'],
