@@ -31,6 +31,8 @@ export const apiMessages = {
   otherOrigin: (siteUrl: string) =>
     `Send this form from ${siteUrl}. If you are there already, turn off extensions that change pages, reload, and try again.`,
   tooMany: (seconds: number) => `You have tried too often. Wait ${wait(seconds)}, then try again.`,
+  tooManyOfAll: 'We are receiving too many forms at the moment. Try again in a minute.',
+  refusedNetwork: 'Requests from your network are refused here. Use another connection.',
   keyReused: 'You already sent this form with different details. Reload the page to send another.',
   keyInvalid:
     'The Idempotency-Key header must have 8 to 128 letters, digits, dashes or underscores.',

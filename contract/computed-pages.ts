@@ -143,7 +143,7 @@ export const computedPages = {
   '/on-a-list/status': {
     slots: {
       ...withLink,
-      ...facts('received', 'due', 'confirmed', 'answered', 'answer'),
+      ...facts('received', 'due', 'confirmed', 'answered', 'answer', 'others'),
       ...requestWords,
       confirmHidden: attribute(hooks.requestConfirm, 'hidden'),
       openHidden: attribute(hooks.requestSign('open'), 'hidden'),

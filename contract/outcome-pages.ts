@@ -29,6 +29,7 @@ export const factNames = [
   'confirmed',
   'answered',
   'answer',
+  'others',
 ] as const
 
 export type FactName = (typeof factNames)[number]

@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { apiMessages } from '../contract/api-messages.ts'
 import type { AppContext } from './app-context.ts'
+import { openAccessLog } from './http/access-log.ts'
 import { createServer } from './http/create-server.ts'
 import { textHeaders } from './http/headers.ts'
 import { toHttpError } from './http/http-error.ts'
@@ -36,6 +38,10 @@ export async function createApp(
   watch?: RequestWatch,
 ): Promise<FastifyInstance> {
   const { settings, release } = services
+  const accessLog =
+    settings.ACCESS_LOG === 'on'
+      ? await openAccessLog(join(settings.DATA_DIR, 'access'), services.now)
+      : undefined
   let isRouted: (path: string) => boolean = () => true
   const headers = textHeaders({ https: settings.SITE_URL.startsWith('https:') })
   const app = Fastify({
@@ -49,7 +55,7 @@ export async function createApp(
         isRouted: (path: string) => isRouted(path),
         onFile: watch?.watchFile,
       }
-      return createServer(settings, filesFirst(files, handler))
+      return createServer(settings, filesFirst(files, handler), { accessLog })
     },
     // A server that is being stopped answers whoever reaches it still.
     return503OnClosing: false,
@@ -73,6 +79,7 @@ export async function createApp(
     return reply.status(refusal.status).headers(headers).send(refusal.message)
   })
 
+  if (accessLog) app.addHook('onClose', accessLog.stop)
   warnOfUnnamedProxy(app, settings.TRUST_PROXY)
   watch?.watchRequests(app)
   isRouted = routedAddresses(app)

@@ -12,6 +12,7 @@ import { openDrain } from './http/drain.ts'
 import { listen } from './http/listen.ts'
 import { requestLimits } from './http/request-limits.ts'
 import { keepExpiringKeys } from './intake/expire-keys.ts'
+import { tellWhenFull } from './intake/tell-when-full.ts'
 import { keepLedger } from './leads/keep-ledger.ts'
 import { startRetention } from './leads/run-retention.ts'
 import { outboxWork } from './mail/deliver-job.ts'
@@ -92,7 +93,7 @@ async function start(): Promise<void> {
   const drain = openDrain()
   const services = {
     settings,
-    limits: requestLimits(settings, Date.now),
+    limits: requestLimits(settings, Date.now, tellWhenFull(alarms)),
     database,
     secret,
     linkKeys,

@@ -5,9 +5,7 @@ import { costlyTexts } from './probes/costly-texts.ts'
 import { foreignPages } from './probes/foreign-pages.ts'
 import { forgedLinks } from './probes/forged-links.ts'
 import { injectedValues } from './probes/injected-values.ts'
-import { mailsToStrangers } from './probes/mails-to-strangers.ts'
 import { manyConnections } from './probes/many-connections.ts'
-import { manyNames } from './probes/many-names.ts'
 import { oddConnections } from './probes/odd-connections.ts'
 import { oddPaths } from './probes/odd-paths.ts'
 import { pipelinedBook } from './probes/pipelined-book.ts'
@@ -34,8 +32,6 @@ export const probes: readonly Probe[] = [
   oddPaths,
   injectedValues,
   forgedLinks,
-  manyNames,
-  mailsToStrangers,
   allSlots,
   manyConnections,
   connectionsOfMany,

@@ -13,6 +13,8 @@ export interface FormTexts {
   missing?: string | undefined
   /** What a visitor agrees to; empty where nothing is asked. */
   consent: string
+  /** What can be chosen, by its value, where something can. */
+  choices?: Record<string, { label: string }> | undefined
   /** What is said once the form is sent, by how that ended. */
   outcomes: Record<string, { toast: { title: string; text: string } }>
 }
@@ -24,6 +26,7 @@ function textsOf(form: AnyForm): z.ZodMiniType<FormTexts> {
     missing: z.optional(text),
     // It is stored as the proof of a consent.
     consent: leadShapes[form.kind].isMailingList ? text : z._default(z.string(), ''),
+    choices: z.optional(z.record(z.string(), z.object({ label: text }))),
     outcomes: z.object(Object.fromEntries(form.outcomes.map((name) => [name, outcome]))),
   })
 }

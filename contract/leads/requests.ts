@@ -40,6 +40,11 @@ export const requests = defineLead({
     closed_at: z._default(z.int(), 0),
     /** What the person was told last: the answer, or the reason of a refusal or an extension. */
     answer: z._default(z.string(), ''),
+    /** The address without what makes many of one mailbox: whose requests are one person's. */
+    email_key: z._default(z.string(), ''),
+    /** Keyed hashes of the network address it came from and of its wider network; empty after some days. */
+    client_hash: z._default(z.string(), ''),
+    network_hash: z._default(z.string(), ''),
   },
   isMailingList: false,
   entered: ['request_type', 'profile', 'name', 'company', 'email', 'details'],

@@ -5,6 +5,7 @@ import { alarmNotes } from '../../server/alarms/alarms.ts'
 import { dbProgram } from '../../server/cli/db-program.ts'
 import { leadsProgram } from '../../server/cli/leads-program.ts'
 import { tableNotes } from '../../server/db/schema.ts'
+import { bounds } from '../../server/http/bounds.ts'
 import { limits } from '../../server/http/limits.ts'
 import { mails } from '../../server/mail/mails.ts'
 import { serverSettings } from '../../server/settings/settings.ts'
@@ -62,8 +63,20 @@ export const generatedParts: Record<string, () => string> = {
     ),
   limits: () =>
     markdownTable(
+      ['what', 'of a client or network', 'of an address', 'in all', 'past it', 'why'],
+      limits.map(({ what, network = '', address = '', all = '', past, why }) => [
+        what,
+        String(network),
+        String(address),
+        String(all),
+        past,
+        why,
+      ]),
+    ),
+  bounds: () =>
+    markdownTable(
       ['what', 'at most', 'past it'],
-      Object.values(limits).map(({ what, value, past }) => [
+      Object.values(bounds).map(({ what, value, past }) => [
         what,
         value.toLocaleString('en'),
         past,

@@ -29,7 +29,7 @@ export const alarmNotes = {
   },
   'intake.full': {
     means:
-      'more forms came in a day than it may have: those of busy networks are held back for a person to see',
+      'more forms come from everywhere than a minute may have: visitors are asked to try again',
     told: 'daily',
   },
   'ledger.unwritten': {
@@ -38,11 +38,7 @@ export const alarmNotes = {
     told: 'now',
   },
   'mail.breaker': {
-    means: 'more mails to strangers are due than an hour may have: they wait',
-    told: 'daily',
-  },
-  'mail.domain': {
-    means: 'more mails to the addresses of one domain are due than an hour may have: they wait',
+    means: 'more mails to people are due than an hour may have: they wait',
     told: 'daily',
   },
   'mail.failed': {

@@ -146,21 +146,6 @@ describe.each(databaseKinds)('POST /api/booking/events on $name', (kind) => {
     expect(await readWidgetFaults(site.database)).toEqual([])
   })
 
-  test('holds back what is told of one address past its limit', async () => {
-    await restart({ ...providers.calendly, RATE_LIMIT_MESSAGES_PER_HOUR: '2' })
-    const told = (id: string, email: string) => send({ ...booked, id, email })
-    expect((await told('a', 'ada@example.com')).statusCode).toBe(200)
-    expect((await told('b', 'Ada@example.com')).statusCode).toBe(200)
-    expect((await told('c', 'ada+more@example.com')).statusCode).toBe(200)
-    expect((await told('d', 'bob@example.com')).statusCode).toBe(200)
-    expect((await bookings()).map(({ spam_reason }) => spam_reason)).toEqual([
-      '',
-      '',
-      'many-messages',
-      '',
-    ])
-  })
-
   test('refuses a page of another site', async () => {
     const answer = await send(booked, { origin: 'https://evil.example' })
     expect(answer.statusCode).toBe(403)

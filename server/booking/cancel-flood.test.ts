@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
+import { networkHashes } from '../intake/network-hashes.ts'
 import { type BookedSite, createBookedSite } from '../testing/booked-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { timeline } from '../testing/outbox.ts'
 import { cancelFlood, findFlood } from './cancel-flood.ts'
-import { networkHashes } from './network-hashes.ts'
 
 const [first, second, third] = ['07:00', '07:30', '08:00'].map(
   (time) => `2026-01-05T${time}:00.000Z`,

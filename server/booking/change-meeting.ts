@@ -4,7 +4,7 @@ import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { LeadTable } from '../db/schema.ts'
 import { HttpError } from '../http/http-error.ts'
-import { limits } from '../http/limits.ts'
+import { movesOfMeeting } from '../http/limits.ts'
 import { replaceMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { forgetReminders, remind } from './reminders.ts'
@@ -85,9 +85,8 @@ export async function cancelMeeting(
 
 /** As long as a meeting stands, each change of it was a move. */
 function refuseMovedOften({ sequence }: Meeting): void {
-  const most = limits.movesOfMeeting.value
-  if (sequence < most) return
-  throw new HttpError(422, apiMessages.movedOften(most))
+  if (sequence < movesOfMeeting) return
+  throw new HttpError(422, apiMessages.movedOften(movesOfMeeting))
 }
 
 /** Changes a meeting unless another press has changed it since it was read. */

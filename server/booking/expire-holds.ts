@@ -1,6 +1,6 @@
 import { minute } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { limits } from '../http/limits.ts'
+import { keptMinutes } from '../http/limits.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { releaseHold } from './release-hold.ts'
@@ -39,7 +39,7 @@ export async function expireHolds(database: Database, now: number): Promise<numb
         eb('booking_slots.held_until', '<=', now),
         and([
           eb('booking_slots.held_until', 'is', null),
-          eb('bookings.created_at', '<=', now - limits.holdMinutes.value * minute),
+          eb('bookings.created_at', '<=', now - keptMinutes * minute),
         ]),
       ]),
     )

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { day, minute } from '../../contract/duration.ts'
-import { limits } from '../http/limits.ts'
+import { keptMinutes } from '../http/limits.ts'
 import { type BookedSite, createBookedSite, linkIn } from '../testing/booked-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
 
-const kept = limits.holdMinutes.value * minute
+const kept = keptMinutes * minute
 
 describe.each(databaseKinds)('a flood of bookings on $name', (kind) => {
   let site: BookedSite

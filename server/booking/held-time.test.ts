@@ -6,7 +6,8 @@ import { bookingForm } from '../../contract/forms/booking.ts'
 import { successPage } from '../../contract/forms/success-page.ts'
 import { keptFor } from '../../contract/retention.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
-import { limits } from '../http/limits.ts'
+import { keptMinutes, movesOfMeeting } from '../http/limits.ts'
+import { forgetNetworks } from '../intake/network-hashes.ts'
 import {
   type BookedSite,
   createBookedSite,
@@ -21,12 +22,11 @@ import { mailCopy } from '../testing/mail-copy.ts'
 import { timeline } from '../testing/outbox.ts'
 import { cancelMeeting } from './change-meeting.ts'
 import { expireHolds } from './expire-holds.ts'
-import { forgetNetworks } from './network-hashes.ts'
 
 const [first, second, third] = ['07:00', '07:30', '08:00'].map(
   (time) => `2026-01-05T${time}:00.000Z`,
 ) as [string, string, string]
-const held = limits.holdMinutes.value * minute
+const held = keptMinutes * minute
 const { outcomes: said } = formTexts.booking
 const email = 'ada@example.com'
 
@@ -355,7 +355,7 @@ describe.each(databaseKinds)('a time that is held on $name', (kind) => {
 
     test('leaves that one where it is once it was moved too often', async () => {
       const link = await linkOfSecond()
-      const most = limits.movesOfMeeting.value
+      const most = movesOfMeeting
       await site.database.updateTable('bookings').set({ sequence: most }).execute()
       const answer = await site.press(api.bookHeld, link)
       expect(answer.statusCode).toBe(422)

@@ -5,7 +5,7 @@ import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
-import { limits } from '../http/limits.ts'
+import { movesOfMeeting } from '../http/limits.ts'
 import { eraseEmail, eraseLead } from '../leads/erase-lead.ts'
 import { deliverJob } from '../mail/deliver-job.ts'
 import { finishJob } from '../outbox/finish-job.ts'
@@ -201,7 +201,7 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     const id = await book()
     const [mail] = await mails()
     const link = linkIn(mail?.text ?? '', '/meeting/move')
-    const slots = Array.from({ length: limits.movesOfMeeting.value + 1 }, (_, count) =>
+    const slots = Array.from({ length: movesOfMeeting + 1 }, (_, count) =>
       new Date(Date.parse(second) + count * 30 * 60 * 1000).toISOString(),
     )
     for (const slot of slots.slice(0, -1)) {
@@ -209,10 +209,10 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     }
     const refused = await press(api.moveMeeting, link, { slot: slots.at(-1) ?? '' })
     expect(refused.statusCode).toBe(422)
-    expect(refused.body).toContain(apiMessages.movedOften(limits.movesOfMeeting.value))
+    expect(refused.body).toContain(apiMessages.movedOften(movesOfMeeting))
     expect(await taken()).toEqual([slots.at(-2)])
     const moves = (await timeline(own.database, id)).filter((line) => line.startsWith('moved'))
-    expect(moves).toHaveLength(limits.movesOfMeeting.value)
+    expect(moves).toHaveLength(movesOfMeeting)
 
     expect(endOf(await press(api.cancelMeeting, link))).toBe('/meeting/cancelled')
   })

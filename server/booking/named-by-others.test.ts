@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
-import { limits } from '../http/limits.ts'
+import { keptMinutes } from '../http/limits.ts'
 import { formsHash, stopForms } from '../intake/stop-forms.ts'
 import { inTransaction } from '../links/signed-action.ts'
 import { type BookedSite, createBookedSite } from '../testing/booked-site.ts'
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('somebody named by a stranger on $name', (kind) => 
   test('gets no link of a booking that is a request by now', async () => {
     await site.book(first, { email, ip: stranger })
     await site.book(second, { email, ip: stranger })
-    site.pass(limits.holdMinutes.value * minute)
+    site.pass(keptMinutes * minute)
     expect(await subjects()).not.toContainEqual(asksToConfirm)
     const held = (await site.bookings()).find(({ status }) => status === 'held')
     expect(await timeline(site.database, held?.id ?? '')).toContain(

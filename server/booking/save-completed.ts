@@ -27,6 +27,4 @@ export async function saveCompleted(
     .execute()
   const lead = { kind: 'bookings', id: arrival.id } as const
   await recordEvent(transaction, lead, 'external', `${provider} ${theirId}`, arrival.created_at)
-  if (arrival.spam_reason === '') return
-  await recordEvent(transaction, lead, 'quarantined', arrival.spam_reason, arrival.created_at)
 }

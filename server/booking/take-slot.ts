@@ -4,7 +4,7 @@ import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { isTimeZone, saySlotShort } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { SlotUnavailableError } from '../http/http-error.ts'
-import { limits } from '../http/limits.ts'
+import { keptMinutes } from '../http/limits.ts'
 import { freeSlots } from './free-slots.ts'
 import { isTaken, reserveSlot } from './reserve-slot.ts'
 import { bookableSpan, slotsIn } from './slots.ts'
@@ -14,7 +14,7 @@ const offered = 3
 
 /** Until when a time is kept that is asked for at `now`; both in milliseconds since 1970. */
 export function keptUntil(now: number): number {
-  return now + limits.holdMinutes.value * minute
+  return now + keptMinutes * minute
 }
 
 interface Wish {

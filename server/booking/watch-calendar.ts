@@ -2,13 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { minute } from '../../contract/duration.ts'
 import type { AppContext } from '../app-context.ts'
 import { expireHolds } from './expire-holds.ts'
-import { forgetNetworks } from './network-hashes.ts'
 
 /** How often it is looked after, in milliseconds; nobody waits for that, as readers look at when a hold ends. */
 const interval = minute
 
 /**
- * Ends holds past their time and forgets networks past theirs, now and every minute.
+ * Ends holds past their time, now and every minute.
  * @returns what ends it.
  */
 export function watchCalendar(
@@ -18,7 +17,6 @@ export function watchCalendar(
   const run = async () => {
     try {
       if ((await expireHolds(database, now())) > 0) wakeOutbox()
-      await forgetNetworks(database, now())
     } catch (error) {
       const name = error instanceof Error ? error.name : 'unknown'
       logger.error({ error: name }, 'the calendar could not be looked after')

@@ -2,11 +2,12 @@ import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { count } from '../intake/counters.ts'
 import { goesOut } from '../intake/mail-bounds.ts'
+import type { NetworkHashes } from '../intake/network-hashes.ts'
 import { formsHash, isStopped } from '../intake/stop-forms.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Admission, admitBooking } from './admit-booking.ts'
+import { bookingsOf } from './bookings-of.ts'
 import { readDayLoad } from './day-load.ts'
-import { bookingsOf, type NetworkHashes } from './network-hashes.ts'
 import { timesOfAddress } from './times-of-address.ts'
 
 /** What bookings are weighed with. */
@@ -53,7 +54,7 @@ export async function weighBooking(
   if (await isStopped(transaction, formsHash(email, secret))) {
     return asked('its address wants no mail from forms')
   }
-  const mail = { template: 'held', recipient: email, cause }
+  const mail = { bound: 'link', template: 'held', recipient: email, cause } as const
   const at = { inAll: settings.RATE_LIMIT_MAILS_PER_HOUR, secret, now }
   return (await goesOut(transaction, mail, at)) ? admission : asked('its mail would have to wait')
 }

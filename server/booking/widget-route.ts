@@ -7,12 +7,10 @@ import { type BookingEvent, bookingEvent } from '../../contract/forms/booking-ev
 import { bodyLimit } from '../../contract/limits.ts'
 import type { AppContext } from '../app-context.ts'
 import { orderedId } from '../db/ordered-id.ts'
-import { clientNetwork } from '../http/client-network.ts'
 import { HttpError, toHttpError } from '../http/http-error.ts'
 import { reportFailure } from '../http/report-failure.ts'
 import { sameOrigin, sendingPage } from '../http/same-origin.ts'
-import { checkSpam, refusePast } from '../intake/check-spam.ts'
-import { count } from '../intake/counters.ts'
+import { countForm } from '../intake/count-form.ts'
 import { parseForm } from '../intake/parse-form.ts'
 import { sendResponse } from '../intake/response-formats.ts'
 import { saveOnce } from '../intake/save-once.ts'
@@ -46,19 +44,16 @@ export function bookingEventsRoute(app: FastifyInstance, services: AppContext): 
         answer: apiMessages.noted,
       }
       const message = await saveOnce(database, submission, async (transaction) => {
+        await countForm(
+          transaction,
+          { ip: request.ip, secret, now },
+          settings.RATE_LIMIT_SUBMISSIONS_PER_DAY,
+        )
         if (event.event === 'blocked') {
-          const tally = { 'submissions-of-client': clientNetwork(request.ip) }
-          const counts = await count(transaction, tally, secret, now)
-          const most = settings.RATE_LIMIT_SUBMISSIONS_PER_MINUTE
-          refusePast(most, 'submissions-of-client', counts, now)
           await countWidgetFault(transaction, event.fault, now)
           return undefined
         }
-        const { ip } = request
-        const { email = '' } = event
-        const told = { kind: 'bookings', path: api.bookingEvents, ip, email, secret, now } as const
-        const { reason } = await checkSpam(transaction, { ...told, suspicion: '' }, settings)
-        const arrival = { id: orderedId(), created_at: now, page, spam_reason: reason }
+        const arrival = { id: orderedId(), created_at: now, page, spam_reason: '' }
         await saveCompleted(transaction, event, arrival)
         return undefined
       })

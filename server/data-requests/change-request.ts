@@ -120,8 +120,8 @@ export function tellsPerson({ status, text }: Pick<RequestChange, 'status' | 'te
 }
 
 /**
- * Notes that somebody who reads the emails to the address of a request wants it, once, and before it is closed for want
- * of that. The team is told: what waited for it can go out.
+ * Notes that somebody who reads the emails to the address of a request wants it and what else is open of that address,
+ * each once, and before it is closed for want of that. The team is told: what waited for it can go out.
  * @returns whether there is such a request.
  */
 export async function confirmAddress(
@@ -129,31 +129,38 @@ export async function confirmAddress(
   id: string,
   now: number,
 ): Promise<boolean> {
-  const row = await transaction
+  const pressed = await transaction
+    .selectFrom('requests')
+    .select('email_key')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!pressed) return false
+  const rows = await transaction
     .updateTable('requests')
     .set({
       address_confirmed_at: now,
       status: sql<RequestStatus>`case when status = 'received' then 'confirmed' else status end`,
     })
-    .where('id', '=', id)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('id', '=', id),
+        and([
+          eb('email_key', '=', pressed.email_key),
+          eb('closed_at', '=', 0),
+          eb('spam_reason', '=', ''),
+        ]),
+      ]),
+    )
     .where('address_confirmed_at', '=', 0)
     .where('status', '!=', 'unconfirmed')
-    .returning('request_type')
-    .executeTakeFirst()
-  if (!row) return await isRequest(transaction, id)
-  const lead = { kind: 'requests', id } as const
-  await recordEvent(transaction, lead, 'confirmed', 'by the link in an email', now)
-  if (needsProof(row.request_type)) {
-    await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now })
+    .returning(['id', 'request_type'])
+    .execute()
+  for (const row of rows) {
+    const lead = { kind: 'requests', id: row.id } as const
+    await recordEvent(transaction, lead, 'confirmed', 'by the link in an email', now)
+    if (needsProof(row.request_type)) {
+      await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now })
+    }
   }
   return true
-}
-
-async function isRequest(transaction: DatabaseTransaction, id: string): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('requests')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { requestStatuses } from '../../contract/leads/requests.ts'
 import { mailCause } from '../intake/mail-cause.ts'
+import { networkHashes } from '../intake/network-hashes.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { dayAt } from './calendar-days.ts'
 import { closeUnconfirmed } from './close-unconfirmed.ts'
 import { typesToProve } from './open-requests.ts'
 import { saveRequest } from './store.ts'
+import { suspectMany } from './suspect-many.ts'
 import { requestReceipt } from './thanks-page.ts'
 
 /** What people ask who may be on a list of the product: the register of the one-month clock. */
@@ -15,7 +17,9 @@ export const requests: LeadKindDescriptor<'requests'> = {
       saveRequest(transaction, values, context, {
         zone: services.release().openingHours.zone,
         cause: mailCause(ip, services.secret),
+        networks: networkHashes(ip, services.secret),
       }),
+    suspect: (transaction, ip, now) => suspectMany(transaction, ip, services.secret, now),
     receipt: (_, id) => requestReceipt(services, id),
   }),
   singular: 'request',
@@ -37,7 +41,7 @@ export const requests: LeadKindDescriptor<'requests'> = {
     'page',
     'spam_reason',
   ],
-  internalColumns: [],
+  internalColumns: ['email_key', 'client_hash', 'network_hash'],
   consentColumns: [],
   listColumns: ['name', 'request_type', 'status', 'due_on'],
   waits: sql`closed_at = 0`,

@@ -27,7 +27,8 @@ export function requestStatusPage(app: FastifyInstance, services: AppContext): v
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return sendSignedPage(services, reply, path, 410)
-    return sendFilledPage(services, reply, path, text, statusValues(services, row))
+    const others = await othersOf(services, row)
+    return sendFilledPage(services, reply, path, text, { ...statusValues(services, row), others })
   })
 }
 
@@ -73,6 +74,23 @@ function statusValues(services: AppContext, row: RowOf<'requests'>): PageValues<
     openHidden: isClosed,
     closedHidden: !isClosed,
   }
+}
+
+/** What else the same address asks for that is open: of several in a day the first alone has a receipt. */
+async function othersOf({ database, release }: AppContext, { id, email_key }: RowOf<'requests'>) {
+  const rows = await database
+    .selectFrom('requests')
+    .select(['request_type', 'due_on'])
+    .where('email_key', '=', email_key)
+    .where('id', '!=', id)
+    .where('closed_at', '=', 0)
+    .where('spam_reason', '=', '')
+    .orderBy('id')
+    .execute()
+  const { choices = {} } = release().formTexts['data-request']
+  return rows.map(({ request_type, due_on }) => ({
+    value: `${choices[request_type]?.label ?? request_type}: ${sayDay(due_on)}`,
+  }))
 }
 
 /** Keeps the words of one, and leaves those of the others out. */

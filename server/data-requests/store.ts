@@ -1,7 +1,9 @@
 import { type LeadValues, leadShapes } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { preparedInsert } from '../db/prepared-insert.ts'
+import { canonicalEmail } from '../intake/canonical-email.ts'
 import type { SubmissionContext } from '../intake/lead-intake.ts'
+import type { NetworkHashes } from '../intake/network-hashes.ts'
 import { receiveLead } from '../intake/receive-lead.ts'
 import { dayAt, endOfMonths } from './calendar-days.ts'
 import { beginsAtOnce } from './open-requests.ts'
@@ -13,17 +15,21 @@ export const mostMonthsMore = 2
 /**
  * Stores a request with the day its answer is due, a notice of it to the team, and a receipt to the address that was
  * entered, with the link to its status.
- * @param from the office's time zone, in which days are counted, and the cause of the receipt, as `mailCause` makes it.
+ * @param from the office's time zone, in which days are counted, the cause of the receipt, as `mailCause` makes it, and
+ * the networks it came from.
  */
 export async function saveRequest(
   transaction: DatabaseTransaction,
   values: LeadValues['requests'],
   arrival: SubmissionContext,
-  from: { zone: string; cause: string },
+  from: { zone: string; cause: string; networks: NetworkHashes },
 ): Promise<undefined> {
   const received_on = dayAt(arrival.created_at, from.zone)
   const due_on = endOfMonths(received_on, monthsToAnswer)
-  const row = insertRequest.withRows(transaction, [{ ...arrival, ...values, received_on, due_on }])
+  const email_key = canonicalEmail(values.email)
+  const row = insertRequest.withRows(transaction, [
+    { ...arrival, ...values, ...from.networks, email_key, received_on, due_on },
+  ])
   await receiveLead(transaction, 'requests', arrival, mailsFor(values, arrival), from.cause, row)
 }
 
@@ -47,5 +53,8 @@ const insertRequest = preparedInsert('requests', [
   'spam_reason',
   'received_on',
   'due_on',
+  'email_key',
+  'client_hash',
+  'network_hash',
   ...leadShapes.requests.entered,
 ])

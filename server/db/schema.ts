@@ -88,11 +88,11 @@ export interface OutboxTable {
    */
   status: 'waiting' | 'held' | 'sent' | 'failed' | 'withheld' | 'digested'
   /**
-   * 0 for what a person waits for at this moment, 2 for what was put off to another hour, 1 for all else: of mails that
-   * are due, the lower goes first.
+   * 0 for mails to people, 1 for those to the team, 2 for what was put off to another hour: of mails that are due, the
+   * lower goes first.
    */
   priority: ColumnType<number, number | undefined, number>
-  /** Keyed hash of the network that caused it, until it is counted; empty for what a mailed link or the team caused. */
+  /** Keyed hashes of the network that caused it and of its region, until it is counted; empty for what a mailed link or the team caused. */
   cause_hash: ColumnType<string, string | undefined, string>
   /** When it was counted against the bounds of mails; 0 until then. */
   counted_at: ColumnType<number, number | undefined, number>
@@ -152,6 +152,8 @@ export interface SuppressionsTable {
   created_at: number
   /** `lists`: never again as a subscriber. `forms`: nothing because of a form, whoever enters the address. */
   scope: ColumnType<SuppressionScope, SuppressionScope | undefined, SuppressionScope>
+  /** When the one receipt of a request went out that `forms` still lets through; 0 until then. */
+  receipt_at: ColumnType<number, number | undefined, number>
 }
 
 export type SuppressionScope = 'lists' | 'forms'

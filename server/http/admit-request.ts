@@ -3,7 +3,7 @@ import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { probes } from '../../contract/probes.ts'
 import { allowedHost } from './allowed-host.ts'
-import { limits } from './limits.ts'
+import { bounds } from './bounds.ts'
 
 const watched: ReadonlySet<string> = new Set([api.health, probes.live, probes.ready])
 
@@ -19,14 +19,14 @@ export function admitRequest(
 ): (request: IncomingMessage) => Inadmissible | undefined {
   const isAllowedHost = allowedHost(siteUrl)
   return ({ url = '', method = '', headers, rawHeaders }) => {
-    if (url.length > limits.target.value) return { status: 414, message: apiMessages.targetTooLong }
+    if (url.length > bounds.target.value) return { status: 414, message: apiMessages.targetTooLong }
     if (isRepeated(rawHeaders, 'host')) return { status: 400, message: apiMessages.malformed }
     // Each chunk of a body costs what a request does, however short it is; no browser sends chunks.
     if (headers['transfer-encoding'] !== undefined || hasTypeOnly(method, headers)) {
       return { status: 411, message: apiMessages.lengthMissing }
     }
     const length = headers['content-length']
-    if (length !== undefined && Number(length) > limits.bodyBytes.value) {
+    if (length !== undefined && Number(length) > bounds.bodyBytes.value) {
       return { status: 413, message: apiMessages.tooLarge }
     }
     // Who looks whether the server is well may know it by its number alone.

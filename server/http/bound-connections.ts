@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { clientNetwork, widerNetwork } from './client-network.ts'
 import { shares } from './limits.ts'
-import { trustedProxies } from './trusted-proxies.ts'
+import { networkList } from './network-list.ts'
 
 interface ConnectionSettings {
   MAX_CONNECTIONS: number
@@ -17,7 +17,7 @@ interface ConnectionSettings {
  */
 export function boundConnections(server: Server, settings: ConnectionSettings): void {
   const { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT: perClient, TRUST_PROXY } = settings
-  const isProxy = trustedProxies(TRUST_PROXY)
+  const isProxy = networkList(TRUST_PROXY)
   const ofClients = new OpenSockets()
   const ofNetworks = new OpenSockets()
   let total = 0

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
+import { bounds } from './bounds.ts'
 import { type AdmitComputed, computedAnswers } from './computed-answers.ts'
-import { limits } from './limits.ts'
 import { awaitAnswer } from './unanswered.ts'
 
 class FakeResponse extends EventEmitter {
@@ -33,7 +33,7 @@ function ask(ip: string, socket = new EventEmitter() as Socket) {
   return { admitted: again(), again, response, socket }
 }
 
-const share = limits.computedAtOnce.value / 4
+const share = bounds.computedAtOnce.value / 4
 const megabyte = 1024 * 1024
 
 test('one client makes a quarter of all at once, and others the rest', () => {
@@ -55,7 +55,7 @@ test('what its peer gave up is neither in the making nor untaken', () => {
 })
 
 test('who takes nothing has a quarter of the bytes that may wait, until they are taken', () => {
-  const untaken = (limits.computedMegabytes.value / 4) * megabyte
+  const untaken = (bounds.computedMegabytes.value / 4) * megabyte
   const { response } = ask('192.0.2.1')
   response.hand(untaken)
   expect(ask('192.0.2.1').admitted).toBe(false)

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { bounds } from './bounds.ts'
 import { clientNetwork } from './client-network.ts'
-import { limits } from './limits.ts'
 import { SharedLimit } from './shared-limit.ts'
 import { Shares } from './shares.ts'
 import { isBehindOthers } from './unanswered.ts'
@@ -26,19 +26,20 @@ export function computedAnswers(perSecond: number, now: () => number): AdmitComp
     {
       client: Math.ceil(perSecond / 4),
       network: Math.ceil(perSecond / 2),
-      everybody: perSecond,
+      region: perSecond,
+      all: perSecond,
     },
     second,
   )
-  const making = new Shares(limits.computedAtOnce.value)
-  const untaken = new Shares(limits.computedMegabytes.value * 1024 * 1024)
+  const making = new Shares(bounds.computedAtOnce.value)
+  const untaken = new Shares(bounds.computedMegabytes.value * 1024 * 1024)
   const admitted = new WeakSet<ServerResponse>()
   return ({ ip, raw: { socket } }, { raw: response }) => {
     if (admitted.has(response)) return true
     const client = clientNetwork(ip)
     if (isBehindOthers(socket, response)) return false
     if (making.isFull(client) || untaken.isFull(client)) return false
-    if (limit.take(ip, now()) > 0) return false
+    if (limit.take(ip, now())) return false
     admitted.add(response)
     const isMade = making.add(client, 1)
     let isTaken = () => {}

@@ -2,12 +2,15 @@ import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
+import { apiMessages } from '../../contract/api-messages.ts'
+import { bounds } from './bounds.ts'
 import { createServer } from './create-server.ts'
-import { limits, shares } from './limits.ts'
+import { shares } from './limits.ts'
 
 const settings = {
   SITE_URL: 'https://cam.example',
   TRUST_PROXY: undefined,
+  REFUSED_NETWORKS: undefined,
   MAX_CONNECTIONS: 100,
   MAX_CONNECTIONS_PER_CLIENT: 3,
 }
@@ -25,7 +28,7 @@ afterEach(async () => {
 
 async function start(
   handler: Parameters<typeof createServer>[1],
-  more: Partial<typeof settings> | { TRUST_PROXY: string[] } = {},
+  more: Partial<typeof settings> | { TRUST_PROXY?: string[]; REFUSED_NETWORKS?: string[] } = {},
   options: Parameters<typeof createServer>[2] = {},
 ): Promise<void> {
   server = createServer({ ...settings, ...more }, handler, options)
@@ -96,13 +99,12 @@ describe('a tunnel, refused,', () => {
 
   test('is closed though its peer stays', async () => {
     const tunnel = await refusedTunnel()
-    await once(tunnel, 'close')
-    expect(tunnel.destroyed).toBe(true)
+    await expect.poll(() => tunnel.destroyed).toBe(true)
   })
 })
 
 describe('what is no request for this site', () => {
-  const long = `/${'a'.repeat(limits.target.value)}`
+  const long = `/${'a'.repeat(bounds.target.value)}`
   test.each([
     [414, 'a long target', `GET ${long} HTTP/1.1\r\n${host}\r\n`],
     [400, 'two hosts', `GET / HTTP/1.1\r\n${host}HOST: cam.example\r\n\r\n`],
@@ -128,13 +130,13 @@ describe('what is no request for this site', () => {
     [
       413,
       'a body that says it is long',
-      `POST / HTTP/1.1\r\n${host}Content-Length: ${limits.bodyBytes.value + 1}\r\n\r\na`,
+      `POST / HTTP/1.1\r\n${host}Content-Length: ${bounds.bodyBytes.value + 1}\r\n\r\na`,
     ],
     [400, 'no HTTP', 'hello\r\n\r\n'],
     [
       431,
       'large headers',
-      `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(limits.headers.value)}\r\n\r\n`,
+      `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(bounds.headers.value)}\r\n\r\n`,
     ],
     [417, 'another expectation', `POST / HTTP/1.1\r\n${host}Expect: tea\r\n\r\n`],
     [405, 'a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`],
@@ -189,14 +191,14 @@ describe('one connection', () => {
       reached += 1
     })
     const one = `GET / HTTP/1.1\r\n${host}\r\n`
-    expect(await answerTo(one.repeat(limits.unanswered.value + 500))).toBe('')
-    expect(reached).toBe(limits.unanswered.value)
+    expect(await answerTo(one.repeat(bounds.unanswered.value + 500))).toBe('')
+    expect(reached).toBe(bounds.unanswered.value)
   })
 
   test('may ask as often as it likes, one after the other', async () => {
     await start((_request, response) => response.end('fine'))
     const socket = await open()
-    for (let count = 0; count < limits.unanswered.value * 3; count += 1) {
+    for (let count = 0; count < bounds.unanswered.value * 3; count += 1) {
       socket.write(`GET / HTTP/1.1\r\n${host}\r\n`)
       const [answer] = await once(socket, 'data')
       expect(String(answer)).toContain('200 OK')
@@ -291,4 +293,53 @@ test.each([
   })
   const answer = await answerTo(`GET / HTTP/1.1\r\n${host}X-Forwarded-For: ${header}\r\n\r\n`)
   expect(answer).toContain(`\r\n${read}\r\n`)
+})
+
+describe('a refused network', () => {
+  const refused = { REFUSED_NETWORKS: ['192.0.2.0/24', '2001:db8::/32', '127.0.0.9'] }
+  const proxied = { ...refused, TRUST_PROXY: ['127.0.0.1', '10.0.0.0/8'] }
+  const ask = (forwarded = '') =>
+    `GET /any HTTP/1.1\r\n${host}${forwarded}Connection: close\r\n\r\n`
+  const statusOf = (answer: string) => answer.slice(9, 12)
+
+  test('is answered by one sentence, whatever it asks for, and others as ever', async () => {
+    await start(ok, refused)
+    const answer = await answerTo(ask(), '127.0.0.9')
+    expect(statusOf(answer)).toBe('403')
+    expect(answer).toContain(apiMessages.refusedNetwork)
+    expect(statusOf(await answerTo(ask()))).toBe('200')
+  })
+
+  test.each([
+    ['192.0.2.7', '403'],
+    ['::ffff:192.0.2.7', '403'],
+    ['2001:db8:9::1', '403'],
+    ['198.51.100.1, 192.0.2.7', '403'],
+    ['192.0.2.7, 10.1.2.3', '403'],
+    ['192.0.2.7, 198.51.100.1', '200'],
+    ['198.51.100.1', '200'],
+    ['no address', '200'],
+  ])('is known behind a proxy, and by what the proxy says alone: %s', async (forwarded, status) => {
+    await start(ok, proxied)
+    expect(statusOf(await answerTo(ask(`X-Forwarded-For: ${forwarded}\r\n`)))).toBe(status)
+  })
+
+  test('is not whom a stranger says it is', async () => {
+    await start(ok, refused)
+    expect(statusOf(await answerTo(ask('X-Forwarded-For: 192.0.2.7\r\n')))).toBe('200')
+  })
+
+  test('is written into the log of addresses, as anybody is', async () => {
+    const lines: string[] = []
+    const accessLog = {
+      note: (ip: string, { method, url }: { method: string; url: string }, status: number) => {
+        lines.push(`${ip} ${status} ${method} ${url}`)
+      },
+      stop: async () => {},
+    }
+    await start(ok, proxied, { accessLog })
+    await answerTo(ask('X-Forwarded-For: 192.0.2.7\r\n'))
+    await answerTo(ask('X-Forwarded-For: 198.51.100.1\r\n'))
+    expect(lines).toEqual(['192.0.2.7 403 GET /any', '198.51.100.1 200 GET /any'])
+  })
 })

@@ -16,12 +16,12 @@ export class HttpError extends Error {
   }
 }
 
-/** Somebody sent too often and may try again after so many seconds. */
+/** Somebody, or all together, sent too often; it may be tried again after so many seconds. */
 export class RateLimitError extends HttpError {
   override readonly retryAfter: number
 
-  constructor(retryAfter: number) {
-    super(429, apiMessages.tooMany(retryAfter))
+  constructor(retryAfter: number, message: string = apiMessages.tooMany(retryAfter)) {
+    super(429, message)
     this.retryAfter = retryAfter
   }
 }

@@ -1,141 +1,106 @@
+/** How often something may happen. */
 interface Limit {
-  value: number
-  /** What is bounded, with the unit. */
+  /** What is counted, and in which time. */
   what: string
+  /** For one client (IPv4 address, IPv6 /64) or network, for one address of mail, and for all together. */
+  network?: number | string
+  address?: number | string
+  all?: number | string
   /** What comes of more. */
   past: string
+  why: string
 }
 
-/**
- * What a stranger can make the server do, bounded. `docs/operate.md` shows this table; what an operator may want
- * otherwise is a setting instead (`server/settings`).
- */
-export const limits = {
-  unanswered: {
-    value: 16,
-    what: 'requests of one connection that wait for an answer (pipelining)',
-    past: 'the connection is closed',
+/** How many times the limit of one client its network may have (/24, /48), its region (/16, /32), and all together. */
+export const shares = { client: 1, network: 4, region: 20, all: 100 } as const
+
+/** Unproved requests about a list in 24 hours, past which they are held back. */
+export const unprovedRequests = { ofNetwork: 3, ofAll: 20 } as const
+
+/** How long a time is kept until the link in a mail is used, in minutes. */
+export const keptMinutes = 30
+
+/** How often a meeting is moved by its link. */
+export const movesOfMeeting = 5
+
+/** Mails a day to one address of mail by their class (`server/mail/mail-definition.ts`); of receipts, each kind. */
+export const mailsToAddress = { act: 20, link: 20, receipt: 1 } as const
+
+/** Mails with a link that one network causes to one address in a day. */
+export const linksOfNetworkToAddress = 3
+
+/** Mails in an hour that one network causes, and one region. */
+export const mailsCaused = { network: 100, region: 250 } as const
+
+/** How many of the mails of an hour wait for what visitors did, and for addresses that are known. */
+export const reservedMails = 100
+
+/** Every limit on how often somebody may do something, per network, per address and in all: `docs/operate.md` has it. */
+export const limits: readonly Limit[] = [
+  {
+    what: 'forms in a minute, and ten times as many presses behind mailed links; each process for itself',
+    network: '`RATE_LIMIT_SUBMISSIONS_PER_MINUTE`',
+    all: `${shares.all} times as many; past it, the first of a network still passes`,
+    past: '429, before the body is read; nothing typed is lost',
+    why: 'a flood reaches neither parser nor database, and one provider cannot use up what is for all',
   },
-  target: { value: 4_096, what: 'characters of a request target', past: '414' },
-  headers: { value: 16 * 1024, what: 'bytes of all headers together', past: '431' },
-  headersSeconds: { value: 15, what: 'seconds for the headers to arrive', past: '408' },
-  requestSeconds: { value: 30, what: 'seconds for a whole request to arrive', past: '408' },
-  idleSeconds: {
-    value: 30,
-    what: 'seconds in which a peer neither sends nor takes a byte of an exchange',
-    past: 'the connection is closed',
-  },
-  sliceSeconds: {
-    value: 60,
-    what: 'seconds in which a peer takes none of the slices of 64 KiB that an answer is written in',
-    past: 'the connection is closed',
-  },
-  keepAliveSeconds: {
-    value: 65,
-    what: 'seconds that a connection waits for its next request',
-    past: 'the connection is closed',
-  },
-  bodyBytes: {
-    value: 256 * 1024,
-    what: 'bytes of a body that a request announces; one that does not say how long it is, is 411',
-    past: '413, and the connection is closed before any of it is read',
-  },
-  fields: { value: 50, what: 'fields of a form, each sent once', past: '400' },
-  fieldName: { value: 100, what: 'characters of the name of a field', past: '400' },
-  holdMinutes: {
-    value: 30,
-    what: 'minutes that a time is kept until the link in a mail is used',
-    past: 'it is free again, and the booking a request; the link still books it while nobody else has it',
-  },
-  movesOfMeeting: {
-    value: 5,
-    what: 'times that a meeting is moved by its link',
-    past: 'it stays where it is, and the page says to write to the team',
-  },
-  sharingNetworks: {
-    value: 5,
-    what: 'networks (/24, /48) that share what all together may send, as multiples of that number: past it each has an equal part, at least one',
-    past: '429 for a network that comes later in the minute (computed pages: second)',
-  },
-  reports: {
-    value: 60,
-    what: 'reports of violations of the policy in a minute, of which one client has a quarter',
+  {
+    what: 'forms stored in a day',
+    network: '`RATE_LIMIT_SUBMISSIONS_PER_DAY`',
     past: '429',
+    why: 'the disk fills no faster than a person can act',
   },
-  reportBytes: { value: 16 * 1024, what: 'bytes of such a report', past: '413' },
-  computedAtOnce: {
-    value: 16,
-    what: 'computed answers in the making at once, of which one client has a quarter',
-    past: 'as past `RATE_LIMIT_COMPUTED_PAGES_PER_SECOND`',
+  {
+    what: 'requests about a list in 24 hours whose address nobody confirmed',
+    network: unprovedRequests.ofNetwork,
+    all: unprovedRequests.ofAll,
+    past: 'held back as suspected spam; the team is told, the person is not mailed',
+    why: 'each begins a legal deadline, and mails a stranger',
   },
-  eventLoopDelay: {
-    value: 1_000,
-    what: 'milliseconds that the process is late, in the mean of a second',
-    past: 'what is sent to `/api/` is 503 with `Retry-After`, and nothing of it is lost in the page',
+  {
+    what: 'bookings at once in 24 hours, for IPv6 of a /48; for all, of one day of the calendar',
+    network: '`RATE_LIMIT_BOOKINGS_PER_DAY`',
+    address: 1,
+    all: 'half of its times',
+    past: `it waits for the link in a mail, its time kept for ${keptMinutes} minutes; past ten times as many of a network, a person answers`,
+    why: 'no day can be emptied, and one name hides one time (032)',
   },
-  computedMegabytes: {
-    value: 32,
-    what: 'MiB of computed answers that wait for their peers to take them, of which one client has a quarter',
-    past: 'as past `RATE_LIMIT_COMPUTED_PAGES_PER_SECOND`',
+  {
+    what: 'moves of one meeting by its link',
+    address: movesOfMeeting,
+    past: 'it stays where it is, and the page says to write to the team',
+    why: 'each mails the team',
   },
-  exportPercent: {
-    value: 25,
-    what: 'percent of the time that all downloads of what is stored about a person take together, 50 leads after 50',
-    past: 'they take longer; whoever has thousands of leads gets them all',
+  {
+    what: 'mails to one address in a day: receipts of each kind, links, news of its own acts',
+    network: `${linksOfNetworkToAddress} links to one address`,
+    address: Object.values(mailsToAddress).toReversed().join(', '),
+    past: 'not sent; the timeline of the lead says so',
+    why: 'anybody can type an address; after its owner stopped mails, one receipt of a request and no more',
   },
-  mailsToAddress: {
-    value: 10,
-    what: 'mails an hour to one e-mail address, of all kinds together',
+  {
+    what: 'mails caused in an hour, of a /24 or /48',
+    network: `${mailsCaused.network}; a /16 or /32: ${mailsCaused.region}`,
     past: 'they wait for the next hour',
+    why: 'one network cannot use up the hour of all; an office is below it',
   },
-  receiptsToAddress: {
-    value: 1,
-    what: 'receipts a day to one e-mail address, for messages and for requests each',
-    past: 'none is sent; the team is told all the same',
+  {
+    what: 'mails to people in an hour',
+    all: `\`RATE_LIMIT_MAILS_PER_HOUR\`, ${reservedMails} of them for what visitors booked or asked of us and for confirmed addresses`,
+    past: 'they wait for the next hour, and `mail.breaker` is on',
+    why: 'the mail server and the name of the domain bear no flood',
   },
-  mailsOfNetworkToAddress: {
-    value: 4,
-    what: 'mails a day that one network (/24, /48) causes to one e-mail address, besides receipts and bookings',
-    past: 'none is sent; another network still reaches the address',
+  {
+    what: 'notices to the team in an hour',
+    all: '`RATE_LIMIT_NOTICES_PER_HOUR`',
+    past: 'told of in one mail at the end of the hour',
+    why: 'real ones are still seen',
   },
-  fewMailsOfNetwork: {
-    value: 3,
-    what: 'mails an hour that a network causes before it counts as one of many',
-    past: 'half of the mails to a domain, and of those to all, are not for it',
+  {
+    what: 'pages and lists made for one request, in a second',
+    network: 'a quarter, a /24 or /48 half',
+    all: '`RATE_LIMIT_COMPUTED_PAGES_PER_SECOND`; past it, the first of a network still passes',
+    past: '`/book` is the page as it was built, a refused form a short page, the rest 503',
+    why: 'each costs a millisecond of the one processor',
   },
-  messagesOfNetwork: {
-    value: 3,
-    what: 'messages an hour of a network under an address that others have used up',
-    past: 'quarantine',
-  },
-  formsPastTotal: {
-    value: 5,
-    what: 'forms of a /24 or /48 in a day in which all networks together have sent too many',
-    past: 'quarantine; a booking waits for the link in a mail',
-  },
-  signUpsOfEmail: {
-    value: 5,
-    what: 'sign-ups with one e-mail address in a day, for each list',
-    past: 'quarantine; the page of the answer says to write to the team',
-  },
-  secondsBetweenConfirmations: {
-    value: 60,
-    what: 'seconds, at the least, between two mails that ask to confirm one subscription; none after it has ended',
-    past: 'no second mail: the link of the first works',
-  },
-} as const satisfies Record<string, Limit>
-
-/** Which part of `RATE_LIMIT_MAILS_PER_HOUR` the addresses of one domain may have. */
-export const domainShare = 1 / 4
-
-/** Which part of it one network (/24, /48) may cause. */
-export const networkShare = 1 / 20
-
-/** Which part of it, and of that of a domain, may be receipts: all else never waits because of them. */
-export const receiptShare = 1 / 6
-
-/** Which part of it, and of that of a domain, networks may use that have caused more than `fewMailsOfNetwork`. */
-export const sharedPart = 1 / 2
-
-/** How many times the limit of one client a whole network has (IPv4 /24, IPv6 /48), and all of them together. */
-export const shares = { client: 1, network: 4, everybody: 20 } as const
+]

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiMessages } from '../../contract/api-messages.ts'
+import { bounds } from './bounds.ts'
 import { HttpError } from './http-error.ts'
-import { limits } from './limits.ts'
 
 export const formType = 'application/x-www-form-urlencoded'
 
@@ -36,8 +36,8 @@ function hasTooManyFields(fields: unknown): boolean {
   if (typeof fields !== 'object' || fields === null) return false
   const names = Object.keys(fields)
   return (
-    names.length > limits.fields.value ||
-    names.some(({ length }) => length > limits.fieldName.value)
+    names.length > bounds.fields.value ||
+    names.some(({ length }) => length > bounds.fieldName.value)
   )
 }
 
@@ -57,14 +57,14 @@ function decodeUtf8(bytes: Buffer): string | undefined {
  * @throws HttpError 400
  */
 export function parseUrlEncoded(text: string): Record<string, string> {
-  const pairs = text.split('&', limits.fields.value + 1)
-  if (pairs.length > limits.fields.value) throw new HttpError(400, apiMessages.malformed)
+  const pairs = text.split('&', bounds.fields.value + 1)
+  if (pairs.length > bounds.fields.value) throw new HttpError(400, apiMessages.malformed)
   const fields: Record<string, string> = Object.create(null)
   for (const pair of pairs) {
     if (pair === '') continue
     const mark = pair.indexOf('=')
     const name = decodePart(mark === -1 ? pair : pair.slice(0, mark))
-    if (name.length > limits.fieldName.value || name in fields) {
+    if (name.length > bounds.fieldName.value || name in fields) {
       throw new HttpError(400, apiMessages.malformed)
     }
     fields[name] = mark === -1 ? '' : decodePart(pair.slice(mark + 1))

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { limits } from './limits.ts'
+import { bounds } from './bounds.ts'
 
 let server: TestApp
 beforeEach(async () => {
@@ -80,7 +80,7 @@ describe('a report of a violation', () => {
 
   test.each([
     ['no report', 400, { a: 1 }, 'application/csp-report', {}],
-    ['too large', 413, { a: 'x'.repeat(limits.reportBytes.value) }, 'application/csp-report', {}],
+    ['too large', 413, { a: 'x'.repeat(bounds.reportBytes.value) }, 'application/csp-report', {}],
     ['of another type', 415, old, 'text/plain', {}],
     [
       'from another site',
@@ -98,12 +98,12 @@ describe('a report of a violation', () => {
     const from = async (remoteAddress: string) =>
       (await send(old, 'application/csp-report', { remoteAddress })).statusCode
     const one = []
-    for (let count = 0; count <= limits.reports.value / 4; count += 1)
+    for (let count = 0; count <= bounds.reports.value / 4; count += 1)
       one.push(await from('192.0.2.1'))
-    expect(one.filter((status) => status === 204)).toHaveLength(limits.reports.value / 4)
+    expect(one.filter((status) => status === 204)).toHaveLength(bounds.reports.value / 4)
     expect(await from('198.51.100.1')).toBe(204)
     const fromEveryNetwork = async () => {
-      for (let count = 0; count < limits.reports.value; count += 1) await from(`10.${count}.0.1`)
+      for (let count = 0; count < bounds.reports.value; count += 1) await from(`10.${count}.0.1`)
     }
     await fromEveryNetwork()
     const taken = logged().length

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { api } from '../../contract/api.ts'
+import { bounds } from './bounds.ts'
 import { HttpError, RateLimitError } from './http-error.ts'
-import { limits } from './limits.ts'
 import { sameOrigin } from './same-origin.ts'
 import { SharedLimit } from './shared-limit.ts'
 
 const minute = 60_000
-const perMinute = limits.reports.value
+const perMinute = bounds.reports.value
 
 /** A report as Firefox sends it to a `report-uri`. */
 const oldReport = z.object({
@@ -51,12 +51,12 @@ export function reportsRoute(
   isPage: (path: string) => boolean,
 ): void {
   const limit = new SharedLimit(
-    { client: perMinute / 4, network: perMinute / 2, everybody: perMinute },
+    { client: perMinute / 4, network: perMinute / 2, region: perMinute, all: perMinute },
     minute,
   )
   const refuseFlood = async ({ ip }: FastifyRequest) => {
-    const wait = limit.take(ip, now())
-    if (wait > 0) throw new RateLimitError(Math.ceil(wait / 1000))
+    const refusal = limit.take(ip, now())
+    if (refusal) throw new RateLimitError(Math.ceil(refusal.wait / 1000))
   }
   app.register(async (scope) => {
     const parse = scope.getDefaultJsonParser('error', 'error')
@@ -68,7 +68,7 @@ export function reportsRoute(
     scope.post(
       api.reports,
       {
-        bodyLimit: limits.reportBytes.value,
+        bodyLimit: bounds.reportBytes.value,
         onRequest: [sameOrigin(settings.SITE_URL), refuseFlood],
       },
       async (request, reply) => {

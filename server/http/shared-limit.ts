@@ -1,94 +1,72 @@
-import { clientNetwork, widerNetwork } from './client-network.ts'
-import { limits, shares } from './limits.ts'
+import { clientNetwork, regionOf, widerNetwork } from './client-network.ts'
+import { shares } from './limits.ts'
 
-/** How often something may happen within one window: for one client, for its network, for all together. */
-export interface Allowance {
-  client: number
-  network: number
-  /** Past it, whoever has used least goes first: each network has an equal part of it, and at least one. */
-  everybody: number
+/** How often something may happen within one window: for one client, its network, its region, and all together. */
+export type Allowance = { [Whose in keyof typeof shares]: number }
+
+/** Who has had what they may: the client or its network, all of its region, or all together. */
+export interface Refusal {
+  whose: 'own' | 'region' | 'all'
+  /** How long to wait before the next try, in milliseconds. */
+  wait: number
 }
 
-/** The allowance of a network and of all that goes with that of one client. */
+/** Past so many times what all may have, not even the first of a network passes: it bounds the memory too. */
+const mostNetworks = 5
+
+/** The allowance of all from that of one client. */
 export function allowanceOf(client: number): Allowance {
-  return {
-    client: client * shares.client,
-    network: client * shares.network,
-    everybody: client * shares.everybody,
-  }
+  const { network, region, all } = shares
+  return { client, network: client * network, region: client * region, all: client * all }
 }
 
 /**
  * Counts in memory what clients do within one window of time, and forgets all with its end. What is refused is not
- * counted: whoever goes on trying takes nothing from the others.
- *
- * Nobody is kept out by what others do. Once all together have had what they may, a network that has had more than its
- * part waits, and one that was not seen yet goes on; until `limits.sharingNetworks` of them are counted, which also
- * bounds the memory, and how much comes through in all.
+ * counted. Once all together have had what they may, a network that has had none yet still passes: nobody is kept out
+ * by a few.
  */
 export class SharedLimit {
   readonly #allowed: Allowance
   readonly #length: number
-  /** How many names of each kind are kept. */
-  readonly #mostNames: number
+  readonly #had = new Map<string, number>()
   #window = 0
   #total = 0
-  readonly #clients = new Map<string, number>()
-  readonly #networks = new Map<string, number>()
 
   /** @param length of a window, in milliseconds. */
   constructor(allowed: Allowance, length: number) {
     this.#allowed = allowed
     this.#length = length
-    this.#mostNames = allowed.everybody * limits.sharingNetworks.value
   }
 
   /**
    * @param ip of the client.
    * @param now milliseconds since 1970.
-   * @returns how long to wait before the next try, in milliseconds; 0 when it may go on.
+   * @returns why it may not go on; undefined when it may.
    */
-  take(ip: string, now: number): number {
-    const window = this.#windowAt(now)
+  take(ip: string, now: number): Refusal | undefined {
+    const window = Math.floor(now / this.#length)
     if (window !== this.#window) {
       this.#window = window
       this.#total = 0
-      this.#clients.clear()
-      this.#networks.clear()
+      this.#had.clear()
     }
-    const client = clientNetwork(ip)
-    const network = widerNetwork(ip)
-    const ofClient = this.#clients.get(client) ?? 0
-    const ofNetwork = this.#networks.get(network) ?? 0
-    if (ofClient >= this.#allowed.client || ofNetwork >= this.#partOf(ofNetwork === 0)) {
-      return (window + 1) * this.#length - now
+    const [client, network, region] = [clientNetwork(ip), widerNetwork(ip), regionOf(ip)]
+    const { client: most, network: ofNetwork, region: ofRegion, all } = this.#allowed
+    const wait = (window + 1) * this.#length - now
+    if (this.#countOf(client) >= most || this.#countOf(network) >= ofNetwork) {
+      return { whose: 'own', wait }
     }
+    if (this.#countOf(region) >= ofRegion) return { whose: 'region', wait }
+    const isFirst = this.#countOf(network) === 0 && this.#total < all * mostNetworks
+    if (this.#total >= all && !isFirst) return { whose: 'all', wait }
     this.#total += 1
-    this.#networks.set(network, ofNetwork + 1)
-    // A client past the number of names is held by the limit of its network alone.
-    if (ofClient > 0 || this.#clients.size < this.#mostNames)
-      this.#clients.set(client, ofClient + 1)
-    return 0
+    for (const name of new Set([client, network, region])) {
+      this.#had.set(name, this.#countOf(name) + 1)
+    }
+    return undefined
   }
 
-  /**
-   * Takes something out of what all together did, because nothing came of it; its client and its network have had it.
-   * @param taken when it was taken, in milliseconds since 1970; nothing happens when that window is over.
-   */
-  giveBack(taken: number): void {
-    if (this.#windowAt(taken) === this.#window && this.#total > 0) this.#total -= 1
-  }
-
-  /** How much one network may have at this moment. */
-  #partOf(isNew: boolean): number {
-    const { network, everybody } = this.#allowed
-    if (isNew && this.#networks.size >= this.#mostNames) return 0
-    if (this.#total < everybody) return network
-    const networks = this.#networks.size + (isNew ? 1 : 0)
-    return Math.min(network, Math.max(1, Math.floor(everybody / networks)))
-  }
-
-  #windowAt(now: number): number {
-    return Math.floor(now / this.#length)
+  #countOf(name: string): number {
+    return this.#had.get(name) ?? 0
   }
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { trustedProxies } from './trusted-proxies.ts'
+import { networkList } from './network-list.ts'
 
 /** Warns once when a proxy seems to stand in front that `TRUST_PROXY` does not name. */
 export function warnOfUnnamedProxy(app: FastifyInstance, trusted: string[] | undefined): void {
-  const isProxy = trustedProxies(trusted)
+  const isProxy = networkList(trusted)
   let isSaid = false
   app.addHook('onRequest', (request, _reply, done) => {
     if (

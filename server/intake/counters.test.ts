@@ -12,9 +12,9 @@ describe('counters', () => {
   })
   afterEach(() => own.remove())
 
-  const client = { 'submissions-of-client': '192.0.2.1' }
-  const mail = { 'messages-of-email': 'ada@example.com' }
-  const all = { 'all-submissions-in-a-day': '' }
+  const client = { 'forms-of-client': '192.0.2.1' }
+  const mail = { 'mails-to-address': 'ada@example.com' }
+  const all = { 'mails-to-all': '' }
 
   // On PostgreSQL that is the order in which their rows are locked: in turn, two processes would wait for ever.
   test.each<Tally>([

@@ -44,34 +44,6 @@ const insertCounters = preparedInsert('counters', ['name', 'window_start', 'coun
     .returning(['name', 'count']),
 )
 
-/**
- * Counts it unless it was counted less than its window ago, whatever the clock says: two of them are as far apart.
- *
- * @returns whether it was counted.
- */
-export async function countApart(
-  transaction: DatabaseTransaction,
-  counted: Counted,
-  whose: Whose,
-  secret: string,
-  now: number,
-): Promise<boolean> {
-  const name = counterName(counted, whose, secret)
-  // A row of no window, which whoever counts the same waits for: it is written before the others are read.
-  await insertCounters.run(transaction, [{ name, window_start: 0, count: 1 }])
-  const last = await transaction
-    .selectFrom('counters')
-    .select('window_start')
-    .where('name', '=', name)
-    .where('window_start', '>', now - windows[counted])
-    // One that a wrong clock has left in the future says nothing.
-    .where('window_start', '<=', now)
-    .executeTakeFirst()
-  if (last) return false
-  await insertCounters.run(transaction, [{ name, window_start: now, count: 1 }])
-  return true
-}
-
 /** What `count` would return, without counting. */
 export async function readCounts(
   transaction: DatabaseTransaction,

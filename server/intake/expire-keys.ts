@@ -4,6 +4,7 @@ import { keptFor } from '../../contract/retention.ts'
 import type { Database } from '../db/database.ts'
 import { expireCounters } from './counters.ts'
 import { forgetCauses } from './mail-cause.ts'
+import { forgetNetworks } from './network-hashes.ts'
 
 /** How often keys past their time are looked for, in milliseconds. */
 const interval = minute * 10
@@ -20,7 +21,7 @@ export async function expireKeys(database: Database, now: number): Promise<void>
 }
 
 /**
- * Deletes them and the counters past theirs, and forgets the networks that caused mails, now and every ten minutes, so
+ * Deletes them and the counters past theirs, and forgets the networks of mails and leads, now and every ten minutes, so
  * that none outlives its time on a day without visitors.
  * @returns what ends it.
  */
@@ -43,4 +44,5 @@ async function expireAll(database: Database, now: number): Promise<void> {
   await expireKeys(database, now)
   await expireCounters(database, now)
   await forgetCauses(database, now)
+  await forgetNetworks(database, now)
 }

@@ -6,21 +6,20 @@ import { successPage } from '../../contract/forms/success-page.ts'
 import type { Unseen } from '../../contract/forms/unseen-fields.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { bodyLimit } from '../../contract/limits.ts'
-import type { Alarms } from '../alarms/alarms.ts'
 import type { AppContext } from '../app-context.ts'
 import { orderedId } from '../db/ordered-id.ts'
 import { DatabaseUnavailableError, SlotUnavailableError, toHttpError } from '../http/http-error.ts'
 import { formType } from '../http/read-body.ts'
 import { reportFailure } from '../http/report-failure.ts'
 import { sameOrigin, sendingPage } from '../http/same-origin.ts'
-import { checkSpam, type SpamVerdict } from './check-spam.ts'
+import { countForm } from './count-form.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import type { FormNames, LeadIntakes } from './lead-intake.ts'
 import { parseForm } from './parse-form.ts'
 import { rerenderForm } from './rerender-form.ts'
 import { sendResponse, successMessage } from './response-formats.ts'
 import { saveOnce } from './save-once.ts'
-import { spamSignals } from './spam-signals.ts'
+import { type SpamReason, spamSignals } from './spam-signals.ts'
 import { testPage } from './test-page.ts'
 
 /**
@@ -34,8 +33,9 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
   intakes: LeadIntakes,
 ): void {
   const { settings, secret } = services
-  const { store, receipt, pageValues } = intakes[form.kind]
+  const { store, suspect, receipt, pageValues } = intakes[form.kind]
   const siteOrigin = settings.SITE_URL
+  const perDay = settings.RATE_LIMIT_SUBMISSIONS_PER_DAY
   app.route({
     method: 'POST',
     url: form.path,
@@ -54,36 +54,25 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       const answer = say(asked)
       const submission = { path: form.path, key, values, now, secret, answer }
       const lead = form.toLead(values)
-      let verdict: SpamVerdict | undefined
+      let reason: SpamReason | undefined
       const message = await saveOnce(services.database, submission, async (transaction) => {
-        const checked = await checkSpam(
-          transaction,
-          {
-            kind: form.kind,
-            path: form.path,
-            ip: request.ip,
-            email: values.email,
-            suspicion: spamSignals(unseen, values, settings.SPAM_MIN_FILL_SECONDS * 1000),
-            secret,
-            now,
-          },
-          settings,
-        )
-        verdict = checked
-        const context = { id, created_at: now, page, spam_reason: checked.reason }
+        await countForm(transaction, { ip: request.ip, secret, now }, perDay)
+        reason =
+          spamSignals(unseen, values, settings.SPAM_MIN_FILL_SECONDS * 1000) ||
+          ((await suspect?.(transaction, request.ip, now)) ?? '')
+        const context = { id, created_at: now, page, spam_reason: reason }
         const source = { name: form.name, texts, ip: request.ip }
         const outcome = await store(transaction, lead, context, source)
         return outcome && say(outcome)
       })
-      if (verdict) tellWhenFull(services.alarms, verdict)
-      if (verdict && page !== testPage) services.onLead(form.kind, verdict.reason !== '')
+      if (reason !== undefined && page !== testPage) services.onLead(form.kind, reason !== '')
       // A repeated request knows its outcome by what the first was told.
       const outcome = form.outcomes.find((one) => say(one) === message) ?? asked
       services.wakeOutbox()
       // A repeated request stores nothing of that id.
-      const token = verdict && receipt?.(outcome, id)
+      const token = reason !== undefined && receipt?.(outcome, id)
       const ended = successPage(form, outcome)
-      const shown = token && `${ended}?token=${encodeURIComponent(token)}`
+      const shown = token ? `${ended}?token=${encodeURIComponent(token)}` : undefined
       if (isPlainForm(request)) return reply.redirect(shown ?? ended, 303)
       return sendResponse(reply, form.responseFormat, 200, {
         success: true,
@@ -113,11 +102,6 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       })
     },
   })
-}
-
-function tellWhenFull(alarms: Alarms, { isFull }: SpamVerdict): void {
-  if (isFull) alarms.raise('intake.full', 'See them with: npm run leads -- list --quarantined')
-  else alarms.clear('intake.full')
 }
 
 /** Takes the fields apart that are not the visitor's own: a repeat may differ in them. */

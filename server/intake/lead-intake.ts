@@ -3,6 +3,7 @@ import type { Form } from '../../contract/forms/forms.ts'
 import type { LeadKind, LeadValues } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { RenderedForm } from './rerender-form.ts'
+import type { SpamReason } from './spam-signals.ts'
 
 /** What a submission is stored with, besides its values. */
 export interface SubmissionContext {
@@ -28,6 +29,8 @@ export interface LeadIntake<Kind extends LeadKind> {
     context: SubmissionContext,
     source: { name: FormNames[Kind]; texts: FormTexts; ip: string },
   ) => Promise<string | undefined>
+  /** What else makes one suspected spam, besides what it gives away itself. */
+  suspect?: (transaction: DatabaseTransaction, ip: string, now: number) => Promise<SpamReason>
   /**
    * The permission to see what was just sent: the page of thanks says it.
    * @returns undefined for an outcome whose page says nothing of it.

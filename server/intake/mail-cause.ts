@@ -1,16 +1,17 @@
 import { keptFor } from '../../contract/retention.ts'
 import type { Database } from '../db/database.ts'
-import { widerNetwork } from '../http/client-network.ts'
+import { regionOf, widerNetwork } from '../http/client-network.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 
 /**
- * The keyed hash of the network (/24, /48) from which a form causes mails, as `outbox.cause_hash` has it: without the key
- * nobody can tell which it is, nor try addresses out.
+ * The keyed hashes of the network (/24, /48) from which a form causes mails and of its region (/16, /32), with a dot
+ * between, as `outbox.cause_hash` has them: without the key nobody can tell which they are, nor try addresses out.
  *
  * @param secret a base64url key from the table `secrets`.
  */
 export function mailCause(ip: string, secret: string): string {
-  return keyedHash(secret, 'mail-cause', widerNetwork(ip)).slice(0, 16)
+  const hash = (network: string) => keyedHash(secret, 'mail-cause', network).slice(0, 16)
+  return `${hash(widerNetwork(ip))}.${hash(regionOf(ip))}`
 }
 
 /** Forgets which networks caused mails once that is past its time; it mostly goes when a mail is counted, and stays with one in quarantine. */

@@ -1,15 +1,7 @@
 import type { Unseen } from '../../contract/forms/unseen-fields.ts'
 
 /** Why a lead is held back as suspected spam; empty when it is not. */
-export type SpamReason =
-  | ''
-  | 'honeypot'
-  | 'too-fast'
-  | 'links'
-  | 'repeated'
-  | 'many-sign-ups'
-  | 'many-messages'
-  | 'many-submissions'
+export type SpamReason = '' | 'honeypot' | 'too-fast' | 'links' | 'many-requests'
 
 /**
  * Links as forums write them, which no visitor of ours types. An address ends at the next bracket of either kind:

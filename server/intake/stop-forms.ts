@@ -66,6 +66,27 @@ export async function stopForms(
   return true
 }
 
+/**
+ * Takes the one receipt of a request that still goes to an inbox whose owner has stopped mails: the law owes an answer,
+ * and whoever types the address over and over must not reach it.
+ *
+ * @returns whether there was one left.
+ */
+export async function takeReceipt(
+  transaction: DatabaseTransaction,
+  hash: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('suppressions')
+    .set({ receipt_at: now })
+    .where('address_hash', '=', hash)
+    .where('scope', '=', 'forms')
+    .where('receipt_at', '=', 0)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
 /** @returns whether there was something to lift. */
 export async function allowForms(
   transaction: DatabaseTransaction,

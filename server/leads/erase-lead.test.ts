@@ -23,7 +23,11 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
   ) => own.database.transaction().execute(work)
   const count = async (table: LeadKind | 'outbox' | 'lead_events') =>
     (await own.database.selectFrom(table).selectAll().execute()).length
-  const suppressions = () => own.database.selectFrom('suppressions').selectAll().execute()
+  const suppressions = () =>
+    own.database
+      .selectFrom('suppressions')
+      .select(['address_hash', 'created_at', 'scope'])
+      .execute()
 
   async function storeAll(): Promise<void> {
     const { database } = own

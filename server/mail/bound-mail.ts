@@ -3,11 +3,13 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { windowAt } from '../intake/counter-windows.ts'
 import { count } from '../intake/counters.ts'
 import {
+  type BoundedMail,
   type MailBounds,
   mailTally,
   type PastMailBound,
   pastMailBound,
 } from '../intake/mail-bounds.ts'
+import { takeReceipt } from '../intake/stop-forms.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { Outcome } from '../outbox/finish-job.ts'
 import type { Job } from '../outbox/lease-jobs.ts'
@@ -23,6 +25,15 @@ interface BoundBy {
   now: () => number
 }
 
+/** A mail to a person, as far as its definition and its reader say what it is bounded by. */
+export type PersonalMail = Pick<BoundedMail, 'bound' | 'isReserved'> & {
+  /** By what the stop of its reader is known; undefined while there is none. */
+  stopHash: string | undefined
+}
+
+/** Why a mail is not sent whose reader has ended mails of the forms. */
+export const stopped = 'emails from our forms to this address are stopped'
+
 /** A digest goes out a little after its hour, when the last notice it tells of is marked. */
 const digestDelay = 60_000
 
@@ -37,9 +48,9 @@ class PastBound extends Error {
 }
 
 /**
- * Counts a mail that is about to be sent, once over all its tries, and says what becomes of it past a bound: a receipt
- * too many is withheld, a notice to the team is told of in a digest, all else waits for the next hour, unless it is of
- * no use then. Once counted, nobody needs to know which network caused it.
+ * Counts a mail that is about to be sent, once over all its tries, and says what becomes of it past a bound: one too
+ * many to an address is withheld, a notice to the team is told of in a digest, all else waits for the next hour, unless
+ * it is of no use then. Once counted, nobody needs to know which network caused it.
  *
  * @param useless from when on it says what is not true any more, in milliseconds since 1970; infinite when never.
  * @returns undefined when it may go out.
@@ -47,7 +58,7 @@ class PastBound extends Error {
 export async function boundMail(
   by: BoundBy,
   job: Job,
-  to: 'lead' | 'team',
+  mail: 'notice' | PersonalMail,
   useless: number,
 ): Promise<Outcome | undefined> {
   if (job.counted_at > 0) return undefined
@@ -55,9 +66,9 @@ export async function boundMail(
   try {
     return await by.database.transaction().execute(async (transaction) => {
       const outcome =
-        to === 'team'
+        mail === 'notice'
           ? await countNotice(transaction, by, now)
-          : await countPersonal(transaction, by, job, { now, useless })
+          : await countPersonal(transaction, by, { ...mail, ...boundedOf(job) }, { now, useless })
       // After the counters, as an erasure locks them: two that lock the same rows in turn would wait for ever.
       await transaction
         .updateTable('outbox')
@@ -75,12 +86,15 @@ export async function boundMail(
 async function countPersonal(
   transaction: DatabaseTransaction,
   { alarms, bounds, secret }: BoundBy,
-  { template, recipient, cause_hash: cause }: Job,
+  mail: BoundedMail & PersonalMail,
   { now, useless }: { now: number; useless: number },
 ): Promise<undefined> {
-  const mail = { template, recipient, cause }
+  const { stopHash, bound } = mail
+  if (stopHash && bound === 'receipt' && !(await takeReceipt(transaction, stopHash, now))) {
+    throw new PastBound({ kind: 'withheld', answer: `Not sent: ${stopped}.` })
+  }
   const counts = await count(transaction, mailTally(mail), secret, now)
-  const past = pastMailBound(counts, mail, bounds.RATE_LIMIT_MAILS_PER_HOUR)
+  const past = await pastMailBound(transaction, counts, mail, bounds.RATE_LIMIT_MAILS_PER_HOUR)
   const { end: until } = windowAt('mails-to-all', now)
   tellOfBreaker(alarms, past, until)
   if (!past) return
@@ -93,19 +107,15 @@ async function countPersonal(
   throw new PastBound({ kind: 'postponed', answer, until })
 }
 
-const breakers = { domain: 'mail.domain', all: 'mail.breaker' } as const
+function boundedOf({ template, recipient, cause_hash: cause }: Job) {
+  return { template, recipient, cause }
+}
 
-/** An alarm is on for the rest of its hour, though mails of networks that caused few go out: its detail has the end. */
+/** The alarm is on for the rest of its hour, though some mails go out meanwhile: its detail has the end. */
 function tellOfBreaker(alarms: Alarms, past: PastMailBound | undefined, until: number): void {
   const end = new Date(until).toISOString()
-  if (past?.of) {
-    const whose = past.of === 'domain' ? 'one domain' : 'all'
-    alarms.raise(breakers[past.of], `Mails to the addresses of ${whose} wait until ${end}.`)
-  }
-  if (past) return
-  for (const name of Object.values(breakers)) {
-    if (!alarms.active.get(name)?.includes(end)) alarms.clear(name)
-  }
+  if (past?.isBreaker) alarms.raise('mail.breaker', `Mails to people wait until ${end}.`)
+  if (!past && !alarms.active.get('mail.breaker')?.includes(end)) alarms.clear('mail.breaker')
 }
 
 async function countNotice(

@@ -9,7 +9,7 @@ import type { Job } from '../outbox/lease-jobs.ts'
 import type { OutboxWork } from '../outbox/start-outbox.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import type { LinkKeys } from '../secrets/link-keys.ts'
-import { boundMail } from './bound-mail.ts'
+import { boundMail, stopped } from './bound-mail.ts'
 import type { DailyFacts } from './daily-facts.ts'
 import { type DigestFacts, readDigested } from './digested.ts'
 import { type MailDefinition, writeMail, writeMailWithoutLead } from './mail-definition.ts'
@@ -60,14 +60,16 @@ export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal):
   const to = mail.to === 'team' ? mailer.team : job.recipient
   const text = await write(mailer, mail, job)
   if (!text) return { kind: 'discarded' }
-  const stop = await stopOf(mailer, mail, to)
+  const stopHash = mail.to === 'lead' ? await stopHashOf(mailer, to) : undefined
+  const stop = await stopOf(mailer, mail, to, stopHash)
   if (stop) return { kind: 'withheld', answer: `Not sent: ${stop}.` }
   const useless = mail.usefulUntil?.(job) ?? Number.POSITIVE_INFINITY
   if (mailer.now() >= useless) {
     return { kind: 'withheld', answer: 'Not sent: what it offers is over.' }
   }
   const isBounded = mail.about === 'lead' || mail.about === 'erased'
-  const outcome = isBounded ? await boundMail(mailer, job, mail.to, useless) : undefined
+  const of = mail.to === 'team' ? 'notice' : { ...mail, stopHash }
+  const outcome = isBounded ? await boundMail(mailer, job, of, useless) : undefined
   return outcome ?? (await send(mailer, job, to, text, signal))
 }
 
@@ -84,8 +86,8 @@ async function write(
       const text = lead && writeMail(mail, lead, copy, mailLinks(siteUrl, keys, now()), job.facts)
       // A request about a list is answered all the same.
       if (!text || mail.to !== 'team' || lead.kind === 'requests') return text
-      const stopped = await isStopped(database, formsHash(lead.row.email, secret))
-      return stopped ? aboutStopped(text, copy) : text
+      const hash = await stopHashOf({ database, secret }, lead.row.email)
+      return hash ? aboutStopped(text, copy) : text
     }
     case 'erased':
       return writeMailWithoutLead(mail.write(job.facts, copy), mail, copy)
@@ -118,16 +120,24 @@ async function send(
   return { kind: 'sent', answer: await transport.send(message, signal) }
 }
 
+/** By what the stop of an address is known; undefined while its owner has stopped nothing. */
+async function stopHashOf(
+  { database, secret }: Pick<Mailer, 'database' | 'secret'>,
+  email: string,
+): Promise<string | undefined> {
+  const hash = formsHash(email, secret)
+  return (await isStopped(database, hash)) ? hash : undefined
+}
+
 /** What its owner has ended that this mail is one of; undefined when nothing. */
 async function stopOf(
   { database, secret }: Mailer,
   mail: MailDefinition,
   email: string,
+  stopHash: string | undefined,
 ): Promise<string | undefined> {
   if (mail.to === 'team' || mail.isOwed) return undefined
-  if (await isStopped(database, formsHash(email, secret))) {
-    return 'emails from our forms to this address are stopped'
-  }
+  if (stopHash) return stopped
   if (mail.answersRequest) return undefined
   const row = await database
     .selectFrom('suppressions')

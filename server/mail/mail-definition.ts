@@ -1,5 +1,6 @@
 import type { MailCopy } from '../../contract/mails.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import type { MailClass } from '../intake/mail-bounds.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import type { Job } from '../outbox/lease-jobs.ts'
 import type { DailyFacts } from './daily-facts.ts'
@@ -31,14 +32,18 @@ type Recipient =
        * Whether it answers what this person just did, or only proves an address. Such a mail goes out to an address on
        * the suppression list as well: without these, one who left could neither come back, nor see what is stored, nor
        * know that a message arrived. Somebody else may have typed the address, though: such a mail ends with the link
-       * that stops all of them, unless it is owed, and how often they are sent has limits of its own.
+       * that stops all of them, unless it is owed.
        */
       answersRequest: boolean
+      /** By what it is bounded: `server/intake/mail-bounds.ts`. */
+      bound: MailClass
+      /** Whether it may have the part of an hour that floods cannot use up, though it is no news of an act. */
+      isReserved?: true
       /** Whether it belongs to a list: it ends with the link to leave, and has the headers for it (RFC 8058). */
       ofList: boolean
       /**
        * Whether the law owes it to whoever asks for their rights (Articles 12 and 21 GDPR): it goes out also to an
-       * address whose owner has stopped all mail from the forms.
+       * address whose owner has stopped all mail from the forms, of receipts one.
        */
       isOwed?: true
     }

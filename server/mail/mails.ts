@@ -25,6 +25,7 @@ export const mails: Record<MailTemplate, MailDefinition> = {
   },
   'message-receipt': {
     to: 'lead',
+    bound: 'receipt',
     answersRequest: true,
     ofList: false,
     sent: 'after a message, one a day: that it arrived, and nothing of what was typed',
@@ -34,6 +35,7 @@ export const mails: Record<MailTemplate, MailDefinition> = {
   },
   'booking-receipt': {
     to: 'lead',
+    bound: 'receipt',
     answersRequest: true,
     ofList: false,
     sent: 'after a request for a meeting, likewise',
@@ -43,6 +45,7 @@ export const mails: Record<MailTemplate, MailDefinition> = {
   },
   held: {
     to: 'lead',
+    bound: 'link',
     answersRequest: true,
     ofList: false,
     sent: 'a booking waits: the link that books its time, or moves the meeting there that the address has',
@@ -53,6 +56,7 @@ export const mails: Record<MailTemplate, MailDefinition> = {
   },
   booked: {
     to: 'lead',
+    bound: 'act',
     answersRequest: true,
     ofList: false,
     sent: 'a meeting is booked: the invitation, and the links that move and cancel it',
@@ -62,6 +66,7 @@ export const mails: Record<MailTemplate, MailDefinition> = {
   },
   moved: {
     to: 'lead',
+    bound: 'act',
     answersRequest: true,
     ofList: false,
     sent: 'a meeting has another time: the invitation anew',
@@ -71,6 +76,7 @@ export const mails: Record<MailTemplate, MailDefinition> = {
   },
   cancelled: {
     to: 'lead',
+    bound: 'act',
     answersRequest: true,
     ofList: false,
     sent: 'a meeting is cancelled: what takes it out of the calendar',
@@ -80,6 +86,7 @@ export const mails: Record<MailTemplate, MailDefinition> = {
   },
   'reminder-day': {
     to: 'lead',
+    bound: 'act',
     answersRequest: true,
     ofList: false,
     sent: 'a day before a booked meeting, unless it was booked later than that',
@@ -90,6 +97,7 @@ export const mails: Record<MailTemplate, MailDefinition> = {
   },
   'reminder-hour': {
     to: 'lead',
+    bound: 'act',
     answersRequest: true,
     ofList: false,
     sent: 'an hour before it, likewise',
@@ -156,6 +164,7 @@ export const mails: Record<MailTemplate, MailDefinition> = {
   },
   confirm: {
     to: 'lead',
+    bound: 'link',
     answersRequest: true,
     ofList: true,
     sent: 'a sign-up, with the button to confirm; the link works 7 days',
@@ -166,6 +175,7 @@ export const mails: Record<MailTemplate, MailDefinition> = {
   },
   welcome: {
     to: 'lead',
+    bound: 'act',
     answersRequest: false,
     ofList: true,
     sent: 'a subscription is confirmed',
@@ -175,6 +185,8 @@ export const mails: Record<MailTemplate, MailDefinition> = {
   },
   'your-data': {
     to: 'lead',
+    bound: 'link',
+    isReserved: true,
     answersRequest: true,
     ofList: false,
     sent: 'somebody asks what is stored, with the link to it',
@@ -184,16 +196,18 @@ export const mails: Record<MailTemplate, MailDefinition> = {
   },
   'request-receipt': {
     to: 'lead',
+    bound: 'receipt',
     answersRequest: true,
     ofList: false,
     isOwed: true,
-    sent: 'a request about a list came in: until when it is answered, and the link that confirms the address and shows how far it is',
+    sent: 'a request about a list came in, one a day: until when it is answered, and the link that confirms the address and shows how far it is',
     why: 'listed',
     about: 'lead',
     write: requestReceipt,
   },
   'request-news': {
     to: 'lead',
+    bound: 'act',
     answersRequest: true,
     ofList: false,
     isOwed: true,

@@ -37,7 +37,7 @@ describe.each(databaseKinds)('a mail put into the outbox on $name', (kind) => {
         leased_until: 0,
         last_answer: '',
         facts: '',
-        priority: 1,
+        priority: 0,
         cause_hash: '',
         counted_at: 0,
       },
@@ -49,11 +49,10 @@ describe.each(databaseKinds)('a mail put into the outbox on $name', (kind) => {
     expect(await jobs(own.database)).toMatchObject([{ status: 'held', facts: '{"sequence":1}' }])
   })
 
-  test('comes before the others when a person asked for it by hand', async () => {
-    for (const template of ['confirm', 'your-data', 'held', 'message-receipt'] as const) {
-      await put({ ...mail, template })
-    }
-    expect((await jobs(own.database)).map(({ priority }) => priority)).toEqual([0, 0, 0, 1])
+  test('comes before those to the team when it is to a person', async () => {
+    await put({ ...mail, template: 'confirm' })
+    await put({ ...mail, recipient: '' })
+    expect((await jobs(own.database)).map(({ priority }) => priority)).toEqual([0, 1])
   })
 
   test('waits until its time when it has one', async () => {

@@ -84,9 +84,6 @@ const insertJobs = preparedInsert('outbox', [
   'cause_hash',
 ])
 
-/** Mails that a person asked for by hand, and waits for. */
-const askedByHand: readonly MailTemplate[] = ['confirm', 'your-data', 'held', 'request-receipt']
-
 function newJob(job: MailJob) {
   const { template, lead, recipient, cause = '', held = false, facts = '', now, due = now } = job
   return {
@@ -103,7 +100,8 @@ function newJob(job: MailJob) {
     leased_until: 0,
     last_answer: '',
     facts,
-    priority: askedByHand.includes(template) ? 0 : 1,
+    // A person waits for theirs; the team has many.
+    priority: recipient === '' ? 1 : 0,
     // Only what goes to a person is counted by it.
     cause_hash: recipient === '' ? '' : cause,
   } satisfies Insertable<OutboxTable>

@@ -4,8 +4,8 @@ import { api } from '../../contract/api.ts'
 import { newsletterForm } from '../../contract/forms/newsletter.ts'
 import type { AppContext } from '../app-context.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
+import { bounds } from '../http/bounds.ts'
 import { BusyError } from '../http/http-error.ts'
-import { limits } from '../http/limits.ts'
 import { parseForm } from '../intake/parse-form.ts'
 import { findLeadsByEmail } from '../kinds/find-leads.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
@@ -23,7 +23,7 @@ import { takeTurns } from './turns.ts'
 /** `POST /api/your-data`, and what a person may do with a fresh link: export and erase. */
 export function privacyRoutes(app: FastifyInstance, services: AppContext): void {
   const { database, secret, linkKeys, now } = services
-  const turns = takeTurns(limits.exportPercent.value)
+  const turns = takeTurns(bounds.exportPercent.value)
 
   /** The address a fresh link was mailed to, while the link is good. */
   const proven = async (request: FastifyRequest): Promise<string | undefined> => {

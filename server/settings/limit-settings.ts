@@ -6,24 +6,13 @@ export const limitSettings = {
   RATE_LIMIT_SUBMISSIONS_PER_MINUTE: limit.default(30).register(settingNotes, {
     accepts: 'the number of submissions from one address, such as 30',
     about:
-      'Forms from one network address (IPv6: one /64); more is a 429 with `Retry-After`. Past 20 times as many of all, whoever sent most waits.',
+      'Forms from one network address (IPv6: one /64) in a minute; its /24 or /48 has 4 times as many, its /16 or /32 20 times, all together 100 times. More is a 429.',
     formerly: 'SUBMISSIONS_PER_MINUTE',
   }),
   RATE_LIMIT_SUBMISSIONS_PER_DAY: limit.default(200).register(settingNotes, {
     accepts: 'the number of submissions from one address that are stored in a day, such as 200',
     about:
-      'Forms stored of one network address; more is a 429, and past 20 times as many of all, busy networks go into quarantine.',
-  }),
-  RATE_LIMIT_MESSAGES_PER_HOUR: limit.default(10).register(settingNotes, {
-    accepts: 'the number of messages from one e-mail address, such as 10',
-    about:
-      'Messages and requests from one e-mail address; more go into quarantine, unless from a network that sent few of them.',
-    formerly: 'MESSAGES_PER_HOUR',
-  }),
-  RATE_LIMIT_SIGN_UPS_PER_HOUR: limit.default(20).register(settingNotes, {
-    accepts: 'the number of sign-ups from one address, such as 20',
-    about: 'Sign-ups from one network address; more go into quarantine.',
-    formerly: 'SIGN_UPS_PER_HOUR',
+      'Forms stored of one network address in a day, and 4 or 20 times as many of its wider networks; more is a 429.',
   }),
   RATE_LIMIT_BOOKINGS_PER_DAY: limit.default(3).register(settingNotes, {
     accepts: 'the number of meetings booked from one network, such as 3',
@@ -33,14 +22,14 @@ export const limitSettings = {
   RATE_LIMIT_MAILS_PER_HOUR: limit.default(600).register(settingNotes, {
     accepts: 'the number of mails in an hour, such as 600',
     about:
-      'Mails to addresses that were typed, a quarter of them to one domain, a twentieth caused by one network, a sixth receipts; more wait for the next hour.',
+      'Mails to people; 100 of them, or a sixth, are kept for what visitors booked and for confirmed addresses. More wait for the next hour.',
   }),
   RATE_LIMIT_NOTICES_PER_HOUR: limit.default(60).register(settingNotes, {
     accepts: 'the number of notices in an hour, such as 60',
     about: 'Notices to the team; more are told of in one mail at the end of the hour.',
   }),
-  RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: limit.default(20).register(settingNotes, {
-    accepts: 'the number of pages that are made for one request each, such as 20',
+  RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: limit.default(100).register(settingNotes, {
+    accepts: 'the number of pages that are made for one request each, such as 100',
     about:
       'Pages made for one request each, such as a refused form; one client gets a quarter. Past them, a network that had fewest still gets one.',
   }),

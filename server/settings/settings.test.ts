@@ -31,14 +31,13 @@ describe('readSettings', () => {
       RATE_LIMIT_SUBMISSIONS_PER_DAY: 200,
       RATE_LIMIT_MAILS_PER_HOUR: 600,
       RATE_LIMIT_NOTICES_PER_HOUR: 60,
-      RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: 20,
+      RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: 100,
       MAX_CONNECTIONS: 4_000,
       MAX_CONNECTIONS_PER_CLIENT: 128,
-      RATE_LIMIT_MESSAGES_PER_HOUR: 10,
-      RATE_LIMIT_SIGN_UPS_PER_HOUR: 20,
       RATE_LIMIT_BOOKINGS_PER_DAY: 3,
       SPAM_MIN_FILL_SECONDS: 2,
       LOG_LEVEL: 'info',
+      ACCESS_LOG: 'off',
       RETENTION_MESSAGES_DAYS: 730,
       RETENTION_APPLICATIONS_DAYS: 365,
       RETENTION_BOOKINGS_DAYS: 730,
@@ -118,8 +117,10 @@ describe('readSettings', () => {
     ],
     ['RATE_LIMIT_SUBMISSIONS_PER_MINUTE', '0'],
     ['RATE_LIMIT_SUBMISSIONS_PER_DAY', '0'],
-    ['RATE_LIMIT_MESSAGES_PER_HOUR', '1.5'],
-    ['RATE_LIMIT_SIGN_UPS_PER_HOUR', '-1'],
+    ['RATE_LIMIT_MAILS_PER_HOUR', '1.5'],
+    ['RATE_LIMIT_BOOKINGS_PER_DAY', '-1'],
+    ['REFUSED_NETWORKS', '192.0.2.0/33'],
+    ['ACCESS_LOG', 'yes'],
     ['SPAM_MIN_FILL_SECONDS', 'two'],
     ['SMTP_URL', 'mail.example.com'],
     ['SMTP_URL', 'https://mail.example.com'],
@@ -153,8 +154,6 @@ describe('readSettings', () => {
 describe('a setting under its old name', () => {
   const names = [
     ['SUBMISSIONS_PER_MINUTE', 'RATE_LIMIT_SUBMISSIONS_PER_MINUTE', '7', 7],
-    ['MESSAGES_PER_HOUR', 'RATE_LIMIT_MESSAGES_PER_HOUR', '7', 7],
-    ['SIGN_UPS_PER_HOUR', 'RATE_LIMIT_SIGN_UPS_PER_HOUR', '7', 7],
     ['MINIMUM_FILL_SECONDS', 'SPAM_MIN_FILL_SECONDS', '7', 7],
     ['TEAM_EMAIL', 'MAIL_TEAM', 'sales@example.com', 'sales@example.com'],
   ] as const
@@ -167,10 +166,10 @@ describe('a setting under its old name', () => {
   })
 
   test('gives way to the new name', () => {
-    const both = { MESSAGES_PER_HOUR: '7', RATE_LIMIT_MESSAGES_PER_HOUR: '8' }
-    expect(readSettings(both).RATE_LIMIT_MESSAGES_PER_HOUR).toBe(8)
+    const both = { MINIMUM_FILL_SECONDS: '7', SPAM_MIN_FILL_SECONDS: '8' }
+    expect(readSettings(both).SPAM_MIN_FILL_SECONDS).toBe(8)
     expect(oldSettingNames(both)).toEqual([
-      'MESSAGES_PER_HOUR is called RATE_LIMIT_MESSAGES_PER_HOUR and both are set: RATE_LIMIT_MESSAGES_PER_HOUR counts, remove MESSAGES_PER_HOUR.',
+      'MINIMUM_FILL_SECONDS is called SPAM_MIN_FILL_SECONDS and both are set: SPAM_MIN_FILL_SECONDS counts, remove MINIMUM_FILL_SECONDS.',
     ])
   })
 

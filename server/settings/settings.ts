@@ -14,8 +14,8 @@ const root = join(import.meta.dirname, '../..')
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 
-/** Not a number of hops: whoever reaches the server past the proxies could then claim any address. */
-const proxies = z
+/** Of proxies not a number of hops: whoever reaches the server past them could then claim any address. */
+const networks = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
   .refine((parts) => parts.every(isAddressOrNetwork))
@@ -68,10 +68,19 @@ export const serverSettings = {
     accepts: 'the path of a file that holds a key of 32 bytes in base64, and may be read',
     about: 'The file that `SECRETS_KEY` is in, where it is not set itself.',
   }),
-  TRUST_PROXY: proxies.optional().register(settingNotes, {
+  TRUST_PROXY: networks.optional().register(settingNotes, {
     accepts:
       'the addresses or networks of the proxies in front of the server, such as 10.0.0.0/8, ::1',
     about: 'Addresses or networks of the proxies in front, comma-separated, never a number.',
+  }),
+  REFUSED_NETWORKS: networks.optional().register(settingNotes, {
+    accepts: 'addresses or networks, such as 192.0.2.7, 198.51.100.0/24, 2001:db8::/32',
+    about: 'Addresses or networks whose every request is a 403, comma-separated.',
+  }),
+  ACCESS_LOG: z.enum(['on', 'off']).default('off').register(settingNotes, {
+    accepts: 'on or off',
+    about:
+      'Who asks for what, with network addresses, in `DATA_DIR/access`; each file is deleted after a day.',
   }),
   SMTP_URL: mailServer.optional().register(settingNotes, {
     accepts:

@@ -3,7 +3,6 @@ import { second } from '../../contract/duration.ts'
 import type { AppContext } from '../app-context.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { LeadTable } from '../db/schema.ts'
-import { limits } from '../http/limits.ts'
 import type { LeadIntake, SubmissionContext } from '../intake/lead-intake.ts'
 import { mailCause } from '../intake/mail-cause.ts'
 import { receiveLead } from '../intake/receive-lead.ts'
@@ -13,11 +12,8 @@ import { recordEvent } from '../timeline/record-event.ts'
 
 type Subscription = Pick<LeadTable<'subscribers'>, 'source' | 'email' | 'company' | 'consent_text'>
 
-/**
- * How long an address that asks again gets no second mail, in milliseconds: the one on its way is what was asked for.
- * Past that, whoever lost it gets another; how many a day an inbox gets is bounded by `limits`.
- */
-export const pauseBetweenMails = limits.secondsBetweenConfirmations.value * second
+/** How long an address that asks again gets no second mail, in milliseconds: the one on its way is what was asked for. */
+export const pauseBetweenMails = 60 * second
 
 /** What becomes of forms that are stored as subscriptions: the list is the form's, the consent what its page said. */
 export function subscriptionIntake({

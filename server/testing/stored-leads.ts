@@ -47,6 +47,9 @@ export const request: StoredLead = {
     address_confirmed_at: 0,
     closed_at: 0,
     answer: '',
+    email_key: '',
+    client_hash: '',
+    network_hash: '',
   },
 }
 export function subscriber(status: 'pending' | 'confirmed'): StoredLead {

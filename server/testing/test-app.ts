@@ -7,6 +7,7 @@ import { createApp } from '../app.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Database } from '../db/database.ts'
 import { requestLimits } from '../http/request-limits.ts'
+import { tellWhenFull } from '../intake/tell-when-full.ts'
 import type { LinkKeys } from '../secrets/link-keys.ts'
 import { openKeys } from '../secrets/read-keys.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -55,16 +56,17 @@ export async function createTestApp(
   const { hashing: secret, links } = await openKeys(database, [], time)
   const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
   const release = { ...builtRelease, site, openingHours }
+  const alarms = new Alarms(logAlarms(logger))
   const services: AppContext = {
     settings,
     // How busy the machine is decides no test.
-    limits: { ...requestLimits(settings, () => time), overloadedAfter: 0 },
+    limits: { ...requestLimits(settings, () => time, tellWhenFull(alarms)), overloadedAfter: 0 },
     database,
     secret,
     linkKeys: () => links,
     release: () => release,
     wakeOutbox: () => {},
-    alarms: new Alarms(logAlarms(logger)),
+    alarms,
     isStopping: () => false,
     onLead: () => {},
     now: () => time,

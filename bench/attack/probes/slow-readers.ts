@@ -1,11 +1,11 @@
 import { readdirSync, readlinkSync } from 'node:fs'
-import { limits } from '../../../server/http/limits.ts'
+import { bounds } from '../../../server/http/bounds.ts'
 import type { Probe } from '../probe.ts'
 import { open } from '../send.ts'
 
 const sockets = 300
 /** The patience of the server, the quarter more until it looks, and the slices that kernels take before they are full. */
-const patience = (1.25 * limits.sliceSeconds.value + 15) * 1_000
+const patience = (1.25 * bounds.sliceSeconds.value + 15) * 1_000
 
 /** Of an ordinary visitor, who comes and goes. */
 const visitors = 3

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
-import { limits } from '../../../server/http/limits.ts'
+import { bounds } from '../../../server/http/bounds.ts'
 import type { Probe } from '../probe.ts'
 import { open } from '../send.ts'
 
 const heads = 1_000
 const bodies = 200
 /** What the server waits for a request, and the seconds between two looks of it. */
-const patience = (limits.requestSeconds.value + 10) * 1_000
+const patience = (bounds.requestSeconds.value + 10) * 1_000
 
 export const slowSenders: Probe = {
   name: 'senders that never end',

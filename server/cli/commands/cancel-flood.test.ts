@@ -44,7 +44,7 @@ describe.each(databaseKinds)('leads cancel-flood on $name', (kind) => {
     expect(run).toMatchObject({ code: 0, stderr: '' })
     const lines = run.stdout.trimEnd().split('\n')
     expect(lines.map((line) => line.split(/\s+/).slice(0, 3).join(' '))).toEqual([
-      'NETWORK ADDRESS BOOKED',
+      'NETWORK ADDRESS COUNT',
       'two client-two 2',
       'one client-one 1',
     ])

@@ -1,14 +1,8 @@
-import { createInterface } from 'node:readline/promises'
 import { type Command, Option } from 'commander'
-import {
-  cancelFlood,
-  type Flood,
-  type FloodBooking,
-  findFlood,
-} from '../../booking/cancel-flood.ts'
+import { cancelFlood, type Flood, findFlood } from '../../booking/cancel-flood.ts'
 import { ConfigError } from '../../settings/config-error.ts'
-import { readableTime } from '../format/readable-time.ts'
-import { formatTable } from '../format/table.ts'
+import { askYes } from '../ask-yes.ts'
+import { networkTable } from '../format/network-table.ts'
 import { parseSince } from '../parse-options.ts'
 import { withDatabase } from '../with-database.ts'
 
@@ -36,9 +30,9 @@ export function addCancelFlood(program: Command): void {
       await withDatabase(async (database) => {
         const bookings = await findFlood(database, flood, Date.now())
         if (bookings.length === 0) throw new ConfigError('There are no such meetings to come.')
-        process.stdout.write(listOf(bookings))
+        process.stdout.write(networkTable(bookings))
         if (dryRun) return
-        if (!yes) await ask(bookings.length)
+        if (!yes) await askYes(`Cancel all ${bookings.length}?`)
         const { cancelled, released } = await cancelFlood(database, bookings, Date.now())
         process.stdout.write(
           `meetings cancelled: ${cancelled}\ntimes no longer kept: ${released}\n`,
@@ -56,56 +50,3 @@ Examples:
   npm run leads -- cancel-flood --since 2h --dry-run
   npm run leads -- cancel-flood --since 2h --network 4Zt0vZ8m1kqQxw2B
   npm run leads -- cancel-flood --since 2026-01-31T10:00 --unconfirmed --yes`
-
-interface Network {
-  /** Of the network, and of the address within it when all are of one. */
-  ids: [network: string, client: string]
-  bookings: FloodBooking[]
-}
-
-function listOf(bookings: FloodBooking[]): string {
-  const networks = [...Map.groupBy(bookings, ({ network_hash }) => network_hash)]
-    .map(([network, of]): Network => {
-      const clients = new Set(of.map(({ client_hash }) => client_hash))
-      return { ids: [network, clients.size === 1 ? ([...clients][0] ?? '') : ''], bookings: of }
-    })
-    .sort((one, other) => other.bookings.length - one.bookings.length)
-  const count = (of: FloodBooking[], when: (booking: FloodBooking) => boolean) =>
-    String(of.filter(when).length)
-  const columns = [
-    { title: 'NETWORK', value: ({ ids }: Network) => ids[0] || 'forgotten' },
-    { title: 'ADDRESS', value: ({ ids }: Network) => ids[1] || 'several' },
-    {
-      title: 'BOOKED',
-      value: ({ bookings }: Network) => count(bookings, ({ status }) => status === 'booked'),
-    },
-    {
-      title: 'HELD',
-      value: ({ bookings }: Network) => count(bookings, ({ status }) => status === 'held'),
-    },
-    {
-      title: 'CONFIRMED',
-      value: ({ bookings }: Network) =>
-        count(bookings, ({ address_confirmed_at }) => address_confirmed_at > 0),
-    },
-    {
-      title: 'FIRST',
-      value: ({ bookings }: Network) => readableTime(bookings[0]?.created_at ?? 0),
-    },
-    {
-      title: 'LAST',
-      value: ({ bookings }: Network) => readableTime(bookings.at(-1)?.created_at ?? 0),
-    },
-  ]
-  return formatTable(columns, networks, process.stdout.columns ?? Infinity)
-}
-
-async function ask(count: number): Promise<void> {
-  if (!process.stdin.isTTY) {
-    throw new ConfigError('Add --yes: there is no terminal to ask on whether to cancel them.')
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const answer = await terminal.question(`Cancel all ${count}? Type yes: `)
-  terminal.close()
-  if (answer.trim() !== 'yes') throw new ConfigError('Nothing was cancelled.')
-}

@@ -1,5 +1,5 @@
-import { createInterface } from 'node:readline/promises'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
+import { findUnconfirmed } from '../../data-requests/find-unconfirmed.ts'
 import type { Database } from '../../db/database.ts'
 import { truncateWal } from '../../db/truncate-wal.ts'
 import { findLead, findLeadsByEmail, type LeadKey } from '../../kinds/find-leads.ts'
@@ -11,7 +11,10 @@ import { openKeys } from '../../secrets/read-keys.ts'
 import { sealingKeys } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import type { Settings } from '../../settings/settings.ts'
+import { askYes } from '../ask-yes.ts'
+import { networkTable } from '../format/network-table.ts'
 import { byOption, operatorName } from '../operator.ts'
+import { parseSince } from '../parse-options.ts'
 import { withDatabase } from '../with-database.ts'
 
 /** `leads erase`: a person's right to be forgotten, or one lead that should not be there. */
@@ -21,12 +24,20 @@ export function addErase(program: Command): void {
     .description(
       'erase all leads of an address but requests about a list, or one lead, with timeline and mails',
     )
-    .argument('<email-or-id>', 'an e-mail address, or the id of one lead')
+    .argument('[email-or-id]', 'an e-mail address, or the id of one lead')
+    .option('--unconfirmed', 'requests about a list that nobody confirmed, in place of an address')
+    .addOption(new Option('--since <when>', 'those sent since then: 24h, 7d').argParser(parseSince))
+    .option('--network <id>', 'those of one network, by its id in the list')
+    .option('--dry-run', 'show which networks they came from, and erase nothing')
     .addOption(byOption())
     .option('--yes', 'without asking')
     .addHelpText('after', examples)
-    .action(async (what: string, { by, yes }: { by?: string; yes?: true }) => {
+    .action(async (what: string | undefined, options: Options) => {
+      const { by, yes } = options
       await withDatabase(async (database, settings) => {
+        if (options.unconfirmed) return eraseUnconfirmed(database, settings, options)
+        if (what === undefined)
+          throw new ConfigError('Say whose: an address, an id, or --unconfirmed.')
         const leads = await find(database, what)
         if (leads.length === 0) throw new ConfigError(`Nothing is stored under ${what}.`)
         if (isAddress(what) && leads.every(staysAsProof)) {
@@ -40,6 +51,15 @@ export function addErase(program: Command): void {
     })
 }
 
+interface Options {
+  unconfirmed?: true
+  since?: number
+  network?: string
+  dryRun?: true
+  by?: string
+  yes?: true
+}
+
 const examples = `
 Requests about a list stay with an address, as the proof of the answer: erase one by its id. An address that was
 subscribed and is on no list any more goes to the suppression list as a keyed hash, until it subscribes and confirms
@@ -47,7 +67,9 @@ again. The ledger keeps who erased, when and how much, and not whom: leads erasu
 
 Examples:
   npm run leads -- erase ada@example.com
-  npm run leads -- erase 019a2b3c-0000-7000-8000-000000000001 --yes`
+  npm run leads -- erase 019a2b3c-0000-7000-8000-000000000001 --yes
+  npm run leads -- erase --unconfirmed --since 24h --dry-run
+  npm run leads -- erase --unconfirmed --since 24h --network 4Zt0vZ8m1kqQxw2B`
 
 const keptAsProof = 'They stay as the proof of the answer: erase one by its id.'
 
@@ -60,15 +82,28 @@ async function find(database: Database, what: string): Promise<LeadKey[]> {
 }
 
 async function ask(what: string, leads: LeadKey[]): Promise<void> {
-  if (!process.stdin.isTTY) {
-    throw new ConfigError('Add --yes: there is no terminal to ask on whether to erase.')
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const going = leads.filter((lead) => !(isAddress(what) && staysAsProof(lead)))
   const list = going.map(({ kind, id }) => `  ${kind} ${id}\n`).join('')
-  const answer = await terminal.question(`${list}Erase all stored under ${what}? Type yes: `)
-  terminal.close()
-  if (answer.trim() !== 'yes') throw new ConfigError('Nothing was erased.')
+  await askYes(`${list}Erase all stored under ${what}?`)
+}
+
+/** What a program sent in the name of strangers: nobody has to be answered, and each is a deadline. */
+async function eraseUnconfirmed(
+  database: Database,
+  settings: Settings,
+  { since, network, dryRun, by, yes }: Options,
+): Promise<void> {
+  if (since === undefined) throw new ConfigError('Add --since: requests may be real.')
+  const found = await findUnconfirmed(database, {
+    since,
+    ...(network !== undefined && { network }),
+  })
+  if (found.length === 0) throw new ConfigError('There are no such requests.')
+  process.stdout.write(networkTable(found))
+  if (dryRun) return
+  if (!yes) await askYes(`Erase all ${found.length}?`)
+  for (const { id } of found) await erase(database, settings, id, operatorName(by))
+  process.stdout.write(`requests erased: ${found.length}\n`)
 }
 
 async function erase(

@@ -5,7 +5,16 @@ import { pageSchema } from '../page.ts'
 import { line, sign } from '../text.ts'
 import { complain } from './on-a-list.ts'
 
-const labels = ['type', 'status', 'received', 'due', 'confirmed', 'answered', 'answer'] as const
+const labels = [
+  'type',
+  'status',
+  'received',
+  'due',
+  'confirmed',
+  'answered',
+  'answer',
+  'others',
+] as const
 
 export const schema = pageSchema({
   sign,

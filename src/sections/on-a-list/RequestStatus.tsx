@@ -27,7 +27,7 @@ import styles from './RequestStatus.module.css'
  */
 export function RequestStatus({ content }: { content: OnAListStatus }) {
   const { sign, closed, heading, labels, types, statuses, confirm, complain, without } = content
-  const day = (name: 'received' | 'due' | 'confirmed' | 'answered' | 'answer') => (
+  const day = (name: 'received' | 'due' | 'confirmed' | 'answered' | 'answer' | 'others') => (
     <LedgerRow label={labels[name]} {...fact(name)}>
       <span {...factValue} />
     </LedgerRow>
@@ -69,6 +69,7 @@ export function RequestStatus({ content }: { content: OnAListStatus }) {
           {day('confirmed')}
           {day('answered')}
           {day('answer')}
+          {day('others')}
         </Ledger>
         <form
           {...requestConfirm}

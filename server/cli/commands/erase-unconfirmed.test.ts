@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { aRequest } from '../../testing/leads.ts'
+import { runLeads } from '../../testing/run-leads.ts'
+
+describe.each(databaseKinds)('leads erase --unconfirmed on $name', (kind) => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await kind.create()
+    const created_at = Date.now() - 1_000
+    const flood = { created_at, client_hash: 'one', network_hash: 'wide' }
+    await own.database
+      .insertInto('requests')
+      .values([
+        aRequest('r1', 'a@example.com', flood),
+        aRequest('r2', 'b@example.com', flood),
+        aRequest('r3', 'c@example.com', { created_at, client_hash: 'two', network_hash: 'other' }),
+        aRequest('r4', 'd@example.com', { ...flood, address_confirmed_at: 5, status: 'confirmed' }),
+        aRequest('r5', 'e@example.com', { ...flood, status: 'working' }),
+        aRequest('r6', 'f@example.com', { ...flood, created_at: 1 }),
+      ])
+      .execute()
+  })
+  afterEach(() => own.remove())
+
+  const ids = async () =>
+    (await own.database.selectFrom('requests').select('id').orderBy('id').execute()).map(
+      ({ id }) => id,
+    )
+  const erase = (...words: string[]) => runLeads(own.settings, 'erase', '--unconfirmed', ...words)
+
+  test('shows the networks and erases nothing when asked to', async () => {
+    const run = await erase('--since', '1h', '--dry-run')
+    expect(run).toMatchObject({ code: 0, stderr: '' })
+    const lines = run.stdout.trimEnd().split('\n')
+    expect(lines.map((line) => line.split(/\s+/).slice(0, 3).join(' '))).toEqual([
+      'NETWORK ADDRESS COUNT',
+      'wide one 2',
+      'other two 1',
+    ])
+    expect(await ids()).toHaveLength(6)
+  })
+
+  test('erases those of one network that nobody confirmed or began, and records it', async () => {
+    const run = await erase('--since', '1h', '--network', 'wide', '--yes')
+    expect(run).toMatchObject({ code: 0 })
+    expect(run.stdout).toContain('requests erased: 2')
+    expect(await ids()).toEqual(['r3', 'r4', 'r5', 'r6'])
+    expect(await own.database.selectFrom('ledger').selectAll().execute()).toHaveLength(2)
+    expect((await erase('--since', '1h', '--network', 'wide', '--yes')).code).toBe(1)
+  })
+
+  test('does nothing unasked, nor without saying since when', async () => {
+    expect((await erase('--since', '1h')).stderr).toContain('--yes')
+    expect((await erase('--yes')).stderr).toContain('--since')
+    expect(await ids()).toHaveLength(6)
+  })
+})

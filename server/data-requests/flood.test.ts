@@ -1,0 +1,113 @@
+import { load } from 'cheerio'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../contract/api.ts'
+import { dataRequestForm } from '../../contract/forms/data-request.ts'
+import { unprovedRequests } from '../http/limits.ts'
+import { formsHash, stopForms } from '../intake/stop-forms.ts'
+import { inTransaction } from '../links/signed-action.ts'
+import { type BookedSite, createBookedSite, linkIn } from '../testing/booked-site.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { formTexts } from '../testing/form-texts.ts'
+import { timeline } from '../testing/outbox.ts'
+
+const email = 'ada@example.com'
+const day = 24 * 60 * 60 * 1000
+
+describe.each(databaseKinds)('requests about a list, sent in great number, on $name', (kind) => {
+  let site: BookedSite
+  beforeEach(async () => {
+    site = await createBookedSite(kind)
+  })
+  afterEach(() => site.close())
+
+  let sent = 0
+  const ask = async (values: Record<string, string> = {}, remoteAddress?: string) => {
+    sent += 1
+    const payload = {
+      requestType: 'access',
+      email,
+      profile: `https://x.example/${sent}`,
+      ...values,
+    }
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: dataRequestForm.path,
+      payload,
+      remoteAddress: remoteAddress ?? `10.${sent}.0.1`,
+    })
+    return answer.statusCode
+  }
+  const toAda = async () => (await site.mails()).filter(({ to }) => to.includes('ada'))
+  const rows = () => site.database.selectFrom('requests').selectAll().orderBy('id').execute()
+
+  test('mail an address one receipt a day, however it is spelled', async () => {
+    for (const address of [email, 'ADA@example.com', 'ada+1@example.com']) {
+      expect(await ask({ email: address })).toBe(200)
+    }
+    expect(await toAda()).toHaveLength(1)
+    const [, second] = await rows()
+    expect(await timeline(site.database, second?.id ?? '')).toContain(
+      'mail-withheld request-receipt: Not sent: this address had its receipt today.',
+    )
+    site.pass(day)
+    await ask()
+    expect(await toAda()).toHaveLength(1)
+  })
+
+  test('show on the page of that receipt, whose button confirms them all', async () => {
+    await ask()
+    const [receipt] = await toAda()
+    await ask({ requestType: 'objection', email: 'ada+1@example.com' })
+    await ask({ requestType: 'access', email: 'bob@example.com' })
+    const link = linkIn(receipt?.text, '/on-a-list/status')
+    const page = load((await site.get(link)).body)
+    const { choices } = formTexts['data-request']
+    const others = page('[data-fact=others]').toArray()
+    expect(others).toHaveLength(1)
+    expect(page(others[0]).text()).toContain(choices?.objection?.label)
+    await site.press(api.confirmRequest, link)
+    const now = site.now()
+    expect((await rows()).map((row) => row.address_confirmed_at)).toEqual([now, now, 0])
+  })
+
+  test('reach whoever has stopped all mail once, and then never again', async () => {
+    const change = { secret: site.secret, by: 'person', now: site.now() }
+    await inTransaction(site.database, (transaction) =>
+      stopForms(transaction, formsHash(email, site.secret), change),
+    )
+    await ask()
+    expect(await toAda()).toHaveLength(1)
+    for (let days = 0; days < 3; days += 1) {
+      site.pass(day)
+      await ask()
+      expect(await toAda()).toEqual([])
+    }
+  })
+
+  test('are held back past a few of one network, and the team is told of each', async () => {
+    const { ofNetwork } = unprovedRequests
+    for (let count = 0; count < ofNetwork + 2; count += 1) {
+      await ask({ email: `p${count}@example.com` }, `2001:db8:1:${count}::1`)
+    }
+    expect(await ask({ email: 'other@example.com' }, '2001:db8:2::1')).toBe(200)
+    expect((await rows()).map(({ spam_reason }) => spam_reason)).toEqual([
+      ...Array(ofNetwork).fill(''),
+      'many-requests',
+      'many-requests',
+      '',
+    ])
+    const mails = await site.mails()
+    expect(mails.filter(({ to }) => to === 'team@cam.example')).toHaveLength(2)
+    expect(mails.filter(({ to }) => to !== 'team@cam.example')).toHaveLength(ofNetwork + 1)
+  })
+
+  test('are held back past a number of all, of which confirmed ones are none', async () => {
+    const { ofAll } = unprovedRequests
+    for (let count = 0; count < ofAll + 5; count += 1) await ask({ email: `p${count}@example.com` })
+    const held = async () => (await rows()).filter(({ spam_reason }) => spam_reason !== '').length
+    expect(await held()).toBe(5)
+    await site.database.updateTable('requests').set({ address_confirmed_at: 1 }).execute()
+    await ask()
+    expect(await held()).toBe(5)
+  })
+})
