@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { axeFaultsInBothThemes } from './support/axe.ts'
-import { scriptsBegun } from './support/begun.ts'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 import { wake } from './support/wake.ts'
@@ -220,7 +219,6 @@ for (const { name, path, part, width = 1440, reach, tree } of states) {
   test(`${name} says what it is, and axe finds nothing`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(path)
-    await scriptsBegun(page)
     await reach(page)
     await expect(page.locator(part).first()).toMatchAriaSnapshot(tree)
     expect(await axeFaultsInBothThemes(page)).toEqual([])

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../contract/messages.ts'
 import { type Answer, answerForm, json } from './support/answers.ts'
-import { scriptsBegun } from './support/begun.ts'
 import { expectWaits, letPassUntil, stopClock, watchTries } from './support/clock.ts'
 import { copy, positions } from './support/copy.ts'
 import { expect, freshEmail, test } from './support/site.ts'
@@ -384,13 +383,11 @@ test.describe('addresses that fill in the subject', () => {
     const subject = formOf(page).field('subject')
     await page.goto('/contact-us?topic=api')
     await formOf(page).field('name').fill('Ada')
-    await scriptsBegun(page)
     await page.goto('/contact-us?job=data-engineer')
     await expect(subject).toHaveValue(applicationFor('data-engineer'))
     await page.goto('/contact-us?job=product-designer')
     await expect(subject).toHaveValue(applicationFor('product-designer'))
     await subject.fill('A word about design')
-    await scriptsBegun(page)
     await page.goto('/contact-us?job=data-engineer')
     await expect(subject).toHaveValue('A word about design')
     await expect(formOf(page).field('name')).toHaveValue('Ada')

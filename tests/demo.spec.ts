@@ -5,7 +5,6 @@ import { demoMarket as market } from '../src/testing/sample-week.ts'
 import { columns } from '../src/vocabulary/columns.ts'
 import { priorities, stages } from '../src/vocabulary/labels.ts'
 import { axeFaultsInBothThemes } from './support/axe.ts'
-import { scriptsBegun } from './support/begun.ts'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
@@ -240,7 +239,6 @@ test('a demo about this list: the filter travels into the notes, editable', asyn
   await page.goto('/book?role=sales')
   await expect(notes).toHaveValue(new RegExp(`:\\n${texts.filters.role}: ${texts.roles.sales}$`))
   // The brief is there before the script that keeps what is typed.
-  await scriptsBegun(page)
   await notes.fill('My own words')
   await page.goto('/book?role=product')
   await expect(notes).toHaveValue('My own words')

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { scriptsBegun } from './support/begun.ts'
 import { expect, test } from './support/site.ts'
 
 /** Where the tops of all rows are, in whole pixels. */
@@ -62,7 +61,6 @@ for (const { path, rows } of [
     }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(path)
-      await scriptsBegun(page)
       for (const row of (await page.locator(rows).all()).slice(1)) {
         const top = () => row.evaluate((one) => one.getBoundingClientRect().top)
         await row.evaluate((one) => scrollBy(0, one.getBoundingClientRect().top - 300))

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { answerForm } from './support/answers.ts'
-import { scriptsBegun } from './support/begun.ts'
 import { letPassUntil, stopClock } from './support/clock.ts'
 import { copy } from './support/copy.ts'
 import { watchRequests } from './support/requests.ts'
@@ -64,7 +63,6 @@ test('Enter before the script arrives sends once, by script', async ({ page, sit
   // The form waits for its script by the page's clock, which stands still until the script may come.
   await page.clock.install()
   await page.goto('/')
-  await scriptsBegun(page)
   await stopClock(page)
   await emailField(page).fill(email)
   await emailField(page).press('Enter')
@@ -89,7 +87,6 @@ for (const { blocked, files } of [
     const email = freshEmail()
     await page.route(files, (route) => route.abort())
     await page.goto('/')
-    await scriptsBegun(page)
     await emailField(page).fill(email)
     await emailField(page).press('Enter')
     await expect(page).toHaveURL('/thanks/newsletter')
@@ -106,7 +103,6 @@ test('the script takes more than 5 s: the browser sends the form itself, once', 
   await page.clock.install()
   await holdScripts(page)
   await page.goto('/')
-  await scriptsBegun(page)
   await stopClock(page)
   await emailField(page).fill(email)
   await emailField(page).press('Enter')

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { scriptsBegun } from './support/begun.ts'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
@@ -106,7 +105,6 @@ test.describe('where motion is not wanted', () => {
   test('nothing moves and nothing is hidden', async ({ page }) => {
     await page.goto('/')
     // What is seen before they have begun stays as it is.
-    await scriptsBegun(page)
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
     expect(await opacities(page)).toEqual(all(1))
     await list(page).scrollIntoViewIfNeeded()

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { scriptsBegun } from './support/begun.ts'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
@@ -18,7 +17,6 @@ test('a mouse over the link opens it, on the way to it stays open, and away clos
   page,
 }) => {
   await page.goto('/faq')
-  await scriptsBegun(page)
   await link(page).hover()
   await expect(menu(page)).toBeVisible()
   await menu(page).getByRole('link').last().hover()

@@ -1,4 +1,3 @@
-import { scriptsBegun } from './support/begun.ts'
 import { copy, resources } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
@@ -84,7 +83,6 @@ for (const type of ['webinar', 'case-study'] as const) {
 
 test('arrow keys, Home and End move between the tabs', async ({ page }) => {
   await page.goto('/resources')
-  await scriptsBegun(page)
   const all = page.getByRole('tab', { name: copy.resourceCenter.all, exact: true })
   const last = page.getByRole('tab', { name: copy.resourceCenter.types['case-study'].tab })
   await all.focus()

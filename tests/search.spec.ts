@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { searchFiles } from '../src/search/document.ts'
-import { scriptsBegun } from './support/begun.ts'
 import { copy } from './support/copy.ts'
 import { watchRequests } from './support/requests.ts'
 import { expect, test } from './support/site.ts'
@@ -57,7 +56,6 @@ test('a question in the address is answered at once, and said', async ({ page })
 for (const key of ['Control+k', 'Meta+k']) {
   test(`${key} leads to the search, but not while somebody types`, async ({ page }) => {
     await page.goto('/contact-us')
-    await scriptsBegun(page)
     const field = page.getByLabel(copy.forms.contact.fields.subject.label)
     await field.focus()
     await page.keyboard.press(key)
@@ -110,7 +108,8 @@ test('an index that cannot be loaded is said, and the next letter tries again', 
 test('scripts that do not come are said, where an answer would stand', async ({ page }) => {
   // Held back for good, since one that fails is an error of the page.
   await page.route(/\.js$/, () => {})
-  await page.goto('/search?q=gdpr')
+  await page.goto('/search?q=gdpr', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').waitFor()
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish()
   })

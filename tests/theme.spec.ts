@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { chromiumArguments, findWholeChromium } from '../scripts/dev/chromium.ts'
-import { scriptsBegun } from './support/begun.ts'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 import { wake } from './support/wake.ts'
@@ -73,7 +72,6 @@ test('the toggle switches dark and light, and the choice is kept', async ({ page
 test('the footer has three choices; the system’s is followed live', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
-  await scriptsBegun(page)
   await choice(page, 'System').check()
   await expect(root(page)).toHaveAttribute('data-theme', 'light')
   expect(await stored(page)).toBe('system')

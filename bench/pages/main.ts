@@ -10,7 +10,8 @@
  *     npm run bench -- --first-visit --rounds 3 [--only home] [--site name=/folder]
  *
  * `--keep` puts the figures into docs/performance.md and its chart. `--check` fails when a page got worse against them
- * by more than the spread of both measurements. `--first-visit` prints when the headline has its own face, and what moves. Needs `openssl`; Lighthouse is installed at the first run.
+ * by more than the spread of both measurements. Needs `openssl`; Lighthouse is installed at the first run.
+ * `--first-visit` prints when the headline has its own face, and what moves by itself.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

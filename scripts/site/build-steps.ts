@@ -25,16 +25,15 @@ import { builtFaults } from './check-built-pages.ts'
 import { frameFaults, pageFaults } from './check-pages.ts'
 import { compressFiles } from './compress-files.ts'
 import { goneAddresses } from './gone-addresses.ts'
-import { laterStyles } from './later-styles.ts'
 import { movedAddresses } from './moved-addresses.ts'
 import { PagesOnDisk } from './pages-on-disk.ts'
 import { drawPreviews } from './previews/draw-previews.ts'
+import { rankScripts } from './rank-scripts.ts'
 import type { BuildContent } from './read-build-content.ts'
 import { placeBuild, type ReleaseStore } from './release-store.ts'
 import { writeSearchIndex } from './search-index.ts'
 import { readKeywords } from './search-keywords.ts'
 import { siteFaults } from './site-faults.ts'
-import { tightenPage } from './tighten-page.ts'
 import { writeMarkdown } from './write-markdown.ts'
 import { writeReleaseRecord } from './write-release-record.ts'
 import { writeServerParts } from './write-server-parts.ts'
@@ -124,16 +123,11 @@ function renderPages(build: Build): void {
   })
   if (status !== 0) throw new ConfigError(stderr.trim() || 'The pages could not be rendered.')
   process.stderr.write(stderr)
-  const styles = laterStyles(build.folder)
-  for (const { file } of builtPages(build.folder)) tightenFile(file, build.folder, styles)
+  const textOf = (address: string) => readFileSync(join(build.folder, address), 'utf8')
+  for (const { file } of builtPages(build.folder)) {
+    writeFileSync(file, rankScripts(readFileSync(file, 'utf8'), textOf))
+  }
   build.html = new PagesOnDisk(build.folder)
-}
-
-function tightenFile(file: string, folder: string, styles: string): void {
-  const textOf = (address: string) => readFileSync(join(folder, address), 'utf8')
-  const { html, files } = tightenPage(readFileSync(file, 'utf8'), textOf, styles)
-  writeFileSync(file, html)
-  for (const [address, text] of files) writeFileSync(join(folder, address), text)
 }
 
 function checkRegistry({ content: { pages, derived }, html }: Build): void {

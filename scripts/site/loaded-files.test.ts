@@ -22,7 +22,6 @@ test.each([
   ['<link rel="manifest" href="/a.webmanifest">', ['icons /a.webmanifest']],
   ['<link rel="icon" href="/a.svg"><link rel="icon" href="/b.png">', ['icons /a.svg']],
   ["<script>import('/_astro/a.js')</script>", ['scripts /_astro/a.js']],
-  ['<script data-entry="/_astro/a.js">import(entry)</script>', ['scripts /_astro/a.js']],
 ])('with %s a browser loads %j', (html, files) => {
   expect(addressesOf(html)).toEqual(files)
 })

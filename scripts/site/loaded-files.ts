@@ -64,7 +64,6 @@ export function loadedFiles(html: string, textOf: (address: string) => string): 
   add('icons', found('link[rel=icon]', 'href').slice(0, 1))
   add('fonts', named('style', fontAddress))
   add('scripts', named('script:not([src]):not([type*=json])', scriptAddress))
-  add('scripts', found('script[data-entry]', 'data-entry'))
   const scriptsOf = () =>
     [...addresses].flatMap(([address, kind]) => (kind === 'scripts' ? address : []))
   add('scripts', withImports(scriptsOf(), textOf))

@@ -25,18 +25,6 @@ function islandOf(name: string): HTMLElement | null {
 /** @throws an Error when a script cannot be had. */
 async function bringToLife(root: HTMLElement, load: Load): Promise<void> {
   root.addEventListener(islandReady, () => root.removeAttribute('data-props'), { once: true })
-  const [{ hydrate }, component, props] = await Promise.all([
-    import('./hydrate.ts'),
-    load(),
-    propsOf(root.dataset.props ?? '{}'),
-  ])
-  hydrate(root, component, props)
-}
-
-/** @param said the properties, or the address where a build has put them. */
-async function propsOf(said: string): Promise<object> {
-  if (said.startsWith('{')) return JSON.parse(said)
-  const answer = await fetch(said)
-  if (!answer.ok) throw new Error(`${said} answers ${answer.status}`)
-  return answer.json()
+  const [{ hydrate }, component] = await Promise.all([import('./hydrate.ts'), load()])
+  hydrate(root, component, JSON.parse(root.dataset.props ?? '{}'))
 }

@@ -30,12 +30,9 @@
     show()
   }
 
-  explorer.addEventListener('click', (event) => {
-    const pressed = event.target.closest('button')
-    if (!pressed) return
-    // It is answered, and is not to be pressed again; see `press-again.ts`.
-    event.stopPropagation()
-    choose(tabs.includes(pressed) ? pressed : all)
+  explorer.addEventListener('click', ({ target }) => {
+    const pressed = target.closest('button')
+    if (pressed) choose(tabs.includes(pressed) ? pressed : all)
   })
   explorer.addEventListener('keydown', (event) => {
     const { key, altKey, ctrlKey, metaKey } = event

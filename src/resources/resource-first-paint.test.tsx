@@ -96,14 +96,6 @@ test('every type has its tab, whether or not there is a resource of it', () => {
   expect(offered).toEqual([content.all, ...resourceTypes.map(nameOf)])
 })
 
-test('what is pressed reaches no script that would press it again', () => {
-  load()
-  const heard = vi.fn()
-  window.addEventListener('click', heard)
-  choose(nameOf(one))
-  expect(heard).not.toHaveBeenCalled()
-})
-
 describe('by keyboard', () => {
   const key = (name: string, init: KeyboardEventInit = {}) =>
     fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key: name, ...init })

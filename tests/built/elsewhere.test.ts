@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
-import { laterStyles } from '../../scripts/site/later-styles.ts'
-import { tightenPage } from '../../scripts/site/tighten-page.ts'
+import { rankScripts } from '../../scripts/site/rank-scripts.ts'
 import { pagePaths } from '../support/addresses.ts'
 import { elsewhere } from '../support/elsewhere.ts'
 import { ask } from '../support/read-page.ts'
@@ -22,10 +21,8 @@ test('only the pages of the film and the page of the calendar differ from the pl
   const read = (folder: string, path: string) =>
     readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
   const scriptOf = (address: string) => readFileSync(join(elsewhere.folder, address), 'utf8')
-  const styles = laterStyles(elsewhere.folder)
   const differing = pagePaths.filter(
-    (path) =>
-      read('dist', path) !== tightenPage(read(elsewhere.folder, path), scriptOf, styles).html,
+    (path) => read('dist', path) !== rankScripts(read(elsewhere.folder, path), scriptOf),
   )
   expect(differing.sort()).toEqual([...withFilm, '/book'].sort())
 })

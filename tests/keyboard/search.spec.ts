@@ -1,4 +1,3 @@
-import { scriptsBegun } from '../support/begun.ts'
 import { copy } from '../support/copy.ts'
 import { expect, test } from '../support/keyboard.ts'
 
@@ -6,7 +5,6 @@ test('the keyboard asks, goes through the results and opens one', async ({ page,
   const results = page.getByRole('list', { name: copy.search.results }).getByRole('link')
   const field = page.getByRole('searchbox')
   await page.goto('/faq')
-  await scriptsBegun(page)
   await keyboard.press('Control+k')
   await expect(page).toHaveURL('/search')
   await expect(field).toBeFocused()
