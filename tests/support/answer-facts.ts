@@ -21,8 +21,10 @@ export const leastAnswers: Answers = {
 export function allAnswers(length: 'short' | 'longest'): Answers {
   const ofForm = { email: 'us@cam-under-test.ee', address: 'https://cam-under-test.ee/us' }
   const textFor = ({ form, max }: Fact) => {
-    if (form) return ofForm[form]
-    return length === 'short' ? 'Answer' : 'Answered '.repeat(max).slice(0, max).replace(/ $/, 'd')
+    if (length === 'short') return form ? ofForm[form] : 'Answer'
+    if (form === 'email') return ofForm.email.padStart(max, 'x')
+    if (form === 'address') return ofForm.address.padEnd(max, 'x')
+    return 'Answered '.repeat(max).slice(0, max).replace(/ $/, 'd')
   }
   return Object.fromEntries(
     Object.entries(readFacts()).map(([name, fact]) => [name, textFor(fact)]),
