@@ -50,6 +50,7 @@ export function addAnswer(program: Command): void {
       await withDatabase(async (database) => {
         const lead = await findLead(database, id)
         if (!lead) throw new ConfigError(`There is no lead with the id ${id}.`)
+        if (lead.kind === 'subscribers') throw new ConfigError('A sign-up waits for no answer.')
         if (lead.kind !== 'requests') {
           const isOne = (state === 'answered' || state === 'working') && text === '' && !leftOut
           if (!isOne) throw new ConfigError(noRequest(lead.email))
@@ -85,7 +86,7 @@ function noRequest(email: string): string {
 }
 
 const examples = `
-A message, a meeting or a subscriber is answered by a mail of yours, and this notes it; --state working takes it back.
+A message or a meeting is answered by a mail of yours, and this notes it; --state working takes it back.
 A note is shown to a person who asks for their data. Of a request about a list:
 working tells nobody without --text; the page of the request shows it. extended needs a reason within the first month, and sets the
 last day to up to three months after the receipt. answered and refused close the request, and so does unconfirmed, from the last day

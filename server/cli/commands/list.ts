@@ -7,7 +7,7 @@ import { checkStatus, statuses } from '../check-status.ts'
 import { readableTime } from '../format/readable-time.ts'
 import { type Column, formatTable } from '../format/table.ts'
 import { parseCount, parseSince } from '../parse-options.ts'
-import { type ListedLead, type ListFilter, listLeads } from '../query/list-leads.ts'
+import { isTeamState, type ListedLead, type ListFilter, listLeads } from '../query/list-leads.ts'
 import { withDatabase } from '../with-database.ts'
 
 const columns: Column<ListedLead>[] = [
@@ -44,7 +44,7 @@ export function addList(program: Command): void {
     .option('--json', 'as JSON, with every field of the list')
     .addHelpText('after', examples)
     .action(async ({ json, ...filter }: ListFilter & { json?: true }) => {
-      checkStatus(filter.kind, filter.status)
+      if (!filter.status || !isTeamState(filter.status)) checkStatus(filter.kind, filter.status)
       await withDatabase(async (database) => {
         const leads = await listLeads(database, filter)
         process.stdout.write(json ? toJson(leads) : toTable(leads, filter.failed))
@@ -87,12 +87,13 @@ function who({ name, company }: ListedLead): string {
 }
 
 function state(lead: ListedLead): string {
-  const { status, due_on, spam_reason, waits, failed_mails, mail_answer, page } = lead
+  const { status, due_on, spam_reason, team_state, waits, failed_mails, mail_answer, page } = lead
   const isOpen = due_on !== '' && !closedStatuses.some((closed) => closed === status)
   const mail = failed_mails > 0 ? 'mail failed' : mail_answer && 'mail put off'
   const parts = [
     page === testPage && 'test',
     status,
+    team_state,
     waits === 1 && !isOpen && 'waits',
     isOpen && `due ${due_on}`,
     spam_reason && `spam: ${spam_reason}`,

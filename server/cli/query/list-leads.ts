@@ -3,6 +3,7 @@ import { type LeadKind, leadTables } from '../../../contract/leads/leads.ts'
 import type { Database } from '../../db/database.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
 import { type ListColumn, listColumns } from '../../lead-kind.ts'
+import { teamState } from '../../timeline/not-answered.ts'
 
 export interface ListFilter {
   kind?: LeadKind
@@ -38,6 +39,8 @@ export interface ListedLead {
   /** The last day for an answer, as `2026-12-22`; empty for all but requests. */
   due_on: string
   spam_reason: string
+  /** 'working' or 'answered', as the team said last; empty for requests, whose status says it. */
+  team_state: string
   /** 1 while it waits for an answer of the team, else 0. */
   waits: number
   /** The page of the form. */
@@ -59,7 +62,8 @@ export async function listLeads(database: Database, filter: ListFilter): Promise
   const kinds = filter.kind ? [filter.kind] : leadTables
   const found: ListedLead[] = []
   for (const kind of kinds) {
-    if (filter.status && leadKinds[kind].statuses.length === 0) continue
+    if (filter.status && leadKinds[kind].statuses.length === 0 && !isTeamState(filter.status))
+      continue
     if (filter.waiting && !leadKinds[kind].waits) continue
     found.push(...(await listKind(database, kind, filter)))
   }
@@ -79,14 +83,17 @@ async function listKind(
   const { waits = sql`1 = 0` } = leadKinds[kind]
   const conditions = [sql`1 = 1`]
   if (since !== undefined) conditions.push(sql`created_at >= ${since}`)
-  if (status) conditions.push(sql`status = ${status}`)
+  const byTeam = kind === 'requests' ? sql`''` : teamState(kind)
+  if (status && kind !== 'requests' && isTeamState(status))
+    conditions.push(sql`${byTeam} = ${status}`)
+  else if (status) conditions.push(sql`status = ${status}`)
   // Word for word as in the index that holds those alone.
   if (quarantined) conditions.push(sql`spam_reason <> ''`)
   if (failed) conditions.push(sql`id in (select lead_id from outbox where ${notTaken})`)
   if (waiting) conditions.push(waits)
   const { rows } = await sql<ListedLead>`
     select id, ${sql.lit(kind)} as kind, created_at, email, company, spam_reason, page, ${ownColumns(kind)},
-      case when ${waits} then 1 else 0 end as waits,
+      case when ${waits} then 1 else 0 end as waits, ${byTeam} as team_state,
       (select count(*) from outbox
         where outbox.lead_id = ${sql.table(kind)}.id and outbox.status = 'failed') as failed_mails,
       coalesce((select outbox.template || ': ' || outbox.last_answer from outbox
@@ -100,6 +107,10 @@ async function listKind(
   return rows
 }
 
+/** Whether it is said of every kind by `leads answer`, not by a status of the kind. */
+export const isTeamState = (status: string): boolean =>
+  status === 'working' || status === 'answered'
+
 /** Digests to the team and the notice of an erasure: no lead would show that they are not taken. */
 async function listMailsWithoutLead(
   database: Database,
@@ -108,7 +119,7 @@ async function listMailsWithoutLead(
   const { rows } = await sql<ListedLead>`
     select id, 'mail' as kind, created_at, recipient as email, '' as name, '' as company, '' as subject,
       '' as slot, template as source,
-      '' as request_type, '' as status, '' as due_on, '' as spam_reason, 0 as waits, '' as page,
+      '' as request_type, '' as status, '' as due_on, '' as spam_reason, 0 as waits, '' as team_state, '' as page,
       case when outbox.status = 'failed' then 1 else 0 end as failed_mails, last_answer as mail_answer
     from outbox
     where lead_id = '' and ${notTaken} and created_at >= ${since ?? 0}
