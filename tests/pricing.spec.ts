@@ -37,7 +37,7 @@ test('the asked product alone is shown and said before any other script has come
 }) => {
   // Asked for, and on their way for as long as the test takes.
   await page.route('**/*.js', () => {})
-  await page.goto('/pricing?tab=engagement')
+  await page.goto('/pricing?tab=engagement', { waitUntil: 'commit' })
   await expect(page.getByRole('tab', { selected: true })).toHaveText(engagement)
   await expect(page.getByRole('tabpanel')).toHaveCount(1)
   await expect(page.getByRole('tabpanel', { name: engagement })).toBeVisible()
