@@ -34,7 +34,7 @@ test.each(posts)('$id is as long in the resources as on its page', async ({ id }
     .map((fact) => oneLine(article.$(fact).text()))
     .filter((fact) => /^\d+ /.test(fact))
   expect(said).toHaveLength(1)
-  expect(oneLine(card.text())).toContain(` · ${said[0]} · `)
+  expect(oneLine(card.text())).toMatch(new RegExp(`\\b${said[0]} · `))
 })
 
 const sheets = posts.flatMap(({ data }) => data.takeaway.sheet ?? []).map((name) => ({ name }))
