@@ -93,6 +93,17 @@ async function look(context: BrowserContext, url: string, isSlow: boolean): Prom
     await session.send('Network.emulateNetworkConditions', slow4g)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   }
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shifted', 0)
+    new PerformanceObserver((list) => {
+      const moved = list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]
+      const sum = moved.reduce((all, one) => all + (one.hadRecentInput ? 0 : one.value), 0)
+      Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + sum)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
   await page.goto(url, { waitUntil: 'commit' })
   const painted = await page.waitForFunction(() => {
     const [first] = performance.getEntriesByName('first-contentful-paint')
@@ -108,19 +119,7 @@ async function look(context: BrowserContext, url: string, isSlow: boolean): Prom
   }
   await page.waitForLoadState('load')
   await pause(quiet)
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        new PerformanceObserver((list) => {
-          const moved = list.getEntries() as (PerformanceEntry & {
-            value: number
-            hadRecentInput: boolean
-          })[]
-          done(moved.reduce((sum, one) => sum + (one.hadRecentInput ? 0 : one.value), 0))
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(done, 500, 0)
-      }),
-  )
+  const shift = await page.evaluate(() => Number(Reflect.get(window, 'shifted')))
   return { face, shift }
 }
 
