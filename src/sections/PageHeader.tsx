@@ -8,6 +8,8 @@ interface PageHeaderProps {
   content: Intro
   /** A small line above the heading. */
   kicker?: string
+  /** Whether the lead stands at the right of the heading; without it, below. */
+  wide?: boolean
   /** The first is amber, the others are quiet. */
   actions?: Link[]
   /** What stands beside the words on a wide window. */
@@ -15,13 +17,19 @@ interface PageHeaderProps {
 }
 
 /** The head of an inner page. */
-export function PageHeader({ content, kicker, actions = [], children }: PageHeaderProps) {
+export function PageHeader({
+  content,
+  kicker,
+  wide = false,
+  actions = [],
+  children,
+}: PageHeaderProps) {
   return (
     <header className={styles.head}>
       <div className={children ? `wrap ${styles.split}` : 'wrap'}>
         <SectionHead
           level={1}
-          wide={!children}
+          wide={wide}
           heading={content.heading}
           lead={content.lead}
           {...(kicker && { kicker })}
