@@ -31,6 +31,7 @@ for (const { path, rows } of [
       await page.setViewportSize({ width: 1440, height: 900 })
       await watchShifts(page)
       await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
       await page.evaluate(() => Reflect.set(window, 'shifted', 0))
       const all = page.locator(rows)
       const before = await tops(all)

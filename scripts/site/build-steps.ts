@@ -24,11 +24,12 @@ import { builtFiles, builtPages } from './built-pages.ts'
 import { builtFaults } from './check-built-pages.ts'
 import { frameFaults, pageFaults } from './check-pages.ts'
 import { compressFiles } from './compress-files.ts'
+import { deferScripts } from './defer-scripts.ts'
 import { goneAddresses } from './gone-addresses.ts'
 import { movedAddresses } from './moved-addresses.ts'
 import { PagesOnDisk } from './pages-on-disk.ts'
 import { drawPreviews } from './previews/draw-previews.ts'
-import { rankScripts } from './rank-scripts.ts'
+
 import type { BuildContent } from './read-build-content.ts'
 import { placeBuild, type ReleaseStore } from './release-store.ts'
 import { writeSearchIndex } from './search-index.ts'
@@ -125,7 +126,7 @@ function renderPages(build: Build): void {
   process.stderr.write(stderr)
   const textOf = (address: string) => readFileSync(join(build.folder, address), 'utf8')
   for (const { file } of builtPages(build.folder)) {
-    writeFileSync(file, rankScripts(readFileSync(file, 'utf8'), textOf))
+    writeFileSync(file, deferScripts(readFileSync(file, 'utf8'), textOf))
   }
   build.html = new PagesOnDisk(build.folder)
 }

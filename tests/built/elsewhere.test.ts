@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
-import { rankScripts } from '../../scripts/site/rank-scripts.ts'
+import { deferScripts } from '../../scripts/site/defer-scripts.ts'
 import { pagePaths } from '../support/addresses.ts'
 import { elsewhere } from '../support/elsewhere.ts'
 import { ask } from '../support/read-page.ts'
@@ -22,7 +22,7 @@ test('only the pages of the film and the page of the calendar differ from the pl
     readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
   const scriptOf = (address: string) => readFileSync(join(elsewhere.folder, address), 'utf8')
   const differing = pagePaths.filter(
-    (path) => read('dist', path) !== rankScripts(read(elsewhere.folder, path), scriptOf),
+    (path) => read('dist', path) !== deferScripts(read(elsewhere.folder, path), scriptOf),
   )
   expect(differing.sort()).toEqual([...withFilm, '/book'].sort())
 })

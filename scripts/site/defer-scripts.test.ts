@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { deferScripts } from './defer-scripts.ts'
+
+const scripts: Record<string, string> = {
+  '/_astro/frame.js': 'import{a}from"./shared.js";import("./later.js")',
+  '/_astro/page.js': 'import"./shared.js"',
+  '/_astro/shared.js': 'export const a=1',
+}
+const defer = (html: string) => deferScripts(html, (address) => scripts[address] ?? '')
+
+test('scripts wait for the first paint, and what they import at once comes with them', () => {
+  const tag = (name: string) => `<script type="module" src="/_astro/${name}.js"></script>`
+  const html = defer(`<body>${tag('frame')}<p>$&</p>${tag('page')}</body>`)
+  expect(html).toMatch(/^<body><p>\$&<\/p><script>addEventListener/)
+  expect(html).toContain('["/_astro/frame.js","/_astro/page.js","/_astro/shared.js"]')
+})
+
+test('a page without scripts stays as it is', () => {
+  const html = '<body><p>$&</p><script>a()</script></body>'
+  expect(defer(html)).toBe(html)
+})
