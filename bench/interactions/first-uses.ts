@@ -102,7 +102,7 @@ export const firstUses: readonly FirstUse[] = [
     touch: '#tab-guide',
     reaction: '#tab-guide[aria-selected="true"]',
   },
-  { name: 'film', path: '/film', touch: '[data-film] a', reaction: 'video' },
+  { name: 'film', path: '/', touch: '[data-film] a', reaction: 'video' },
   {
     name: 'search',
     path: '/search',

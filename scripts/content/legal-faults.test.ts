@@ -4,7 +4,7 @@ import { legalFaults } from './legal-faults.ts'
 
 const calendar = (page: string) => ({ BOOKING_PROVIDER: 'script', BOOKING_URL: page })
 
-test('the legal texts are those that their lists of changes are about', () => {
+test('the legal texts are those whose day stands below them', () => {
   expect(legalFaults({})).toEqual([])
 })
 

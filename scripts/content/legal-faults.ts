@@ -11,20 +11,20 @@ const policy = `${folder}/privacy-policy.md`
  * What of the legal texts does not hold beside the software.
  *
  * @param settings those that put somebody else's calendar or film on a page.
- * @returns a sentence for each text that changed without its list of changes, and for each company that the privacy
+ * @returns a sentence for each text that changed without its day, and for each company that the privacy
  * policy would have to name.
  */
 export function legalFaults(settings: Parameters<typeof othersShown>[0]): string[] {
-  return [...globSync(`${folder}/*.md`).sort().flatMap(unsaidChanges), ...unnamedOthers(settings)]
+  return [...globSync(`${folder}/*.md`).sort().flatMap(undatedChanges), ...unnamedOthers(settings)]
 }
 
-/** Whether the newest change is about the text as it is: the page says that its list is complete. */
-function unsaidChanges(file: string): string[] {
+/** Whether the day below a text is that of the text as it is. */
+function undatedChanges(file: string): string[] {
   const { data } = parseContent(readFileSync(file, 'utf8'), file)
   const mark = markOf(file)
   if (data.mark === mark) return []
   return [
-    `${file}: the text has changed. Say under “changes” what is new for a reader, where anything is, and write mark: "${mark}".`,
+    `${file}: the text has changed. Write the day under “rewritten”, where anything is new for a reader, and mark: "${mark}".`,
   ]
 }
 

@@ -9,9 +9,6 @@ import type { Settings } from '../../server/settings/settings.ts'
 import { headersFile, redirectsFile } from '../../server/site/headers-file.ts'
 import { pageOptions } from '../../server/site/page-options.ts'
 import { readRelease } from '../../server/site/read-release.ts'
-import { expiredCounts } from '../../src/content/claims.ts'
-import { dayIn } from '../../src/content/moment.ts'
-import { readClaims } from '../../src/content/read-claims.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'
 import { legalFaults } from '../content/legal-faults.ts'
 import { meetingLengthFaults } from '../content/meeting-length.ts'
@@ -93,9 +90,7 @@ export const buildSteps: readonly BuildStep[] = [...makingSteps, ...placingSteps
 /** Last, so that it stands where people look. */
 function sayWhatIsOpen({ settings, content, gone }: Build): void {
   const open = isPublicSite(settings.SITE_URL) ? openFacts(content.facts) : []
-  const expired = expiredCounts(readClaims(), dayIn('UTC', content.at.now))
-  for (const line of [...gone, ...expired, ...open, sayWhichSite(settings.SITE_URL)])
-    console.log(line)
+  for (const line of [...gone, ...open, sayWhichSite(settings.SITE_URL)]) console.log(line)
 }
 
 /** What is wrong with content beside other content, and can be told before anything is rendered, belongs here. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatContentError } from '../../src/content/format-content-error.ts'
 import { redirectsSchema } from '../../src/content/redirects.ts'
-import { movedAddresses, redirectFaults, withCopies } from './moved-addresses.ts'
+import { redirectFaults, withCopies } from './moved-addresses.ts'
 
 const pages = new Set(['/', '/book', '/blog', '/blog/new-name', '/404'])
 const files = new Set([
@@ -22,7 +22,9 @@ function sentence(...items: [from: string, to: string][]): string {
 }
 
 test('an address that moved to a page is taken', () => {
-  expect(sentence(['/blog/old-name', '/blog/new-name'], ['/older', '/'])).toBe('')
+  expect(
+    sentence(['/blog/old-name', '/blog/new-name'], ['/older', '/'], ['/part', '/book#times']),
+  ).toBe('')
 })
 
 test.each<[string, [string, string][]]>([
@@ -52,6 +54,7 @@ test.each<[string, [string, string][]]>([
     ],
   ],
   ['write to: /book.', [['/old', '/demo']]],
+  ['leads to /none, where there is no page', [['/old', '/none#part']]],
   ['it is an alias in content/pages/book.yaml already', [['/demo', '/blog']]],
   [
     'entry 1 moves this address already',
@@ -88,6 +91,8 @@ test.each([
   [{ from: '/old', to: '//elsewhere.example' }],
   [{ from: '/old\n/x', to: '/book' }],
   [{ from: '/', to: '/book' }],
+  [{ from: '/old', to: '/book#' }],
+  [{ from: '/old#part', to: '/book' }],
   [{ from: '/old', to: '/book', status: 301 }],
 ])('%j is refused', (item) => {
   expect(formatContentError('content/redirects.yaml', { items: [item] }, redirectsSchema)).toMatch(
@@ -100,11 +105,13 @@ test('the Markdown of a page that moved goes with it, where there is one', () =>
     { from: '/blog/old-name', to: '/blog/new-name' },
     { from: '/start', to: '/' },
     { from: '/meet', to: '/book' },
+    { from: '/part', to: '/blog#newest' },
   ]
   expect(withCopies(moved, there)).toEqual([
     ...moved,
     { from: '/blog/old-name.md', to: '/blog/new-name.md' },
     { from: '/start.md', to: '/index.md' },
+    { from: '/part.md', to: '/blog.md' },
   ])
 })
 
@@ -114,8 +121,4 @@ test('an entry for the Markdown itself counts', () => {
     { from: '/old.md', to: '/book' },
   ]
   expect(withCopies(moved, there).filter(({ from }) => from === '/old.md')).toEqual([moved[1]])
-})
-
-test('the file of the repository can be read', () => {
-  expect(Array.isArray(movedAddresses(there))).toBe(true)
 })

@@ -45,7 +45,7 @@ export function movedAddresses(there: Addresses): Moved[] {
 export function withCopies(items: readonly Moved[], { files }: Addresses): Moved[] {
   const own = new Set(items.map(({ from }) => from))
   const copies = items
-    .map(({ from, to }) => ({ from: markdownPath(from), to: markdownPath(to) }))
+    .map(({ from, to }) => ({ from: markdownPath(from), to: markdownPath(pageOf(to)) }))
     .filter(({ from, to }) => files.has(to) && !files.has(from) && !own.has(from))
   return [...items, ...copies]
 }
@@ -68,6 +68,11 @@ export function redirectFaults(
   })
 }
 
+/** A target without the part of its page that it names. */
+function pageOf(to: string): string {
+  return to.replace(/#.*/, '')
+}
+
 function problemOf(
   { from, to }: Moved,
   index: number,
@@ -85,8 +90,9 @@ function problemOf(
   if (/^\/(api|_astro)(\/|$)/.test(from)) return 'such addresses belong to the server.'
   if (files.has(from)) return 'the site has a file at this address; remove the entry.'
   const onward = new Map([...aliases.map((one) => [one.from, one.to] as const), ...targets])
-  if (onward.has(to)) return chainSentence(from, to, onward)
-  if (!pages.has(to) || to === '/404') return `it leads to ${to}, where there is no page.`
+  const page = pageOf(to)
+  if (onward.has(page)) return chainSentence(from, page, onward)
+  if (!pages.has(page) || page === '/404') return `it leads to ${page}, where there is no page.`
   return undefined
 }
 

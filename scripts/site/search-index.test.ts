@@ -24,7 +24,7 @@ function articlesOf(count: number): string[] {
 
 /** A site with those pages, a list of articles, and the articles. */
 function built(articles: readonly string[]): Map<string, string> {
-  const paths = [...pages.map(({ path }) => path), '/blog/category/signals', ...articles]
+  const paths = [...pages.map(({ path }) => path), '/blog/page/2', ...articles]
   return new Map(
     paths.map((path) => [
       path,

@@ -24,9 +24,9 @@ export function findFile(site: Site, target: string): Found {
   if (file) return { kind: 'file', file }
 
   const clean = cleanPath(path)
-  const location = site.redirects.get(clean) ?? clean
+  const [location = '', part] = (site.redirects.get(clean) ?? clean).split('#')
   return location !== path && site.files.has(location)
-    ? { kind: 'moved', location: encodeURI(location) + query }
+    ? { kind: 'moved', location: encodeURI(location) + query + (part ? `#${part}` : '') }
     : { kind: 'none', path: clean }
 }
 

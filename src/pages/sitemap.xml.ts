@@ -3,14 +3,13 @@ import { withQuoted } from '../content/with-quoted.ts'
 import { sitemapXml } from '../seo/crawl-files.ts'
 import { lastCommitDate } from '../seo/git-dates.ts'
 import { pageSources } from '../seo/page-sources.ts'
-import { articles, categoryPages, pageGroups } from '../seo/site-pages.ts'
+import { articles, pageGroups } from '../seo/site-pages.ts'
 import { siteUrl } from '../seo/site-url.ts'
 
 export const GET: APIRoute = async () => {
   const pages = (await pageGroups())
     .flatMap((group) => group.pages)
     .map((page) => ({ path: page.path, changed: lastCommitDate(withQuoted(pageSources(page))) }))
-  const dated = [...(await categoryPages()), ...(await articles())]
-  const posts = dated.map(({ path, changed }) => ({ path, changed }))
+  const posts = (await articles()).map(({ path, changed }) => ({ path, changed }))
   return new Response(sitemapXml([...pages, ...posts], siteUrl))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastChange, latestChange } from './last-change.ts'
+import { lastChange } from './last-change.ts'
 
 const plain = { filePath: 'content/posts/from-list-to-crm.md', data: { date: '2025-04-22' } }
 const quoting = {
@@ -17,11 +17,4 @@ test('a claim that changed has changed the posts that quote it, and no other', (
   const known = new Map([['content/claims.yaml', '2025-07-01']])
   expect(lastChange(quoting, known)).toBe('2025-07-01')
   expect(lastChange(plain, known)).toBeUndefined()
-})
-
-test('a list changed with an older post as well', () => {
-  expect(latestChange([quoting, plain], new Map())).toBe('2025-05-13')
-  expect(latestChange([quoting, plain], new Map([[plain.filePath, '2025-06-01']]))).toBe(
-    '2025-06-01',
-  )
 })

@@ -21,14 +21,3 @@ export function lastChange(
   const day = filePath ? lastCommitDate(withQuoted([filePath]), known) : undefined
   return day && day > data.date ? day : undefined
 }
-
-/** The day on which a list of posts last changed: by a new one, or by a change of any. */
-export function latestChange(
-  posts: readonly DatedFile[],
-  known?: ReadonlyMap<string, string>,
-): string | undefined {
-  return posts
-    .map((post) => lastChange(post, known) ?? post.data.date)
-    .sort()
-    .at(-1)
-}

@@ -1,9 +1,8 @@
-import { byCategory, categoryPath } from '../blog/categories.ts'
 import { postsNewestFirst } from '../blog/posts.build.ts'
 import { allPages, type DescribedPage } from '../content/get-page.ts'
 import { sitemapGroups } from '../content/page.ts'
 import type { PageFile } from '../content/page-files.ts'
-import { lastChange, latestChange } from './last-change.ts'
+import { lastChange } from './last-change.ts'
 
 /** A page that is made of posts. */
 export interface DatedPage {
@@ -49,16 +48,5 @@ export async function articles(): Promise<Article[]> {
     about: post.data.description,
     date: post.data.date,
     changed: lastChange(post) ?? post.data.date,
-  }))
-}
-
-/** The pages of the categories that have an article; each changed with any article on it. */
-export async function categoryPages(): Promise<DatedPage[]> {
-  const lists = byCategory(await postsNewestFirst())
-  return [...lists].map(([category, posts]) => ({
-    path: categoryPath(category),
-    label: category,
-    date: posts[0]?.data.date ?? '',
-    changed: latestChange(posts) ?? '',
   }))
 }

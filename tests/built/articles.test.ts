@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { load } from 'cheerio'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readPosts } from '../../src/blog/post-files.build.ts'
-import { captionsOf } from '../../src/video/captions.ts'
 import { columns } from '../../src/vocabulary/columns.ts'
 import { ask, oneLine, readPage } from '../support/read-page.ts'
 
@@ -80,20 +78,4 @@ test('the workbook for imports has the columns of every export, and their list',
   ).toEqual(columns)
   expect(rowsOf(2)[0]).toEqual(columns)
   expect(rowsOf(2).length).toBeGreaterThan(10)
-})
-
-test('the film’s page has its captions in order, and tells them to machines', async () => {
-  const { $ } = await readPage('/film')
-  const captions = captionsOf(readFileSync('public/film/overview.vtt', 'utf8')).map(
-    ({ text }) => text,
-  )
-  expect(
-    $('main blockquote p')
-      .toArray()
-      .map((one) => $(one).text()),
-  ).toEqual(captions)
-  const graph = JSON.parse($('script[type="application/ld+json"]').text())['@graph']
-  expect(graph).toContainEqual(
-    expect.objectContaining({ '@type': 'VideoObject', transcript: captions.join(' ') }),
-  )
 })

@@ -38,30 +38,13 @@ test('an unknown post is not found', async () => {
   expect($('h1').text()).toBe((await readPage('/nowhere', 404)).$('h1').text())
 })
 
-test('each category has a page with its articles, newest first', async () => {
+test('an article leads to the one before and the one after', async () => {
   const posts = await listedPosts()
-  for (const category of new Set(posts.flatMap(({ categories }) => categories))) {
-    const found = await postLinks(
-      `/blog/category/${category.toLowerCase()}`,
-      'main :is(h2, h3) a[href^="/blog/"]',
-    )
-    const expected = posts.filter(({ categories }) => categories.includes(category))
-    const { $ } = await readPage(`/blog/category/${category.toLowerCase()}`)
-    expect($('main nav [aria-current]').text()).toBe(category)
-    expect(found, category).toEqual(expected.map(({ slug }) => `/blog/${slug}`))
-  }
-})
-
-test('an article leads to the one before, the one after, its categories', async () => {
-  const posts = await listedPosts()
-  for (const [place, { slug, categories }] of posts.entries()) {
-    const { $, links } = await readPage(`/blog/${slug}`)
+  for (const [place, { slug }] of posts.entries()) {
+    const { $ } = await readPage(`/blog/${slug}`)
     const beside = (rel: string) => $(`main nav [rel="${rel}"]`).attr('href')
     const addressOf = (at: number) => posts[at] && `/blog/${posts[at].slug}`
     expect(beside('next'), slug).toBe(addressOf(place - 1))
     expect(beside('prev'), slug).toBe(addressOf(place + 1))
-    for (const category of categories) {
-      expect([...links]).toContain(`/blog/category/${category.toLowerCase()}`)
-    }
   }
 })

@@ -15,7 +15,7 @@ const askOther = (path: string) => fetch(new URL(path, inject('siteElsewhere')))
 const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? ''
 
 /** The pages that show the film, and that of the calendar. */
-const withFilm = ['/', '/film', '/blog/a-lead-list-in-five-minutes']
+const withFilm = ['/', '/blog/a-lead-list-in-five-minutes']
 
 test('only the pages of the film and the page of the calendar differ from the plain site', () => {
   const read = (folder: string, path: string) =>
@@ -29,7 +29,7 @@ test('only the pages of the film and the page of the calendar differ from the pl
 
 test('machines are told of the film of ours, and of no other', async () => {
   const [own, other] = await Promise.all(
-    [ask('/film'), askOther('/film')].map(async (answer) => (await answer).text()),
+    [ask('/'), askOther('/')].map(async (answer) => (await answer).text()),
   )
   expect(own).toMatch(/VideoObject.*contentUrl/)
   expect(other).toContain('"@type":"WebSite"')

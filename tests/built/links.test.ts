@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { type CheerioAPI, load } from 'cheerio'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { redirectsSchema } from '../../src/content/redirects.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'
-import { aliases, articlePaths, categoryPaths, listedPages } from '../support/addresses.ts'
+import { aliases, articlePaths, listedPages, listPaths } from '../support/addresses.ts'
 import { ask } from '../support/read-page.ts'
 
 test('from the home page, every link, fragment and asset leads somewhere', async () => {
@@ -50,8 +53,24 @@ test('from the home page, every link, fragment and asset leads somewhere', async
   expect(faults).toEqual([])
 
   const listed = listedPages.map(({ path }) => path)
-  for (const path of [...listed, ...articlePaths, ...categoryPaths]) {
+  for (const path of [...listed, ...articlePaths, ...listPaths]) {
     expect.soft(ids.has(path), `${path} is linked from somewhere`).toBe(true)
+  }
+})
+
+test('every address that moved leads for good to its new page, and to its part of it', async () => {
+  const moved = redirectsSchema.shape.items.parse(
+    parse(readFileSync('content/redirects.yaml', 'utf8')),
+  )
+  for (const { from, to } of moved) {
+    const answer = await ask(`${from}?from=old`)
+    const [page = '', part] = to.split('#')
+    expect.soft(answer.status, from).toBe(308)
+    expect
+      .soft(answer.headers.get('location'), from)
+      .toBe(`${page}?from=old${part ? `#${part}` : ''}`)
+    const ids = idsOf(load(await (await ask(page)).text()))
+    if (part) expect.soft([...ids], `${from}: ${to}`).toContain(part)
   }
 })
 

@@ -85,7 +85,7 @@ async function expectNoBuild(seconds: number): Promise<void> {
 
 /** Everything that lists articles. */
 const lists = [
-  ...['/blog', '/blog/category/signals', '/blog/feed.xml', '/blog/feed.json', '/sitemap'],
+  ...['/blog', '/blog/feed.xml', '/blog/feed.json', '/sitemap'],
   ...['/sitemap.xml', '/search-index.json', '/llms.txt', '/api/blog', '/blog.md'],
 ]
 

@@ -13,8 +13,8 @@ const behindLinks = Object.keys(computedPages).filter(
 /** Every page of `content/pages` that everybody can open; the not-found page has no address. */
 const pages = readPages().filter(({ path }) => path !== '/404' && !behindLinks.includes(path))
 
-/** The addresses of all articles, newest first, and of the lists of articles. */
-export const { articles: articlePaths, lists: categoryPaths } = blogPaths(readPosts())
+/** The addresses of all articles, newest first, and of the further pages of their list. */
+export const { articles: articlePaths, lists: listPaths } = blogPaths(readPosts())
 
 /** The pages of the sitemap, without those made of posts. */
 export const listedPages = pages.filter(({ sitemap }) => sitemap !== undefined)
@@ -33,5 +33,5 @@ export const pagePaths: string[] = [
   ...pages.map(({ path }) => path),
   ...successPages,
   ...articlePaths,
-  ...categoryPaths,
+  ...listPaths,
 ]

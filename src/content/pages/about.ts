@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { pageSchema } from '../page.ts'
-import { closing, entry, intro, line, link } from '../text.ts'
+import { closing, entry, intro, line } from '../text.ts'
 
 const spot = {
   name: line(20, 'a town, as the map names it'),
@@ -29,7 +29,6 @@ export const schema = pageSchema({
         }),
       )
       .length(4),
-    counted: link.describe('where they are explained'),
   }),
   mission: z.strictObject({
     heading: line(40, 'the small heading'),

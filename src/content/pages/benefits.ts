@@ -25,8 +25,6 @@ export const schema = pageSchema({
   results: z.strictObject({
     heading: line(60, 'what a screen reader calls the panel'),
     items: z.array(result).length(3),
-    note: line(120, 'what the drawings are made from'),
-    counted: link.describe('where they are explained'),
   }),
   audiences: z.strictObject({
     heading: line(70, 'the heading above the readers'),

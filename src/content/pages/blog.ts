@@ -1,14 +1,6 @@
 import { z } from 'astro/zod'
-import { categories } from '../../vocabulary/post-categories.ts'
 import { pageSchema } from '../page.ts'
 import { intro, line, link } from '../text.ts'
-
-const categoryPage = z.strictObject({
-  title: line(42, 'the title of its page, without the brand'),
-  description: line(145, 'what search results say; “Page 2.” may follow').min(70),
-  lead: line(160, 'a sentence below the heading'),
-  demo: line(160, 'below the articles of which it is the first category, above the way to a demo'),
-})
 
 export const schema = pageSchema({
   intro,
@@ -16,11 +8,6 @@ export const schema = pageSchema({
   newest: line(20, 'the label on the newest article'),
   older: line(40, 'the heading above the other articles'),
   minutes: line(20, 'follows the number of minutes an article takes'),
-  categories: z.strictObject({
-    label: line(30, 'the name of the list of categories'),
-    all: line(20, 'the link to every article'),
-    pages: z.record(z.enum(categories), categoryPage),
-  }),
   paging: z.strictObject({
     label: line(30, 'the name of the links between the pages of a list'),
     page: line(20, 'stands before the number of a page'),
@@ -36,7 +23,7 @@ export const schema = pageSchema({
     contents: line(30, 'the name of the side index'),
     author: line(60, 'who wrote the articles'),
     reviewed: line(20, 'stands before the day of the last review'),
-    sample: line(30, 'stands before what is invented in an article'),
+    sample: line(30, 'stands before what in an article is sample data'),
     takeaway: z.strictObject({
       label: line(20, 'the part of the article that readers take away, as the side index calls it'),
       sheet: line(40, 'the link to a workbook'),
@@ -62,7 +49,11 @@ export const schema = pageSchema({
       failed: line(90, 'said when the browser does not allow it'),
     }),
     demo: z
-      .strictObject({ heading: line(60, 'above the sentence of the category'), action: link })
+      .strictObject({
+        heading: line(60, 'the heading'),
+        text: line(160, 'what a demo shows'),
+        action: link,
+      })
       .describe('the quiet end of every article'),
   }),
 })

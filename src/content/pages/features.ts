@@ -31,8 +31,6 @@ export const schema = pageSchema({
   }),
   figures: z.strictObject({
     heading: line(70, 'the heading'),
-    note: line(260, 'where the figures come from and how far they go'),
-    counted: link.describe('where they are explained'),
     entries: z
       .array(z.strictObject({ value: line(12, 'a figure'), label: line(60, 'what it counts') }))
       .length(4),

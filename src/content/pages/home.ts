@@ -20,7 +20,6 @@ export const schema = pageSchema({
   ledger: z
     .array(z.strictObject({ value: line(12, 'a figure'), label: line(40, 'what it counts') }))
     .length(4),
-  counted: link.describe('where the figures are explained'),
   video: intro.extend({
     play: line(30, 'the play button'),
     film: z.strictObject({

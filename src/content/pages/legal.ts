@@ -7,21 +7,11 @@ export const schema = pageSchema({
   heading: line(40, 'the heading of the page'),
   updated: z.iso.date().describe('the day of the first version'),
   summary: line(180, 'one sentence below the heading'),
-  changes: z
-    .array(
-      z.strictObject({
-        on: z.iso.date().describe('the day on which the text changed'),
-        text: line(500, 'what changed, for whoever read it before'),
-      }),
-    )
-    .min(1)
-    .describe('what has changed since, the newest first'),
+  rewritten: z.iso.date().describe('the day of the text as it stands'),
   mark: z
     .string()
     .regex(/^[0-9a-f]{8}$/, 'must be the eight characters that the build asks for')
-    .describe(
-      'of the text that the newest change tells of; a build of another text says the new one',
-    ),
+    .describe('of the text of that day; a build of another text says the new one'),
   providers: z
     .array(line(40, 'a company, as the text names it'))
     .optional()

@@ -11,7 +11,6 @@ export const schema = pageSchema({
   }),
   articles: line(30, 'the heading above the articles'),
   allArticles: line(30, 'the link to the blog below the newest articles, when there are more'),
-  categories: line(30, 'the heading above the pages of the categories'),
 })
 
 export type Sitemap = z.infer<typeof schema>

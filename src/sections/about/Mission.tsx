@@ -1,4 +1,3 @@
-import { CountedLink } from '../../components/CountedLink.tsx'
 import type { About } from '../../content/pages/about.ts'
 import styles from './Mission.module.css'
 
@@ -26,9 +25,6 @@ export function Mission({ content, ledger }: MissionProps) {
             </div>
           ))}
         </dl>
-        <p className={styles.counted}>
-          <CountedLink link={ledger.counted} />
-        </p>
       </section>
     </div>
   )

@@ -1,4 +1,3 @@
-import { CountedLink } from '../../components/CountedLink.tsx'
 import type { Benefits } from '../../content/pages/benefits.ts'
 import { ResultDrawing } from './ResultDrawing.tsx'
 import styles from './Results.module.css'
@@ -23,9 +22,6 @@ export function Results({ content }: { content: Benefits['results'] }) {
           </div>
         ))}
       </dl>
-      <p className={`wrap ${styles.note}`}>
-        {content.note} <CountedLink link={content.counted} />
-      </p>
     </section>
   )
 }

@@ -10,12 +10,9 @@ import { PostFacts } from './PostFacts.tsx'
 /** What an article leads on to: those beside it in time, two related ones, a quiet word about a demo. */
 export function ArticleEnd({
   content,
-  demo,
   around,
 }: {
   content: Blog
-  /** What a demo would show the readers of this article. */
-  demo: string | undefined
   around: PostNeighbours<ListedPost>
 }) {
   const { article, minutes } = content
@@ -39,7 +36,7 @@ export function ArticleEnd({
       </div>
       <div className={styles.demo}>
         <h3>{article.demo.heading}</h3>
-        <p>{demo}</p>
+        <p>{article.demo.text}</p>
         <ButtonLink variant="quiet" size="small" href={article.demo.action.href}>
           {article.demo.action.label}
         </ButtonLink>

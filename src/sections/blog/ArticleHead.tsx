@@ -18,7 +18,7 @@ export function ArticleHead({ content, post }: { content: Blog; post: ListedPost
         <h1>{post.title}</h1>
         <div className={styles.copy}>
           <p className="lead">{post.description}</p>
-          <PostFacts post={post} minutes={content.minutes} linked />
+          <PostFacts post={post} minutes={content.minutes} />
           <ArticleByline author={author} label={label} reviewed={post.reviewed} />
         </div>
       </div>

@@ -35,11 +35,7 @@ export function BlogHead({ content, heading, lead, post }: BlogHeadProps) {
                 <a href={`/blog/${post.slug}`}>{post.title}</a>
               </h2>
               <p>{post.description}</p>
-              <PostFacts
-                post={post}
-                minutes={content.minutes}
-                reviewed={content.article.reviewed}
-              />
+              <PostFacts post={post} minutes={content.minutes} />
             </div>
           </article>
         )}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ListedPost } from '../../blog/posts.build.ts'
 import { Cover } from '../../covers/Cover.tsx'
 import { PostFacts } from './PostFacts.tsx'
@@ -9,21 +8,14 @@ interface PostListProps {
   posts: ListedPost[]
   /** What follows the number of minutes. */
   minutes: string
-  /** Stands before the day of the last review. */
-  reviewed: string
-  /** What stands above the list, beside its heading. */
-  children?: ReactNode
 }
 
 /** Articles as rows, each with its cover. */
-export function PostList({ heading, posts, minutes, reviewed, children }: PostListProps) {
+export function PostList({ heading, posts, minutes }: PostListProps) {
   return (
     <section className={styles.list}>
       <div className="wrap">
-        <div className={styles.top}>
-          {posts.length > 0 && <h2>{heading}</h2>}
-          {children}
-        </div>
+        {posts.length > 0 && <h2>{heading}</h2>}
         <ul>
           {posts.map((post) => (
             <li key={post.slug} className={styles.row} data-cover-card>
@@ -35,7 +27,7 @@ export function PostList({ heading, posts, minutes, reviewed, children }: PostLi
                   <a href={`/blog/${post.slug}`}>{post.title}</a>
                 </h3>
                 <p>{post.description}</p>
-                <PostFacts post={post} minutes={minutes} reviewed={reviewed} />
+                <PostFacts post={post} minutes={minutes} />
               </div>
             </li>
           ))}

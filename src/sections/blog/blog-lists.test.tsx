@@ -1,12 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { categoryPath } from '../../blog/categories.ts'
 import { listPages, pageSize } from '../../blog/paging.ts'
 import { schema } from '../../content/pages/blog.ts'
 import { readContent } from '../../testing/page.ts'
 import { market } from '../../testing/sample-week.ts'
 import { categories } from '../../vocabulary/post-categories.ts'
-import { CategoryLinks } from './CategoryLinks.tsx'
 import { Neighbours } from './Neighbours.tsx'
 import { PageLinks } from './PageLinks.tsx'
 import { PostFacts } from './PostFacts.tsx'
@@ -59,26 +57,6 @@ describe('the pages of a list', () => {
   })
 })
 
-describe('the categories', () => {
-  const current = () =>
-    screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'true')
-
-  test('lead to each, and the one shown is marked', () => {
-    render(<CategoryLinks copy={copy.categories} categories={[one, two]} current={two} />)
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/blog',
-      categoryPath(one),
-      categoryPath(two),
-    ])
-    expect(current().map(({ textContent }) => textContent)).toEqual([two])
-  })
-
-  test('are all shown where none is chosen', () => {
-    render(<CategoryLinks copy={copy.categories} categories={[one]} />)
-    expect(current().map(({ textContent }) => textContent)).toEqual([copy.categories.all])
-  })
-})
-
 test('an article leads to the one before and the one after, where there is one', () => {
   render(<Neighbours copy={copy.article} newer={{ ...post, slug: 'new' }} older={undefined} />)
   expect([href('prev'), href('next')]).toEqual([undefined, '/blog/new'])
@@ -87,13 +65,9 @@ test('an article leads to the one before and the one after, where there is one',
   expect([href('prev'), href('next')]).toEqual(['/blog/old', undefined])
 })
 
-test('the facts of an article: the day, the minutes, and its categories, which lead on where they may', () => {
+test('the facts of an article: the day, the minutes, and its categories', () => {
   render(<PostFacts post={post} minutes={copy.minutes} />)
   expect(document.querySelector('time')?.dateTime).toBe('2026-03-01')
   expect(screen.getByText(`4 ${copy.minutes}`)).toBeDefined()
   expect(screen.getByText(`${one}, ${two}`)).toBeDefined()
-  expect(screen.queryByRole('link')).toBeNull()
-  cleanup()
-  render(<PostFacts post={post} minutes={copy.minutes} linked />)
-  expect(screen.getByRole('link', { name: two }).getAttribute('href')).toBe(categoryPath(two))
 })

@@ -1,16 +1,12 @@
-import { CountedLink } from '../../components/CountedLink.tsx'
 import type { Features } from '../../content/pages/features.ts'
 import styles from './Figures.module.css'
 
-/** What the features come to, above the sentence that says whose figures these are. */
+/** What the features come to. */
 export function Figures({ content }: { content: Features['figures'] }) {
   return (
     <section className={styles.band}>
       <div className={`wrap ${styles.figures}`}>
         <h2>{content.heading}</h2>
-        <p>
-          {content.note} <CountedLink link={content.counted} />
-        </p>
         <dl>
           {content.entries.map(({ value, label }) => (
             <div key={label}>

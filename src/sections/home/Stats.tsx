@@ -1,9 +1,8 @@
-import { CountedLink } from '../../components/CountedLink.tsx'
 import type { Home } from '../../content/pages/home.ts'
 import styles from './Stats.module.css'
 
-/** The claims that stand for themselves, in one line, and how they are to be read. */
-export function Stats({ entries, counted }: { entries: Home['ledger']; counted: Home['counted'] }) {
+/** The claims that stand for themselves, in one line. */
+export function Stats({ entries }: { entries: Home['ledger'] }) {
   return (
     <section aria-label="In figures">
       <dl className={`wrap ${styles.row}`}>
@@ -14,9 +13,6 @@ export function Stats({ entries, counted }: { entries: Home['ledger']; counted: 
           </div>
         ))}
       </dl>
-      <p className="wrap">
-        <CountedLink link={counted} />
-      </p>
     </section>
   )
 }

@@ -36,6 +36,11 @@ export function LegalPage({ copy, content, headings, children }: LegalPageProps)
           <SectionIndex heading={copy.contents} sections={sections} />
           <div className={styles.text} data-sections>
             <Prose>{children}</Prose>
+            <p className={styles.days}>
+              {copy.rewritten}{' '}
+              <time dateTime={content.rewritten}>{longDay(content.rewritten)}</time>. {copy.first}{' '}
+              <time dateTime={content.updated}>{longDay(content.updated)}</time>.
+            </p>
           </div>
           <div className={styles.margin}>
             <aside className={styles.ask}>

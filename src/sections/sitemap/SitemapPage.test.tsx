@@ -19,7 +19,6 @@ function draw(mostNamed: number) {
       groups={[{ name: 'Resources', pages: [] }]}
       articles={articles}
       mostNamed={mostNamed}
-      categories={[]}
       path="/sitemap"
     />,
   )

@@ -11,15 +11,13 @@ interface SitemapPageProps {
   articles: DatedPage[]
   /** So many of them are named. */
   mostNamed: number
-  /** The pages of the blog's categories; they stand there too. */
-  categories: DatedPage[]
   /** The page's own address, which is marked. */
   path: string
 }
 
 /** Every page of the site but articles that are older: one line with a ring for each group, and its pages beside it. */
 export function SitemapPage(props: SitemapPageProps) {
-  const { content, groups, articles, mostNamed, categories, path } = props
+  const { content, groups, articles, mostNamed, path } = props
   return (
     <div className={styles.page}>
       <div className="wrap">
@@ -27,8 +25,7 @@ export function SitemapPage(props: SitemapPageProps) {
         <div className={styles.groups}>
           {groups.map(({ name, pages }) => {
             const posts = name === 'Resources' ? articles : []
-            const lists = name === 'Resources' ? categories : []
-            const count = pages.length + lists.length + posts.length
+            const count = pages.length + posts.length
             return (
               <section key={name} className={styles.group}>
                 <div className={styles.name}>
@@ -51,14 +48,10 @@ export function SitemapPage(props: SitemapPageProps) {
                       </li>
                     ))}
                   </ul>
-                  {lists.length > 0 && (
-                    <ArticleList heading={content.categories} articles={lists} />
-                  )}
                   {posts.length > 0 && (
                     <ArticleList
                       heading={content.articles}
                       articles={posts.slice(0, mostNamed)}
-                      dated
                       others={
                         posts.length > mostNamed
                           ? { path: '/blog', label: content.allArticles }

@@ -1,16 +1,8 @@
 import type { VideoObject } from 'schema-dts'
 import type { Home } from '../../content/pages/home.ts'
 
-/**
- * The overview film, from the files in `public/film`.
- *
- * @param transcript its words, on the page that has them.
- */
-export function video(
-  { heading, lead, film }: Home['video'],
-  base: URL,
-  transcript?: string,
-): VideoObject {
+/** The overview film, from the files in `public/film`. */
+export function video({ heading, lead, film }: Home['video'], base: URL): VideoObject {
   const file = `${base.origin}/film`
   return {
     '@type': 'VideoObject',
@@ -21,6 +13,5 @@ export function video(
     // The content knows the day; search engines ask for a time and a zone as well.
     uploadDate: `${film.published}T00:00:00Z`,
     duration: `PT${film.seconds}S`,
-    ...(transcript && { transcript }),
   }
 }
