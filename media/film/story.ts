@@ -61,7 +61,7 @@ export function story(data: FilmData): Line[] {
   return [
     line([0.9, 6.3], 'title', 'From a new connection to your call list', {
       detail: `One new connection, followed through ${data.brand}.`,
-      captions: ['From a new connection to your call list. The people and companies are invented.'],
+      captions: ['From a new connection to your call list. Sample data.'],
     }),
     line([7.4, 13.5], 'side', `${rival} sells against you.`, {
       detail: `${count(data.reps.length)} reps, and the people they already know.`,
@@ -112,7 +112,7 @@ export function story(data: FilmData): Line[] {
     line([48, 52], 'top', 'Everyone new, on one list', {
       captions: ['Everyone new is on one list, in the order they came.'],
     }),
-    line([52.4, 57], 'top', 'Ranked: whom to call first', {
+    line([52.4, 57], 'top', 'Ranked: who to call first', {
       captions: [`Ranked: ${signal.name} moves to the top, ${company.stage}, ${signal.priority}.`],
     }),
     line([57.4, 62.4], 'top', 'And why', {

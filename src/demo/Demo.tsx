@@ -26,7 +26,7 @@ export interface DemoProps {
 }
 
 /**
- * The product on an invented market: choose competitors, play a week, filter, open a person, export. The
+ * The product on a sample market: choose competitors, play a week, filter, open a person, export. The
  * page holds it as HTML, with the list as a table; the first sign of use brings it to life.
  */
 export function Demo({ copy, market }: DemoProps) {

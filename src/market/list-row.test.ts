@@ -25,11 +25,13 @@ test('a connection was first seen on a working day of the week, and not after it
   }
 })
 
-test('the reason says with whom, when it was first seen, and which connection into the company it was', () => {
+test('the reason says with whom, when it was first seen, and which of its competitor’s at the company it was', () => {
+  const kept = new Set<string>()
   for (const { reason, rep, competitor, company } of rows) {
+    kept.add(`${company} ${competitor}`)
     expect(reason).toContain(`${rep} (${competitor}), first seen `)
-    expect(reason).toContain(`connection into ${company} this week.`)
+    expect(reason).toMatch(new RegExp(` new connection at ${company} (today|this week)\\.$`))
   }
-  const firsts = rows.filter(({ reason }) => reason.includes('. First connection'))
-  expect(firsts).toHaveLength(new Set(rows.map(({ company }) => company)).size)
+  const firsts = rows.filter(({ reason }) => reason.includes('. First new connection'))
+  expect(firsts).toHaveLength(kept.size)
 })

@@ -91,14 +91,16 @@ describe('rankLeads', () => {
     ])
   })
 
-  test('numbers the connections into a company as they came, with the day of each', () => {
+  test('numbers a competitor’s connections at a company as they came, with the day of each', () => {
     const leads = rankLeads(market, { competitors: both, point: weekLength })
     const byTime = leads.toSorted((one, other) => one.hour - other.hour)
-    expect(byTime.map(({ person: { id }, place, date }) => [id, place, date])).toEqual([
-      ['early', 1, '2026-11-16'],
-      ['middle', 2, '2026-11-19'],
-      ['alone', 1, '2026-11-20'],
-      ['late', 3, '2026-11-20'],
+    expect(
+      byTime.map(({ person: { id }, ...lead }) => [id, lead.place, lead.isToday, lead.date]),
+    ).toEqual([
+      ['early', 1, false, '2026-11-16'],
+      ['middle', 1, false, '2026-11-19'],
+      ['alone', 1, true, '2026-11-20'],
+      ['late', 2, false, '2026-11-20'],
     ])
   })
 

@@ -42,10 +42,12 @@ export interface Lead {
   /** The hour of the week in which the connection was seen, and its day as `2026-11-20`. */
   hour: number
   date: string
-  /** The connections into this company so far, this one included. */
+  /** The connections at this company so far, of all watched competitors. */
   connections: number
-  /** Which of them this one is, counted from 1; of the same hour, by the order in the week. */
+  /** Which of its own competitor's connections there this one is, from 1. */
   place: number
+  /** Whether it, and those of its competitor before it, came on the day that the point has reached. */
+  isToday: boolean
   stage: Stage
   status: Status
   priority: Priority
@@ -108,11 +110,13 @@ export function rankLeads(market: DemoMarket, { competitors, point }: Watch): Le
     const hour = hourOfWeek(person.at)
     const team = inOrder.filter(({ company }) => company === person.company)
     const stage = stageOf(team.length)
-    const age = dayReached(point) - dayOf(hour)
+    const today = dayReached(point)
+    const own = team.filter(({ competitor }) => competitor === person.competitor)
+    const place = own.indexOf(person) + 1
     const points = {
       company: stagePoints[stage],
       role: weightPoints[person.weight],
-      seen: freshPoints(age),
+      seen: freshPoints(today - dayOf(hour)),
     }
     const score = points.company + points.role + points.seen
     return {
@@ -122,7 +126,8 @@ export function rankLeads(market: DemoMarket, { competitors, point }: Watch): Le
       hour,
       date: dateOf(market.monday, hour),
       connections: team.length,
-      place: team.indexOf(person) + 1,
+      place,
+      isToday: own.slice(0, place).every(({ at }) => dayOf(hourOfWeek(at)) === today),
       stage,
       status: point - hour <= newHours ? 'New connection' : 'Connected',
       priority: score >= highScore ? 'High Priority' : 'Medium',

@@ -6,14 +6,14 @@ const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seven
 /** Why a person whom a rep only engaged with is drawn, though on no list. */
 export const pendingReason = 'Public engagement and no connection yet'
 
-/** Why a person is on the list: “Connected with Anders K. (Northwind), first seen Friday, 16:00. Third connection into …”. */
+/** Why a person is on the list: “Connected with Anders K. (Northwind), first seen Friday, 16:00. Third new connection at …”. */
 export function reasonOf(lead: Lead): string {
   const { person, competitor, hour } = lead
   return `Connected with ${person.rep} (${competitor}), first seen ${sayDay(hour)}. ${shortReasonOf(lead)}.`
 }
 
-/** The part of the reason that stands where the rep and the hour do already: “Third connection into … this week”. */
-export function shortReasonOf({ company, place }: Lead): string {
+/** The part of the reason that stands where the rep and the hour do already: “Third new connection at … today”. */
+export function shortReasonOf({ company, place, isToday }: Lead): string {
   const count = ordinals[place - 1] ?? `${place}th`
-  return `${count} connection into ${company.name} this week`
+  return `${count} new connection at ${company.name} ${isToday ? 'today' : 'this week'}`
 }

@@ -93,7 +93,7 @@ export function weekReader(week: SampleWeek): (passage: Passage) => string[] {
       /\p{Lu}\p{Ll}+ \p{Lu}\.:? [^.;]* of \p{Lu}[^.;]* buying team[^.;]* one day/u.exec(text) ?? []
     return [
       ...(told === undefined || alert.text.startsWith(told) ? [] : [`the alert says “${told}”`]),
-      ...(/^\w+ connections into/.test(text) && !text.startsWith(alert.short) ? [`“${text}”`] : []),
+      ...(/^\w+ connections at/.test(text) && !text.startsWith(alert.short) ? [`“${text}”`] : []),
       ...engagement.flatMap(({ actor, act, text: what }) => {
         const before = text.split(what)[0] ?? text
         const isTold = before !== text && / \p{Ll}+ed $/u.test(before)
@@ -218,10 +218,10 @@ export function weekReader(week: SampleWeek): (passage: Passage) => string[] {
     })
   }
 
-  /** What reads like a reason of the week is one: a connection into a company has the number at which it came. */
+  /** What reads like a reason of the week is one: a connection at a company has the number at which it came. */
   function falseReasons(passage: string): string[] {
-    return [...passage.matchAll(/\p{Lu}\p{Ll}+ connection into [^.;,]+? this week/gu)].flatMap(
-      ([said]) => (reasons.includes(said) ? [] : [`“${said}” is nobody’s reason`]),
-    )
+    return [
+      ...passage.matchAll(/\p{Lu}\p{Ll}+ new connection at [^.;,]+? (?:today|this week)/gu),
+    ].flatMap(([said]) => (reasons.includes(said) ? [] : [`“${said}” is nobody’s reason`]))
   }
 }

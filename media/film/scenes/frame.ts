@@ -25,12 +25,7 @@ export class Frame {
     this.logo = html('div', 'brand', stage)
     logo('', this.logo)
     html('span', '', this.logo, data.brand)
-    this.sample = html(
-      'p',
-      'sample',
-      stage,
-      'Sample data: these people and companies are invented.',
-    )
+    this.sample = html('p', 'sample', stage, 'Sample data')
 
     this.promise = html('p', 'sample', stage, promise)
 
