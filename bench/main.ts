@@ -1,14 +1,13 @@
 /**
  * npm run bench: the pages beside the floor, or what the first word names, with options of its own:
  *
- *     npm run bench -- lighthouse | interactions | load | soak | kill
+ *     npm run bench -- lighthouse | interactions | load | kill
  */
 const programs: Record<string, string> = {
   pages: './pages/main.ts',
   lighthouse: './lighthouse/main.ts',
   interactions: './interactions/main.ts',
   load: './load.ts',
-  soak: './soak/main.ts',
   kill: './kill.ts',
 }
 
