@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config'
 import { Features } from 'lightningcss'
 import { faultOverlay } from './scripts/content/fault-overlay.ts'
 import { serverFollows } from './scripts/dev/server-follows.ts'
+import { brandStyles } from './src/build/brand-styles.ts'
 import { browsers } from './src/build/browsers.ts'
 import { subsetFont } from './src/build/font-subset.ts'
 import { scopedNames, shortClassNames } from './src/build/short-class-names.ts'
@@ -53,7 +54,11 @@ export default defineConfig({
     plugins: [shortClassNames(), shortTokenNames()],
     css: {
       transformer: 'lightningcss',
-      lightningcss: { cssModules: { pattern: scopedNames }, exclude: Features.LightDark },
+      lightningcss: {
+        cssModules: { pattern: scopedNames },
+        exclude: Features.LightDark,
+        visitor: brandStyles,
+      },
     },
     build: {
       cssMinify: 'lightningcss',

@@ -27,7 +27,7 @@ test('the files of this site are what their names say', async () => {
 })
 
 test.each([
-  ['film/overview.mp4', own('preview.png'), 'public/film/overview.mp4: is no film in MP4.'],
+  ['film/overview.mp4', own('film/poster.webp'), 'public/film/overview.mp4: is no film in MP4.'],
   [
     'film/overview.mp4',
     own('film/overview.mp4').subarray(0, 100_000),
@@ -52,7 +52,7 @@ test.each([
   ['film/poster.avif', '', 'public/film/poster.avif: is no picture.'],
   ['logos/nea.svg', '<html></html>', 'public/logos/nea.svg: is no picture.'],
   ['previews/new.png', 'drawn', 'previews/new.png: is no picture.'],
-  ['manifest.webmanifest', '{', 'public/manifest.webmanifest: is no JSON.'],
+  ['manifest.webmanifest', '{', 'manifest.webmanifest: is no JSON.'],
   ['_astro/font.woff2', 'wOFF', '_astro/font.woff2: is no font.'],
 ])('%s that is something else is told', async (name, content, sentence) => {
   put(name, content)

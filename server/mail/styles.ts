@@ -1,4 +1,7 @@
 import type { CSSProperties } from 'react'
+import { brandColors } from '../../contract/brand-colors.ts'
+
+const { dark, light } = brandColors
 
 const font =
   "'Instrument Sans', -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
@@ -7,7 +10,7 @@ const font =
 export const styles = {
   body: {
     backgroundColor: '#ffffff',
-    color: '#13202b',
+    color: light.text,
     fontFamily: font,
     margin: '0',
     padding: '0',
@@ -31,7 +34,7 @@ export const styles = {
   },
   // The same in both themes: dark ink on amber, 9:1.
   button: {
-    backgroundColor: '#f5b13d',
+    backgroundColor: light.amber,
     color: '#201503',
     borderRadius: '10px',
     fontSize: '16px',
@@ -50,8 +53,8 @@ export const styles = {
  */
 export const darkStyles = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .ground { background-color: #0b151d !important; }
-  .ground td { background-color: transparent !important; color: #f0f4f7 !important; }
+  .ground { background-color: ${dark.ground} !important; }
+  .ground td { background-color: transparent !important; color: ${dark.text} !important; }
   .panel { background-color: #16222c !important; }
   .quiet { color: #adbac5 !important; }
   .rule { border-color: #2e3b46 !important; }

@@ -1,2 +1,7 @@
-/** The page's ground in each theme: `--ink-0` of `tokens.css` in sRGB, which every browser reads here. */
-export const themeColors = { dark: '#06121d', light: '#fbfaf6' } as const
+import { brandColors } from '../../contract/brand-colors.ts'
+
+/** The page's ground in each theme. */
+export const themeColors = {
+  dark: brandColors.dark.ground,
+  light: brandColors.light.ground,
+} as const

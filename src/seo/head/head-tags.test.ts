@@ -50,7 +50,7 @@ test('only a page that asks for it is kept out of search engines', () => {
 
 test('a page nobody shares has the default preview', () => {
   expect(contentOf('og:image', { ...page, noindex: true })).toBe(
-    'https://www.example.com/preview.png',
+    'https://www.example.com/previews/home.png',
   )
 })
 

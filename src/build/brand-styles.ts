@@ -1,0 +1,13 @@
+import type { EnvironmentVariable, TokenOrValue, Visitor } from 'lightningcss'
+import { brandColors } from '../../contract/brand-colors.ts'
+
+/** Puts the brand's colours into styles, where they say `env(--brand-light-amber)`. */
+export const brandStyles: Visitor<never> = {
+  EnvironmentVariable: Object.fromEntries(
+    Object.entries(brandColors).flatMap(([theme, colors]) =>
+      Object.entries(colors).map(([name, color]) => [`--brand-${theme}-${name}`, () => raw(color)]),
+    ),
+  ) as Record<string, (variable: EnvironmentVariable) => TokenOrValue>,
+}
+
+const raw = (color: string) => ({ raw: color }) as unknown as TokenOrValue
