@@ -63,7 +63,7 @@ export const limits: readonly Limit[] = [
     address: 1,
     all: 'half of its times',
     past: `it waits for the link in a mail, its time kept for ${keptMinutes} minutes; past ten times as many of a network, a person answers`,
-    why: 'no day can be emptied, and one name hides one time (032)',
+    why: 'no day can be emptied, and one name hides one time',
   },
   {
     what: 'moves of one meeting by its link',
