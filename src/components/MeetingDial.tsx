@@ -20,7 +20,7 @@ export function MeetingDial({ minutes, until }: MeetingDialProps) {
         <circle className={styles.faint} r="118" />
         <circle className={styles.faint} r="78" />
         <path className={styles.marks} d={clockMarks(100, 12, 6.5)} />
-        <path {...dialHour} className={styles.booked} d={minutesArc(minutes, 98)} pathLength="1" />
+        <path {...dialHour} className={styles.booked} d={minutesArc(minutes, 109)} pathLength="1" />
         <text className={styles.from} y="6" {...dialFrom} />
         <text className={styles.until} y="28">
           {until} <tspan {...dialUntil} />

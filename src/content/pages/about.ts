@@ -13,8 +13,7 @@ export const schema = pageSchema({
   place: z.strictObject({
     ...spot,
     zone: line(40, 'its time, below its degrees'),
-    founded: line(4, 'the year of the first ring').regex(/^\d{4}$/, 'must be a year'),
-    today: line(10, 'the name of the rim'),
+    distance: line(10, 'what the ring around the place is called'),
     around: z.array(z.strictObject(spot)).max(4).describe('towns that help to know the map'),
     description: line(160, 'what a screen reader hears instead of the map'),
   }),
@@ -24,7 +23,6 @@ export const schema = pageSchema({
       .array(
         z.strictObject({
           label: line(40, 'what the figure counts'),
-          note: line(80, 'a remark on it'),
           value: line(12, 'the figure'),
         }),
       )
@@ -37,10 +35,6 @@ export const schema = pageSchema({
   story: z.strictObject({
     heading: line(70, 'the heading of the story'),
     paragraphs: z.array(line(480, 'a paragraph')).min(1).max(4),
-    now: z
-      .array(entry.extend({ state: line(30, 'how it stands') }))
-      .length(2)
-      .describe('what has come of it: the product, and what is still early'),
   }),
   values: z.strictObject({
     heading: line(70, 'the heading above the values'),

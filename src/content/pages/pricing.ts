@@ -5,8 +5,7 @@ import { entry, intro, line, link } from '../text.ts'
 /** One product's agreement: what is included against what qualifies. */
 const offer = z.strictObject({
   tab: line(30, 'the tab, which is the product’s name'),
-  tags: z.array(line(30, 'how access is given')).min(1).max(2),
-  summary: line(200, 'what the product is, in a sentence'),
+  tags: z.array(line(40, 'how access is given')).min(1).max(3),
   included: z.strictObject({
     heading: line(40, 'the heading of the left column'),
     items: z.array(entry).min(3).max(6),

@@ -6,21 +6,19 @@ interface MissionProps {
   ledger: About['ledger']
 }
 
-/** The mission, and the figures that show how far it has come, each as the beginning of a sentence. */
+/** The mission, and the figures that show how far it has come. */
 export function Mission({ content, ledger }: MissionProps) {
   return (
-    <div className={`wrap section ${styles.split}`}>
+    <div className={`wrap ${styles.split}`}>
       <section className={styles.mission}>
         <h2>{content.heading}</h2>
         <p>{content.text}</p>
       </section>
       <section aria-label={ledger.heading}>
         <dl className={styles.figures}>
-          {ledger.entries.map(({ label, note, value }) => (
+          {ledger.entries.map(({ label, value }) => (
             <div key={label}>
-              <dt>
-                {label} <span>{note}</span>
-              </dt>
+              <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}

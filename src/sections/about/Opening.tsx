@@ -5,18 +5,16 @@ import { SeaMap } from './SeaMap.tsx'
 
 interface OpeningProps {
   content: Pick<About, 'intro' | 'place'>
-  /** The moment up to which the map counts the years, in milliseconds since 1970. */
-  now: number
 }
 
 /** The head of the page on the sea that its map draws. */
-export function Opening({ content, now }: OpeningProps) {
+export function Opening({ content }: OpeningProps) {
   return (
     <header className={styles.opening}>
       <div className={`wrap ${styles.copy}`}>
         <SectionHead level={1} heading={content.intro.heading} lead={content.intro.lead} />
       </div>
-      <SeaMap place={content.place} now={now} />
+      <SeaMap place={content.place} />
     </header>
   )
 }

@@ -1,16 +1,14 @@
 import type { About } from '../../content/pages/about.ts'
 import { Sea } from './Sea.tsx'
 import styles from './SeaMap.module.css'
-import { inDegrees, projectAround } from './sea.ts'
-import { yearRadii, yearRings } from './years.ts'
+import { hundredKilometers, inDegrees, projectAround } from './sea.ts'
 
 /** From the middle to the shore of Sweden and to the end of the Gulf of Finland. */
 const reach = 1012
 
-/** Where the company is and since when: the sea around the place, and a ring for every year since the first. */
-export function SeaMap({ place, now }: { place: About['place']; now: number }) {
+/** Where the company is: the sea around the place in rings, one of them at 100 km. */
+export function SeaMap({ place }: { place: About['place'] }) {
   const project = projectAround(place)
-  const years = yearRings(Number(place.founded), now)
   return (
     <svg
       className={styles.map}
@@ -19,20 +17,9 @@ export function SeaMap({ place, now }: { place: About['place']; now: number }) {
       aria-label={place.description}
     >
       <Sea around={place} reach={reach} />
-      <g className={styles.years}>
-        {years.map(({ year, radius }) => (
-          <circle key={year} r={radius} />
-        ))}
-        <circle r={yearRadii.rim} className={styles.rim} />
-        {years.map(
-          ({ year, radius, isNamed }) =>
-            isNamed && (
-              <text key={year} y={radius + 4}>
-                {year}
-              </text>
-            ),
-        )}
-        <text y={yearRadii.rim + 4}>{place.today}</text>
+      <g className={styles.distance}>
+        <circle r={hundredKilometers} />
+        <text y={hundredKilometers + 4}>{place.distance}</text>
       </g>
       {place.around.map((city) => {
         const { x, y } = project(city)
@@ -55,7 +42,7 @@ export function SeaMap({ place, now }: { place: About['place']; now: number }) {
         <text x="22" y="-16">
           {place.name}
         </text>
-        {[inDegrees(place), ...place.zone.split(/(?<=,) /)].map((line, index) => (
+        {[inDegrees(place), place.zone].map((line, index) => (
           <text key={line} x="22" y={3 + 17 * index} className={styles.degrees}>
             {line}
           </text>

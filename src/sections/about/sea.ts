@@ -19,6 +19,8 @@ export interface Wave {
 
 /** Units of the map in a degree of latitude: 111 km. */
 const degree = 220
+/** In units of the map. */
+export const hundredKilometers = Math.round((100 / 111) * degree)
 const rad = Math.PI / 180
 /** What is shorter, in units, is left out: an islet, or the water behind it. */
 const shortest = 4

@@ -23,7 +23,6 @@ export function Agreement({ offer, sheet }: AgreementProps) {
       <div className={styles.terms}>
         <div>
           <h3>{included.heading}</h3>
-          <p className={styles.summary}>{offer.summary}</p>
           <ol className={styles.clauses}>
             {included.items.map((item) => (
               <li key={item.heading}>
