@@ -1,4 +1,4 @@
-/** npm run drafts: where each draft is seen, and each entry whose day is to come. */
+/** node scripts/content/print-drafts.ts: where each draft is seen, and each entry whose day is to come. */
 import { ContentError } from '../../src/content/content-error.ts'
 import { siteAt } from '../../src/content/site-at.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'

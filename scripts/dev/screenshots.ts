@@ -1,8 +1,8 @@
 /**
  * Writes screenshots of pages at 390, 820 and 1440 px in both themes into `screens/`, for looking at.
  *
- *     npm run screenshots              every page
- *     npm run screenshots -- / /contact-us only these
+ *     npx node scripts/dev/screenshots.ts                every page
+ *     npx node scripts/dev/screenshots.ts / /contact-us  only these
  *
  * It uses the built site (`npm run build` first) and a server of its own.
  */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { serverSettings } from '../../server/settings/settings.ts'
@@ -49,6 +49,28 @@ test('the documents name every command there is, and no other', () => {
   const existing = Object.keys(scripts)
   expect(existing.filter((name) => !named.includes(name))).toEqual([])
   expect(ran.filter((name) => !existing.includes(name))).toEqual([])
+})
+
+test('every decision is listed, and every decision that code or a document names exists', () => {
+  const decisions = readdirSync('docs/decisions').filter((name) => name !== 'README.md')
+  const index = readFileSync('docs/decisions/README.md', 'utf8')
+  expect([...index.matchAll(/\]\((\d{3}-[a-z-]+\.md)\)/g)].map(([, name]) => name)).toEqual(
+    decisions,
+  )
+
+  const numbers = decisions.map((name) => name.slice(0, 3))
+  const files = execFileSync('git', ['ls-files', '*.md', '*.ts', '*.tsx', '*.astro'], {
+    encoding: 'utf8',
+  })
+  const named = files
+    .trim()
+    .split('\n')
+    .filter((file) => existsSync(file))
+    .flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(/(?:decisions?[ /]|\]\(|^\[)(\d{3})\b/gm),
+    ])
+    .map(([, number = '']) => number)
+  expect(named.filter((number) => !numbers.includes(number))).toEqual([])
 })
 
 test('every table that is generated stands in a document', () => {

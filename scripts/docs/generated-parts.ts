@@ -15,7 +15,6 @@ import { houseDrawing } from './house-drawing.ts'
 import { markdownTable } from './markdown-table.ts'
 import { readFigures } from './performance/figures.ts'
 import { performanceTable } from './performance/performance-table.ts'
-import { readDecisions } from './read-decisions.ts'
 import { wrapProse } from './wrap-prose.ts'
 
 /** What the documents take from the code, by the name in their markers. */
@@ -40,16 +39,6 @@ export const generatedParts: Record<string, () => string> = {
       ]),
     ),
   house: () => `\`\`\`text\n${houseDrawing(parts)}\n\`\`\``,
-  decisions: () =>
-    markdownTable(
-      ['', 'decision', 'status', 'since'],
-      readDecisions().map(({ number, file, title, status, date }) => [
-        number,
-        `[${title}](${file})`,
-        status,
-        date,
-      ]),
-    ),
   'leads-commands': () => commandTable(leadsProgram()),
   'db-commands': () => commandTable(dbProgram()),
   mails: () =>

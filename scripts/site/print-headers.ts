@@ -1,6 +1,6 @@
 /**
- * npm run --silent headers -- nginx|caddy: the headers of the built site for a web server that serves its files by
- * itself, with the settings that the site was built with.
+ * node scripts/site/print-headers.ts nginx|caddy: the headers of the built site for a web server that serves its files
+ * by itself, with the settings that the site was built with.
  */
 import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
