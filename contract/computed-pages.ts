@@ -140,7 +140,7 @@ export const computedPages = {
     slots: { ...withLink, ...facts('address', 'since'), ...listNames },
     forms: [button(api.unsubscribe)],
   },
-  '/on-a-list/status': {
+  '/your-data/request': {
     slots: {
       ...withLink,
       ...facts('received', 'due', 'confirmed', 'answered', 'answer', 'others'),

@@ -133,5 +133,5 @@ export const firstUses: readonly FirstUse[] = [
   sentEmpty('contact', '/contact-us', 'name'),
   sentEmpty('early-access', '/early-access', 'email'),
   sentEmpty('booking', '/book', 'name'),
-  sentEmpty('data-request', '/on-a-list', 'email'),
+  sentEmpty('data-request', '/your-data', 'email'),
 ]

@@ -17,7 +17,7 @@ export const dataRequestForm = defineForm({
   name: 'data-request',
   path: '/api/data-request',
   kind: 'requests',
-  page: '/on-a-list',
+  page: '/your-data',
   responseFormat: 'json',
   fields: {
     requestType: z.enum(requestTypes, { error: messages.requestTypeMissing }),

@@ -18,7 +18,7 @@ import { readOpenRequests } from './open-requests.ts'
 
 const site = 'https://cam.example'
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
-const statusPath = '/on-a-list/status'
+const statusPath = '/your-data/request'
 const day = 24 * 60 * 60 * 1000
 
 const typed = {

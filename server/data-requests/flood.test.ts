@@ -59,7 +59,7 @@ describe.each(databaseKinds)('requests about a list, sent in great number, on $n
     const [receipt] = await toAda()
     await ask({ requestType: 'objection', email: 'ada+1@example.com' })
     await ask({ requestType: 'access', email: 'bob@example.com' })
-    const link = linkIn(receipt?.text, '/on-a-list/status')
+    const link = linkIn(receipt?.text, '/your-data/request')
     const page = load((await site.get(link)).body)
     const { choices } = formTexts['data-request']
     const others = page('[data-fact=others]').toArray()

@@ -11,7 +11,7 @@ import type { PageValues } from '../site/fill-parts.ts'
 import { sayDay } from './calendar-days.ts'
 import { confirmAddress } from './change-request.ts'
 
-const path = '/on-a-list/status'
+const path = '/your-data/request'
 
 /** The page behind the link in a request's emails: how far it has come. Its button confirms the address; a GET never does. */
 export function requestStatusPage(app: FastifyInstance, services: AppContext): void {

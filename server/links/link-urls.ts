@@ -48,7 +48,7 @@ export function cancelMeetingUrl(siteUrl: string, secret: string, { id }: { id: 
 
 /** The page that shows how far a request about a list has come; its button confirms the address. */
 export function requestUrl(siteUrl: string, secret: string, { id }: { id: string }): string {
-  return signedUrl(siteUrl, '/on-a-list/status', secret, 'request', id, 0)
+  return signedUrl(siteUrl, '/your-data/request', secret, 'request', id, 0)
 }
 
 /**

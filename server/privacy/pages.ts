@@ -6,15 +6,21 @@ import { outcomePage } from '../links/outcome-page.ts'
 import { tokenIn } from '../links/signed-action.ts'
 import { sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
 import { readToken } from '../secrets/signed-token.ts'
+import { serveSite } from '../site/serve-site.ts'
 import { emailOf } from './find-stored.ts'
 import { storedPage } from './stored-page.ts'
 
 /** The pages with which a person asks for a link to their data, and sees what is stored. */
 export function privacyPages(app: FastifyInstance, services: AppContext): void {
-  const { database, linkKeys, now } = services
+  const { database, linkKeys, now, release } = services
 
   app.get('/your-data', async (request, reply) => {
     const text = tokenIn(request.query)
+    if (!text) {
+      reply.hijack()
+      serveSite(release().site, request.raw, reply.raw)
+      return
+    }
     const token = readToken(linkKeys(), text, 'your-data-request', now())
     // Of an entry that is gone nobody knows the address any more: it is asked for, as without a link.
     if (typeof token === 'string' || !(await emailOf(database, token.subject))) {

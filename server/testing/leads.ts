@@ -66,7 +66,7 @@ export function aRequest(
     ...arrived,
     id,
     email,
-    page: '/on-a-list',
+    page: '/your-data',
     request_type: 'objection',
     profile: 'https://network.example/in/ada',
     name: 'Ada',

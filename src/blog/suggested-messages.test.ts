@@ -6,7 +6,7 @@ import { readPosts } from './post-files.build.ts'
 import { wordCount } from './words.ts'
 
 /** Article 14 of the GDPR asks for the source with the first message; this page says what we hold. */
-const source = '/on-a-list'
+const source = '/your-data'
 
 /** What the sender says of itself, another controller: who it is, and where its own notice stands. */
 const sender = ['[Your name], [your company and its address]', '[your privacy notice]']

@@ -37,12 +37,6 @@ const outcome = z
     texts: texts ?? [said.toast.text],
   }))
 
-/** The head of a part of a long form. */
-const part = z.strictObject({
-  heading: line(40, 'the heading'),
-  text: line(260, 'what we do with it'),
-})
-
 const missing = line(120, 'the sentence that names the fields that must be filled')
 
 type Field = typeof field
@@ -130,8 +124,6 @@ export const formsSchema = z.strictObject({
         }),
       )
       .describe('what a person can ask for'),
-    who: part.describe('above the fields that say whom to look for'),
-    where: part.describe('above the fields that say where to answer'),
   }),
 })
 

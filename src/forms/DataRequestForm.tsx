@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react'
 import { Choices } from '../components/Choices.tsx'
 import { Confirmation } from '../components/Confirmation.tsx'
 import { Field } from '../components/Field.tsx'
 import type { FormCopy } from '../content/forms.ts'
-import styles from './DataRequestForm.module.css'
 import { FieldPair } from './FieldPair.tsx'
 import { FormShell } from './FormShell.tsx'
 import { useForm } from './use-form.ts'
@@ -22,35 +20,18 @@ export function DataRequestForm({ copy }: { copy: FormCopy<'data-request'> }) {
   return (
     <FormShell form={form} copy={copy} noValidate>
       <Choices form={name} name="requestType" label={label} error={error} choices={copy.choices} />
-      <Part {...copy.who}>
-        <Field
-          {...form.field('profile')}
-          optional={copy.optional}
-          inputMode="url"
-          autoComplete="url"
-        />
-        <FieldPair>
-          <Field {...form.field('name')} optional={copy.optional} autoComplete="name" />
-          <Field {...form.field('company')} optional={copy.optional} autoComplete="organization" />
-        </FieldPair>
-        <Field {...form.field('details')} optional={copy.optional} multiline />
-      </Part>
-      <Part {...copy.where}>
-        <Field {...form.field('email')} type="email" autoComplete="email" required />
-      </Part>
+      <Field
+        {...form.field('profile')}
+        optional={copy.optional}
+        inputMode="url"
+        autoComplete="url"
+      />
+      <FieldPair>
+        <Field {...form.field('name')} optional={copy.optional} autoComplete="name" />
+        <Field {...form.field('company')} optional={copy.optional} autoComplete="organization" />
+      </FieldPair>
+      <Field {...form.field('details')} optional={copy.optional} multiline />
+      <Field {...form.field('email')} type="email" autoComplete="email" required />
     </FormShell>
-  )
-}
-
-/** Fields beside what we do with them. */
-function Part({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
-  return (
-    <div className={styles.part}>
-      <div>
-        <h2>{heading}</h2>
-        <p>{text}</p>
-      </div>
-      <div className={styles.fields}>{children}</div>
-    </div>
   )
 }

@@ -8,7 +8,7 @@ const brotli = { headers: { 'Accept-Encoding': 'br' } }
 
 /** Pages that links in mails open, with a token in their address and a person's data on them. */
 const holdsToken =
-  /^\/(confirm|unsubscribe|no-mail|your-data|your-data\/stored|on-a-list\/status|meeting\/(move|cancel|book|second))$/
+  /^\/(confirm|unsubscribe|no-mail|your-data\/stored|your-data\/request|meeting\/(move|cancel|book|second))$/
 
 for (const [path, status] of pages) {
   test(`${path} has its headers`, async () => {

@@ -40,7 +40,7 @@ test('a subscription is confirmed, ended, shown and erased', async ({
 
 test('a link to one’s data is asked for', async ({ page, keyboard }) => {
   await page.goto('/your-data')
-  await keyboard.tabTo(page.getByLabel(yourData.page.label))
+  await keyboard.tabTo(page.getByLabel(yourData.page.sent.label))
   await keyboard.type(freshEmail())
   await keyboard.press('Enter')
   await expect(page).toHaveURL('/your-data/sent')
@@ -78,9 +78,9 @@ test('somebody asks about a list, and follows the request', async ({ page, site,
   const field = (label: string) => page.getByLabel(label)
   await page.goto('/')
   await keyboard.enter(
-    page.getByRole('contentinfo').getByRole('link', { name: copy.onAList.page.page.label }),
+    page.getByRole('contentinfo').getByRole('link', { name: copy.mailLinks.yourData.page.page.label }),
   )
-  await expect(page).toHaveURL('/on-a-list')
+  await expect(page).toHaveURL('/your-data')
   await keyboard.tabTo(page.getByRole('radio', { name: choices.access.label }))
   await keyboard.press('Space')
   await keyboard.enter(page.getByRole('button', { name: submit }))
@@ -94,6 +94,6 @@ test('somebody asks about a list, and follows the request', async ({ page, site,
   await expect(page).toHaveURL(atPath('/thanks/data-request'))
 
   await page.goto(await requestLink(site, email))
-  await keyboard.enter(page.getByRole('button', { name: copy.onAList.status.confirm.button }))
-  await expect(page.getByRole('main')).toContainText(copy.onAList.status.statuses.confirmed.name)
+  await keyboard.enter(page.getByRole('button', { name: copy.mailLinks.yourData.request.confirm.button }))
+  await expect(page.getByRole('main')).toContainText(copy.mailLinks.yourData.request.statuses.confirmed.name)
 })

@@ -69,12 +69,12 @@ export const copy = {
     },
     yourData: {
       page: page('your-data'),
+      request: page('your-data-request'),
       stored: page('your-data-stored'),
       expired: page('outcomes/your-data-expired'),
     },
   },
   navigation: read<typeof navigationSchema>('navigation'),
-  onAList: { page: page('on-a-list'), status: page('on-a-list-status') },
   pricing: page('pricing'),
   resourceCenter: page('resource-center'),
   search: page('search'),

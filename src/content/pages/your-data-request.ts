@@ -3,7 +3,6 @@ import { requestStatuses, requestTypes } from '../../../contract/leads/requests.
 import { facts, without } from '../outcome-facts.ts'
 import { pageSchema } from '../page.ts'
 import { line, sign } from '../text.ts'
-import { complain } from './on-a-list.ts'
 
 const labels = [
   'type',
@@ -41,7 +40,6 @@ export const schema = pageSchema({
     button: line(40, 'the button'),
   }),
   facts,
-  complain,
 })
 
-export type OnAListStatus = z.infer<typeof schema>
+export type RequestStatus = z.infer<typeof schema>

@@ -15,18 +15,24 @@ import { Button, ButtonLink } from '../../components/Button.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
-import type { OnAListStatus } from '../../content/pages/on-a-list-status.ts'
+import type { YourData } from '../../content/pages/your-data.ts'
+import type { RequestStatus as RequestStatusContent } from '../../content/pages/your-data-request.ts'
 import { GeneralFacts } from '../GeneralFacts.tsx'
 import { StatePage } from '../StatePage.tsx'
 import { LinkList } from './LinkList.tsx'
 import styles from './RequestStatus.module.css'
 
+interface RequestStatusProps {
+  content: RequestStatusContent
+  complain: YourData['complain']
+}
+
 /**
  * How far a request about a list is, for who has the link from its emails. The built page has every word it may need;
  * `server/data-requests/status-page.ts` keeps those that are true and fills in the days.
  */
-export function RequestStatus({ content }: { content: OnAListStatus }) {
-  const { sign, closed, heading, labels, types, statuses, confirm, complain, without } = content
+export function RequestStatus({ content, complain }: RequestStatusProps) {
+  const { sign, closed, heading, labels, types, statuses, confirm, without } = content
   const day = (name: 'received' | 'due' | 'confirmed' | 'answered' | 'answer' | 'others') => (
     <LedgerRow label={labels[name]} {...fact(name)}>
       <span {...factValue} />
@@ -85,7 +91,7 @@ export function RequestStatus({ content }: { content: OnAListStatus }) {
         </form>
         <GeneralFacts facts={content.facts} />
         <p>{complain.text}</p>
-        <LinkList links={complain.links} look={styles.links} />
+        <LinkList links={complain.links} />
       </div>
       <div {...withoutLink} className={styles.status}>
         <p className="lead">{without.text}</p>

@@ -9,7 +9,7 @@ import { expect, freshEmail, test } from './support/site.ts'
 import { wake } from './support/wake.ts'
 
 const { fields, choices, submit } = copy.forms['data-request']
-const { status } = copy.onAList
+const { page: yourData, request: status } = copy.mailLinks.yourData
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/')
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: copy.onAList.page.page.label })
+        .getByRole('link', { name: yourData.page.label })
         .click()
       const address = page.getByLabel(fields.email.label)
       if (javaScriptEnabled) await wake(address)
