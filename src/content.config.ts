@@ -25,7 +25,6 @@ import {
   navigationSchema,
   siteSchema,
 } from './content/site.ts'
-import { statementsSchema } from './content/statements.ts'
 import { storedSchema } from './content/stored.ts'
 
 /** The files at a path; a single one is read with `getSingleton('name')`. */
@@ -47,7 +46,6 @@ export const collections = {
   legal: file('content/legal.yaml', legalSchema),
   stored: file('content/stored.yaml', storedSchema),
   'accessibility-tests': file('content/accessibility-tests.yaml', accessibilityTestsSchema),
-  statements: file('content/statements.yaml', statementsSchema),
   forms: file('content/forms.yaml', formsSchema),
   mails: file('content/mails.yaml', mailTexts),
   'opening-hours': file('content/opening-hours.yaml', openingHoursSchema),

@@ -78,7 +78,9 @@ test('somebody asks about a list, and follows the request', async ({ page, site,
   const field = (label: string) => page.getByLabel(label)
   await page.goto('/')
   await keyboard.enter(
-    page.getByRole('contentinfo').getByRole('link', { name: copy.mailLinks.yourData.page.page.label }),
+    page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: copy.mailLinks.yourData.page.page.label }),
   )
   await expect(page).toHaveURL('/your-data')
   await keyboard.tabTo(page.getByRole('radio', { name: choices.access.label }))
@@ -94,6 +96,10 @@ test('somebody asks about a list, and follows the request', async ({ page, site,
   await expect(page).toHaveURL(atPath('/thanks/data-request'))
 
   await page.goto(await requestLink(site, email))
-  await keyboard.enter(page.getByRole('button', { name: copy.mailLinks.yourData.request.confirm.button }))
-  await expect(page.getByRole('main')).toContainText(copy.mailLinks.yourData.request.statuses.confirmed.name)
+  await keyboard.enter(
+    page.getByRole('button', { name: copy.mailLinks.yourData.request.confirm.button }),
+  )
+  await expect(page.getByRole('main')).toContainText(
+    copy.mailLinks.yourData.request.statuses.confirmed.name,
+  )
 })

@@ -22,7 +22,9 @@ export function YourDataPage({ content, children }: YourDataPageProps) {
         <div>
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>
-          <LinkList links={rights.rows.map(({ id, right }) => ({ label: right, href: `#${id}` }))} />
+          <LinkList
+            links={rights.rows.map(({ id, right }) => ({ label: right, href: `#${id}` }))}
+          />
         </div>
         <SentForm content={sent} />
       </header>
@@ -42,6 +44,8 @@ export function YourDataPage({ content, children }: YourDataPageProps) {
                 {list.link.label}
               </a>
             </p>
+            <h3>{next.heading}</h3>
+            <GeneralFacts facts={next.facts} />
           </div>
           <div className={styles.card}>{children}</div>
         </div>
@@ -58,12 +62,8 @@ export function YourDataPage({ content, children }: YourDataPageProps) {
       </Section>
       <Section>
         <div className={styles.split}>
+          <h2>{complain.heading}</h2>
           <div className={styles.prose}>
-            <h2>{next.heading}</h2>
-            <GeneralFacts facts={next.facts} />
-          </div>
-          <div className={styles.prose}>
-            <h2>{complain.heading}</h2>
             <p>{complain.text}</p>
             <LinkList links={complain.links} />
           </div>

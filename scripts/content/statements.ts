@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { line } from './text.ts'
+import { line } from '../../src/content/text.ts'
 
 /** Sentences of the legal texts that tests try against the software. */
 export const statementsSchema = z.strictObject({
@@ -17,5 +17,3 @@ export const statementsSchema = z.strictObject({
     )
     .min(25),
 })
-
-export type Statement = z.infer<typeof statementsSchema>['items'][number]
