@@ -35,7 +35,7 @@ export const searchQueries: [question: string, first: string][] = [
   ['jobs', '/careers'],
   ['data engineer', '/careers#data-engineer'],
   ['privacy policy', '/privacy-policy'],
-  ['delete my data', '/privacy-policy'],
+  ['delete my data', '/your-data'],
   ['terms', '/terms-and-conditions'],
   ['waitlist', '/early-access'],
   ['engagement monitoring', '/engagement-monitoring'],
