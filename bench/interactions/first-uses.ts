@@ -111,13 +111,6 @@ export const firstUses: readonly FirstUse[] = [
     reaction: '[data-search-status]:not(:empty)',
     result: '[data-search-results] li',
   },
-  {
-    name: 'calculator',
-    path: '/first-30-days',
-    touch: '#calculator-deal',
-    type: '1',
-    reaction: '#calculator-deal:focus',
-  },
   select('day'),
   select('slot'),
   {

@@ -9,7 +9,7 @@ import { postsNewestFirst } from './posts.build.ts'
  * @param path the address of the feed itself.
  */
 export async function blogFeed(path: string): Promise<Feed> {
-  const [{ meta }, posts] = await Promise.all([getPage('blog'), postsNewestFirst()])
+  const [{ meta, article }, posts] = await Promise.all([getPage('blog'), postsNewestFirst()])
   return {
     title: meta.title,
     description: meta.description,
@@ -21,8 +21,7 @@ export async function blogFeed(path: string): Promise<Feed> {
       path: `/blog/${id}`,
       date: data.date,
       tags: data.categories,
-      // A reader of the feed learns as well what is invented.
-      html: `<p>${encode(data.sample)}</p>${rendered?.html ?? ''}`,
+      html: `${rendered?.html ?? ''}${data.sample ? `<p>${encode(`${article.sample} ${data.sample}`)}</p>` : ''}`,
     })),
   }
 }

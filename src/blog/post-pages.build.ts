@@ -1,12 +1,12 @@
 import type { Draft } from '../content/entries.ts'
 import { type ListedPost, listedPosts, type Post, postsNewestFirst } from './posts.build.ts'
-import { type PostNeighbours, relatedPosts } from './related-posts.ts'
+import { relatedPosts } from './related-posts.ts'
 
 /** What the page of an article shows besides the words of every article's. */
 export interface PostPage {
   post: Post
   listed: ListedPost
-  around: PostNeighbours<ListedPost>
+  related: ListedPost[]
 }
 
 /**
@@ -17,10 +17,9 @@ export interface PostPage {
 export async function postPages(draft?: Draft): Promise<PostPage[]> {
   const posts = await postsNewestFirst(draft)
   const listed = await listedPosts(posts)
-  const around = relatedPosts(listed.map((one) => ({ ...one, data: one })))
-  const none = { newer: undefined, older: undefined, related: [] }
+  const related = relatedPosts(listed.map((one) => ({ ...one, data: one })))
   return listed.flatMap((one, index) => {
     const post = posts[index]
-    return post ? [{ post, listed: one, around: around.get(one.id) ?? none }] : []
+    return post ? [{ post, listed: one, related: related.get(one.id) ?? [] }] : []
   })
 }

@@ -14,8 +14,6 @@ export type Post = CollectionEntry<'posts'>
 /** A post as lists on the site show it. */
 export interface ListedPost extends BlogPostSummary {
   categories: Category[]
-  /** The day on which it was last held against its sources, `YYYY-MM-DD`. */
-  reviewed: string
   /** How long it takes to read. */
   minutes: number
   cover: ArticleCover
@@ -44,7 +42,6 @@ export async function listedPosts(posts: readonly Post[]): Promise<ListedPost[]>
     return {
       ...summaryOf(post),
       categories: data.categories,
-      reviewed: data.reviewed,
       minutes: readingMinutes(body),
       cover: {
         drawing: data.cover?.drawing,

@@ -17,38 +17,25 @@ interface Categorized {
   data: { categories: readonly string[] }
 }
 
-/** What stands around an article. */
-export interface PostNeighbours<Post> {
-  /** The article published after it. */
-  newer: Post | undefined
-  /** The article published before it. */
-  older: Post | undefined
-  /** Up to two others, those that share most categories first. */
-  related: Post[]
-}
-
 /**
- * What to read after each article. Related ones come from its neighbours in time within each of its
- * categories, so that the work grows with the number of articles, not with its square; where a category
- * has no other, the newest articles of all fill the place.
+ * Up to two articles to read after one: of the four on either side of it in each of its categories, those that share
+ * most categories; where there are none, the newest.
  *
  * @param posts newest first.
  * @returns by the id of each article.
  */
 export function relatedPosts<Post extends Categorized>(
   posts: readonly Post[],
-): Map<string, PostNeighbours<Post>> {
+): Map<string, Post[]> {
   const alike = neighboursByCategory(posts)
   return new Map(
-    posts.map((post, index) => {
-      const [newer, older] = [posts[index - 1], posts[index + 1]]
-      const shown = new Set([post, newer, older])
-      const candidates = new Set([...(alike.get(post.id) ?? []), ...posts.slice(0, 5)])
+    posts.map((post) => {
+      const candidates = new Set([...(alike.get(post.id) ?? []), ...posts.slice(0, 3)])
       const related = [...candidates]
-        .filter((one) => !shown.has(one))
+        .filter((one) => one !== post)
         .sort((one, other) => shared(other, post) - shared(one, post))
         .slice(0, 2)
-      return [post.id, { newer, older, related }]
+      return [post.id, related]
     }),
   )
 }

@@ -42,9 +42,8 @@ export type Source = z.infer<typeof source>
 export const postSchema = z.strictObject({
   title: line(54, 'the headline; with the brand it is the title in search results'),
   description: line(160, 'what search results and the list of articles say').min(70),
-  date: z.iso.date().describe('the day of publication, as 2025-04-22'),
-  reviewed: z.iso.date().describe('the day on which it was last held against its sources'),
-  sample: line(220, 'what in it is invented, and what is not'),
+  date: z.iso.date().describe('the day of publication, as 2026-11-24'),
+  sample: line(220, 'what in it is sample data, and what is not').optional(),
   takeaway,
   sources: z.array(source).max(12).default([]).describe('what it relies on, in order of use'),
   film: z.literal(true).optional().describe('shows the overview film above the text'),

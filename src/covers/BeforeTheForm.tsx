@@ -15,10 +15,10 @@ export function BeforeTheForm() {
       <path className={styles.ink} d={`M${connection.x} ${line}H${form.x - 58}`} />
       <path className={styles.small} d={dots([...steps.slice(0, 3), ...steps.slice(4, 6)])} />
       <path
-        className={styles.signal}
+        className={styles.arcs}
         d={`M156 92C${connection.x - 30} 92 ${connection.x} 130 ${connection.x} ${line}`}
       />
-      <path className={styles.signals} d={dots([connection])} />
+      <path className={styles.people} d={dots([connection])} />
       <circle className={styles.rep} cx="132" cy="92" r="24" />
       <path
         className={styles.ink}

@@ -77,18 +77,17 @@ describe('a resource', () => {
 
 test('a guide of ours shows its chapters, one elsewhere its host', () => {
   const content = readContent('pages/guides.yaml', guidesSchema)
-  const chapters = [{ id: 'first', label: 'First chapter' }]
+  const takeaway = { heading: 'A log', text: 'Fill it in.', sheet: 'our-log' }
   render(
-    <GuideList
-      content={content}
-      guides={[{ resource: own, chapters, cover }, { resource: elsewhere }]}
-    />,
+    <GuideList content={content} guides={[{ resource: own, takeaway }, { resource: elsewhere }]} />,
   )
   const [ours, theirs] = screen.getAllByRole('article').map((article) => within(article))
-  expect(ours?.getByRole('link', { name: 'First chapter' }).getAttribute('href')).toBe(
-    '/blog/our-guide#first',
+  expect(ours?.getByRole('link', { name: 'Our guide' }).getAttribute('href')).toBe(
+    '/blog/our-guide',
   )
-  expect(ours?.getByRole('heading', { level: 3 }).textContent).toBe(content.contents)
+  expect(
+    ours?.getByRole('link', { name: `${content.sheet}: Our guide` }).getAttribute('href'),
+  ).toBe('/sheets/our-log.xlsx')
   expect(theirs?.getByText(`${content.elsewhere} rfc.example`)).toBeDefined()
   expect(theirs?.getByRole('link', { name: 'Theirs' }).getAttribute('rel')).toBe('external')
 })

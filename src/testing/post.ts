@@ -6,7 +6,6 @@ export const emptyPost: z.infer<typeof postSchema> = {
   title: '',
   description: '',
   date: '2025-01-01',
-  reviewed: '2025-01-01',
   sample: '',
   takeaway: { heading: '', text: '' },
   sources: [],

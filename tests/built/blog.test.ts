@@ -37,14 +37,3 @@ test('an unknown post is not found', async () => {
   const { $ } = await readPage('/blog/no-such-post', 404)
   expect($('h1').text()).toBe((await readPage('/nowhere', 404)).$('h1').text())
 })
-
-test('an article leads to the one before and the one after', async () => {
-  const posts = await listedPosts()
-  for (const [place, { slug }] of posts.entries()) {
-    const { $ } = await readPage(`/blog/${slug}`)
-    const beside = (rel: string) => $(`main nav [rel="${rel}"]`).attr('href')
-    const addressOf = (at: number) => posts[at] && `/blog/${posts[at].slug}`
-    expect(beside('next'), slug).toBe(addressOf(place - 1))
-    expect(beside('prev'), slug).toBe(addressOf(place + 1))
-  }
-})

@@ -39,7 +39,6 @@ function writePost(name: string, shown: string, text = 'They stand still.'): voi
 title: The ${name} at the harbor
 description: A post that a test has written, long enough for what search results show of it, and about birds alone.
 date: ${today}
-reviewed: ${today}
 categories: [Signals]
 sample: The birds are invented.
 takeaway:

@@ -22,7 +22,6 @@ export const schema = pageSchema({
     cover: line(160, 'what the cover of an article without a drawing of its own shows'),
     contents: line(30, 'the name of the side index'),
     author: line(60, 'who wrote the articles'),
-    reviewed: line(20, 'stands before the day of the last review'),
     sample: line(30, 'stands before what in an article is sample data'),
     takeaway: z.strictObject({
       label: line(20, 'the part of the article that readers take away, as the side index calls it'),
@@ -36,9 +35,6 @@ export const schema = pageSchema({
       note: line(220, 'how they are meant'),
     }),
     following: line(40, 'the heading above the articles to read next'),
-    neighbours: line(40, 'the name of the links to the article before and the one after'),
-    newer: line(30, 'the small line above the article published after this one'),
-    older: line(30, 'the small line above the article published before this one'),
     share: z.strictObject({
       heading: line(30, 'stands before the links'),
       mail: line(20, 'the link that writes an e-mail'),

@@ -16,7 +16,9 @@ interface ArticleBodyProps {
 export function ArticleBody({ contents, chapters, children }: ArticleBodyProps) {
   return (
     <div className={`wrap ${styles.body}`}>
-      <SideIndex heading={contents} entries={chapters} />
+      <div className={styles.index}>
+        <SideIndex heading={contents} entries={chapters} />
+      </div>
       <div className={styles.text}>{children}</div>
     </div>
   )

@@ -1,29 +1,27 @@
 import type { ListedPost } from '../../blog/posts.build.ts'
 import type { Blog } from '../../content/pages/blog.ts'
 import { Cover } from '../../covers/Cover.tsx'
-import { ArticleByline } from './ArticleByline.tsx'
 import styles from './ArticleHead.module.css'
 import { PostFacts } from './PostFacts.tsx'
 
-/** The headline of an article above its cover. */
+/** The headline of an article beside its cover. */
 export function ArticleHead({ content, post }: { content: Blog; post: ListedPost }) {
-  const { back, author, reviewed: label } = content.article
+  const { back, author } = content.article
   return (
     <header className={styles.head}>
       <div className={`wrap ${styles.split}`}>
-        <a className={styles.back} href={back.href}>
-          <span aria-hidden="true">← </span>
-          {back.label}
-        </a>
-        <h1>{post.title}</h1>
         <div className={styles.copy}>
+          <a className={styles.back} href={back.href}>
+            <span aria-hidden="true">← </span>
+            {back.label}
+          </a>
+          <h1>{post.title}</h1>
           <p className="lead">{post.description}</p>
-          <PostFacts post={post} minutes={content.minutes} />
-          <ArticleByline author={author} label={label} reviewed={post.reviewed} />
+          <PostFacts post={post} minutes={content.minutes} author={author} />
         </div>
-      </div>
-      <div className={styles.cover} data-cover-head>
-        <Cover cover={post.cover} said />
+        <div className={styles.cover} data-cover-head>
+          <Cover cover={post.cover} said />
+        </div>
       </div>
     </header>
   )

@@ -6,13 +6,20 @@ interface PostFactsProps {
   post: Pick<ListedPost, 'date' | 'minutes' | 'categories'>
   /** What follows the number of minutes. */
   minutes: string
+  /** At the head of the post, where its day stands too. */
+  author?: string
 }
 
-/** When a post was published, how long it takes, what it is about. */
-export function PostFacts({ post, minutes }: PostFactsProps) {
+/** Who wrote a post, when it was published, how long it takes, what it is about. */
+export function PostFacts({ post, minutes, author }: PostFactsProps) {
   return (
     <p className={styles.facts}>
-      <time dateTime={post.date}>{longDay(post.date)}</time>
+      {author && (
+        <>
+          <span>{author}</span>
+          <time dateTime={post.date}>{longDay(post.date)}</time>
+        </>
+      )}
       <span>
         {post.minutes} {minutes}
       </span>

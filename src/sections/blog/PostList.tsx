@@ -1,5 +1,4 @@
 import type { ListedPost } from '../../blog/posts.build.ts'
-import { Cover } from '../../covers/Cover.tsx'
 import { PostFacts } from './PostFacts.tsx'
 import styles from './PostList.module.css'
 
@@ -10,29 +9,23 @@ interface PostListProps {
   minutes: string
 }
 
-/** Articles as rows, each with its cover. */
+/** Articles in two columns, each by its sentence. */
 export function PostList({ heading, posts, minutes }: PostListProps) {
+  if (posts.length === 0) return null
   return (
-    <section className={styles.list}>
-      <div className="wrap">
-        {posts.length > 0 && <h2>{heading}</h2>}
-        <ul>
-          {posts.map((post) => (
-            <li key={post.slug} className={styles.row} data-cover-card>
-              <div className={styles.cover}>
-                <Cover cover={post.cover} />
-              </div>
-              <div className={styles.copy}>
-                <h3>
-                  <a href={`/blog/${post.slug}`}>{post.title}</a>
-                </h3>
-                <p>{post.description}</p>
-                <PostFacts post={post} minutes={minutes} />
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <section className={`wrap ${styles.list}`}>
+      <h2>{heading}</h2>
+      <ul>
+        {posts.map((post) => (
+          <li key={post.slug}>
+            <h3>
+              <a href={`/blog/${post.slug}`}>{post.title}</a>
+            </h3>
+            <p>{post.description}</p>
+            <PostFacts post={post} minutes={minutes} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import styles from './SampleNote.module.css'
 
-/** What in an article is invented and what is not, said once above its text. */
+/** What in an article is sample data and what is not, said once below its text. */
 export function SampleNote({ label, text }: { label: string; text: string }) {
   return (
     <p className={styles.note}>

@@ -5,7 +5,6 @@ import { schema } from '../../content/pages/blog.ts'
 import { readContent } from '../../testing/page.ts'
 import { market } from '../../testing/sample-week.ts'
 import { categories } from '../../vocabulary/post-categories.ts'
-import { Neighbours } from './Neighbours.tsx'
 import { PageLinks } from './PageLinks.tsx'
 import { PostFacts } from './PostFacts.tsx'
 
@@ -19,7 +18,6 @@ const post = {
   description: 'x',
   date: '2026-03-01',
   minutes: 4,
-  reviewed: '2026-11-22',
   cover: { drawing: undefined, shows: 'Its chapters', seed: 'a', chapters: [1, 2], market },
 }
 
@@ -57,16 +55,9 @@ describe('the pages of a list', () => {
   })
 })
 
-test('an article leads to the one before and the one after, where there is one', () => {
-  render(<Neighbours copy={copy.article} newer={{ ...post, slug: 'new' }} older={undefined} />)
-  expect([href('prev'), href('next')]).toEqual([undefined, '/blog/new'])
-  cleanup()
-  render(<Neighbours copy={copy.article} newer={undefined} older={{ ...post, slug: 'old' }} />)
-  expect([href('prev'), href('next')]).toEqual(['/blog/old', undefined])
-})
-
-test('the facts of an article: the day, the minutes, and its categories', () => {
-  render(<PostFacts post={post} minutes={copy.minutes} />)
+test('the facts of an article: its author, the day, the minutes, and its categories', () => {
+  render(<PostFacts post={post} minutes={copy.minutes} author="A team" />)
+  expect(screen.getByText('A team')).toBeDefined()
   expect(document.querySelector('time')?.dateTime).toBe('2026-03-01')
   expect(screen.getByText(`4 ${copy.minutes}`)).toBeDefined()
   expect(screen.getByText(`${one}, ${two}`)).toBeDefined()
