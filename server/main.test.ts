@@ -25,10 +25,10 @@ afterAll(() => {
   rmSync(data, { recursive: true })
 })
 
-/** As its owner starts it. Node itself reads no TypeScript there, so that each module comes from where it has to. */
+/** As its owner starts it. */
 function start(settings: Record<string, string> = {}) {
-  const own = { NODE_OPTIONS: '--no-strip-types', SITE_DIR: builtSite, DATA_DIR: data, PORT: '0' }
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.js')], {
+  const own = { SITE_DIR: builtSite, DATA_DIR: data, PORT: '0' }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { ...process.env, ...own, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -15,7 +15,7 @@ const loginLink = [navigation.login, site.dashboardUrl]
 test('the banner names the sister product and leads to its early list', async ({ page }) => {
   await page.goto('/')
   const strip = page.getByRole('complementary', { name: 'Announcement' })
-  await expect(strip).toContainText(`${banner.product} ${banner.text}`)
+  await expect(strip).toContainText(`${banner.product}: ${banner.text}`)
   await expect(strip.getByRole('link')).toHaveAttribute('href', '/early-access')
 })
 

@@ -34,7 +34,7 @@ export async function startServer(
   const url = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'cam-'))
   const own = { ...asBuilt, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir }
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'server/start.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'server/main.ts'], {
     cwd: project,
     env: { ...process.env, ...own, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -61,7 +61,6 @@ export const parts: Readonly<Record<string, Part>> = {
       { rooms: ['app.ts', 'cli'], holds: 'the app; the commands of the owner' },
       { rooms: ['shut-down.ts'], holds: 'the end, in order' },
       { rooms: ['main.ts'], holds: 'the start' },
-      { rooms: ['start.js', 'strip-types.js'], holds: 'the same, in less memory' },
     ],
   },
   src: {

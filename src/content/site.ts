@@ -6,7 +6,6 @@ import { line, link } from './text.ts'
 export const siteSchema = z.strictObject({
   brand: line(20, 'the name of the product and the company'),
   email: z.email().describe('the address visitors write to'),
-  tagline: line(80, 'one line below the logo in the footer'),
   postalAddress: z.array(line(90, 'a line of the address')).min(2).max(5),
   register: z
     .array(z.strictObject({ label: line(30, 'a register'), value: line(30, 'the number in it') }))
@@ -18,7 +17,7 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe('our page on a social network'),
   dashboardUrl: z.url().optional().describe('where Login goes'),
-  legalLine: line(80, 'the last line of the footer'),
+  legalLine: line(80, 'below the logo in the footer'),
   lists: z
     .record(z.enum(subscriptionSources), line(60, 'what the list is called'))
     .describe('the lists that visitors subscribe to'),
@@ -26,7 +25,7 @@ export const siteSchema = z.strictObject({
 
 export const bannerSchema = z.strictObject({
   product: line(40, 'the name in bold'),
-  text: line(60, 'the rest of the sentence'),
+  text: line(60, 'what is new, after the name and a colon'),
   link,
   ...scheduleFields,
 })
@@ -69,10 +68,11 @@ export const navigationSchema = z.strictObject({
     .array(
       z.strictObject({
         heading: line(20, 'a column’s heading'),
-        links: z.array(link).min(1).max(9),
+        links: z.array(link).min(1).max(4),
       }),
     )
     .length(4),
+  legal: z.array(link).min(1).max(4).describe('the links of the last line'),
   footerLine: z.array(link).min(1).max(5).describe('the links of the short footer'),
 })
 

@@ -1,19 +1,21 @@
 import type { Banner as BannerContent } from '../content/site.ts'
 import styles from './Banner.module.css'
 
+interface BannerProps {
+  content: BannerContent
+  /** The page it stands on; it never links to the page one is on. */
+  path: string
+}
+
 /** The strip that announces the sister product. */
-export function Banner({ content }: { content: BannerContent }) {
+export function Banner({ content, path }: BannerProps) {
+  const { product, text, link } = content
   return (
     <aside className={styles.banner} aria-label="Announcement">
-      <div className={`wrap ${styles.line}`}>
-        <p className={styles.text}>
-          <b>{content.product}</b>
-          <span className={styles.more}> {content.text}</span>
-        </p>
-        <a className={styles.link} href={content.link.href}>
-          {content.link.label}
-        </a>
-      </div>
+      <p className="wrap">
+        <b>{product}:</b> <span>{text}</span>
+        {path !== link.href && <a href={link.href}>{link.label}</a>}
+      </p>
     </aside>
   )
 }

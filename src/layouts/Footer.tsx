@@ -3,7 +3,7 @@ import type { Navigation, Site } from '../content/site.ts'
 import styles from './Footer.module.css'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
-/** The end of every page: four columns, the address, the theme. */
+/** The end of every page: the address, four columns, the law, the theme. */
 export function Footer({
   site,
   navigation,
@@ -19,7 +19,7 @@ export function Footer({
         <div className={styles.columns}>
           <div className={styles.about}>
             <Logo brand={site.brand} />
-            <p>{site.tagline}</p>
+            <p>{site.legalLine}</p>
             <address>
               {site.postalAddress.map((line) => (
                 <span key={line}>{line}</span>
@@ -55,7 +55,13 @@ export function Footer({
           <p>
             © {year} {site.brand}
           </p>
-          <p>{site.legalLine}</p>
+          <ul>
+            {navigation.legal.map((link) => (
+              <li key={link.href}>
+                <a href={link.href}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
           <ThemeChoice />
         </div>
       </div>

@@ -82,6 +82,7 @@ test('the footer has a named list for each column, the year, and our page beside
     const column = within(screen.getByRole('navigation', { name: heading }))
     for (const { href } of links) expect(link(column, href)).toBeDefined()
   }
+  for (const { href } of navigation.legal) expect(link(screen, href)).toBeDefined()
   expect(screen.getByText(`© 2031 ${site.brand}`)).toBeDefined()
   const social = screen.getAllByRole('link', { name: site.social?.name ?? '' })
   expect(social.map((one) => [one.getAttribute('href'), one.getAttribute('rel')])).toEqual([
@@ -96,6 +97,11 @@ test('without a dashboard and a page of ours there is no link to one', () => {
   render(<Footer site={bare} navigation={navigation} year={2031} />)
   const hrefs = [...document.querySelectorAll('a')].map((one) => one.getAttribute('href'))
   for (const href of [dashboardUrl, social?.url, null, '']) expect(hrefs).not.toContain(href)
+})
+
+test('the footer has sixteen links at most', () => {
+  render(<Footer site={site} navigation={navigation} year={2031} />)
+  expect(screen.getAllByRole('link').length).toBeLessThanOrEqual(16)
 })
 
 test('the short footer leads to what a visitor still needs', () => {
@@ -115,10 +121,14 @@ test('one of three themes can be chosen', () => {
   ])
 })
 
-test('the banner is apart from the page, and leads on', () => {
-  render(<Banner content={banner} />)
+test('the banner is apart from the page, and leads to any page but the one it is on', () => {
+  const { product, text, link } = banner
+  render(<Banner content={banner} path="/" />)
   const strip = within(screen.getByRole('complementary', { name: 'Announcement' }))
-  expect(strip.getByRole('link', { name: banner.link.label }).getAttribute('href')).toBe(
-    banner.link.href,
-  )
+  expect(strip.getByRole('link', { name: link.label }).getAttribute('href')).toBe(link.href)
+  cleanup()
+  render(<Banner content={banner} path={link.href} />)
+  const here = screen.getByRole('complementary', { name: 'Announcement' })
+  expect(here.textContent).toBe(`${product}: ${text}`)
+  expect(here.querySelector('a')).toBeNull()
 })

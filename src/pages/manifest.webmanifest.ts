@@ -3,12 +3,12 @@ import { brandColors } from '../../contract/brand-colors.ts'
 import { getSingleton } from '../content/get-singleton.ts'
 
 export const GET: APIRoute = async () => {
-  const { brand, tagline } = await getSingleton('site')
+  const { brand, legalLine } = await getSingleton('site')
   const { ground } = brandColors.dark
   return Response.json({
     name: brand,
     short_name: brand,
-    description: tagline,
+    description: legalLine,
     start_url: '/',
     scope: '/',
     display: 'browser',

@@ -18,7 +18,6 @@ const pages = [
 const site = {
   brand: 'CAM',
   email: 'a@cam.example',
-  tagline: 'Short.',
   postalAddress: ['CAM', 'Street 1', 'Tallinn'],
   social: { name: 'Page', url: 'https://social.example/cam' },
   dashboardUrl: 'https://app.example',
