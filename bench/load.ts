@@ -7,7 +7,7 @@
  *
  * With `--minutes` it loads the server with 100 connections for so long and prints its memory. It fails when
  * an answer is not 200, when an accepted lead is missing, or when 100 connections reach less than 0.6 of the
- * bare loop.
+ * bare loop on the embedded database.
  */
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../scripts/dev/start-postgres.ts'
@@ -78,7 +78,7 @@ async function measure(connections: number): Promise<void> {
       `bare loop ${median(columns.bare).toFixed(0)} a second, ratio ${ratio.toFixed(2)} ` +
       `(${columns.ratio.map((one) => one.toFixed(2)).join(', ')})`,
   )
-  if (connections === goal.connections && ratio < goal.ratio) {
+  if (!postgres && connections === goal.connections && ratio < goal.ratio) {
     failures.push(`${ratio.toFixed(2)} of the bare loop is less than ${goal.ratio}.`)
   }
 }

@@ -1,6 +1,5 @@
-import { type LeadValues, leadShapes } from '../../contract/leads/leads.ts'
+import type { LeadValues } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { preparedInsert } from '../db/prepared-insert.ts'
 import type { SubmissionContext } from '../intake/lead-intake.ts'
 import { receiveLead } from '../intake/receive-lead.ts'
 
@@ -14,6 +13,10 @@ export async function saveMessage(
   arrival: SubmissionContext,
   cause: string,
 ): Promise<undefined> {
+  await transaction
+    .insertInto('messages')
+    .values({ ...arrival, ...values })
+    .execute()
   await receiveLead(
     transaction,
     'messages',
@@ -23,14 +26,5 @@ export async function saveMessage(
       { template: 'message-receipt', recipient: values.email },
     ],
     cause,
-    insertMessage.withRows(transaction, [{ ...arrival, ...values }]),
   )
 }
-
-const insertMessage = preparedInsert('messages', [
-  'id',
-  'created_at',
-  'page',
-  'spam_reason',
-  ...leadShapes.messages.entered,
-])

@@ -1,6 +1,5 @@
-import { type LeadValues, leadShapes } from '../../contract/leads/leads.ts'
+import type { LeadValues } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { preparedInsert } from '../db/prepared-insert.ts'
 import { canonicalEmail } from '../intake/canonical-email.ts'
 import type { SubmissionContext } from '../intake/lead-intake.ts'
 import type { NetworkHashes } from '../intake/network-hashes.ts'
@@ -27,10 +26,11 @@ export async function saveRequest(
   const received_on = dayAt(arrival.created_at, from.zone)
   const due_on = endOfMonths(received_on, monthsToAnswer)
   const email_key = canonicalEmail(values.email)
-  const row = insertRequest.withRows(transaction, [
-    { ...arrival, ...values, ...from.networks, email_key, received_on, due_on },
-  ])
-  await receiveLead(transaction, 'requests', arrival, mailsFor(values, arrival), from.cause, row)
+  await transaction
+    .insertInto('requests')
+    .values({ ...arrival, ...values, ...from.networks, email_key, received_on, due_on })
+    .execute()
+  await receiveLead(transaction, 'requests', arrival, mailsFor(values, arrival), from.cause)
 }
 
 /**
@@ -45,16 +45,3 @@ function mailsFor(
   if (!beginsAtOnce(request_type) && spam_reason === '') return [receipt]
   return [{ template: 'notice', recipient: '', held: false } as const, receipt]
 }
-
-const insertRequest = preparedInsert('requests', [
-  'id',
-  'created_at',
-  'page',
-  'spam_reason',
-  'received_on',
-  'due_on',
-  'email_key',
-  'client_hash',
-  'network_hash',
-  ...leadShapes.requests.entered,
-])

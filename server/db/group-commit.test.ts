@@ -1,6 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import type { DatabaseTransaction } from './database.ts'
 import { groupCommit } from './group-commit.ts'
@@ -93,20 +92,6 @@ describe('on the embedded database', () => {
     }
     expect(await own.database.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
     expect(await groupCommit(own.database, insert('later'))).toBe('later')
-  })
-
-  test('what comes turn after turn shares a commit, as from connections that are let in one by one', async () => {
-    const begun = vi.spyOn(own.database, 'transaction')
-    const all = [
-      groupCommit(own.database, insert('first-0')),
-      groupCommit(own.database, insert('first-1')),
-    ]
-    for (let turn = 0; turn < 50; turn += 1) {
-      await setImmediate()
-      all.push(groupCommit(own.database, insert(`later-${turn}`)))
-    }
-    await Promise.all(all)
-    expect(begun.mock.calls.length).toBeLessThan(10)
   })
 
   test('work that fails alone leaves nothing of it, and the next is stored', async () => {

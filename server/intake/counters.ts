@@ -1,5 +1,4 @@
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { preparedInsert } from '../db/prepared-insert.ts'
 import { type Counted, counterName, type Whose, windowAt, windows } from './counter-windows.ts'
 
 /** What to count, and for whom. */
@@ -28,21 +27,20 @@ export async function count(
   }))
   // In one order everywhere: two processes that lock the same rows in turn would wait for ever.
   rows.sort((one, other) => (one.name < other.name ? -1 : 1))
-  const counts = await insertCounters.run(transaction, rows)
-  const byName = new Map(counts.rows.map((row) => [row.name, row.count]))
-  const found = names.map(([counted, name]) => [counted, byName.get(name) ?? 0])
-  return { ...none, ...Object.fromEntries(found) }
-}
-
-const insertCounters = preparedInsert('counters', ['name', 'window_start', 'count'], (insert) =>
-  insert
+  const counts = await transaction
+    .insertInto('counters')
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(['name', 'window_start'])
         .doUpdateSet((update) => ({ count: update('counters.count', '+', 1) })),
     )
-    .returning(['name', 'count']),
-)
+    .returning(['name', 'count'])
+    .execute()
+  const byName = new Map(counts.map((row) => [row.name, row.count]))
+  const found = names.map(([counted, name]) => [counted, byName.get(name) ?? 0])
+  return { ...none, ...Object.fromEntries(found) }
+}
 
 /** What `count` would return, without counting. */
 export async function readCounts(

@@ -1,9 +1,7 @@
-import type { CompiledQuery } from 'kysely'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { insertTogether } from '../db/insert-together.ts'
-import { jobsInsert, type MailJob } from '../outbox/enqueue-mail.ts'
-import { eventRow, insertEvents } from '../timeline/record-event.ts'
+import { enqueueMails, type MailJob } from '../outbox/enqueue-mail.ts'
+import { recordEvent } from '../timeline/record-event.ts'
 import type { SubmissionContext } from './lead-intake.ts'
 
 /**
@@ -13,7 +11,6 @@ import type { SubmissionContext } from './lead-intake.ts'
  *
  * @param mails at least one.
  * @param cause of the mails, as `mailCause` makes it.
- * @param row what stores the lead, when that was not done before.
  */
 export async function receiveLead(
   transaction: DatabaseTransaction,
@@ -21,21 +18,14 @@ export async function receiveLead(
   arrival: SubmissionContext,
   mails: Pick<MailJob, 'template' | 'recipient' | 'held' | 'facts'>[],
   cause: string,
-  row?: CompiledQuery,
 ): Promise<void> {
   const lead = { kind, id: arrival.id }
   const held = arrival.spam_reason !== ''
   const now = arrival.created_at
-  const events = [
-    eventRow(lead, 'received', arrival.page, now),
-    ...(held ? [eventRow(lead, 'quarantined', arrival.spam_reason, now)] : []),
-  ]
-  await insertTogether(transaction, [
-    ...(row ? [row] : []),
-    insertEvents.withRows(transaction, events),
-    jobsInsert(
-      transaction,
-      mails.map((mail) => ({ held, ...mail, lead, cause, now })),
-    ),
-  ])
+  await recordEvent(transaction, lead, 'received', arrival.page, now)
+  if (held) await recordEvent(transaction, lead, 'quarantined', arrival.spam_reason, now)
+  await enqueueMails(
+    transaction,
+    mails.map((mail) => ({ held, ...mail, lead, cause, now })),
+  )
 }

@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { keptFor } from '../../contract/retention.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { groupCommit } from '../db/group-commit.ts'
-import { preparedInsert } from '../db/prepared-insert.ts'
 import { DatabaseUnavailableError, HttpError } from '../http/http-error.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 
@@ -48,27 +46,6 @@ export async function saveOnce(
   }
 }
 
-/** A key past its time is as good as none: it is taken anew. */
-const insertKey = preparedInsert(
-  'idempotency_keys',
-  ['path', 'key', 'request_hash', 'answer', 'created_at'],
-  (insert) =>
-    insert.onConflict((conflict) =>
-      conflict
-        .columns(['path', 'key'])
-        .doUpdateSet(({ ref }) => ({
-          request_hash: ref('excluded.request_hash'),
-          answer: ref('excluded.answer'),
-          created_at: ref('excluded.created_at'),
-        }))
-        .where(
-          'idempotency_keys.created_at',
-          '<',
-          sql<number>`excluded.created_at - ${sql.lit(keptFor.answers)}`,
-        ),
-    ),
-)
-
 /** The key is written before anybody knows how it ends. */
 async function changeAnswer(
   transaction: DatabaseTransaction,
@@ -100,10 +77,18 @@ async function answerGivenBefore(
   const requestHash = keyedHash(secret, 'request', `${key} ${JSON.stringify(values)}`)
   const stored = storedKey(key, secret)
 
-  const { numAffectedRows } = await insertKey.run(transaction, [
-    { path, key: stored, request_hash: requestHash, answer, created_at: now },
-  ])
-  if (numAffectedRows === 1n) return undefined
+  // A key past its time is as good as none: it is taken anew.
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('idempotency_keys')
+    .values({ path, key: stored, request_hash: requestHash, answer, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['path', 'key'])
+        .doUpdateSet({ request_hash: requestHash, answer, created_at: now })
+        .where('idempotency_keys.created_at', '<', now - keptFor.answers),
+    )
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 1n) return undefined
 
   const first = await transaction
     .selectFrom('idempotency_keys')

@@ -1,9 +1,8 @@
-import type { CompiledQuery, Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { MailTemplate } from '../../contract/mails.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
-import { preparedInsert } from '../db/prepared-insert.ts'
 import type { OutboxTable } from '../db/schema.ts'
 
 export interface MailJob {
@@ -55,34 +54,8 @@ export async function enqueueMails(
   transaction: DatabaseTransaction,
   mails: readonly MailJob[],
 ): Promise<void> {
-  await transaction.executeQuery(jobsInsert(transaction, mails))
+  await transaction.insertInto('outbox').values(mails.map(newJob)).execute()
 }
-
-/** What `enqueueMails` would do, for `insertTogether`. */
-export function jobsInsert(
-  transaction: DatabaseTransaction,
-  mails: readonly MailJob[],
-): CompiledQuery {
-  return insertJobs.withRows(transaction, mails.map(newJob))
-}
-
-const insertJobs = preparedInsert('outbox', [
-  'id',
-  'created_at',
-  'lead_kind',
-  'lead_id',
-  'template',
-  'recipient',
-  'status',
-  'attempts',
-  'due_at',
-  'next_at',
-  'leased_until',
-  'last_answer',
-  'facts',
-  'priority',
-  'cause_hash',
-])
 
 function newJob(job: MailJob) {
   const { template, lead, recipient, cause = '', held = false, facts = '', now, due = now } = job
