@@ -70,8 +70,6 @@ export const factValue = { 'data-fact-value': true } as const
 /** What a list of subscribers is called, by its source; the server leaves the others out. */
 export const listName = <Source extends string>(source: Source) =>
   ({ 'data-list': source }) as const
-/** What is true of a subscription that was confirmed, or of one that was not: the server leaves the other out. */
-export const proof = <Proof extends string>(name: Proof) => ({ 'data-proof': name }) as const
 /** The half hour on the face of a booked meeting, and what is written in the middle. */
 export const dialHour = { 'data-dial-hour': true } as const
 export const dialFrom = { 'data-dial-from': true } as const

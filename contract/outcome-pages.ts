@@ -57,16 +57,6 @@ export const listNames = Object.fromEntries(
   subscriptionSources.map((source) => [source, block(hooks.listName(source), {})]),
 ) as Record<SubscriptionSource, BlockSlot<Record<never, never>>>
 
-/** Whether a subscription that has ended had been confirmed: what is kept of it depends on that. */
-export const proofs = ['confirmed', 'unconfirmed'] as const
-
-export type Proof = (typeof proofs)[number]
-
-/** What is said for each of these, of which one is kept. */
-export const saidByProof = Object.fromEntries(
-  proofs.map((name) => [name, block(hooks.proof(name), {})]),
-) as Record<Proof, BlockSlot<Record<never, never>>>
-
 /** The face of a booked meeting, and the file that puts it into a calendar. */
 const booked = {
   ...withLink,
@@ -85,9 +75,7 @@ const changed = {
 export const outcomePages = {
   '/confirm/done': { slots: { ...facts('address', 'since'), ...listNames } },
   '/confirm/expired': { slots: facts('asked', 'ended') },
-  '/unsubscribe/done': {
-    slots: { ...facts('address', 'ended'), ...listNames, ...saidByProof },
-  },
+  '/unsubscribe/done': { slots: { ...facts('address', 'ended'), ...listNames } },
   '/meeting/booked': {
     slots: { ...booked, ...changed, ...facts('when', 'office', 'address') },
   },

@@ -246,28 +246,6 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     expect((await row()).status).toBe('pending')
   })
 
-  test('the page after it says what is kept, and only that', async () => {
-    const said = async (token: string) => {
-      const page = await server.app.inject(`/unsubscribe/done?token=${token}`)
-      return load(page.body)('[data-proof]')
-        .map((_, { attribs }) => attribs['data-proof'])
-        .get()
-    }
-    await subscribe()
-    const never = tokenOf(await unsubscribePath())
-    await press(api.unsubscribe, never)
-    expect(await said(never)).toEqual(['unconfirmed'])
-    await subscribe()
-    await confirm()
-    const once = tokenOf(await unsubscribePath())
-    await press(api.unsubscribe, once)
-    expect([await said(once), await said(never), await said('')]).toEqual([
-      ['confirmed'],
-      ['confirmed', 'unconfirmed'],
-      ['confirmed', 'unconfirmed'],
-    ])
-  })
-
   test('the link of a subscription that is gone claims nothing about a later one', async () => {
     await subscribe()
     const old = await row()

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { type SubscriptionSource, subscriptionSources } from '../../contract/leads/subscribers.ts'
-import { type Proof, proofs } from '../../contract/outcome-pages.ts'
 import type { AppContext } from '../app-context.ts'
 import { factValues, maskAddress, officeTime } from '../links/fact-values.ts'
 import { linkLife } from '../links/link-life.ts'
 import { outcomePage } from '../links/outcome-page.ts'
 import { readToken } from '../secrets/signed-token.ts'
 import { latestSubscription } from './latest-subscription.ts'
-import { leftUnconfirmed } from './unsubscribe.ts'
 
 /** The pages on which the buttons that confirm and unsubscribe end. */
 export function subscriptionOutcomes(app: FastifyInstance, services: AppContext): void {
@@ -40,24 +38,10 @@ export async function confirmedFacts(services: AppContext, text: string) {
 
 /** What an unsubscribing link shows of the subscription it has ended; of one that was never confirmed nothing is left. */
 async function endedFacts(services: AppContext, text: string) {
-  const { database } = services
   const token = readToken(services.linkKeys(), text, 'unsubscribe', services.now())
   if (typeof token === 'string') return undefined
-  const row = await latestSubscription(database, token.subject)
-  if (!row) {
-    return (await leftUnconfirmed(database, token.subject)) ? proofValues('unconfirmed') : undefined
-  }
-  if (row.status !== 'unsubscribed') return undefined
+  const row = await latestSubscription(services.database, token.subject)
+  if (row?.status !== 'unsubscribed') return undefined
   const ended = officeTime(services, row.unsubscribed_at)
-  return {
-    ...factValues({ address: maskAddress(row.email), ended }),
-    ...listValues(row.source),
-    ...proofValues('confirmed'),
-  }
-}
-
-/** Leaves out what is kept in the other case. */
-function proofValues(proof: Proof) {
-  const values = proofs.map((one) => [one, one === proof ? [{}] : []])
-  return Object.fromEntries(values) as Record<Proof, readonly Record<never, never>[]>
+  return { ...factValues({ address: maskAddress(row.email), ended }), ...listValues(row.source) }
 }

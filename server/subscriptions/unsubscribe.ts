@@ -79,7 +79,7 @@ async function deletePending(transaction: DatabaseTransaction, id: string): Prom
  * Whether a subscription was deleted because its address left without confirming it, as far as that can still be said:
  * once anybody has signed up since, it may have been that address, and a link of before says nothing about it.
  */
-export async function leftUnconfirmed(
+async function leftUnconfirmed(
   database: Database | DatabaseTransaction,
   id: string,
 ): Promise<boolean> {

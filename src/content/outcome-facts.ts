@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { type FactName, factNames, proofs } from '../../contract/outcome-pages.ts'
+import { type FactName, factNames } from '../../contract/outcome-pages.ts'
 import { line, link, sign } from './text.ts'
 
 /** What is true whoever reads it: how long a link lasts, what comes next. */
@@ -8,10 +8,6 @@ export const facts = z
     z.strictObject({
       label: line(24, 'what it is about'),
       text: line(180, 'what is true whoever reads it'),
-      proof: z
-        .enum(proofs)
-        .optional()
-        .describe('of a subscription that ended: where the server knows better, who reads this'),
     }),
   )
   .min(1)

@@ -1,4 +1,3 @@
-import { proof as proofHook } from '../../contract/hooks.ts'
 import { Ledger, LedgerRow } from '../components/Ledger.tsx'
 import type { Facts } from '../content/outcome-facts.ts'
 
@@ -6,8 +5,8 @@ import type { Facts } from '../content/outcome-facts.ts'
 export function GeneralFacts({ facts }: { facts: Facts }) {
   return (
     <Ledger>
-      {facts.map(({ label, text, proof }) => (
-        <LedgerRow key={label} label={label} {...(proof && proofHook(proof))}>
+      {facts.map(({ label, text }) => (
+        <LedgerRow key={label} label={label}>
           {text}
         </LedgerRow>
       ))}

@@ -44,7 +44,13 @@ for (const [path, status] of pages) {
 }
 
 test('a page that has not changed is not sent again', async () => {
-  for (const path of ['/', '/features', articlePaths[0] ?? '', '/favicon.svg', '/previews/home.png']) {
+  for (const path of [
+    '/',
+    '/features',
+    articlePaths[0] ?? '',
+    '/favicon.svg',
+    '/previews/home.png',
+  ]) {
     const first = await ask(path)
     const etag = first.headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[\w-]+"$/)

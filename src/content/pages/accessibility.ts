@@ -1,14 +1,17 @@
 import { z } from 'astro/zod'
+import { facts } from '../outcome-facts.ts'
 import { pageSchema } from '../page.ts'
-import { closing, entry, intro, line, link } from '../text.ts'
+import { intro, line, link } from '../text.ts'
 
 const label = line(20, 'before it, in the summary')
+const said = z.strictObject({ label, text: line(180, 'what is said of it') })
 
 export const schema = pageSchema({
   intro,
   summary: z.strictObject({
-    standard: z.strictObject({ label, text: line(120, 'what the site is meant to hold') }),
+    standard: said.describe('what the site is meant to hold'),
     tested: z.strictObject({ label }),
+    browsers: said.describe('what it takes to see the pages as they are meant'),
     report: z.strictObject({ label, link }),
   }),
   tested: z.strictObject({
@@ -18,12 +21,7 @@ export const schema = pageSchema({
     on: line(20, 'above the days'),
     found: line(20, 'above what was found'),
   }),
-  fails: z.strictObject({
-    heading: line(40, 'above what fails'),
-    items: z.array(entry).min(1),
-  }),
-  browsers: intro.extend({ items: z.array(line(30, 'a browser and its first version')).min(1) }),
-  closing,
+  fails: z.strictObject({ heading: line(40, 'above what fails'), facts }),
 })
 
 export type Accessibility = z.infer<typeof schema>

@@ -11,7 +11,7 @@ interface OpeningProps {
 
 /** The head of the page, beside it what is aimed at, when it was tested last, and where to report what fails. */
 export function Opening({ content, tests }: OpeningProps) {
-  const { standard, tested, report } = content.summary
+  const { standard, tested, browsers, report } = content.summary
   const last =
     tests
       .map(({ on }) => on)
@@ -24,6 +24,7 @@ export function Opening({ content, tests }: OpeningProps) {
         <LedgerRow label={tested.label}>
           <time dateTime={last}>{longDay(last)}</time>
         </LedgerRow>
+        <LedgerRow label={browsers.label}>{browsers.text}</LedgerRow>
         <LedgerRow label={report.label}>
           <a className="link" href={report.link.href}>
             {report.link.label}

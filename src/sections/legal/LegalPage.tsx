@@ -24,13 +24,25 @@ export function LegalPage({ copy, content, headings, children }: LegalPageProps)
     <article className={styles.page}>
       <div className="wrap">
         <header className={styles.head}>
-          <h1>{content.heading}</h1>
           <div>
+            <h1>{content.heading}</h1>
             <p className="lead">{content.summary}</p>
             <p className={styles.updated}>
               {copy.updated} <time dateTime={content.updated}>{longDay(content.updated)}</time>
             </p>
           </div>
+          <aside className={styles.ask}>
+            <h2>{content.ask.heading}</h2>
+            <p>{content.ask.text}</p>
+            <div className={styles.actions}>
+              <ButtonLink variant="quiet" href={content.ask.action.href}>
+                {content.ask.action.label}
+              </ButtonLink>
+              <a className="link" href={content.other.href}>
+                {content.other.label}
+              </a>
+            </div>
+          </aside>
         </header>
         <div className={styles.split}>
           <SectionIndex heading={copy.contents} sections={sections} />
@@ -41,18 +53,6 @@ export function LegalPage({ copy, content, headings, children }: LegalPageProps)
               <time dateTime={content.rewritten}>{longDay(content.rewritten)}</time>. {copy.first}{' '}
               <time dateTime={content.updated}>{longDay(content.updated)}</time>.
             </p>
-          </div>
-          <div className={styles.margin}>
-            <aside className={styles.ask}>
-              <h2 className={styles.question}>{content.ask.heading}</h2>
-              <p>{content.ask.text}</p>
-              <div className={styles.actions}>
-                <ButtonLink variant="quiet" size="small" href={content.ask.action.href}>
-                  {content.ask.action.label}
-                </ButtonLink>
-                <a href={content.other.href}>{content.other.label}</a>
-              </div>
-            </aside>
           </div>
         </div>
       </div>
