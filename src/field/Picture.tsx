@@ -84,7 +84,7 @@ function Lines({ question, answers: { people, reps, doors, rings } }: PicturePro
           ))}
           <path
             className={styles.bars}
-            d={others.map(({ company, x, y }) => bar({ x: x + 40, y }, company.name)).join('')}
+            d={others.map(({ company, x, y }) => bar({ x: x + 86, y }, company.name)).join('')}
           />
         </g>
       )

@@ -41,7 +41,10 @@ describe('companies as rings', () => {
   test('begin with that of the pattern, and go on from the nearest to buying', () => {
     expect(rings[0]?.company.id).toBe(signal?.company)
     const stages = rings.slice(1).map(({ company }) => company.stage)
-    const order = ['Active Buyer', 'Warm Lead', 'Early Stage']
+    const order = ['Active Buyer', 'Warm Lead']
+    expect(stages).toHaveLength(
+      market.companies.filter(({ stage }) => stage !== 'Early Stage').length - 1,
+    )
     expect(stages).toEqual(stages.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)))
   })
 

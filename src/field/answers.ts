@@ -33,7 +33,7 @@ export interface Answers {
   reps: RepNode[]
   /** Where companies are named on the map, clockwise from that of the pattern on. */
   doors: (Place & { company: Company })[]
-  /** The company of the pattern first and large, then the others, the nearest to buying first. */
+  /** The company of the pattern first and large, then those past the early stage, the nearest to buying first. */
   rings: CompanyRing[]
 }
 
@@ -42,7 +42,7 @@ const middle = { x: 380, y: 325 }
 const list = { x: 14, top: 37, step: 38 }
 const map = { reps: 84, people: 500, apart: 28, top: 44, step: 50, first: 110, between: 140 }
 const pattern = { x: 226, y: 322, radius: 196, bearings: [60, 0, 300, 135] }
-const others = { x: 580, top: 70, step: 50, radius: 16, bearings: [315, 135] }
+const others = { x: 540, top: 145, step: 180, radius: 58, bearings: [315, 135, 45, 225] }
 /** The days as columns, the reps as lanes. */
 export const lanes = { left: 110, day: 130, reps: 48, top: 130, step: 140 }
 
@@ -77,7 +77,7 @@ export function answersOf(market: Market): Answers {
           field: inDrawing(placeOf(person)),
           ...(row >= 0 && { tracking: { x: list.x, y: list.top + row * list.step } }),
           mapping: { x: at.x - index * map.apart, y: at.y },
-          intelligence: onRing(rings, person, index),
+          ...onRing(rings, person, index),
           patterns: {
             x: hourAt(person.at),
             y: laneOf(reps.findIndex(({ id }) => id === person.rep)),
@@ -103,8 +103,9 @@ function doorAt(row: number): Place {
 }
 
 function ringsOf([first, ...rest]: Company[]): CompanyRing[] {
-  const stages = ['Active Buyer', 'Warm Lead', 'Early Stage']
-  const sorted = rest.toSorted((a, b) => stages.indexOf(a.stage) - stages.indexOf(b.stage))
+  const sorted = (['Active Buyer', 'Warm Lead'] as const).flatMap((stage) =>
+    rest.filter((company) => company.stage === stage),
+  )
   const { x, top, step, radius } = others
   return [
     ...(first ? [{ company: first, x: pattern.x, y: pattern.y, radius: pattern.radius }] : []),
@@ -112,14 +113,12 @@ function ringsOf([first, ...rest]: Company[]): CompanyRing[] {
   ]
 }
 
-function onRing(rings: CompanyRing[], person: Person, index: number): Place {
-  const ring = rings.find(({ company }) => company.id === person.company) ?? {
-    ...middle,
-    radius: 0,
-  }
+function onRing(rings: CompanyRing[], person: Person, index: number) {
+  const ring = rings.find(({ company }) => company.id === person.company)
+  if (!ring) return {}
   const { bearings } = ring === rings[0] ? pattern : others
   const { x, y } = placeAt(bearings[index % bearings.length] ?? 0, ring.radius)
-  return { x: ring.x + x, y: ring.y + y }
+  return { intelligence: { x: ring.x + x, y: ring.y + y } }
 }
 
 function clockwise<Item extends { id: string; bearing: number }>(

@@ -41,7 +41,7 @@ export const productScreens: Record<string, Screen> = {
     counts: {
       '#video-overview': 1,
       '#how-it-works': 1,
-      '#how-it-works h3': 3,
+      '#how-it-works h2': 3,
       'input[type="email"][required][placeholder="Enter your email address"]': 1,
       'form[action="/api/newsletter"][method="post"]': 1,
     },
@@ -59,13 +59,9 @@ export const productScreens: Record<string, Screen> = {
       'Competitive sales intelligence',
       'Connection pattern analysis',
       'Book a Demo',
-      '35%',
-      'more deals',
-      '25%',
       '3x',
-      '10%',
     ],
-    mentions: [/connection intelligence/i, 'productivity', 'reply rate'],
+    mentions: [/connection intelligence/i, '35% more deals', '25% productivity', '10% reply rate'],
     links: ['/early-access', '/book'],
   },
   '/integrations': {

@@ -35,9 +35,9 @@ export function drawPoster(film: Element, data: FilmData, people: Cast): void {
     const index = TEAM.length - 1 - i
     const signal = index === 0
     const from = leaving(REP, at, at.bend, REP_RADIUS)
-    new Arc(`link link-${signal ? 'signal' : 'known'}`, layer).draw(from, at, at.bend, 1)
+    new Arc('link link-signal', layer).draw(from, at, at.bend, 1)
     if (signal) new Circle('wave', layer).draw(at, 30, 0.45)
-    new Circle(`dot dot-${signal ? 'signal' : 'known'}`, layer).draw(at, signal ? 17 : 10)
+    new Circle('dot dot-signal', layer).draw(at, signal ? 17 : 10)
     const person = people.colleagues[index - 1] ?? people.signal
     const label = html('div', 'person person-large', film)
     html('b', '', label, person.name)

@@ -1,6 +1,6 @@
 import { listRow } from '../../market/list-row.ts'
 import type { Lead } from '../../market/rank.ts'
-import { columns } from '../../vocabulary/columns.ts'
+import { type Column, columns } from '../../vocabulary/columns.ts'
 import edges from '../ScrollTable.module.css'
 import styles from './CsvScene.module.css'
 
@@ -12,7 +12,10 @@ interface CsvSceneProps {
   lines: number
 }
 
-/** The first lines of an exported list, as they are in the file. */
+/** As many as a page is wide. */
+const shown: Column[] = ['first_name', 'last_name', 'company', 'reason']
+
+/** The first lines of an exported list, as they are in the file, by four of its columns. */
 export function CsvScene({ list, lines }: CsvSceneProps) {
   return (
     <figure
@@ -20,14 +23,17 @@ export function CsvScene({ list, lines }: CsvSceneProps) {
       aria-label="Sample data: the first lines of an exported lead list"
     >
       <figcaption>
-        lead-list.csv <span>{list.length} rows</span>
+        lead-list.csv{' '}
+        <span>
+          {list.length} rows, {columns.length} columns
+        </span>
       </figcaption>
       {/* The lines are wider than a small window: the keyboard must be able to scroll them, too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus */}
       <section className={linesLook} aria-label="Lines of the file" tabIndex={0}>
         <pre>
           <code>
-            <span className={styles.names}>{columns.join(',')}</span>
+            <span className={styles.names}>{shown.join(',')}</span>
             {list.slice(0, lines).map((lead) => (
               <span key={lead.person.id}>{lineOf(lead)}</span>
             ))}
@@ -40,7 +46,7 @@ export function CsvScene({ list, lines }: CsvSceneProps) {
 
 function lineOf(lead: Lead): string {
   const row = listRow(lead)
-  return columns.map((column) => quoted(row[column])).join(',')
+  return shown.map((column) => quoted(row[column])).join(',')
 }
 
 /** A value as RFC 4180 writes it: in quotes where it holds a comma or a quote. */

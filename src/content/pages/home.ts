@@ -3,39 +3,54 @@ import { pageSchema } from '../page.ts'
 import { intro, line, link } from '../text.ts'
 
 const feature = z.strictObject({
-  heading: line(60, 'the feature'),
-  text: line(320, 'what it does for a rep'),
+  heading: line(80, 'what it comes to, as a statement'),
+  name: line(60, 'the feature; its text goes on after it'),
+  text: line(200, 'what it does for a rep, as the rest of the sentence'),
 })
-const ids = (what: string) =>
-  z.array(z.string()).describe(`${what}, by their ids in the sample week`)
+const id = z.string().describe('an id of the sample week')
 
 export const schema = pageSchema({
   hero: z.strictObject({
     heading: line(70, 'the headline'),
-    lead: line(260, 'two sentences below the headline'),
+    lead: line(160, 'a sentence below the headline'),
     book: link,
     tour: link,
     facts: z.array(line(30, 'a fact below the buttons')).length(3),
+    sample: line(20, 'what the drawing is made of'),
   }),
   ledger: z
     .array(z.strictObject({ value: line(12, 'a figure'), label: line(40, 'what it counts') }))
     .length(4),
+  features: z.strictObject({
+    tracking: feature,
+    monitoring: feature.extend({
+      companies: z
+        .array(z.strictObject({ id, text: line(70, 'what was seen there') }))
+        .length(3)
+        .describe('from chance to project'),
+    }),
+    lists: feature.extend({
+      link: link.describe('where a visitor can try it'),
+      people: z.array(id).min(3).max(8).describe('the first of the list'),
+    }),
+  }),
+  answers: z.strictObject({
+    heading: line(30, 'what a screen reader calls them'),
+    items: z
+      .array(
+        z.strictObject({
+          name: line(20, 'what is asked'),
+          text: line(70, 'the short answer'),
+          link: link.describe('the long answer'),
+        }),
+      )
+      .length(4),
+  }),
   video: intro.extend({
     play: line(30, 'the play button'),
     film: z.strictObject({
       published: z.iso.date().describe('the day the film went online'),
       seconds: z.int().positive().describe('how long it runs'),
-    }),
-  }),
-  features: z.strictObject({
-    heading: line(70, 'the heading of the section'),
-    tracking: feature,
-    monitoring: feature.extend({
-      companies: ids('three companies, from chance to project').length(3),
-    }),
-    lists: feature.extend({
-      link: link.describe('where a visitor can try it'),
-      people: ids('the first of the list').min(3).max(8),
     }),
   }),
   backers: line(40, 'the heading above the logos'),

@@ -14,7 +14,8 @@ export const schema = pageSchema({
     items: z.array(named(110)).length(4),
     effort: z.strictObject({ text: line(120, 'what it takes of a rep'), link }),
   }),
-  cards: intro.extend({
+  cards: z.strictObject({
+    heading: line(60, 'the heading'),
     contacts: named(110),
     stages: named(110),
     priorities: named(110),

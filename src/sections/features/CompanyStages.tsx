@@ -6,44 +6,51 @@ import styles from './CompanyStages.module.css'
 
 interface CompanyStagesProps {
   answers: Answers
-  /** Whose connections the stages and reasons count: more than are drawn. */
-  counted: string
+  /** What the companies are called that are counted only. */
+  rest: string
 }
 
-/** The company of the pattern with what its stage is made of, beside the stages of all others. */
-export function CompanyStages({ answers, counted }: CompanyStagesProps) {
-  const { rings, people } = answers
+/** The company of the pattern with the reasons of its people, beside those that are on the way. */
+export function CompanyStages({ answers, rest }: CompanyStagesProps) {
+  const { rings, people, doors } = answers
   const [first, ...others] = rings
   if (!first) return null
   const { company } = first
-  const team = people.filter(({ person }) => person.company === company.id)
+  const ranked = people.filter(
+    ({ person }) => person.company === company.id && person.status !== 'Pending',
+  )
   return (
     <figure className={styles.stages} aria-label="Sample data: companies by their stage">
+      <TeamRing answers={answers} />
       <div>
-        <TeamRing answers={answers} />
-        <p className={styles.facts}>
+        <p>
           <Stage stage={company.stage} /> {company.industry}, {company.size} people
         </p>
-        <ul className={styles.reasons}>
-          {team.map(({ person }) => (
+        <ul className={styles.rows}>
+          {ranked.map(({ person }) => (
             <li key={person.id}>
-              <Priority priority={person.priority} />
               <p>
-                <b>{person.name}</b> <span>{person.reason}</span>
+                <b>{person.name}</b> {person.reason}
               </p>
+              <Priority priority={person.priority} />
             </li>
           ))}
         </ul>
-      </div>
-      <ul className={styles.others}>
-        {others.map((ring) => (
-          <li key={ring.company.id}>
-            <b>{ring.company.name}</b>
-            <Stage stage={ring.company.stage} />
+        <ul className={styles.rows}>
+          {others.map((ring) => (
+            <li key={ring.company.id}>
+              <b>{ring.company.name}</b>
+              <Stage stage={ring.company.stage} />
+            </li>
+          ))}
+          <li>
+            <p>
+              {doors.length - rings.length} {rest}
+            </p>
+            <Stage stage="Early Stage" />
           </li>
-        ))}
-      </ul>
-      <figcaption>{counted}</figcaption>
+        </ul>
+      </div>
     </figure>
   )
 }

@@ -2,12 +2,18 @@ import { personWith } from '../../components/scenes/sample.ts'
 import type { Market } from '../../market/market.ts'
 import styles from './ContactList.module.css'
 
-/** Whom the reps connected with this week, latest first: the person, their role and company, when, and the rep. */
+/** So many fill the height of a screen. */
+const shown = 9
+
+/** Who the reps connected with, latest first: the person, their role and company, when, and the rep. */
 export function ContactList({ market }: { market: Market }) {
   const met = market.people.filter(({ status }) => status !== 'Pending')
   return (
-    <ol className={styles.list} aria-label={`Sample data: ${met.length} new connections`}>
-      {met.map(({ id, isSignal }) => {
+    <ol
+      className={styles.list}
+      aria-label={`Sample data: ${shown} of ${met.length} new connections`}
+    >
+      {met.slice(0, shown).map(({ id, isSignal }) => {
         const { person, company, rep } = personWith(market, id)
         return (
           <li key={id} className={isSignal ? styles.signal : undefined}>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { CheckList } from '../../components/CheckList.tsx'
 import styles from './FeatureBand.module.css'
 
 interface FeatureBandProps {
   id: string
-  feature: { question: string; heading: string; text: string; points?: string[] }
+  feature: { question: string; heading: string; text: string }
   /** Where the drawing stands beside the words; `below` gives it the whole width. */
   drawing?: 'right' | 'left' | 'below'
   children: ReactNode
@@ -12,16 +11,14 @@ interface FeatureBandProps {
 
 /** A question, the feature that answers it, and the field in the arrangement of its answer. */
 export function FeatureBand({ id, feature, drawing = 'right', children }: FeatureBandProps) {
-  const { question, heading, text, points } = feature
+  const { question, heading, text } = feature
   return (
     <section id={id} className={`wrap ${styles.band} ${styles[drawing] ?? ''}`}>
       <div className={styles.words}>
         <h2>{question}</h2>
-        <div>
-          <h3>{heading}</h3>
-          <p className={styles.text}>{text}</p>
-          {points && <CheckList points={points} />}
-        </div>
+        <p>
+          <b>{heading}</b> {text}
+        </p>
       </div>
       {children}
     </section>

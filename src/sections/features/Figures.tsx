@@ -1,21 +1,17 @@
 import type { Features } from '../../content/pages/features.ts'
 import styles from './Figures.module.css'
 
-/** What the features come to. */
+/** What the features come to, in a line. */
 export function Figures({ content }: { content: Features['figures'] }) {
   return (
-    <section className={styles.band}>
-      <div className={`wrap ${styles.figures}`}>
-        <h2>{content.heading}</h2>
-        <dl>
-          {content.entries.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+    <section className="wrap" aria-label={content.heading}>
+      <ul className={styles.figures}>
+        {content.entries.map(({ value, label }) => (
+          <li key={value}>
+            <b>{value}</b> {label}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,36 +1,40 @@
-import { Avatar } from '../../components/Avatar.tsx'
 import { Priority } from '../../components/Priority.tsx'
 import { Stage } from '../../components/Stage.tsx'
+import { personWith } from '../../components/scenes/sample.ts'
 import type { Market } from '../../market/market.ts'
 import styles from './FirstRow.module.css'
 
-/** The row of the lead list that the alert ends in: the newest person of the market. */
+/** The row of the list that the alert ends in, and the one that was newest until then. */
 export function FirstRow({ market }: { market: Market }) {
-  const [person] = market.people
-  const company = market.companies.find(({ id }) => id === person?.company)
-  const rep = market.reps.find(({ id }) => id === person?.rep)
-  if (!person || !company || !rep) return null
+  const [newest, before] = market.people
+  if (!newest || !before) return null
   return (
     <div className={styles.band}>
-      <p className={`wrap ${styles.before}`} aria-hidden="true">
-        <span>
-          {market.list.title}, {market.week.toLowerCase()}: {market.list.people - 1}
-        </span>
-      </p>
-      <div className={`wrap ${styles.row}`}>
-        <Avatar initials={person.initials} hot />
-        <p>
-          <b>{person.name}</b> <span>{person.title}</span>
-        </p>
-        <p className={styles.wide}>
-          <b>{company.name}</b> <Stage stage={company.stage} />
-        </p>
-        <p className={styles.wide}>{person.reason}</p>
-        <p className={`${styles.wide} ${styles.when}`}>
-          {person.at}:00, by {rep.name}
-        </p>
-        <Priority priority={person.priority} />
+      <div className={styles.before} aria-hidden="true">
+        <Row market={market} id={before.id} />
       </div>
+      <div className={styles.newest}>
+        <Row market={market} id={newest.id} />
+      </div>
+    </div>
+  )
+}
+
+function Row({ market, id }: { market: Market; id: string }) {
+  const { person, company, rep } = personWith(market, id)
+  return (
+    <div className={person.isSignal ? `wrap ${styles.row} ${styles.signal}` : `wrap ${styles.row}`}>
+      <p>
+        <b>{person.name}</b> <span>{person.title}</span>
+      </p>
+      <p className={styles.wide}>
+        <b>{company.name}</b> <Stage stage={company.stage} />
+      </p>
+      <p className={styles.reason}>{person.reason}</p>
+      <p className={`${styles.wide} ${styles.when}`}>
+        {person.at}:00, by {rep.name}
+      </p>
+      <Priority priority={person.priority} />
     </div>
   )
 }

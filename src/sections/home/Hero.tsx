@@ -13,7 +13,7 @@ import styles from './Hero.module.css'
  */
 export function Hero({ content, market }: { content: Home['hero']; market: Market }) {
   return (
-    <section className={styles.first}>
+    <section className={styles.first} data-scene>
       <div className={`wrap ${styles.words}`}>
         <div className={styles.say}>
           <h1>{content.heading}</h1>
@@ -40,6 +40,7 @@ export function Hero({ content, market }: { content: Home['hero']; market: Marke
         <Field market={market} plays />
         <figcaption className={styles.alert}>
           <b>{market.alert.title}.</b> <span>{market.alert.text}</span>
+          <small>{content.sample}</small>
         </figcaption>
       </figure>
       <FirstRow market={market} />

@@ -1,14 +1,20 @@
 import { Stage } from '../../components/Stage.tsx'
 import { companyWith } from '../../components/scenes/sample.ts'
+import type { Home } from '../../content/pages/home.ts'
 import type { Company, Market, Person } from '../../market/market.ts'
 import styles from './TeamRings.module.css'
 
+interface TeamRingsProps {
+  market: Market
+  companies: Home['features']['monitoring']['companies']
+}
+
 /** Companies from chance to project: each ring as large as what is known of the company, its people on it. */
-export function TeamRings({ market, companies }: { market: Market; companies: string[] }) {
+export function TeamRings({ market, companies }: TeamRingsProps) {
   return (
-    <ol className={styles.rings}>
-      {companies.map((id, step) => (
-        <Ring key={id} {...companyWith(market, id)} step={step} />
+    <ol className={`wrap ${styles.rings}`}>
+      {companies.map(({ id, text }, step) => (
+        <Ring key={id} {...companyWith(market, id)} text={text} step={step} />
       ))}
     </ol>
   )
@@ -26,55 +32,55 @@ const bearings: Record<number, readonly number[]> = {
 
 interface RingProps {
   company: Company
-  /** From the first contact to the latest. */
+  /** From the first connection to the latest. */
   people: Person[]
+  text: string
   step: number
 }
 
-function Ring({ company, people, step }: RingProps) {
+function Ring({ company, people, text, step }: RingProps) {
   const radius = radii[step] ?? radii[0]
   const around = bearings[people.length] ?? []
   return (
     <li className={styles[`ring${step}`]}>
-      <svg
-        viewBox={`${-radius - 12} ${-radius - 12} ${2 * radius + 24} ${2 * radius + 24}`}
-        aria-hidden="true"
-      >
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: its texts are read */}
+      <svg viewBox={`${-radius - 12} ${-radius - 12} ${2 * radius + 24} ${2 * radius + 24}`}>
         <circle r={radius} />
         {people.map((person, index) => {
           const angle = ((around[index] ?? 0) * Math.PI) / 180
           const x = Math.round(Math.sin(angle) * radius)
           const y = Math.round(-Math.cos(angle) * radius)
+          const isPending = person.status === 'Pending'
           return (
             <g key={person.id}>
               <circle className={markOf(person)} cx={x} cy={y} r={radius / 24 + 4} />
-              <text {...besides(x, y)}>{person.name}</text>
+              <text {...besides(x, y, 0)}>{person.name}</text>
+              {step === 2 && (
+                <text className={isPending ? styles.status : styles.title} {...besides(x, y, 18)}>
+                  {isPending ? person.status : person.title.split(', ').at(-1)}
+                </text>
+              )}
             </g>
           )
         })}
       </svg>
       <div className={styles.company}>
-        <p>
-          <b>{company.name}</b>
-          <Stage stage={company.stage} />
-        </p>
-        <ul>
-          {people.map((person) => (
-            <li key={person.id}>
-              <b>{person.name}</b> <span>{person.title}</span>{' '}
-              <span className={styles.status}>{person.status}</span>
-            </li>
-          ))}
-        </ul>
+        <h3>{company.name}</h3>
+        <Stage stage={company.stage} />
+        <p>{text}</p>
       </div>
     </li>
   )
 }
 
-/** Where a name stands: within the ring, beside its dot, or below the one at the top. */
-function besides(x: number, y: number) {
-  if (x === 0) return { y: y + 32, textAnchor: 'middle' } as const
-  return { x: x + (x < 0 ? 22 : -22), y: y + 5, textAnchor: x < 0 ? 'start' : 'end' } as const
+/** Where a text stands: within the ring, beside its dot, or below the one at the top. */
+function besides(x: number, y: number, down: number) {
+  if (x === 0) return { y: y + 32 + down, textAnchor: 'middle' } as const
+  return {
+    x: x + (x < 0 ? 22 : -22),
+    y: y + 5 + down,
+    textAnchor: x < 0 ? 'start' : 'end',
+  } as const
 }
 
 function markOf(person: Person): string | undefined {

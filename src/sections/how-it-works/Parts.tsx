@@ -12,26 +12,23 @@ interface PartsProps {
   market: Market
 }
 
-/** Four parts of the product: what each shows of the sample market, then its name. */
+/** Four parts of the product, each with a cutting from the sample market. */
 export function Parts({ content, market }: PartsProps) {
-  const newest = personWith(market, 'ines-prado')
+  const [newest] = market.people
   const ranked = ['daniel-okafor', 'elin-vaher'].map((id) => personWith(market, id).person)
+  if (!newest) return null
+  const { company, rep } = personWith(market, newest.id)
   return (
     <section className={`wrap ${styles.parts}`}>
-      <div className={styles.head}>
-        <h2>{content.heading}</h2>
-        <p className="lead">{content.lead}</p>
-      </div>
+      <h2>{content.heading}</h2>
       <ul className={styles.list}>
         <Part {...content.contacts}>
-          <p className={styles.contact}>
-            <b>{newest.person.name}</b>
-            <span>
-              {newest.person.title}, {newest.company.name}
-            </span>
-            <span>
-              {newest.rep.name}, {newest.person.at}:00
-            </span>
+          <p>
+            <b>{newest.name}</b>, {newest.title}
+            <br />
+            {company.name}
+            <br />
+            {rep.name}, {newest.at}:00
           </p>
         </Part>
         <Part {...content.stages}>
@@ -48,14 +45,17 @@ export function Parts({ content, market }: PartsProps) {
             {ranked.map(({ id, priority, reason }) => (
               <li key={id}>
                 <Priority priority={priority} />
-                <span className={styles.reason}>{reason}</span>
+                <br />
+                {reason}
               </li>
             ))}
           </ul>
         </Part>
         <Part {...content.alerts}>
           <p>
-            <b>{market.alert.title}.</b> {market.alert.short}
+            <b>{market.alert.title}</b>
+            <br />
+            {market.alert.short}
           </p>
         </Part>
       </ul>
@@ -66,9 +66,9 @@ export function Parts({ content, market }: PartsProps) {
 function Part({ name, text, children }: { name: string; text: string; children: ReactNode }) {
   return (
     <li>
-      <div className={styles.specimen}>{children}</div>
       <h3>{name}</h3>
-      <p className={styles.text}>{text}</p>
+      <p>{text}</p>
+      <div className={styles.specimen}>{children}</div>
     </li>
   )
 }

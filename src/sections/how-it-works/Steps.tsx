@@ -1,7 +1,7 @@
 import type { HowItWorks } from '../../content/pages/how-it-works.ts'
 import styles from './Steps.module.css'
 
-/** The four steps in a row; the second, which lasts, takes the most room. */
+/** The four steps in a row; two of them are the reader’s. */
 export function Steps({ content }: { content: HowItWorks['steps'] }) {
   return (
     <div className={`wrap ${styles.steps}`}>
