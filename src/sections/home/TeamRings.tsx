@@ -43,8 +43,10 @@ function Ring({ company, people, text, step }: RingProps) {
   const around = bearings[people.length] ?? []
   return (
     <li className={styles[`ring${step}`]}>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: its texts are read */}
-      <svg viewBox={`${-radius - 12} ${-radius - 12} ${2 * radius + 24} ${2 * radius + 24}`}>
+      <svg
+        viewBox={`${-radius - 12} ${-radius - 12} ${2 * radius + 24} ${2 * radius + 24}`}
+        aria-hidden="true"
+      >
         <circle r={radius} />
         {people.map((person, index) => {
           const angle = ((around[index] ?? 0) * Math.PI) / 180
@@ -68,6 +70,14 @@ function Ring({ company, people, text, step }: RingProps) {
         <h3>{company.name}</h3>
         <Stage stage={company.stage} />
         <p>{text}</p>
+        {/* What is written in the ring. */}
+        <ul className="visually-hidden">
+          {people.map((person) => (
+            <li key={person.id}>
+              {person.name}, {person.title}: <span>{person.status}</span>
+            </li>
+          ))}
+        </ul>
       </div>
     </li>
   )
