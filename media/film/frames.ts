@@ -4,6 +4,7 @@ import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import ts from 'typescript'
+import { brandColors } from '../../contract/brand-colors.ts'
 import type { FilmData } from './data.ts'
 
 /** The film's size in pixels. */
@@ -74,9 +75,22 @@ async function serve(page: Page, data: FilmData) {
     const extension = extname(path)
     return route.fulfill({
       contentType: TYPES[extension] ?? 'application/octet-stream',
-      body: extension === '.ts' ? withoutTypes(body.toString()) : body,
+      body:
+        extension === '.ts'
+          ? withoutTypes(body.toString())
+          : extension === '.css'
+            ? withBrand(body.toString())
+            : body,
     })
   })
+}
+
+function withBrand(styles: string): string {
+  return styles.replace(
+    /env\(--brand-(dark|light)-(\w+)\)/g,
+    (_, theme: 'dark' | 'light', name: string) =>
+      Object.entries(brandColors[theme]).find(([key]) => key === name)?.[1] ?? '',
+  )
 }
 
 function withoutTypes(source: string): string {

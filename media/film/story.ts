@@ -94,11 +94,11 @@ export function story(data: FilmData): Line[] {
     line(
       [34.7, 40.5],
       'side',
-      `It is the ${ordinals[place] ?? 'latest'} connection seen there in one day.`,
+      `It is the ${ordinals[place] ?? 'latest'} new connection there in one day.`,
       {
         detail: `${names} came first.`,
         captions: [
-          `It is the ${ordinals[place] ?? 'latest'} connection seen there in one day. ${names} came first.`,
+          `It is the ${ordinals[place] ?? 'latest'} new connection there in one day. ${names} came first.`,
         ],
       },
     ),

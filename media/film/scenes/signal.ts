@@ -29,8 +29,8 @@ export class Signal {
       // All leave to the upper right, clear of the name under the node.
       bend: [0.12, 0.22, 0.1][i] ?? 0,
       met: metAt[i] ?? 0,
-      arc: new Arc(`link ${i ? 'link-known' : 'link-signal'}`, this.layer),
-      dot: new Circle(`dot ${i ? 'dot-known' : 'dot-signal'}`, this.layer),
+      arc: new Arc('link link-signal', this.layer),
+      dot: new Circle('dot dot-signal', this.layer),
       label: personLabel(film, people.colleagues[i - 1] ?? people.signal, i === 0),
     }))
   }
