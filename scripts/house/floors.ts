@@ -95,11 +95,6 @@ export const parts: Readonly<Record<string, Part>> = {
       { rooms: ['pages', 'content.config.ts'], holds: 'routes only' },
     ],
   },
-  media: {
-    holds: 'the sources of film, logos and icons; no page is made of them',
-    imports: ['contract', 'src', 'scripts'],
-    floors: [],
-  },
   scripts: {
     holds: 'set-up, build and checks',
     imports: ['contract', 'server', 'src'],

@@ -1,8 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { captions } from '../../media/film/captions.ts'
-import { loadFilmData } from '../../media/film/data.ts'
-import { story } from '../../media/film/story.ts'
 import { parseContent } from '../../src/content/parse-content.ts'
 import { sampleWeekSchema } from '../../src/content/sample-week.ts'
 import { demoMarketOf } from '../../src/market/market.ts'
@@ -28,11 +25,6 @@ test.each(built)('%s says what the sample week says', (name) => {
 function unwrapped(text: string): string {
   return text.replaceAll(/(?<=[\p{L},’”]) *\n *(?=[\p{L}“])/gu, ' ')
 }
-
-test('the film was rendered from the sample week: its captions are what the story says', async () => {
-  const data = await loadFilmData(new URL('../../content/', import.meta.url))
-  expect(readFileSync('public/film/overview.vtt', 'utf8')).toBe(captions(story(data)))
-})
 
 test('the demo and its export are of the sample week', () => {
   const { market } = JSON.parse(readFileSync('dist/sample-market.json', 'utf8'))
