@@ -3,7 +3,6 @@ import type { z } from 'astro/zod'
 import { mailTexts } from '../contract/mails.ts'
 import { openingHoursSchema } from '../contract/opening-hours.ts'
 import { accessibilityTestsSchema } from './content/accessibility-tests.ts'
-import { changelogEntrySchema } from './content/changelog-entry.ts'
 import { claimsSchema } from './content/claims.ts'
 import { columnsSchema } from './content/columns.ts'
 import { type ContentOptions, contentFiles, pageContent } from './content/content-loader.ts'
@@ -56,7 +55,6 @@ export const collections = {
     ),
   }),
 
-  changelog: file('content/changelog/*.yaml', changelogEntrySchema),
   faq: file('content/faq/*.md', faqItemSchema),
   integrations: file('content/integrations/*.yaml', integrationSchema),
   jobs: file('content/jobs/*.md', jobSchema, { headingIds: false }),

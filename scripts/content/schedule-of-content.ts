@@ -13,7 +13,6 @@ export function allScheduled(): ScheduledFile[] {
     ...readScheduled('posts'),
     ...readScheduled('jobs'),
     ...readScheduled('resources'),
-    ...readScheduled('changelog'),
     ...readScheduled('banner'),
   ]
 }

@@ -41,7 +41,6 @@ const addresses: Record<ScheduledName, (id: string) => string | undefined> = {
   posts: (id) => `/blog/${id}`,
   jobs: () => '/careers' satisfies RoutePath,
   resources: () => '/resources' satisfies RoutePath,
-  changelog: () => '/changelog' satisfies RoutePath,
   banner: () => undefined,
 }
 

@@ -83,7 +83,7 @@ export const parts: Readonly<Record<string, Part>> = {
         holds: 'what articles are drawn with, each from its own matter',
       },
       {
-        rooms: ['blog', 'changelog', 'careers', 'legal', 'pricing', 'search', 'video', 'behaviors'],
+        rooms: ['blog', 'careers', 'legal', 'pricing', 'search', 'video', 'behaviors'],
         holds: 'the rules of one capability, and the script of its page',
       },
       { rooms: ['resources', 'seo'], holds: 'what brings several capabilities together' },

@@ -3,7 +3,6 @@ import type { z } from 'astro/zod'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { openingHoursSchema } from '../../contract/opening-hours.ts'
-import { changelogEntrySchema } from '../../src/content/changelog-entry.ts'
 import { claimsSchema } from '../../src/content/claims.ts'
 import { factsSchema } from '../../src/content/facts.ts'
 import { faqItemSchema } from '../../src/content/faq-item.ts'
@@ -35,7 +34,6 @@ const schemas: Record<string, z.ZodType> = {
   'content/faq/09-trial.md': faqItemSchema,
   'content/resources/12-two-reps-one-door.yaml': resourceSchema,
   'content/integrations/08-pipedrive.yaml': integrationSchema,
-  'content/changelog/saved-views.yaml': changelogEntrySchema,
   'content/redirects.yaml': redirectsSchema.shape.items,
 }
 

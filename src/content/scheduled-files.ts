@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { z } from 'astro/zod'
-import { changelogEntrySchema } from './changelog-entry.ts'
 import { contentFault } from './format-content-error.ts'
 import { jobSchema } from './job.ts'
 import { entryId, type LineOf, parseContent } from './parse-content.ts'
@@ -13,7 +12,6 @@ export const scheduledCollections = {
   posts: { files: 'content/posts/*.md', schema: postSchema, dated: 'date' },
   jobs: { files: 'content/jobs/*.md', schema: jobSchema, dated: 'posted' },
   resources: { files: 'content/resources/*.yaml', schema: resourceSchema, dated: undefined },
-  changelog: { files: 'content/changelog/*.yaml', schema: changelogEntrySchema, dated: 'date' },
   banner: { files: 'content/banner.yaml', schema: bannerSchema, dated: undefined },
 } as const
 

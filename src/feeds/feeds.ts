@@ -1,7 +1,7 @@
 import { getRssString } from '@astrojs/rss'
 import { encode } from 'html-entities'
 
-/** One entry of a feed, an article or a line of the changelog. */
+/** One entry of a feed. */
 export interface FeedItem {
   title: string
   /** One or two sentences. */

@@ -18,7 +18,8 @@ test.each(listed)('$path is made of content that is there', (page) => {
 })
 
 test('what a route reads by name counts: pages, single files and folders', () => {
-  expect(sourcesOf('/changelog')).toEqual(['content/pages/changelog.yaml', 'content/changelog/'])
+  expect(sourcesOf('/changelog')).toEqual(['content/pages/changelog.yaml'])
+  expect(sourcesOf('/careers').sort()).toEqual(['content/jobs/', 'content/pages/careers.yaml'])
   expect(sourcesOf('/book').sort()).toEqual([
     'content/forms.yaml',
     'content/opening-hours.yaml',

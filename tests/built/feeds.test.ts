@@ -28,23 +28,3 @@ test('no link in a feed needs the site around it', async () => {
     expect(text).not.toMatch(/\{(brand|claims)/)
   }
 })
-
-test('the changelog has its feeds before its first entry', async () => {
-  const answer = await ask('/changelog/feed.xml')
-  expect(answer.headers.get('content-type')).toContain('xml')
-  const feed = parseRssFeed(await answer.text())
-  expect(feed).toMatchObject({
-    title: 'Changelog - CAM',
-    link: `${siteUrl.origin}/changelog`,
-    description: expect.stringMatching(/\S/),
-  })
-  expect(feed.items ?? []).toEqual([])
-
-  const json = parseJsonFeed(await (await ask('/changelog/feed.json')).text())
-  expect(json).toMatchObject({
-    title: 'Changelog - CAM',
-    home_page_url: `${siteUrl.origin}/changelog`,
-    feed_url: `${siteUrl.origin}/changelog/feed.json`,
-  })
-  expect(json.items ?? []).toEqual([])
-})

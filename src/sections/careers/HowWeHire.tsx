@@ -30,7 +30,8 @@ export function HowWeHire({ benefits, process }: HowWeHireProps) {
         <dl className={styles.benefits}>
           {benefits.items.map(({ name, text }) => (
             <div key={name}>
-              <dt>{name}.</dt> <dd>{text} </dd>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>

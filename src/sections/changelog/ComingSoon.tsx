@@ -8,12 +8,7 @@ export function ComingSoon({ content }: { content: Changelog }) {
   return (
     <section className={styles.page}>
       <div className={`wrap ${styles.split}`}>
-        <SectionHead
-          level={1}
-          kicker={content.kicker}
-          heading={content.heading}
-          lead={content.lead}
-        >
+        <SectionHead level={1} heading={content.heading} lead={content.lead}>
           <ButtonLink href={content.action.href}>{content.action.label}</ButtonLink>
         </SectionHead>
         <svg className={styles.waiting} viewBox="0 0 500 340" fill="none" aria-hidden="true">
