@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 
 /** What the calendar says besides days and times. */
 export const calendarCopy = z.object({
-  night: z.string(),
+  earlier: z.string(),
   morning: z.string(),
   afternoon: z.string(),
-  evening: z.string(),
+  later: z.string(),
   /** Stands before the number of a day's free times. */
   free: z.string(),
 })

@@ -96,7 +96,7 @@ export const computedPages = {
       otherTimesOpen: attribute(hooks.otherTimes, 'open'),
       carried: markup(hooks.zoneForm),
     },
-    data: [hooks.bookingBrief, hooks.slotCalendar],
+    data: [hooks.slotCalendar],
   },
   '/404': {
     slots: {

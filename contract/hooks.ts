@@ -44,8 +44,6 @@ export const timeZoneField = { name: 'timeZone' } as const
 export const zoneAssumed = { 'data-assumed': true } as const
 /** What holds the field for times in words: open until there are slots to choose from. */
 export const otherTimes = { 'data-other-times': true } as const
-/** The data that makes a brief of the page's address. */
-export const bookingBrief = { id: 'booking-brief' } as const
 
 /** The permission that a link in a mail carries; its page's address takes it under the same name. */
 export const tokenField = { name: 'token' } as const

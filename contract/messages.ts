@@ -20,7 +20,6 @@ export const messages = {
   failedTitle: 'Error',
   failed: 'An error occurred while submitting the form. Please try again.',
   timeMissing: 'Choose a time, or tell us when it suits you',
-  slotRefusedTitle: 'Please choose another time',
   slotUnreadable: 'Please choose one of the times on offer',
   timeZoneUnknown:
     'We do not know this time zone: enter a large city in it, or a zone such as Europe/Tallinn',

@@ -3,10 +3,10 @@ import { type Branch, calendarTree } from './slot-calendar.ts'
 import { slotsByDay } from './slot-text.ts'
 
 const copy = {
-  night: 'Night',
+  earlier: 'Earlier',
   morning: 'Morning',
   afternoon: 'Afternoon',
-  evening: 'Evening',
+  later: 'Later',
   free: 'free:',
 }
 /** On a Monday in Tallinn from 9:30, 12:00 and 17:00 on, and on the Tuesday at 9:00. */
@@ -66,28 +66,45 @@ test('a day is called by what is seen of it, and by more', () => {
 test('the days that are tallest, in a wide window and in a narrow one, hold the place for all', () => {
   const at = (day: number, hours: readonly number[]) =>
     hours.map((hour) => new Date(Date.UTC(2026, 10, day, hour)).toISOString())
-  // Three rows of two and two of four; one row of each part, three below each other; three rows and two.
+  // One part and three rows; two parts and four; two rows, and a line for what is folded.
   const slots = [
-    ...at(24, [6, 7, 8, 9, 10, 11]),
-    ...at(25, [9, 10, 14, 15, 18, 19]),
-    ...at(26, [0, 1, 2, 3, 4]),
+    ...at(24, [8, 9, 10, 11]),
+    ...at(25, [9, 12, 13, 14, 15, 16]),
+    ...at(26, [0, 1, 2, 3, 4, 8, 9, 10, 11]),
   ]
   const tree = calendarTree({ days: slotsByDay(slots, 'UTC'), copy, chosen: '' })
   expect(all(tree, { 'data-tallest': '' }).map((one) => legends(one)[0])).toEqual([
-    'Tuesday, November 24, 2026',
     'Wednesday, November 25, 2026',
+    'Thursday, November 26, 2026',
   ])
 })
 
 describe('the parts of a day', () => {
-  test.each([
-    ['Europe/Tallinn', ['Morning', 'Afternoon', 'Evening']],
-    ['America/New_York', ['Night', 'Morning']],
-    ['Asia/Kolkata', ['Afternoon', 'Evening']],
-  ])('are those of the clocks of %s', (zone, parts) => {
-    const [, times] = treeIn(zone) as [Branch, Branch]
-    const groups = times.within.filter((one) => typeof one !== 'string')
-    expect(groups.flatMap(legends)).toEqual(parts)
+  const partsIn = (slots: readonly string[], zone: string, chosen = '') => {
+    const [, times] = calendarTree({ days: slotsByDay(slots, zone), copy, chosen })
+    return (times?.within ?? []).flatMap((one) => {
+      if (typeof one === 'string' || one.tag === 'legend') return []
+      const [head] = one.within
+      return [`${head && textOf(head)} ${one.tag} ${'open' in one.attributes}`]
+    })
+  }
+
+  test('in office hours are shown first, the others folded with their number', () => {
+    const free = ['05', '06', '07', '08', '14', '16'].map((hour) => `2026-11-23T${hour}:30:00.000Z`)
+    expect(partsIn(free, 'Europe/Tallinn')).toEqual([
+      'Morning fieldset false',
+      'Afternoon fieldset false',
+      'Earlier (1) details false',
+      'Later (1) details false',
+    ])
+    expect(partsIn(free, 'Europe/Tallinn', free.at(-1))).toContain('Later (1) details true')
+  })
+
+  test('are all shown where office hours hold few', () => {
+    expect(partsIn(free, 'America/New_York')).toEqual([
+      'Morning fieldset false',
+      'Earlier (3) details true',
+    ])
   })
 
   test('have a bar each, as full as of the day that has most', () => {
@@ -96,8 +113,8 @@ describe('the parts of a day', () => {
       all([day], {}).flatMap(({ tag, attributes }) =>
         tag === 'u' ? [attributes['data-free']] : [],
       )
-    expect(bars(monday)).toEqual(['4', '4', '4'])
-    expect(bars(next)).toEqual(['2', '0', '0'])
+    expect(bars(monday)).toEqual(['4', '4'])
+    expect(bars(next)).toEqual(['2', '0'])
   })
 })
 

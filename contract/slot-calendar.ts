@@ -2,9 +2,14 @@ import type { CalendarCopy } from './calendar-copy.ts'
 import type { SlotChoice, SlotDay } from './slot-text.ts'
 
 /** The parts of a day in their order, each with the hour that ends it. */
-const ends = { night: 6, morning: 12, afternoon: 17, evening: 24 } as const
+const ends = { earlier: 8, morning: 12, afternoon: 18, later: 24 } as const
 type PartOfDay = keyof typeof ends
 const partsOfDay = Object.keys(ends) as PartOfDay[]
+const officeHours = ['morning', 'afternoon'] as const
+const outside = ['earlier', 'later'] as const
+
+/** A day with fewer times in office hours shows those outside of them unfolded. */
+const enough = 4
 
 /** An element of the calendar: the server writes it as HTML, the page's script makes it. */
 export interface Branch {
@@ -22,17 +27,17 @@ interface Calendar {
 
 /**
  * Free times as HTML that works without a script: for each day a radio button, followed by the day's times as radio
- * buttons by the parts of the day. The days belong to no form, so that only the time is sent. The day of the chosen
- * time is open, else the first that has at least half as many times as the fullest: of today or tomorrow little is left.
+ * buttons: those in office hours first, the others folded. The days belong to no form, so that only the time is sent. The
+ * day of the chosen time is open, else the first with at least half as many times in office hours as the fullest.
  *
  * @returns nothing when no day has a free time.
  */
 export function calendarTree({ days, copy, chosen }: Calendar): Branch[] {
-  const fullest = Math.max(...days.map(({ choices }) => choices.length))
-  const open =
-    days.find(({ choices }) => choices.some(({ slot }) => slot === chosen)) ??
-    days.find(({ choices }) => 2 * choices.length >= fullest)
   const parted = days.map((one) => ({ ...one, parts: partsOf(one.choices) }))
+  const fullest = Math.max(...parted.map(({ parts }) => inOfficeHours(parts)))
+  const open =
+    parted.find(({ choices }) => choices.some(({ slot }) => slot === chosen)) ??
+    parted.find(({ parts }) => 2 * inOfficeHours(parts) >= fullest)
   const most = (part: PartOfDay) => Math.max(...parted.map(({ parts }) => parts[part].length))
   const full = Object.fromEntries(partsOfDay.map((part) => [part, most(part)])) as Full
   const tallest = [heightBeside, heightBelow].map((height) => tallestOf(parted, height))
@@ -49,33 +54,45 @@ interface PartedDay extends SlotDay {
 }
 
 function partsOf(choices: readonly SlotChoice[]): Parts {
-  const parts: Parts = { night: [], morning: [], afternoon: [], evening: [] }
+  const parts: Parts = { earlier: [], morning: [], afternoon: [], later: [] }
   for (const choice of choices) {
     const hour = Number(choice.label.slice(0, 2))
-    const part = partsOfDay.find((one) => hour < ends[one]) ?? 'evening'
+    const part = partsOfDay.find((one) => hour < ends[one]) ?? 'later'
     parts[part].push(choice)
   }
   return parts
 }
 
+function inOfficeHours({ morning, afternoon }: Parts): number {
+  return morning.length + afternoon.length
+}
+
+const isFolded = (parts: Parts) => inOfficeHours(parts) >= enough
+
 /** A row of times with the gap below it, and what stands above a part of a day, in `rem`. */
 const [row, head] = [3.25, 2.85]
 
-/** In a wide window three parts stand beside each other, each with two times in a row. */
+/** In a wide window the parts of office hours stand beside each other, with three times in a row. */
 function heightBeside(parts: Parts): number {
-  const lengths = lengthsOf(parts)
-  const lines = [lengths.slice(0, 3), lengths.slice(3)].filter((line) => line.length > 0)
-  return lines.reduce((sum, line) => sum + head + row * Math.ceil(Math.max(...line) / 2), 0)
+  const lengths = officeHours.map((part) => parts[part].length)
+  return block(Math.max(...lengths) / 3) + heightOutside(parts, 6)
 }
 
-/** In a narrow one they stand below each other, with four times in a row. */
+/** In a narrow one they stand below each other, with four. */
 function heightBelow(parts: Parts): number {
-  return lengthsOf(parts).reduce((sum, length) => sum + head + row * Math.ceil(length / 4), 0)
+  const lengths = officeHours.map((part) => parts[part].length)
+  return lengths.reduce((sum, length) => sum + block(length / 4), 0) + heightOutside(parts, 4)
 }
 
-function lengthsOf(parts: Parts): number[] {
-  return partsOfDay.map((part) => parts[part].length).filter(Boolean)
+function heightOutside(parts: Parts, inRow: number): number {
+  const lengths = outside.map((part) => parts[part].length)
+  const rows = isFolded(parts) ? 0 : 1 / inRow
+  return lengths
+    .filter(Boolean)
+    .reduce((sum, length) => sum + head + row * Math.ceil(rows * length), 0)
 }
+
+const block = (rows: number) => (rows > 0 ? head + row * Math.ceil(rows) : 0)
 
 function tallestOf(days: readonly PartedDay[], height: (parts: Parts) => number) {
   return days.toSorted((one, other) => height(other.parts) - height(one.parts))[0]
@@ -113,17 +130,27 @@ function timesOf(
   chosen: string,
   isTallest: boolean,
 ): Branch {
-  const groups = partsOfDay.flatMap((part) => {
-    if (parts[part].length === 0) return []
-    const times = parts[part].map(({ slot, label }) => {
+  const timesIn = (part: PartOfDay) =>
+    parts[part].map(({ slot, label }) => {
       const mark = slot === chosen && { checked: '' }
       return element('label', {}, [
         element('input', { type: 'radio', name: 'slot', value: slot, ...mark }),
         label,
       ])
     })
+  const shown = officeHours.flatMap((part) => {
+    const times = timesIn(part)
+    if (times.length === 0) return []
     return element('fieldset', {}, [element('legend', {}, [copy[part]]), ...times])
   })
+  const folded = outside.flatMap((part) => {
+    const times = timesIn(part)
+    if (times.length === 0) return []
+    const isOpen = !isFolded(parts) || parts[part].some(({ slot }) => slot === chosen)
+    const summary = element('summary', {}, [`${copy[part]} (${times.length})`])
+    return element('details', isOpen ? { open: '' } : {}, [summary, element('div', {}, times)])
+  })
+  const groups = [...shown, ...folded]
   const mark = isTallest ? { 'data-tallest': '' } : {}
   return element('fieldset', mark, [element('legend', {}, [label]), ...groups])
 }

@@ -57,6 +57,13 @@ export function formatSlot(slot: string, minutes: number, zone: string): string 
   return `${sayDay(begin, zone)}, ${clock.format(begin)} to ${end} (${sayZone(zone)})`
 }
 
+/** The same in two lines: `Tuesday, November 24` and `10:00 to 10:30, New York`. */
+export function saySlot(slot: string, minutes: number, zone: string): [string, string] {
+  const begin = Date.parse(slot)
+  const [from, until] = [begin, begin + minutes * minute].map((one) => clockAt(one, zone))
+  return [sayDate(begin, zone), `${from} to ${until}, ${placeOf(zone)}`]
+}
+
 /** `Tuesday, November 24, 2026, 10:00 (Europe/Tallinn)`. */
 export function formatMoment(milliseconds: number, zone: string): string {
   const moment = new Date(milliseconds)

@@ -18,13 +18,6 @@ function named(id: string): string {
   return all.find((one) => one.id === id)?.name ?? ''
 }
 
-/** What the notes of the form say about two competitors and a stage. */
-const brief = [
-  texts.booking,
-  `${texts.competitors.heading}: ${named('northwind')}, ${named('vantry')}`,
-  `${texts.filters.stage}: ${stages[0]}`,
-].join('\n')
-
 const demo = (page: Page) => page.locator('#try')
 const people = (page: Page) => demo(page).locator('tbody button')
 const slider = (page: Page) => demo(page).getByRole('slider', { name: texts.week.label })
@@ -225,30 +218,6 @@ test('the list leaves as a CSV file for each tool', async ({ page }) => {
   expect(lines.slice(1, -1).map((line) => line.split(',').slice(1, 3).join(' '))).toEqual(order)
 })
 
-test('a demo about this list: the filter travels into the notes, editable', async ({ page }) => {
-  await open(page)
-  await button(page, texts.competitors.none).click()
-  await box(page, named('northwind')).check()
-  await box(page, named('vantry')).check()
-  await demo(page).getByLabel(texts.filters.stage).selectOption(stages[0])
-  await demo(page).getByRole('link', { name: texts.book }).click()
-  await expect(page).toHaveURL('/book?competitors=northwind.vantry&stage=active-buyer')
-  const notes = page.getByLabel(copy.forms.booking.fields.message.label)
-  await expect(notes).toHaveValue(brief)
-
-  await page.goto('/book?role=sales')
-  await expect(notes).toHaveValue(new RegExp(`:\\n${texts.filters.role}: ${texts.roles.sales}$`))
-  // The brief is there before the script that keeps what is typed.
-  await notes.fill('My own words')
-  await page.goto('/book?role=product')
-  await expect(notes).toHaveValue('My own words')
-})
-
-test('an address of other making puts nothing into the form', async ({ page }) => {
-  await page.goto('/book?competitors=%3Cb%3Eevil&role=%3Cscript%3E&stage=free+text')
-  await expect(page.getByLabel(copy.forms.booking.fields.message.label)).toHaveValue('')
-})
-
 test('home leads to it', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: copy.home.features.lists.link.label }).click()
@@ -298,15 +267,5 @@ test.describe('without JavaScript', () => {
       await expect(demo(page).locator(control).filter({ visible: true })).toHaveCount(0)
     }
     await expect(demo(page).getByRole('link')).toHaveText([texts.share, texts.book])
-  })
-
-  test('the list travels into the notes', async ({ page }) => {
-    await page.goto('/book?competitors=northwind.vantry&stage=active-buyer')
-    const notes = page.getByLabel(copy.forms.booking.fields.message.label)
-    await expect(notes).toHaveValue(brief)
-    await page.getByLabel(copy.forms.booking.calendar.otherZone).fill('riga')
-    await page.getByRole('button', { name: copy.forms.booking.calendar.show }).click()
-    await expect(page.getByText(`${copy.forms.booking.calendar.zone} Europe/Riga`)).toBeVisible()
-    await expect(notes).toHaveValue(brief)
   })
 })

@@ -39,7 +39,7 @@ const actions = {
 /** Brings the fields to be seen that are not at first. */
 async function reveal(page: Page, form: Form) {
   if (form.name !== 'booking') return
-  await page.getByText(copy.forms.booking.otherTimes).click()
+  await page.getByText(copy.forms.booking.more).click()
 }
 
 const emailOf = (page: Page, form: Form) => formOf(page, form).locator('[name="email"]')

@@ -6,19 +6,19 @@ import { fillPage, partsOf } from '../site/read-pages.ts'
 import { perRelease, type Release } from '../site/read-release.ts'
 import { serveSite } from '../site/serve-site.ts'
 import type { SiteFile } from '../site/site-file.ts'
-import { briefCopyIn, briefValues } from './brief-values.ts'
 import { freeSlots } from './free-slots.ts'
 import { type FilledPage, filledPage, keepPages } from './kept-pages.ts'
+import { rivalValues } from './rival-values.ts'
 import { calendarCopyIn } from './slot-calendar.ts'
 import { slotValues, slotWish } from './slot-values.ts'
 
 const path = '/book'
-/** One is some 100 kB: a few zones, and what is linked to from the demo. */
+/** One is some 100 kB: a few zones, and a few competitors. */
 const mostKept = 40
 
 /**
- * `GET /book`: the built page with the slots that are free now, in the zone that `?zone=` names, and with the brief
- * that the address carries. Where they cannot be had, or too many ask at once, it is the page as it was built, which
+ * `GET /book`: the built page with the slots that are free now, in the zone that `?zone=` names, and with the
+ * competitor that the address names. Where they cannot be had, or too many ask at once, it is the page as it was built, which
  * asks for times in words.
  */
 export function bookPage(app: FastifyInstance, services: AppContext): void {
@@ -47,17 +47,17 @@ const reportTo = (request: FastifyRequest) => (error: unknown) => {
  */
 function pageFiller({ database, now }: AppContext, { pages, openingHours }: Release) {
   const parts = partsOf(pages, path)
-  const [copy, calendar] = [briefCopyIn(parts), calendarCopyIn(parts)]
+  const calendar = calendarCopyIn(parts)
   const kept = keepPages(mostKept)
   return async (request: FastifyRequest): Promise<FilledPage> => {
     const query = new URLSearchParams(request.url.split('?', 2)[1])
     const wish = slotWish((query.get(zoneField.name) ?? '').slice(0, 64))
-    const brief = briefValues(query, copy)
+    const rival = rivalValues(query)
     const slots = await freeSlots(database, openingHours, now())
     const fill = () =>
-      fillPage(pages, path, { ...slotValues(slots, openingHours.zone, calendar, wish), ...brief })
+      fillPage(pages, path, { ...slotValues(slots, openingHours.zone, calendar, wish), ...rival })
     if (wish.unknownZone) return filledPage(fill())
-    const name = JSON.stringify([wish.zone ?? null, brief])
+    const name = JSON.stringify([wish.zone ?? null, rival])
     return kept(name, slots.join(' '), fill)
   }
 }

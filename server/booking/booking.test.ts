@@ -2,15 +2,11 @@ import { load } from 'cheerio'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api, type FormAnswer, type SlotsAnswer } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
-import { briefIn } from '../../contract/brief.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { messages } from '../../contract/messages.ts'
-import { partsOf } from '../site/read-pages.ts'
-import { builtRelease } from '../testing/built-release.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { formTexts } from '../testing/form-texts.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { briefCopyIn } from './brief-values.ts'
 
 const hour = 60 * 60 * 1000
 const unlimited = {
@@ -170,22 +166,15 @@ describe.each(databaseKinds)('booking on $name', (kind) => {
     }
   })
 
-  test('the page has the brief of its address in the notes, in another zone as well', async () => {
-    const page = async (query: Record<string, string>) =>
-      load((await own.app.inject({ url: '/book', query })).body)
-    const copy = briefCopyIn(partsOf(builtRelease.pages, '/book'))
-    const [known, other] = copy.parts.map((part) => ({ ...part, id: Object.keys(part.values)[0] }))
-    const hostile = '"><b>'
-    const query = { [known?.name ?? '']: known?.id ?? '', [other?.name ?? '']: hostile }
-    const $ = await page(query)
-    expect($('textarea[name="message"]').text()).toBe(briefIn(new URLSearchParams(query), copy))
-    const carried = $('#booking-zone input').toArray()
-    expect(carried.map(({ attribs }) => [attribs.name, attribs.value])).toEqual(
-      Object.entries(query),
-    )
-    for (const query of [{}, { [known?.name ?? '']: 'nothing-of-ours' }]) {
-      const without = await page(query)
-      expect(without('textarea[name="message"]').text()).toBe('')
+  test('the page has the competitor of its address in its field, in another zone as well', async () => {
+    const page = async (rival: string) =>
+      load((await own.app.inject({ url: '/book', query: { rival } })).body)
+    const $ = await page('Müller & Co')
+    expect($('input[name="competitor"]').attr('value')).toBe('Müller & Co')
+    expect($('#booking-zone input').attr('value')).toBe('Müller & Co')
+    for (const none of ['', '"><b>', 'https://evil.example']) {
+      const without = await page(none)
+      expect(without('input[name="competitor"]').attr('value')).toBeUndefined()
       expect(without('#booking-zone').html()).toBe('')
     }
   })

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { chosenSlot, hoursRuler, otherTimes, slotChoices } from '../../contract/hooks.ts'
-import { messages } from '../../contract/messages.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { Confirmation } from '../components/Confirmation.tsx'
 import { Field } from '../components/Field.tsx'
@@ -35,17 +34,16 @@ interface BookingFormProps {
  * sent. The calendar is the page's own and its script's, whatever becomes of this.
  */
 export function BookingForm({ copy, minutes, office }: BookingFormProps) {
-  const form = useForm(bookingForm, copy, {
-    beside: { field: 'slot', title: messages.slotRefusedTitle },
-  })
-  const other = useRef<HTMLDetailsElement>(null)
-  const { slot: refusal, timeZone: noZone } = form.errors
+  const form = useForm(bookingForm, copy, { beside: 'slot' })
+  const more = useRef<HTMLDetailsElement>(null)
+  const { slot: refusal, name, email, competitor, times, ...others } = form.errors
+  const isUnseen = Object.values(others).some(Boolean)
   useEffect(() => {
     if (refusal) document.dispatchEvent(new Event(slotRefused))
   }, [refusal])
   useEffect(() => {
-    if (noZone && other.current) other.current.open = true
-  }, [noZone])
+    if (isUnseen && more.current) more.current.open = true
+  }, [isUnseen])
 
   if (form.sent) {
     const { slot, timeZone, email } = form.sent.values
@@ -84,25 +82,21 @@ export function BookingForm({ copy, minutes, office }: BookingFormProps) {
           <p>{copy.calendar.none}</p>
           <SlotError text={refusal} />
         </div>
+        <Field {...form.field('competitor')} optional={copy.optional} />
         <FieldPair>
           <Field {...form.field('name')} autoComplete="name" />
           <Field {...form.field('email')} type="email" autoComplete="email" />
         </FieldPair>
-        <Field {...form.field('company')} optional={copy.optional} autoComplete="organization" />
-        <FieldPair>
-          <Field {...form.field('competitor')} optional={copy.optional} />
-          <Field {...form.field('listUsers')} optional={copy.optional} />
-        </FieldPair>
-        <div className={styles.notes}>
-          <Field {...form.field('message')} optional={copy.optional} multiline />
-        </div>
-        <details ref={other} className={styles.other} {...otherTimes} open suppressHydrationWarning>
+        <details ref={more} className={styles.more} {...otherTimes} open suppressHydrationWarning>
           <summary>
             <PlusSign />
-            {copy.otherTimes}
+            {copy.more}
           </summary>
           <Field {...form.field('times')} optional={copy.optional} multiline />
           <Field {...form.field('timeZone')} />
+          <Field {...form.field('company')} optional={copy.optional} autoComplete="organization" />
+          <Field {...form.field('listUsers')} optional={copy.optional} />
+          <Field {...form.field('message')} optional={copy.optional} multiline />
         </details>
       </FormShell>
       <ZoneForm />

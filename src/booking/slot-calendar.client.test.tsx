@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { chosenSlot, slotCalendar, slotZone, zoneAssumed, zoneList } from '../../contract/hooks.ts'
 import { type Branch, calendarTree } from '../../contract/slot-calendar.ts'
-import { formatSlot, slotsByDay } from '../../contract/slot-text.ts'
+import { saySlot, slotsByDay } from '../../contract/slot-text.ts'
 import { formsSchema } from '../content/forms.ts'
 import { keepDraft } from '../forms/draft.ts'
 import { afterPaint } from '../hydration/after-paint.ts'
@@ -29,11 +29,11 @@ beforeEach(() => {
   }, DateTimeFormat)
   vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(inIndia)
   writePage(<BookingForm copy={copy} minutes={30} office={office} />)
-  const { night, morning, afternoon, evening, free } = copy.calendar
+  const { earlier, morning, afternoon, later, free } = copy.calendar
   const data = document.body.appendChild(document.createElement('script'))
   data.id = slotCalendar.id
   data.type = 'application/json'
-  data.textContent = JSON.stringify({ night, morning, afternoon, evening, free })
+  data.textContent = JSON.stringify({ earlier, morning, afternoon, later, free })
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -47,6 +47,7 @@ const field = () =>
   document.querySelector<HTMLInputElement>('input[name="timeZone"]') as HTMLInputElement
 const zones = () => at<HTMLSelectElement>(zoneList)
 const said = () => at<HTMLElement>(chosenSlot).textContent
+const inWords = (slot: string, zone: string) => saySlot(slot, 30, zone).join(' ')
 const radios = (name: string) => [
   ...calendar().querySelectorAll<HTMLInputElement>(`[type="radio"][name="${name}"]`),
 ]
@@ -100,7 +101,7 @@ test('a zone that somebody has named stays, and so does the time that was chosen
   serve({ chosen: half, isAssumed: false })
   await load()
   expect(times()[0]).toEqual(['09:00', nine])
-  expect(said()).toBe(formatSlot(half, 30, office))
+  expect(said()).toBe(inWords(half, office))
   expect(sent()).toEqual([half])
 })
 
@@ -114,7 +115,7 @@ test('a chosen time is said in words, once the press is painted', async () => {
   choose('slot', nine)
   expect(said()).toBe('')
   say()
-  expect(said()).toBe(formatSlot(nine, 30, 'Asia/Kolkata'))
+  expect(said()).toBe(inWords(nine, 'Asia/Kolkata'))
   expect(sent()).toEqual([nine])
 })
 
@@ -142,8 +143,8 @@ describe('another zone', () => {
     expect(zones().options.length).toBeGreaterThan(300)
     choose('slot', nine)
     fireEvent.change(zones(), { target: { value: 'America/New_York' } })
-    expect(times()[0]).toEqual(['02:00', nine])
-    expect(said()).toBe(formatSlot(nine, 30, 'America/New_York'))
+    expect(times()).toContainEqual(['02:00', nine])
+    expect(said()).toBe(inWords(nine, 'America/New_York'))
     expect([field().value, ...sent()]).toEqual(['America/New_York', nine])
   })
 
@@ -151,7 +152,7 @@ describe('another zone', () => {
     serve()
     await load()
     fireEvent.change(field(), { target: { value: 'new york' } })
-    expect(times()[0]).toEqual(['02:00', nine])
+    expect(times()).toContainEqual(['02:00', nine])
   })
 })
 

@@ -12,7 +12,7 @@ import type {
   zoneList,
 } from '../../contract/hooks.ts'
 import { calendarTree } from '../../contract/slot-calendar.ts'
-import { formatSlot, sayZone, slotsByDay } from '../../contract/slot-text.ts'
+import { saySlot, sayZone, slotsByDay } from '../../contract/slot-text.ts'
 import { canonicalTimeZone, findTimeZone } from '../../contract/time-zones.ts'
 import { readDraft } from '../forms/draft.ts'
 import { request } from '../http/request.ts'
@@ -78,9 +78,14 @@ function start(calendar: HTMLElement): void {
 
   function say(): void {
     const slot = chosen()
-    if (said) said.textContent = slot && formatSlot(slot, Number(said.dataset.minutes), zone)
+    if (said) said.replaceChildren(...(slot ? sayChosen(slot, Number(said.dataset.minutes)) : []))
     const office = ruler?.getAttribute('data-hours-ruler' satisfies keyof AnyHoursRuler)
     if (ruler && office && free.length > 0) drawRuler(ruler, rulerOf(free, slot, { zone, office }))
+  }
+
+  function sayChosen(slot: string, minutes: number) {
+    const [day, clock] = saySlot(slot, minutes, zone)
+    return [`${day} `, makeElement({ tag: 'span', attributes: {}, within: [clock] })]
   }
 
   /** A time of another day is sent all the same, and does not keep the keyboard from those of this day. */

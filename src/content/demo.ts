@@ -65,7 +65,6 @@ export const demoWordsSchema = z.strictObject({
   }),
   share: label('the link to the page that shows this list to others'),
   book: label('the link to the booking form'),
-  booking: line(160, 'how the request begins that a visitor brings along to the booking form'),
 })
 
 export type DemoCopy = z.infer<typeof demoWordsSchema>

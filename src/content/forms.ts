@@ -94,7 +94,6 @@ export const formsSchema = z.strictObject({
       .describe('subjects for /contact-us?topic=…'),
   }),
   booking: schemas.booking.extend({
-    missing,
     calendar: z.strictObject({
       zone: line(40, 'stands before the zone that the times are in'),
       otherZone: line(40, 'the label of the field for another zone, without JavaScript'),
@@ -103,15 +102,15 @@ export const formsSchema = z.strictObject({
         120,
         'said where that zone is none, without JavaScript; the zone shown follows',
       ),
-      night: line(20, 'the hours before 6:00'),
+      earlier: line(20, 'the hours before 8:00'),
       morning: line(20, 'the hours before 12:00'),
-      afternoon: line(20, 'the hours before 17:00'),
-      evening: line(20, 'the hours after'),
+      afternoon: line(20, 'the hours before 18:00'),
+      later: line(20, 'the hours after'),
       free: line(40, 'stands before the number of a day’s free times, for screen readers'),
       chosen: line(40, 'stands above the time that was chosen'),
       none: line(60, 'stands there until one is'),
     }),
-    otherTimes: line(60, 'opens the field for times in words'),
+    more: line(60, 'opens the fields that few need, with those for times in words'),
     mailedTo: line(60, 'stands before the address whose mail has the link to a held time'),
   }),
   'data-request': schemas['data-request'].extend({

@@ -30,7 +30,6 @@ const count = () => {
   const cell = screen.getByText(new RegExp(`^\\d+ (${copy.people.one}|${copy.people.many})$`))
   return Number.parseInt(cell.textContent ?? '', 10)
 }
-const book = () => screen.getByRole('link', { name: copy.book }).getAttribute('href')
 
 test('begins with the competitors that are watched, and says when it is ready to be used', () => {
   const ready = vi.fn()
@@ -91,7 +90,7 @@ describe('a filter', () => {
   const choose = (label: string, value: string) =>
     fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } })
 
-  test('leaves out the others, and is in the address of the booking form', () => {
+  test('leaves out the others', () => {
     show()
     choose(copy.filters.role, 'sales')
     const names = new Set(
@@ -99,9 +98,6 @@ describe('a filter', () => {
     )
     expect(people().length).toBeGreaterThan(0)
     for (const name of people()) expect(names).toContain(name)
-    expect(book()).toMatch(/^\/book\?competitors=.*&role=sales$/)
-    choose(copy.filters.role, '')
-    expect(book()).not.toContain('role')
   })
 })
 

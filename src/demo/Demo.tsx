@@ -6,7 +6,6 @@ import { islandReady } from '../hydration/island-ready.ts'
 import type { DemoMarket } from '../market/rank.ts'
 import { type Filter, filterLeads, noFilter, rankLeads } from '../market/rank.ts'
 import { hourOfWeek } from '../market/week.ts'
-import { bookingPath } from './brief.ts'
 import { Competitors } from './Competitors.tsx'
 import styles from './Demo.module.css'
 import { stateIn, stateQuery } from './demo-state.ts'
@@ -68,7 +67,6 @@ export function Demo({ copy, market }: DemoProps) {
         .map(({ at }) => hourOfWeek(at)),
     [market, chosen],
   )
-  const brief = { competitors: [...watch.chosen], filter }
   return (
     <div ref={root} className={styles.demo}>
       <AppFrame
@@ -82,11 +80,11 @@ export function Demo({ copy, market }: DemoProps) {
               <ButtonLink
                 variant="quiet"
                 size="small"
-                href={`/share${stateQuery({ ...brief, point }, market)}`}
+                href={`/share${stateQuery({ competitors: [...watch.chosen], filter, point }, market)}`}
               >
                 {copy.share}
               </ButtonLink>
-              <ButtonLink variant="solid" size="small" href={bookingPath(brief)}>
+              <ButtonLink variant="solid" size="small" href="/book">
                 {copy.book}
               </ButtonLink>
             </div>

@@ -1,9 +1,10 @@
-import type { DemoMarket } from '../market/rank.ts'
+import type { DemoMarket, Filter } from '../market/rank.ts'
 import { priorities, roles, stages } from '../vocabulary/labels.ts'
-import { type Brief, briefQuery, slugOf } from './brief.ts'
 
 /** All that makes the list of the demo what it is. */
-export interface DemoState extends Brief {
+export interface DemoState {
+  competitors: readonly string[]
+  filter: Filter
   /** Up to which point of the week. */
   point: number
 }
@@ -15,7 +16,11 @@ const nobody = 'none'
 
 /** The state as the query of an address; what is as at the demo's start is left out. */
 export function stateQuery(state: DemoState, market: DemoMarket): string {
-  const query = briefQuery(state)
+  const query = new URLSearchParams()
+  if (state.competitors.length > 0) query.set('competitors', state.competitors.join('.'))
+  for (const [name, value] of Object.entries(state.filter)) {
+    if (value) query.set(name, slugOf(value))
+  }
   const chosen = new Set(state.competitors)
   if (chosen.size === 0) query.set('competitors', nobody)
   if (market.competitors.every(({ id, watched }) => chosen.has(id) === watched))
@@ -50,4 +55,9 @@ export function stateIn(query: URLSearchParams, market: DemoMarket): DemoState |
 /** Whether an address says anything of the demo. */
 export function hasState(query: URLSearchParams): boolean {
   return names.some((name) => query.has(name))
+}
+
+/** “Active Buyer” as `active-buyer`. */
+function slugOf(text: string): string {
+  return text.toLowerCase().replaceAll(' ', '-')
 }

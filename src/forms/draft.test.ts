@@ -5,7 +5,7 @@ const kept = () => Object.keys(sessionStorage).sort()
 
 beforeEach(() => {
   sessionStorage.clear()
-  for (const name of ['booking', 'booking:key', 'booking:brief', 'contact', firstInput]) {
+  for (const name of ['booking', 'booking:key', 'contact', firstInput]) {
     keepDraft(name, { text: 'kept' })
   }
   sessionStorage.setItem('other', 'of somebody else')

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { FormAnswer } from '../../contract/api.ts'
 import type { FormDefinition } from '../../contract/forms/define-form.ts'
-import { fieldErrors, inOneLine } from '../../contract/forms/field-errors.ts'
+import { fieldErrors } from '../../contract/forms/field-errors.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { messages } from '../../contract/messages.ts'
 import type { AnyFormCopy, OutcomeCopy } from '../content/forms.ts'
@@ -33,8 +33,8 @@ interface Sending<Values, Outcome extends string> extends Submission<Values> {
 }
 
 interface Options<Name> {
-  /** The field whose refusal is said beside it and not above the form, and the toast's title for it. */
-  beside?: { field: Name; title: string }
+  /** The field whose refusal is said beside it alone. */
+  beside?: Name
 }
 
 /** What {@link useForm} gives to the form's shell. */
@@ -80,10 +80,7 @@ export function useForm<Values extends { email: string }, Outcome extends string
   }
 
   function fail({ title, text, alert, fields }: Failure) {
-    if (beside && fields[beside.field] === text) {
-      say('destructive', { title: beside.title, text })
-      return island.refuse({ fields, focus: beside.field })
-    }
+    if (beside && fields[beside] === text) return island.refuse({ fields, focus: beside })
     say('destructive', { title, text })
     island.refuse({ alert, fields })
   }
@@ -111,12 +108,8 @@ export function useForm<Values extends { email: string }, Outcome extends string
       sending.current = false
       const fields = fieldErrors(parsed.error.issues, copy.fields)
       const missing = definition.required.some((name) => !texts[name]?.trim()) && copy.missing
-      if (!missing) {
-        const sentences = Object.values(fields)
-        const alert = inOneLine(sentences)
-        // A sentence that stands beside its field need not stand above it as well.
-        return island.refuse(sentences.includes(alert) ? { fields } : { alert, fields })
-      }
+      // Each sentence stands beside its field, and once.
+      if (!missing) return island.refuse({ fields })
       say('destructive', { title: messages.missingTitle, text: missing })
       return island.refuse({ alert: `${messages.missingTitle}. ${missing}`, fields })
     }

@@ -62,9 +62,11 @@ export function Header({ site, navigation, path }: HeaderProps) {
               <Icon name="sun" size={17} />
             </span>
           </button>
-          <ButtonLink variant="quiet" size="small" href={navigation.book.href}>
-            {navigation.book.label}
-          </ButtonLink>
+          {path !== navigation.book.href && (
+            <ButtonLink variant="quiet" size="small" href={navigation.book.href}>
+              {navigation.book.label}
+            </ButtonLink>
+          )}
           <MobileMenu site={site} navigation={navigation} path={path} />
         </div>
       </div>

@@ -21,13 +21,16 @@ for (const { path } of listedPages) {
     expect.soft(header).toContainEqual(['Learn More', '/connection-monitoring'])
     expect.soft(header).toContainEqual(['Features', '/features'])
     expect.soft(header).toContainEqual(['Pricing', '/pricing'])
-    expect.soft(header).toContainEqual(['Book Demo', '/book'])
+    // The page itself has no button to it, and ends with one line.
+    expect.soft(header.some(([label]) => label === 'Book Demo')).toBe(path !== '/book')
     const menu = links('#mobile-menu')
     expect.soft(menu).toContainEqual(['Get in Touch', '/contact-us'])
     expect.soft(menu).toContainEqual(['Schedule Demo', '/book'])
     const login = header.filter(([label]) => label === 'Login').map(([, href]) => href)
     expect.soft(login.length).toBeGreaterThan(0)
     for (const href of login) expect.soft(href).toMatch(/^https:\/\//)
+
+    if (path === '/book') return
 
     const columns = $('footer nav > p').toArray()
     expect

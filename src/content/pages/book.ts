@@ -4,7 +4,6 @@ import { entry, intro, line, link } from '../text.ts'
 
 export const schema = pageSchema({
   intro,
-  rival: line(60, 'stands in the notes before the competitor that was written on Home'),
   request: z.strictObject({
     heading: line(60, 'the heading above the form'),
     text: line(200, 'what is chosen here, and what comes after'),

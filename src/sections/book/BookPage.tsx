@@ -34,11 +34,13 @@ export function BookPage({ content, widget, children }: BookPageProps) {
             </div>
           ))}
         </div>
-        {[share, write].map(({ text, action }) => (
-          <p key={action.href} className={styles.note}>
-            {text} <a href={action.href}>{action.label}</a>
-          </p>
-        ))}
+        <p className={styles.note}>
+          {[share, write].map(({ text, action }) => (
+            <span key={action.href}>
+              {text} <a href={action.href}>{action.label}</a>{' '}
+            </span>
+          ))}
+        </p>
       </div>
     </section>
   )

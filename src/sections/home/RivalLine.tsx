@@ -1,4 +1,4 @@
-import { bookedRival } from '../../../contract/brief.ts'
+import { bookedRival } from '../../../contract/booked-rival.ts'
 import { Button } from '../../components/Button.tsx'
 import type { Home } from '../../content/pages/home.ts'
 import styles from './RivalLine.module.css'

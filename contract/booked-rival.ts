@@ -1,0 +1,11 @@
+/** The competitor that a visitor has written on a line, as it travels in an address. */
+export const bookedRival = { name: 'rival', maxLength: 60 } as const
+
+/** What the name of a company may be made of: nothing that becomes an address or a second line. */
+const companyName = /^[\p{L}\p{N}][\p{L}\p{N} &'’+-]*$/u
+
+/** The competitor that an address such as `/book?rival=Northwind` names; empty for none, or for what can be no name. */
+export function rivalIn(query: URLSearchParams): string {
+  const name = query.get(bookedRival.name)?.trim() ?? ''
+  return name.length <= bookedRival.maxLength && companyName.test(name) ? name : ''
+}
