@@ -9,7 +9,7 @@ interface RuledTableProps {
   rows: readonly { id?: string; cells: readonly [string, ...ReactNode[]] }[]
 }
 
-/** A table of sentences between hairlines; on a narrow screen a row becomes a block, and each cell says its column. */
+/** A table of sentences between hairlines; on a narrow screen a row becomes a block. */
 export function RuledTable({ caption, heads, rows }: RuledTableProps) {
   return (
     <table className={styles.table}>
