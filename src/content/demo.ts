@@ -9,6 +9,7 @@ export const demoWordsSchema = z.strictObject({
   title: label('what stands in the bar of the window'),
   label: line(120, 'what a screen reader hears before the demo; says that the data is a sample'),
   note: line(120, 'says that the data is a sample'),
+  choose: label('the button of a narrow window that shows competitors and filters'),
   limit: z
     .string()
     .regex(/^([1-9]|1\d|20)$/, 'must be a number from 1 to 20')

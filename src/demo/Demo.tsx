@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { AppFrame, WindowNote } from '../components/AppFrame.tsx'
-import { ButtonLink } from '../components/Button.tsx'
+import { Button, ButtonLink } from '../components/Button.tsx'
 import type { DemoCopy } from '../content/demo.ts'
 import { islandReady } from '../hydration/island-ready.ts'
 import type { DemoMarket } from '../market/rank.ts'
@@ -34,6 +34,7 @@ export function Demo({ copy, market }: DemoProps) {
   const watch = useWatch(market.competitors, Number(copy.limit))
   const playback = usePlayback(market.now)
   const [filter, setFilter] = useState<Filter>(noFilter)
+  const [choosing, setChoosing] = useState(false)
   const still = useStill()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has taken the page's HTML over.
@@ -91,17 +92,29 @@ export function Demo({ copy, market }: DemoProps) {
           </>
         }
       >
-        <div className={styles.panes}>
+        <div className={styles.panes} data-choosing={choosing || undefined}>
+          <div className={styles.choose}>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-expanded={choosing}
+              onClick={() => setChoosing(!choosing)}
+            >
+              {copy.choose}
+            </Button>
+          </div>
           <Competitors copy={copy} competitors={market.competitors} watch={watch} />
           <div className={styles.list}>
             <Week copy={copy.week} hours={hours} playback={playback} still={still} />
-            <Filters
-              copy={copy}
-              filter={filter}
-              onFilter={setFilter}
-              count={leads.length}
-              spoken={!playback.playing}
-            />
+            <div className={styles.filters}>
+              <Filters
+                copy={copy}
+                filter={filter}
+                onFilter={setFilter}
+                count={leads.length}
+                spoken={!playback.playing}
+              />
+            </div>
             {leads.length > 0 ? (
               <Leads copy={copy} leads={leads} ready={ready} />
             ) : (

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { parse } from 'csv-parse/sync'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listRow } from '../../market/list-row.ts'
@@ -6,37 +6,16 @@ import { listOf } from '../../market/market.ts'
 import { market, sampleWeek } from '../../testing/sample-week.ts'
 import { columns } from '../../vocabulary/columns.ts'
 import { CsvScene } from './CsvScene.tsx'
-import { LeadListScene } from './LeadListScene.tsx'
 import { companyWith, hoursAgo, personWith } from './sample.ts'
 
 const list = listOf(sampleWeek)
-const people = market.people.slice(0, 3).map(({ id }) => id)
 const figure = () => screen.getByRole('figure', { name: /^Sample data/ })
 
 afterEach(cleanup)
 
-test.each([
-  ['LeadListScene', () => <LeadListScene market={market} people={people} />],
-  ['CsvScene', () => <CsvScene list={list} lines={3} />],
-])('%s says before all else that it is a sample', (_name, scene) => {
-  render(scene())
+test('a file says before all else that it is a sample', () => {
+  render(<CsvScene list={list} lines={3} />)
   expect(figure()).toBeDefined()
-})
-
-test('a list shows each person with their company, its stage, and their priority', () => {
-  render(<LeadListScene market={market} people={people} />)
-  const rows = screen.getAllByRole('row').slice(1)
-  expect(rows).toHaveLength(people.length)
-  for (const [index, id] of people.entries()) {
-    const { person, company } = personWith(market, id)
-    const row = rows[index] as HTMLElement
-    expect(within(row).getByRole('rowheader').textContent).toBe(`${person.name}${person.title}`)
-    expect(
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ).toEqual([company.name, company.stage, person.priority])
-  }
 })
 
 test('the lines of an exported list are CSV that holds every value as it is', () => {

@@ -8,17 +8,13 @@ const named = z.strictObject({
 })
 
 export const schema = pageSchema({
-  hero: intro.extend({ kicker: line(40, 'the small line above the headline') }),
+  hero: intro.extend({ sample: line(20, 'what the drawing is made of') }),
   actions: z.array(link).length(2).describe('the buttons in the head; the first is amber'),
   watches: intro.extend({
     acts: z.array(named).length(3).describe('from the cheapest act to the dearest'),
   }),
-  sources: z.strictObject({
-    heading: line(60, 'the heading'),
-    competitors: named,
-    influencers: named,
-  }),
-  compare: intro.extend({
+  compare: z.strictObject({
+    heading: line(70, 'the heading'),
     columns: z.array(line(40, 'a product')).length(2),
     rows: z
       .array(

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/Button.tsx'
-import { SectionHead } from '../../components/SectionHead.tsx'
 import type { ConnectionMonitoring } from '../../content/pages/connection-monitoring.ts'
 import type { Link } from '../../content/text.ts'
 import styles from './Hero.module.css'
@@ -14,26 +13,20 @@ interface HeroProps {
 
 /** The promise, and the sample market below it at full width. */
 export function Hero({ content, actions, children }: HeroProps) {
-  const [book, details] = actions
   return (
-    <header className={styles.hero}>
-      <svg className={styles.rings} viewBox="0 0 1200 600" fill="none" aria-hidden="true">
-        <circle cx="600" cy="600" r="180" />
-        <circle cx="600" cy="600" r="300" />
-        <circle cx="600" cy="600" r="430" />
-        <circle cx="600" cy="600" r="570" />
-      </svg>
-      <div className={`wrap ${styles.content}`}>
-        <SectionHead wide level={1} {...content}>
-          {book && <ButtonLink href={book.href}>{book.label}</ButtonLink>}
-          {details && (
-            <ButtonLink variant="quiet" href={details.href}>
-              {details.label}
+    <header className={`wrap ${styles.hero}`}>
+      <h1>{content.heading}</h1>
+      <div className={styles.words}>
+        <p className="lead">{content.lead}</p>
+        <div className={styles.actions}>
+          {actions.map(({ label, href }, index) => (
+            <ButtonLink key={href} variant={index === 0 ? 'primary' : 'quiet'} href={href}>
+              {label}
             </ButtonLink>
-          )}
-        </SectionHead>
-        {children}
+          ))}
+        </div>
       </div>
+      {children}
     </header>
   )
 }

@@ -1,49 +1,85 @@
 import type { ReactNode } from 'react'
-import { CheckList } from '../../components/CheckList.tsx'
-import { Section } from '../../components/Section.tsx'
-import { SectionHead } from '../../components/SectionHead.tsx'
-import { CompanyScene } from '../../components/scenes/CompanyScene.tsx'
-import { LeadListScene } from '../../components/scenes/LeadListScene.tsx'
-import { TrailScene } from '../../components/scenes/TrailScene.tsx'
+import { Priority } from '../../components/Priority.tsx'
+import { Stage } from '../../components/Stage.tsx'
+import { companyWith, personWith } from '../../components/scenes/sample.ts'
 import type { ConnectionMonitoring } from '../../content/pages/connection-monitoring.ts'
 import type { Market } from '../../market/market.ts'
 import styles from './Story.module.css'
 
 type Blocks = ConnectionMonitoring['blocks']
 
-/** Three features as three moments of one day, on one line. */
+/** Three features as three columns of one day: the connections, the company, the list. */
 export function Story({ content, market }: { content: Blocks; market: Market }) {
+  const { company, people } = companyWith(market, 'brightlane')
+  const connected = people.filter(({ status }) => status !== 'Pending')
+  const list = ['maya-torres', 'daniel-okafor', 'rasmus-saar', 'elin-vaher']
+  const rep = market.reps.find(({ id }) => id === connected[0]?.rep)
   return (
-    <Section>
-      <SectionHead level={2} heading={content.heading} lead={content.lead} />
-      <ol className={styles.story}>
-        <Moment block={content.contact}>
-          <TrailScene market={market} company="brightlane" />
-        </Moment>
-        <Moment block={content.company}>
-          <CompanyScene market={market} company="brightlane" />
-        </Moment>
-        <Moment block={content.list}>
-          <LeadListScene
-            market={market}
-            people={['maya-torres', 'daniel-okafor', 'rasmus-saar', 'elin-vaher']}
-          />
-        </Moment>
-      </ol>
-    </Section>
+    <section className={`wrap ${styles.story}`}>
+      <h2>{content.heading}</h2>
+      <div className={styles.columns}>
+        <Block block={content.contact} label={`${rep?.name}’s connections at ${company.name}`}>
+          {connected.map(({ id, name, title, at }) => (
+            <li key={id} className={styles.signal}>
+              <Who name={name} detail={title} />
+              <span className={styles.end}>{at}:00</span>
+            </li>
+          ))}
+          <li>
+            <Who name={market.alert.title} detail={market.alert.short} />
+          </li>
+        </Block>
+        <Block block={content.company} label={`the people of ${company.name}`}>
+          <li>
+            <Who name={company.name} detail={`${company.industry}, ${company.size} people`} />
+            <Stage stage={company.stage} />
+          </li>
+          {people.map(({ id, name, title, status }) => (
+            <li key={id}>
+              <Who name={name} detail={title} />
+              <span className={styles.end}>{status}</span>
+            </li>
+          ))}
+        </Block>
+        <Block block={content.list} label="the first people of a lead list">
+          {list.map((id) => {
+            const { person, company: employer } = personWith(market, id)
+            return (
+              <li key={id}>
+                <Who name={person.name} detail={`${person.title}, ${employer.name}`} />
+                <Priority priority={person.priority} />
+              </li>
+            )
+          })}
+        </Block>
+      </div>
+    </section>
   )
 }
 
-function Moment({ block, children }: { block: Blocks['contact']; children: ReactNode }) {
+interface BlockProps {
+  block: Blocks['contact']
+  /** What the figure shows. */
+  label: string
+  children: ReactNode
+}
+
+function Block({ block, label, children }: BlockProps) {
   return (
-    <li className={styles.moment}>
-      <div>
-        <p className={styles.when}>{block.moment}</p>
-        <h3>{block.heading}</h3>
-        <p className={styles.text}>{block.text}</p>
-        <CheckList points={block.points} />
-      </div>
-      <div className={styles.scene}>{children}</div>
-    </li>
+    <div>
+      <h3>{block.heading}</h3>
+      <p>{block.text}</p>
+      <figure aria-label={`Sample data: ${label}`}>
+        <ul>{children}</ul>
+      </figure>
+    </div>
+  )
+}
+
+function Who({ name, detail }: { name: string; detail: string }) {
+  return (
+    <p>
+      <b>{name}</b> <span>{detail}</span>
+    </p>
   )
 }

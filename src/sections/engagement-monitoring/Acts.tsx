@@ -15,7 +15,7 @@ interface ActsProps {
 export function Acts({ content, market }: ActsProps) {
   return (
     <Section>
-      <SectionHead wide level={2} heading={content.heading} lead={content.lead} />
+      <SectionHead level={2} heading={content.heading} lead={content.lead} />
       <ul className={styles.acts}>
         {content.acts.map(({ name, text }, index) => (
           <li key={name}>

@@ -1,5 +1,4 @@
 import { Section } from '../../components/Section.tsx'
-import { SectionHead } from '../../components/SectionHead.tsx'
 import type { EngagementMonitoring } from '../../content/pages/engagement-monitoring.ts'
 import styles from './Compare.module.css'
 
@@ -7,7 +6,7 @@ import styles from './Compare.module.css'
 export function Compare({ content }: { content: EngagementMonitoring['compare'] }) {
   return (
     <Section>
-      <SectionHead level={2} heading={content.heading} lead={content.lead} />
+      <h2>{content.heading}</h2>
       <table className={styles.table}>
         <thead>
           <tr>

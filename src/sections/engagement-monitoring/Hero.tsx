@@ -2,36 +2,31 @@ import { ButtonLink } from '../../components/Button.tsx'
 import type { EngagementMonitoring } from '../../content/pages/engagement-monitoring.ts'
 import type { Link } from '../../content/text.ts'
 import type { Market } from '../../market/market.ts'
-import { EffortField } from './EffortField.tsx'
 import styles from './Hero.module.css'
+import { LikeBefore } from './LikeBefore.tsx'
 
 interface HeroProps {
   content: EngagementMonitoring['hero']
   actions: Link[]
-  /** What the three acts are called, the cheapest first. */
-  acts: string[]
   market: Market
 }
 
-/** The promise, and the week's public acts, as far out as they are cheap. */
-export function Hero({ content, actions, acts, market }: HeroProps) {
-  const [join, other] = actions
+/** The promise, and beside it a like that became a connection. */
+export function Hero({ content, actions, market }: HeroProps) {
   return (
     <header className={`wrap ${styles.hero}`}>
-      <div className={styles.copy}>
-        <p className={styles.kicker}>{content.kicker}</p>
+      <div>
         <h1>{content.heading}</h1>
         <p className="lead">{content.lead}</p>
         <div className={styles.actions}>
-          {join && <ButtonLink href={join.href}>{join.label}</ButtonLink>}
-          {other && (
-            <ButtonLink variant="quiet" href={other.href}>
-              {other.label}
+          {actions.map(({ label, href }, index) => (
+            <ButtonLink key={href} variant={index === 0 ? 'primary' : 'quiet'} href={href}>
+              {label}
             </ButtonLink>
-          )}
+          ))}
         </div>
       </div>
-      <EffortField market={market} names={acts} />
+      <LikeBefore market={market} sample={content.sample} />
     </header>
   )
 }
