@@ -2,7 +2,6 @@ import type { ListedPost } from '../../blog/posts.build.ts'
 import { ButtonLink } from '../../components/Button.tsx'
 import type { Blog } from '../../content/pages/blog.ts'
 import styles from './ArticleEnd.module.css'
-import { PostFacts } from './PostFacts.tsx'
 
 interface ArticleEndProps {
   content: Blog
@@ -20,7 +19,7 @@ export function ArticleEnd({ content, related }: ArticleEndProps) {
           <h3>
             <a href={`/blog/${post.slug}`}>{post.title}</a>
           </h3>
-          <PostFacts post={post} minutes={minutes} />
+          <p>{`${post.minutes} ${minutes}`}</p>
         </article>
       ))}
       <div className={styles.demo}>
