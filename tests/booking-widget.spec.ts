@@ -203,8 +203,8 @@ test('a calendar that comes late waits to be asked for, and moves nothing under 
   await page.clock.install()
   await page.goto('/book', { waitUntil: 'commit' })
   await expect(said(page)).toHaveText(copy.book.widget.waiting)
-  const field = page.getByLabel(copy.forms.booking.fields.message.label)
-  await field.fill('Our market, or')
+  const field = page.getByLabel(copy.forms.booking.fields.competitor.label)
+  await field.fill('North')
   await page.evaluate(() => document.fonts.ready)
   const before = (await field.boundingBox())?.y ?? 0
   const moved = async () => Math.abs(((await field.boundingBox())?.y ?? 0) - before)
@@ -216,13 +216,13 @@ test('a calendar that comes late waits to be asked for, and moves nothing under 
   await page.clock.resume()
   await expect(said(page)).toHaveText(copy.book.widget.late)
   await field.pressSequentially(' theirs')
-  await expect(field).toHaveValue('Our market, or theirs')
+  await expect(field).toHaveValue('North theirs')
   expect(await moved()).toBeLessThan(2)
   await expect(place(page)).not.toBeVisible()
 
   await page.getByRole('button', { name: copy.book.widget.show }).click()
   await expect(calendar(page).getByRole('heading')).toBeVisible()
-  await expect(field).toHaveValue('Our market, or theirs')
+  await expect(field).toHaveValue('North theirs')
 })
 
 test('a script that throws late leaves the calendar, says so, and our form works', async ({
