@@ -163,7 +163,6 @@ const states: State[] = [
           - group /\\S/:
             - group /\\S/:
               - radio /\\S/
-        - alert: /\\S/
         - status
         - alert: /\\S/
         - textbox /\\S/ [invalid]
@@ -174,12 +173,11 @@ const states: State[] = [
     name: 'a chosen time',
     path: '/book',
     part: 'main form',
-    reach: (page) =>
-      page
-        .getByRole('main')
-        .getByRole('radio', { name: /^\d\d:\d\d$/ })
-        .first()
-        .check(),
+    reach: async (page) => {
+      await page.getByLabel(copy.forms.booking.calendar.zone).waitFor()
+      const times = page.getByRole('main').getByRole('radio', { name: /^\d\d:\d\d$/ })
+      await times.first().check()
+    },
     tree: `
       - form /\\S/:
         - group /\\S/:
