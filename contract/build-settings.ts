@@ -30,7 +30,7 @@ export const buildSettings = {
   SITE_URL: origin.default('http://localhost:4321').register(settingNotes, {
     accepts: 'the address of the site without a path, such as https://www.example.com',
     about:
-      'The address of the site: the base of canonical addresses and mailed links. A real one makes it the public site.',
+      'The address of the site, in canonical addresses and mailed links. A real one makes the public site.',
     unset:
       '`http://localhost` with `PORT`, or with `HOST` where that is another machine’s way here',
   }),
@@ -55,35 +55,33 @@ export const buildSettings = {
   }),
   RETENTION_MESSAGES_DAYS: days.default(730).register(settingNotes, {
     accepts: acceptedDays,
-    about: 'Messages are deleted so many days after they came in.',
+    about: 'Days after which messages are deleted.',
   }),
   RETENTION_APPLICATIONS_DAYS: days.default(365).register(settingNotes, {
     accepts: acceptedDays,
-    about:
-      'Messages from the form of an open position are deleted so many days after they came in.',
+    about: 'Days after which applications for a position are deleted.',
   }),
   RETENTION_BOOKINGS_DAYS: days.default(730).register(settingNotes, {
     accepts: acceptedDays,
-    about: 'Meetings and requests for one are deleted so many days after they came in.',
+    about: 'Days after which meetings and requests for one are deleted.',
   }),
   RETENTION_UNCONFIRMED_DAYS: days.default(30).register(settingNotes, {
     accepts: acceptedDays,
     about:
-      'Subscriptions that nobody confirmed are deleted; requests to see or correct what is on a list, so many days after they were closed for that; and those held back that nobody released, so many days after their last day.',
+      'Days after which unconfirmed subscriptions, closed unconfirmed requests and requests never released are deleted.',
   }),
   RETENTION_UNSUBSCRIBED_DAYS: days.default(365).register(settingNotes, {
     accepts: acceptedDays,
-    about: 'The proof of a subscription that has ended is deleted; a keyed hash stays.',
+    about: 'Days after which the proof of an ended subscription is deleted; a keyed hash stays.',
   }),
   RETENTION_REQUESTS_DAYS: days.default(1095).register(settingNotes, {
     accepts: acceptedDays,
     about:
-      'Requests of people who may be on a list are deleted so many days after they were closed; the record is the proof of the answer.',
+      'Days after which a closed request about a list is deleted; until then it proves the answer.',
   }),
   BACKUP_KEEP_DAYS: days.default(30).register(settingNotes, {
     accepts: acceptedDays,
-    about:
-      '`npm run backup` deletes what it has made before that, and the server what `db restore` has put aside.',
+    about: 'Days after which backups are deleted, and what `db restore` put aside.',
   }),
 }
 

@@ -1,11 +1,9 @@
 import type { Argument, Command } from 'commander'
-import { buildSettings } from '../../contract/build-settings.ts'
 import { describeSettings } from '../../contract/settings.ts'
 import { alarmNotes } from '../../server/alarms/alarms.ts'
 import { dbProgram } from '../../server/cli/db-program.ts'
 import { leadsProgram } from '../../server/cli/leads-program.ts'
 import { tableNotes } from '../../server/db/schema.ts'
-import { bounds } from '../../server/http/bounds.ts'
 import { limits } from '../../server/http/limits.ts'
 import { mails } from '../../server/mail/mails.ts'
 import { serverSettings } from '../../server/settings/settings.ts'
@@ -21,11 +19,10 @@ import { wrapProse } from './wrap-prose.ts'
 export const generatedParts: Record<string, () => string> = {
   settings: () =>
     markdownTable(
-      ['setting', 'without it', 'read by', 'meaning'],
+      ['setting', 'without it', 'meaning'],
       describeSettings(serverSettings).map(({ name, unset, about }) => [
         code(name),
         plainOrCode(unset),
-        name in buildSettings ? 'build, server' : 'server',
         about,
       ]),
     ),
@@ -62,15 +59,6 @@ export const generatedParts: Record<string, () => string> = {
         why,
       ]),
     ),
-  bounds: () =>
-    markdownTable(
-      ['what', 'at most', 'past it'],
-      Object.values(bounds).map(({ what, value, past }) => [
-        what,
-        value.toLocaleString('en'),
-        past,
-      ]),
-    ),
   alarms: () =>
     markdownTable(
       ['alarm', 'means', 'told'],
@@ -102,11 +90,10 @@ export function withGeneratedParts(text: string): string {
 
 function commandTable(program: Command): string {
   return markdownTable(
-    ['command', 'does', 'options'],
+    ['command', 'does'],
     program.commands.map((command) => [
       code([command.name(), ...command.registeredArguments.map(named)].join(' ')),
       command.description(),
-      command.options.map(({ flags }) => code(flags)).join(', '),
     ]),
   )
 }

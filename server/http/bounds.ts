@@ -8,7 +8,7 @@ interface Bound {
 
 /**
  * What one request, answer or connection may take. How often somebody may do something: `server/http/limits.ts`.
- * `docs/operate.md` shows this table; what an operator may want otherwise is a setting instead (`server/settings`).
+ * What an operator may want otherwise is a setting instead (`server/settings`).
  */
 export const bounds = {
   unanswered: {

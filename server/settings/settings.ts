@@ -62,25 +62,24 @@ export const serverSettings = {
   SECRETS_KEY: secretsKeys.optional().register(settingNotes, {
     accepts: 'a key of 32 bytes in base64, as `openssl rand -base64 32` prints one',
     about:
-      'Seals the keys of links and hashes in the database and its backups: 32 bytes, base64; earlier ones behind commas.',
+      'Seals the keys in the database and its backups: 32 bytes, base64; earlier ones after commas.',
   }),
   SECRETS_KEY_FILE: secretsKeysFile.optional().register(settingNotes, {
     accepts: 'the path of a file that holds a key of 32 bytes in base64, and may be read',
-    about: 'The file that `SECRETS_KEY` is in, where it is not set itself.',
+    about: 'The file that holds `SECRETS_KEY`.',
   }),
   TRUST_PROXY: networks.optional().register(settingNotes, {
     accepts:
       'the addresses or networks of the proxies in front of the server, such as 10.0.0.0/8, ::1',
-    about: 'Addresses or networks of the proxies in front, comma-separated, never a number.',
+    about: 'Addresses or networks of the proxies in front, comma-separated.',
   }),
   REFUSED_NETWORKS: networks.optional().register(settingNotes, {
     accepts: 'addresses or networks, such as 192.0.2.7, 198.51.100.0/24, 2001:db8::/32',
-    about: 'Addresses or networks whose every request is a 403, comma-separated.',
+    about: 'Addresses or networks that are answered 403, comma-separated.',
   }),
   ACCESS_LOG: z.enum(['on', 'off']).default('off').register(settingNotes, {
     accepts: 'on or off',
-    about:
-      'Who asks for what, with network addresses, in `DATA_DIR/access`; each file is deleted after a day.',
+    about: 'Logs requests with network addresses in `DATA_DIR/access`, for a day.',
   }),
   SMTP_URL: mailServer.optional().register(settingNotes, {
     accepts:
@@ -95,7 +94,7 @@ export const serverSettings = {
   }),
   MAIL_TEAM: z.email().optional().register(settingNotes, {
     accepts: 'the address that is told of every lead, such as sales@example.com',
-    about: 'The address that is told of every lead.',
+    about: 'The address that gets a notice of every lead.',
     unset: siteContact,
     formerly: 'TEAM_EMAIL',
   }),
@@ -103,7 +102,7 @@ export const serverSettings = {
   ...limitSettings,
   SPAM_MIN_FILL_SECONDS: wholeNumber.default(2).register(settingNotes, {
     accepts: 'a whole number of seconds, such as 2',
-    about: 'A form that a script sends sooner goes into quarantine; 0 lets it through.',
+    about: 'A form sent sooner by a script goes into quarantine; 0 allows any time.',
     formerly: 'MINIMUM_FILL_SECONDS',
   }),
   PUBLISH_ON_TIME: z.enum(['on', 'off']).default('on').register(settingNotes, {
@@ -115,8 +114,7 @@ export const serverSettings = {
     .default(0)
     .register(settingNotes, {
       accepts: 'a whole number of seconds from 0 to 300, such as 5',
-      about:
-        'So long a server that was told to end goes on answering: not ready, each answer closes its connection.',
+      about: 'Seconds for which a server that was told to end still answers.',
     }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
