@@ -17,26 +17,22 @@ export function ApiTest({ copy }: { copy: Copy }) {
   const ready = useBrowser(() => true)
   return (
     <div className={styles.bench}>
-      <Environment copy={copy.environment} />
-      <ul className={styles.tests}>
+      <div className={styles.tests}>
         {names.map((name) => (
-          <li key={name}>
-            <p id={`test-${name}`}>{copy.tests[name].text}</p>
-            <Button
-              variant="quiet"
-              size="small"
-              aria-describedby={`test-${name}`}
-              disabled={!ready || test.isPending}
-              onClick={() => test.mutate(name)}
-            >
-              {copy.tests[name].label}
-            </Button>
-          </li>
+          <Button
+            key={name}
+            variant="quiet"
+            disabled={!ready || test.isPending}
+            onClick={() => test.mutate(name)}
+          >
+            {copy.tests[name]}
+          </Button>
         ))}
-      </ul>
+        <Environment copy={copy.environment} />
+      </div>
       <Result
         copy={copy.result}
-        name={test.variables && copy.tests[test.variables].label}
+        name={test.variables && copy.tests[test.variables]}
         pending={test.isPending}
         attempts={test.data}
         error={test.error}

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { keywords, line } from './text.ts'
+import { keywords, line, link } from './text.ts'
 
 /** A tool a list can go to. */
 export const integrationSchema = z.strictObject({
@@ -11,7 +11,11 @@ export const integrationSchema = z.strictObject({
   keywords: keywords.optional(),
   carries: line(40, 'what arrives there, in few words'),
   description: line(200, 'what it does for a rep'),
-  steps: z.array(line(90, 'a step of setting it up')).min(2).max(5),
+  needs: z.array(line(90, 'what has to be there before the first list')).min(1).max(3),
+  check: z
+    .strictObject({ text: line(120, 'what the law asks of this channel'), link })
+    .optional()
+    .describe('said where a list is used to write to people'),
 })
 
 export type Integration = z.infer<typeof integrationSchema>

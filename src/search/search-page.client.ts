@@ -4,7 +4,7 @@ import { markWords } from './mark-words.ts'
 
 /**
  * The search: results while one types, with the question in the address. The engine and its index are loaded
- * by the first question. Without scripts the form leads back to the page, which lists every page.
+ * by the first question. Without scripts the form leads back to the page, which links to all of them.
  */
 const root = document.querySelector<HTMLElement>('[data-search]')
 const field = root?.querySelector<HTMLInputElement>('[data-search-field]')

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod'
 import { pageSchema } from '../page.ts'
-import { request } from '../request.ts'
 import { closing, intro, line, link } from '../text.ts'
 
 /** How a team comes to a key: at once, later, through another, not at all. */
@@ -17,7 +16,6 @@ export const schema = pageSchema({
     lines: z.array(line(60, 'what it has to say')).length(3),
     note: line(90, 'what happens on the button'),
   }),
-  request,
   who: z.strictObject({
     heading: line(60, 'the heading'),
     rows: z
@@ -31,12 +29,6 @@ export const schema = pageSchema({
       )
       .min(2)
       .max(6),
-  }),
-  how: z.strictObject({
-    heading: line(60, 'the heading'),
-    steps: z
-      .array(z.strictObject({ heading: line(40, 'the step'), text: line(160, 'what happens') }))
-      .length(3),
   }),
   closing,
 })

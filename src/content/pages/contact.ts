@@ -6,7 +6,6 @@ export const schema = pageSchema({
   intro,
   application: line(200, 'what an applicant is asked to write, above the form'),
   info: z.strictObject({
-    heading: line(40, 'the heading beside the form'),
     emailLabel: line(40, 'stands above the e-mail address'),
     officeLabel: line(40, 'stands above the postal address'),
     answer: line(160, 'when a visitor can expect an answer'),
@@ -16,8 +15,7 @@ export const schema = pageSchema({
     action: link,
   }),
   demo: z.strictObject({
-    heading: line(60, 'for those who would rather talk'),
-    text: line(200, 'what happens in a demo'),
+    text: line(200, 'for those who would rather see it'),
     action: link,
   }),
 })

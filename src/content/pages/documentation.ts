@@ -15,13 +15,6 @@ const part = z.strictObject({
 
 const fact = z.strictObject({ term: line(40, 'what it is'), text: line(200, 'what it means') })
 
-const step = z.strictObject({
-  picture: z.enum(['talk', 'rivals', 'week', 'list']).describe('what its small picture shows'),
-  heading: line(50, 'the step'),
-  text: line(220, 'what to do and why'),
-  link: link.optional(),
-})
-
 const titled = z.strictObject({
   heading: line(30, 'a word of the list'),
   text: line(160, 'what it is about'),
@@ -38,7 +31,8 @@ export const schema = pageSchema({
   intro,
   contents: line(30, 'the name of the side index'),
   start: part.extend({
-    steps: z.array(step).min(2).max(6),
+    steps: z.array(entry).min(2).max(4),
+    links: z.array(link).min(1).max(3),
   }),
   demo: part.extend({ uses: z.array(fact).min(2).max(8), link }),
   reading: part.extend({
@@ -64,7 +58,7 @@ export const schema = pageSchema({
   }),
   exports: part.extend({
     caption: line(120, 'what the table shows'),
-    heads: z.array(line(40, 'the head of a column')).length(5),
+    heads: z.array(line(40, 'the head of a column')).length(3),
     facts: z.array(fact).min(1).max(4),
   }),
   import: part.extend({
@@ -82,31 +76,15 @@ export const schema = pageSchema({
     }),
     link,
   }),
-  freshness: part.extend({ facts: z.array(fact).min(1).max(4), link }),
+  freshness: part.extend({ link }),
   api: part.extend({
     request,
-    answer: z.strictObject({
-      heading: line(30, 'the head of what comes back'),
-      text: line(90, 'what comes back'),
-      note: line(120, 'where its fields are written down'),
-    }),
-    facts: z.array(fact).min(1).max(6),
-    link,
-  }),
-  inside: part.extend({
-    points: z.array(line(120, 'what is inside')).min(1).max(6),
-    link,
-  }),
-  more: part.extend({
-    links: z
-      .array(z.strictObject({ link, text: line(120, 'what is found there') }))
-      .min(1)
-      .max(6),
+    facts: z.array(fact).min(1).max(4),
+    links: z.array(link).min(1).max(2),
   }),
 })
 
 export type Documentation = z.infer<typeof schema>
 export type DocumentationPart = z.infer<typeof part>
-export type DocumentationStep = z.infer<typeof step>
 export type Counted = z.infer<typeof counted>
 export type Fact = z.infer<typeof fact>

@@ -1,15 +1,15 @@
 import { z } from 'astro/zod'
 import { pageSchema } from '../page.ts'
-import { intro, line } from '../text.ts'
+import { intro, line, link } from '../text.ts'
 
 export const schema = pageSchema({
   intro,
   label: line(40, 'the name of the field'),
   submit: line(20, 'the button beside the field'),
   hint: line(120, 'how to reach the field and the results by keyboard'),
-  withoutScripts: line(160, 'said where the browser runs no scripts, above the list of pages'),
+  withoutScripts: line(160, 'said where the browser runs no scripts'),
   questions: line(60, 'the heading above the questions of the FAQ'),
-  browse: line(60, 'the heading above the list of pages'),
+  browse: link.describe('where every page is listed, below the questions'),
   results: line(40, 'the name of the list of results'),
   status: z.strictObject({
     searching: line(30, 'said while the index is loaded'),

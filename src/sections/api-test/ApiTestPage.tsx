@@ -8,7 +8,7 @@ export function ApiTestPage({ content, children }: { content: ApiTest; children?
   return (
     <section className={styles.page}>
       <div className="wrap">
-        <SectionHead wide level={1} heading={content.intro.heading} lead={content.intro.lead} />
+        <SectionHead level={1} heading={content.intro.heading} lead={content.intro.lead} />
         <noscript>
           <p className={styles.noScript}>{content.noScript}</p>
         </noscript>

@@ -19,13 +19,7 @@ export function Exports({ content, copy, example }: ExportsProps) {
         id="columns"
         caption={content.caption}
         heads={content.heads}
-        rows={columns.map((name) => [
-          name,
-          copy[name].means,
-          example[name],
-          copy[name].crm,
-          copy[name].again,
-        ])}
+        rows={columns.map((name) => [name, copy[name].means, example[name]])}
       />
       <Facts facts={content.facts} />
     </>

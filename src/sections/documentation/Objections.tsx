@@ -1,6 +1,5 @@
 import { RequestWindow } from '../../components/RequestWindow.tsx'
 import type { Documentation } from '../../content/pages/documentation.ts'
-import { MoreLink } from './MoreLink.tsx'
 import styles from './Objections.module.css'
 
 /** What to do when a person objects, in its order, and a list to keep of it. */
@@ -18,7 +17,6 @@ export function Objections({ content }: { content: Documentation['objections'] }
       <RequestWindow
         request={{ title: log.heading, note: log.heading, lines: [log.line], copy: log.copy }}
       />
-      <MoreLink link={content.link} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../components/Button.tsx'
 import { SectionHead } from '../../components/SectionHead.tsx'
 import type { Faq } from '../../content/pages/faq.ts'
 import styles from './FaqPage.module.css'
@@ -10,18 +9,21 @@ interface FaqPageProps {
   children?: ReactNode
 }
 
-/** The head, the questions with the answer beside them, and the way to ask another. */
+/** The head and the questions, the answer beside both, and the way to ask another. */
 export function FaqPage({ content, children }: FaqPageProps) {
+  const { intro, ask } = content
   return (
     <section className={`wrap ${styles.page}`}>
-      <SectionHead level={1} wide heading={content.intro.heading} lead={content.intro.lead} />
-      <div className={styles.items}>{children}</div>
-      <div className={styles.ask}>
-        <p>{content.ask.text}</p>
-        <ButtonLink variant="quiet" size="small" href={content.ask.action.href}>
-          {content.ask.action.label}
-        </ButtonLink>
+      <div className={styles.items}>
+        <SectionHead level={1} heading={intro.heading} lead={intro.lead} />
+        {children}
       </div>
+      <p className={styles.ask}>
+        {ask.text}{' '}
+        <a className="link" href={ask.action.href}>
+          {ask.action.label}
+        </a>
+      </p>
     </section>
   )
 }

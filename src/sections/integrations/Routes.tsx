@@ -1,5 +1,3 @@
-import { AppFrame } from '../../components/AppFrame.tsx'
-import { PersonRows } from '../../components/PersonRows.tsx'
 import { PlusSign } from '../../components/PlusSign.tsx'
 import { personWith } from '../../components/scenes/sample.ts'
 import type { Integration } from '../../content/integration.ts'
@@ -9,63 +7,63 @@ import { RouteLines } from './RouteLines.tsx'
 import '../../styles/unfolded.css'
 import styles from './Routes.module.css'
 
+/** The lines of the list that are shown. */
+const shown = ['maya-torres', 'rasmus-saar', 'hanna-lind', 'ines-prado']
+
 interface RoutesProps {
-  content: IntegrationsPage['directory']
+  content: IntegrationsPage
   market: Market
   tools: Integration[]
-  /** The slug of the tool that is open at first. */
-  signal: string
 }
 
 /**
- * Where a list goes: the list, a line to each tool, and how the one that is open is set up. The line of the open tool
- * is lit, or of the one that is pointed at or has the focus.
+ * Where a list goes: the list, a line to each tool, and what the one that is open needs. The line of the open tool is
+ * lit, or of the one that is pointed at or has the focus.
  */
-export function Routes({ content, market, tools, signal }: RoutesProps) {
-  const people = ['daniel-okafor', 'ines-prado', 'elin-vaher'].map((id) => personWith(market, id))
+export function Routes({ content, market, tools }: RoutesProps) {
+  const people = shown.map((id) => personWith(market, id))
   return (
     <section className={`wrap ${styles.routes}`}>
-      <div className={styles.from}>
-        <div>
-          <h2>{content.heading}</h2>
-          <p>{content.lead}</p>
-        </div>
-        <AppFrame
-          title={market.list.title}
-          label="Sample data: people of a lead list"
-          foot={`${market.list.people} people`}
-        >
-          <PersonRows
-            rows={people.map(({ person, company }) => ({
-              id: person.id,
-              initials: person.initials,
-              name: person.name,
-              details: [`${person.title}, ${company.name}`],
-              hot: person.isSignal,
-            }))}
-          />
-        </AppFrame>
-      </div>
+      <figure className={styles.from}>
+        <figcaption>
+          <b>{market.list.title}</b> {market.list.people} {content.people}
+          <span>{content.sample}</span>
+        </figcaption>
+        <ul>
+          {people.map(({ person, company }) => (
+            <li key={person.id} className={person.isSignal ? styles.signal : undefined}>
+              <b>{person.name}</b>
+              <span>{`${person.title}, ${company.name}`}</span>
+            </li>
+          ))}
+        </ul>
+      </figure>
       <RouteLines count={tools.length} />
       <ul className={styles.tools}>
         {tools.map((tool) => (
           <li key={tool.slug}>
-            <details name="tool" open={tool.slug === signal}>
+            <details name="tool" open={tool.slug === content.signal}>
               <summary>
-                <h3>{tool.name}</h3>
+                <h2>{tool.name}</h2>
                 <span>{tool.carries}</span>
                 <PlusSign />
               </summary>
               <div id={tool.slug} className={styles.tool}>
                 <p>{tool.description}</p>
-                <h4>
-                  {content.steps} {tool.name}
-                </h4>
-                <ol>
-                  {tool.steps.map((step) => (
-                    <li key={step}>{step}</li>
+                {tool.check && (
+                  <p>
+                    {tool.check.text}{' '}
+                    <a className="link" href={tool.check.link.href}>
+                      {tool.check.link.label}
+                    </a>
+                  </p>
+                )}
+                <p className={styles.needs}>{content.needs}</p>
+                <ul>
+                  {tool.needs.map((need) => (
+                    <li key={need}>{need}</li>
                   ))}
-                </ol>
+                </ul>
               </div>
             </details>
           </li>

@@ -2,7 +2,6 @@ import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import type { Search } from '../../content/pages/search.ts'
 import type { Link } from '../../content/text.ts'
-import type { PageGroup } from '../../seo/site-pages.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { Browse } from './Browse.tsx'
 import styles from './SearchPage.module.css'
@@ -12,13 +11,12 @@ const longest = 100
 
 interface SearchPageProps {
   content: Search
-  groups: PageGroup[]
   /** The questions that have an answer, each with its address. */
   questions: Link[]
 }
 
 /** The field, and the place for what `search/search-page.client.ts` finds; until then what there is to find. */
-export function SearchPage({ content, groups, questions }: SearchPageProps) {
+export function SearchPage({ content, questions }: SearchPageProps) {
   const { status, kinds } = content
   const kindNames = Object.entries(kinds).map(([kind, name]) => [`data-kind-${kind}`, name])
   return (
@@ -74,7 +72,7 @@ export function SearchPage({ content, groups, questions }: SearchPageProps) {
             </a>
           </li>
         </template>
-        <Browse content={content} groups={groups} questions={questions} />
+        <Browse content={content} questions={questions} />
       </div>
     </div>
   )

@@ -21,7 +21,7 @@ export function SitemapPage(props: SitemapPageProps) {
   return (
     <div className={styles.page}>
       <div className="wrap">
-        <SectionHead wide level={1} heading={content.intro.heading} lead={content.intro.lead} />
+        <SectionHead level={1} heading={content.intro.heading} lead={content.intro.lead} />
         <div className={styles.groups}>
           {groups.map(({ name, pages }) => {
             const posts = name === 'Resources' ? articles : []
