@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { formsSchema } from '../content/forms.ts'
-import { schema as aboutSchema } from '../content/pages/about.ts'
 import { schema } from '../content/pages/contact.ts'
 import { siteSchema } from '../content/site.ts'
 import { ContactPage } from '../sections/contact/ContactPage.tsx'
@@ -10,7 +9,6 @@ import { ContactForm } from './ContactForm.tsx'
 import { forgetDraft } from './draft.ts'
 
 const content = readContent('pages/contact.yaml', schema)
-const { place } = readContent('pages/about.yaml', aboutSchema)
 const { contact: copy } = readContent('forms.yaml', formsSchema)
 const site = readContent('site.yaml', siteSchema)
 const [[topic, subjectOfTopic] = ['', '']] = Object.entries(copy.topics)
@@ -19,7 +17,7 @@ const jobs = { 'data-engineer': 'Data Engineer', designer: 'Designer' }
 loadPagesAnew()
 beforeEach(() => {
   writePage(
-    <ContactPage content={content} copy={copy} site={site} place={place}>
+    <ContactPage content={content} copy={copy} site={site}>
       <ContactForm copy={copy} />
     </ContactPage>,
   )

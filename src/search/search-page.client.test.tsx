@@ -6,7 +6,6 @@ import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts
 import { type SearchDocument, searchFiles } from './document.ts'
 
 const content = readContent('pages/search.yaml', schema)
-const groups = [{ name: 'Product', pages: [{ path: '/features', label: 'Features' }] }]
 const pricing: SearchDocument = {
   url: '/pricing',
   kind: 'page',
@@ -48,7 +47,7 @@ afterEach(() => {
 
 async function load(address = '/search') {
   visit(address)
-  writePage(<SearchPage content={content} groups={groups as never} questions={[]} />)
+  writePage(<SearchPage content={content} questions={[]} />)
   await import('./search-page.client.ts')
   window.dispatchEvent(new Event('pageshow'))
 }
@@ -63,7 +62,7 @@ test('nothing is loaded before a question', async () => {
   await load()
   expect(fetched).not.toHaveBeenCalled()
   expect(status()).toBe('')
-  expect(screen.getByText(content.browse)).toBeDefined()
+  expect(screen.getByText(content.browse.label)).toBeDefined()
 })
 
 test('results come while one types: where each leads, what it is, with what was asked for marked', async () => {
@@ -84,9 +83,9 @@ test('results come while one types: where each leads, what it is, with what was 
   expect(status()).toBe(`2 ${content.status.many} “lis”`)
 })
 
-test('the list of all pages gives way to results, and comes back without them', async () => {
+test('the questions give way to results, and come back without them', async () => {
   await load()
-  const browse = screen.getByText(content.browse).closest<HTMLElement>('[data-search-browse]')
+  const browse = screen.getByText(content.browse.label).closest<HTMLElement>('[data-search-browse]')
   type('lists')
   await found(2)
   expect(browse?.hidden).toBe(true)
