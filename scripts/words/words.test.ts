@@ -15,7 +15,7 @@ const glossary: Glossary = glossarySchema.parse({
   ],
   literals: ['a mail coach'],
   figures: [{ on: '/yours', because: 'the reader types them' }],
-  counts: [{ on: '/steps', word: 'steps', of: 'content/pages/features.yaml#actions' }],
+  counts: [{ on: '/steps', word: 'steps', of: 'content/navigation.yaml#mobile' }],
 })
 const at = (place: string, text: string) => [{ place, text }]
 
@@ -101,7 +101,7 @@ test('a number in words is that of what it counts', () => {
   const faultsOf = (text: string) => countFaults(at('/steps', text), glossary)
   expect(faultsOf('Two steps, and again 2 steps')).toEqual([])
   expect(faultsOf('In three steps')).toEqual([
-    '/steps: says 3 steps, and content/pages/features.yaml#actions has 2',
+    '/steps: says 3 steps, and content/navigation.yaml#mobile has 2',
   ])
   expect(faultsOf('In some steps')).toEqual([expect.stringContaining('counts no steps')])
 })
