@@ -5,7 +5,7 @@ export const apiMessages = {
   unreadableValue: 'We could not read this: please enter it again',
   noted: 'Noted.',
   slotMissing: 'Please choose one of the times',
-  slotTaken: 'Somebody else has just booked this time.',
+  slotTaken: 'Someone else has just booked this time.',
   slotPast: 'This time is too soon for us to book.',
   slotClosed: 'This time is not on offer.',
   slotsFree: (times: string) => `Still free: ${times}.`,

@@ -143,7 +143,7 @@ export function fieldLabel({ competitor, reps, people, earlier }: Market): strin
   const known = before + competitor.newThisWeek
   return (
     `Sample data: the ${reps.length} reps of ${competitor.name} and the ${known} people they are connected with, ` +
-    `${competitor.newThisWeek} of them since Monday, ${people.filter(({ isSignal }) => isSignal).length} of them in one company on one day.`
+    `${competitor.newThisWeek} of them since Monday, ${people.filter(({ isSignal }) => isSignal).length} of them at one company in one day.`
   )
 }
 

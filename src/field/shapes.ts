@@ -2,7 +2,7 @@ import type { Market, Person } from '../market/market.ts'
 
 /** Who makes which shape, earliest first; nobody where the week has none of it. */
 export interface Shapes {
-  /** Several of one company, by one rep, on one day. */
+  /** Several of one company, by one rep, in one day. */
   cluster: Person[]
   /** Two of one company, by one rep, on different days. */
   climb: Person[]

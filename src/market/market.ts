@@ -4,7 +4,7 @@ import { type DemoMarket, type Lead, rankLeads } from './rank.ts'
 import { pendingReason, shortReasonOf } from './reason.ts'
 import { calendarHours, dayNames, hourOfWeek, mondayOf, pointOf } from './week.ts'
 
-/** So many of one company on one day are a pattern. */
+/** So many at one company in one day are a pattern. */
 const buyingTeam = 3
 
 const hoursOfDays = dayNames.length * 24
@@ -32,7 +32,7 @@ export interface Person {
 
 export type Company = SampleWeek['companies'][number] & { stage: Stage }
 
-/** When a rep connected with people; those of a company that had three of them on one day are signals. */
+/** When a rep connected with people; those of a company that had three of them in one day are signals. */
 export interface Activity {
   rep: string
   marks: number[]
