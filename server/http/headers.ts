@@ -73,7 +73,7 @@ export function textHeaders(options: HeaderOptions): Headers {
 /**
  * For a page that is one person's, or nobody's yet: whoever opens it from another site holds no handle on its window.
  * Every other page does without, since a browser that opens one with it throws away the process that it has at hand and
- * waits for a new one (docs/decisions/003).
+ * waits for a new one (docs/decisions/006).
  */
 export const windowOfItsOwn: Headers = { 'Cross-Origin-Opener-Policy': 'same-origin' }
 

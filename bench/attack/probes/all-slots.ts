@@ -4,7 +4,7 @@ import { bookingForm } from '../../../contract/forms/booking.ts'
 import type { Probe, Target } from '../probe.ts'
 import { request, send } from '../send.ts'
 
-/** What decision 023 promises of every day: a quarter of its times, rounded down to whole ones. */
+/** What decision 16 promises of every day: a quarter of its times, rounded down to whole ones. */
 const leftShare = 1 / 5
 const rounds = 2
 
