@@ -40,7 +40,6 @@ function GuideRow({ content, guide: { resource, takeaway } }: { content: Guides;
         takeaway && (
           <div>
             <p className={styles.takes}>{takeaway.heading}</p>
-            <p>{takeaway.text}</p>
             {takeaway.sheet && (
               <a className="link" href={sheetPath(takeaway.sheet)}>
                 {content.sheet}
