@@ -24,8 +24,6 @@ test('what a route reads by name counts: pages, single files and folders', () =>
     'content/forms.yaml',
     'content/opening-hours.yaml',
     'content/pages/book.yaml',
-    'content/pages/connection-monitoring.yaml',
-    'content/sample-week.yaml',
   ])
 })
 
