@@ -17,7 +17,7 @@ export function LikeBefore({ market, sample }: { market: Market; sample: string 
   if (!act || !person) return null
   const at = (time: string) => placeAt(bearing, radii[dayNames.indexOf(time.slice(0, 3))] ?? 0)
   const [liked, connected] = [at(act.at), at(person.at)]
-  const said = `${act.actor} ${act.act.toLowerCase()} ${act.text}, ${act.at}:00; connected ${person.at}:00`
+  const said = `${act.actor} ${act.act.toLowerCase()} ${act.text}, before they connected`
   return (
     <figure className={styles.figure} aria-label={`${sample}: ${said}`}>
       <svg className={styles.field} viewBox="-70 -550 660 620" aria-hidden="true">
