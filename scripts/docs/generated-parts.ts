@@ -1,7 +1,6 @@
 import type { Argument, Command } from 'commander'
 import { describeSettings } from '../../contract/settings.ts'
 import { alarmNotes } from '../../server/alarms/alarms.ts'
-import { dbProgram } from '../../server/cli/db-program.ts'
 import { leadsProgram } from '../../server/cli/leads-program.ts'
 import { tableNotes } from '../../server/db/schema.ts'
 import { limits } from '../../server/http/limits.ts'
@@ -37,7 +36,6 @@ export const generatedParts: Record<string, () => string> = {
     ),
   house: () => `\`\`\`text\n${houseDrawing(parts)}\n\`\`\``,
   'leads-commands': () => commandTable(leadsProgram()),
-  'db-commands': () => commandTable(dbProgram()),
   mails: () =>
     markdownTable(
       ['mail', 'to', 'when'],

@@ -11,7 +11,6 @@ import { formatContentError } from '../../src/content/format-content-error.ts'
 import { integrationSchema } from '../../src/content/integration.ts'
 import { jobSchema } from '../../src/content/job.ts'
 import { pageBlock } from '../../src/content/page.ts'
-import { schema as outcome } from '../../src/content/pages/outcomes.ts'
 import { schema as plainPage } from '../../src/content/plain-page.ts'
 import { postSchema } from '../../src/content/post.ts'
 import { redirectsSchema } from '../../src/content/redirects.ts'
@@ -27,7 +26,6 @@ const schemas: Record<string, z.ZodType> = {
   'content/banner.yaml': bannerSchema,
   'content/opening-hours.yaml': openingHoursSchema,
   'content/pages/partners.yaml': plainPage,
-  'content/pages/outcomes/pause-done.yaml': outcome,
   'content/posts/two-reps-one-door.md': postSchema,
   'content/sheets/two-reps.yaml': sheetSchema,
   'content/jobs/08-support-engineer.md': jobSchema,
