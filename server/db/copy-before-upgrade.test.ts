@@ -27,7 +27,7 @@ vi.mock('node:fs', async (original) => {
 
 const megabyte = 1024 * 1024
 const now = Date.UTC(2026, 10, 22, 6, 30, 0)
-const schema = '007-held-slots'
+const schema = '001-tables'
 
 describe('the copy before an upgrade', () => {
   let own: TestDatabase
@@ -86,7 +86,7 @@ describe('copies past their time', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  const old = 'cam.db.schema-007-held-slots.20200101T000000Z'
+  const old = 'cam.db.schema-001-tables.20200101T000000Z'
   const removedOf = (...names: string[]) => {
     for (const name of names) writeFileSync(join(folder, name), '')
     removeOldCopies(folder, now)

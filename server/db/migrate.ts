@@ -1,31 +1,24 @@
-import { readdir } from 'node:fs/promises'
 import { PostgresAdapter, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { Migrator } from 'kysely/migration'
 import { ConfigError } from '../settings/config-error.ts'
 import type { Database } from './database.ts'
-
-const folder = new URL('./migrations/', import.meta.url)
+import { migrations } from './migrations.ts'
 
 /**
  * Brings the tables up to date, in one transaction on either database: a stop half-way leaves nothing behind.
  * Several processes may call it at once; PostgreSQL lets one through at a time, SQLite waits for the lock.
  *
- * @param until the last migration to run; without it, the newest.
  * @returns the names of those that this call has run, in order.
  * @throws ConfigError when the tables are those of a newer version.
  */
-export async function migrate(database: Database, until?: string): Promise<string[]> {
+export async function migrate(database: Database): Promise<string[]> {
   await pendingMigrations(database)
-  // Before the transaction: while SQLite waits for its lock, this process reads no file.
-  const migrations = await readMigrations()
   return await withoutTimeout(database, async (connection) => {
     const migrator = new Migrator({
       db: connection,
       provider: { getMigrations: async () => migrations },
     })
-    const { error, results = [] } = await (until
-      ? migrator.migrateTo(until)
-      : migrator.migrateToLatest())
+    const { error, results = [] } = await migrator.migrateToLatest()
     if (error) throw error
     return results.map(({ migrationName }) => migrationName)
   })
@@ -42,7 +35,8 @@ export interface SchemaState {
  * @throws ConfigError when they are those of a newer version: it may keep what this one would not understand.
  */
 export async function pendingMigrations(database: Database): Promise<SchemaState> {
-  const [known, ran] = await Promise.all([migrationNames(), ranMigrations(database)])
+  const known = Object.keys(migrations)
+  const ran = await ranMigrations(database)
   const newer = ran.filter((name) => !known.includes(name)).at(-1)
   if (newer) {
     throw new ConfigError(
@@ -53,15 +47,6 @@ export async function pendingMigrations(database: Database): Promise<SchemaState
   return { ran, pending: known.filter((name) => !ran.includes(name)) }
 }
 
-/**
- * The names of all migrations, in order: each file of `migrations/` is one. A migration that has run somewhere is never
- * changed: add the next one.
- */
-export async function migrationNames(): Promise<string[]> {
-  const files = (await readdir(folder)).filter((file) => /(?<!\.test)\.ts$/.test(file))
-  return files.map((file) => file.slice(0, -'.ts'.length)).sort()
-}
-
 async function ranMigrations(database: Database): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
@@ -69,15 +54,6 @@ async function ranMigrations(database: Database): Promise<string[]> {
     select name from kysely_migration order by name
   `.execute(database)
   return rows.map(({ name }) => name)
-}
-
-/** Kysely's `FileMigrationProvider` would run the tests beside the migrations, too. */
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const migrations: Record<string, Migration> = {}
-  for (const name of await migrationNames()) {
-    migrations[name] = await import(new URL(`${name}.ts`, folder).href)
-  }
-  return migrations
 }
 
 /**

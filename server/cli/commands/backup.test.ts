@@ -13,8 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../db/database.ts'
-import { migrate } from '../../db/migrate.ts'
+import { openDatabase } from '../../db/database.ts'
 import { emailHash } from '../../secrets/email-hash.ts'
 import { openKeys } from '../../secrets/read-keys.ts'
 import { createEmbedded, type TestDatabase } from '../../testing/databases.ts'
@@ -160,16 +159,6 @@ describe('db backup and restore', () => {
       const { code, stdout } = await runDb({ DATA_DIR: other }, 'restore', copy)
       expect([code, stdout]).toEqual([0, expect.stringContaining('messages: 0\nsubscribers: 1\n')])
     })
-
-    test('keeps them erased when the replaced database is from before there was a ledger', async () => {
-      const database = new DatabaseSync(join(own.settings.DATA_DIR, 'cam.db'))
-      await own.database.destroy()
-      database.exec("drop table ledger; delete from kysely_migration where name = '010-ledger'")
-      database.close()
-      rmSync(join(own.settings.DATA_DIR, 'ledger.jsonl'))
-      await runDb(own.settings, 'restore', copy)
-      expect((await restored()).subscribers).toEqual([{ id: 's2' }])
-    })
   })
 
   test('restores into an empty folder, and in the place of a damaged database', async () => {
@@ -240,40 +229,11 @@ describe('db backup and restore', () => {
     }
   })
 
-  test('copies a database that is older than the keys', async () => {
-    const old = await createEmbedded((database) => migrate(database, '001-leads'))
-    await old.database.destroy()
-    expect(await runDb(old.settings, 'backup', copy)).toMatchObject({ code: 0, stderr: '' })
-    expect(await runDb(old.settings, 'restore', copy)).toMatchObject({ code: 0, stderr: '' })
-    await old.remove()
-  })
-
   test('copies a database that is older than a kind of lead', async () => {
     await own.database.schema.dropTable('bookings').execute()
     const { code, stdout, stderr } = await runDb(own.settings, 'backup', copy)
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).not.toContain('bookings')
-  })
-
-  test.each([
-    ['older than a kind of lead, over one of today', '002-outbox', undefined],
-    ['of today, over one older than a kind of lead', undefined, '001-leads'],
-    ['older than the ledger, over one older still', '008-mail-bounds', '002-outbox'],
-  ])('restores a backup %s', async (_what, backedUp, replaced) => {
-    const prepared = (until?: string) => (database: Database) => migrate(database, until)
-    const from = await createEmbedded(prepared(backedUp))
-    await from.database
-      .insertInto('messages')
-      .values({ ...aMessage('m9', 'bob@example.com'), spam_reason: undefined })
-      .execute()
-    await runDb(from.settings, 'backup', copy)
-    const to = await createEmbedded(prepared(replaced))
-    if (backedUp && !replaced) await to.database.schema.dropTable('booking_slots').execute()
-    await to.database.destroy()
-    expect(await runDb(to.settings, 'restore', copy)).toMatchObject({ code: 0, stderr: '' })
-    expect(await ids(to.settings.DATA_DIR)).toEqual(['m9'])
-    await from.remove()
-    await to.remove()
   })
 
   test('refuses to restore while a server has the database open', async () => {
