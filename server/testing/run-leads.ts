@@ -1,7 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { vi } from 'vitest'
 import { dbProgram } from '../cli/db-program.ts'
@@ -25,21 +21,6 @@ export function runLeads(settings: Environment, ...words: string[]) {
 /** Runs `db` in the same way. */
 export function runDb(settings: Environment, ...words: string[]) {
   return runHere(dbProgram(), settings, words)
-}
-
-/** Runs `leads` as a process of its own, which takes ten times as long. */
-export async function startLeads(settings: Environment, ...words: string[]): Promise<CommandRun> {
-  const command = join(import.meta.dirname, '..', 'cli', 'leads.ts')
-  const child = spawn(process.execPath, [command, ...words], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [[code], stdout, stderr] = await Promise.all([
-    once(child, 'close'),
-    text(child.stdout),
-    text(child.stderr),
-  ])
-  return { code, stdout, stderr }
 }
 
 /** Thrown where the process would end. */
