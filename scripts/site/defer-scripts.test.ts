@@ -10,8 +10,8 @@ const defer = (html: string) => deferScripts(html, (address) => scripts[address]
 
 test('scripts wait for the first paint, and what they import at once comes with them', () => {
   const tag = (name: string) => `<script type="module" src="/_astro/${name}.js"></script>`
-  const html = defer(`<body>${tag('frame')}<p>$&</p>${tag('page')}</body>`)
-  expect(html).toMatch(/^<body><p>\$&<\/p><script>addEventListener/)
+  const html = defer(`<script>a()</script>${tag('frame')}<p>$&</p>${tag('page')}`)
+  expect(html).toMatch(/^<script>addEventListener.*;a\(\)<\/script><p>\$&<\/p>$/)
   expect(html).toContain('["/_astro/frame.js","/_astro/page.js","/_astro/shared.js"]')
 })
 

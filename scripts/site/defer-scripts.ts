@@ -4,18 +4,19 @@ const moduleScript = /<script type="module" src="([^"]+)"><\/script>/g
 
 /**
  * Has a browser fetch the scripts of a page once the page is painted, so that the words and the typeface have a slow
- * line to themselves. What scripts import is named beside them: all come in one round trip.
+ * line to themselves. What scripts import is named beside them: all come in one round trip. It stands in the inline
+ * script that every page has, since each has to be named in a header.
  *
  * @param textOf the text of a script of the site, by its address.
  */
 export function deferScripts(html: string, textOf: (address: string) => string): string {
   const scripts = [...html.matchAll(moduleScript)].map(([, address = '']) => address)
   if (scripts.length === 0) return html
-  const loader = `<script>${importAfterPaint(withImports(scripts, textOf))}</script>`
-  return html.replace(moduleScript, '').replace('</body>', () => `${loader}</body>`)
+  const loader = importAfterPaint(withImports(scripts, textOf))
+  return html.replace(moduleScript, '').replace('<script>', () => `<script>${loader}`)
 }
 
 /** The paint may come while the page is still on its way; scripts need all of it. */
 const importAfterPaint = (addresses: readonly string[]) =>
   `addEventListener('DOMContentLoaded',()=>new PerformanceObserver((_,paint)=>{paint.disconnect();` +
-  `for(const script of ${JSON.stringify(addresses)})import(script)}).observe({type:'paint',buffered:true}))`
+  `for(const script of ${JSON.stringify(addresses)})import(script)}).observe({type:'paint',buffered:true}));`

@@ -48,16 +48,7 @@ export const navigationSchema = z.strictObject({
     .strictObject({
       below: link.shape.href.describe('the header’s link beside which it opens'),
       label: line(20, 'the button that opens it, said aloud'),
-      links: z
-        .array(
-          link.extend({
-            picture: z
-              .enum(['connection', 'engagement', 'week', 'routes'])
-              .describe('what its small picture shows of the field'),
-          }),
-        )
-        .min(2)
-        .max(4),
+      links: z.array(link).min(2).max(4),
     })
     .describe('the pages of the product'),
   login: line(20, 'the link to the dashboard'),

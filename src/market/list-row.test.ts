@@ -32,6 +32,6 @@ test('the reason says with whom, when it was first seen, and which of its compet
     expect(reason).toContain(`${rep} (${competitor}), first seen `)
     expect(reason).toMatch(new RegExp(` new connection at ${company} (today|this week)\\.$`))
   }
-  const firsts = rows.filter(({ reason }) => reason.includes('. First new connection'))
+  const firsts = rows.filter(({ reason }) => reason.includes('’s first new connection'))
   expect(firsts).toHaveLength(kept.size)
 })

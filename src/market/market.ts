@@ -23,7 +23,7 @@ export interface Person {
   hours: number
   status: Status
   priority: Priority
-  /** Such as “Third new connection at Brightlane today”. */
+  /** Such as “Northwind’s third new connection at Brightlane today”. */
   reason: string
   bearing: number
   /** Whether they are of a buying team that one rep reached in one day: a pattern, and the drawing's amber. */

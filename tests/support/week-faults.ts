@@ -221,7 +221,9 @@ export function weekReader(week: SampleWeek): (passage: Passage) => string[] {
   /** What reads like a reason of the week is one: a connection at a company has the number at which it came. */
   function falseReasons(passage: string): string[] {
     return [
-      ...passage.matchAll(/\p{Lu}\p{Ll}+ new connection at [^.;,]+? (?:today|this week)/gu),
+      ...passage.matchAll(
+        /\p{Lu}\p{Ll}+’s \p{Ll}+ new connection at [^.;,]+? (?:today|this week)/gu,
+      ),
     ].flatMap(([said]) => (reasons.includes(said) ? [] : [`“${said}” is nobody’s reason`]))
   }
 }

@@ -15,7 +15,6 @@ export const schema = pageSchema({
     lead: line(160, 'a sentence below the headline'),
     book: link,
     tour: link,
-    facts: z.array(line(30, 'a fact below the buttons')).length(3),
     sample: line(20, 'what the drawing is made of'),
   }),
   ledger: z

@@ -24,11 +24,6 @@ export function Hero({ content, market }: { content: Home['hero']; market: Marke
               {content.tour.label}
             </ButtonLink>
           </div>
-          <ul className={styles.facts}>
-            {content.facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
         </div>
       </div>
       <figure className={styles.figure} aria-label={fieldLabel(market)}>
