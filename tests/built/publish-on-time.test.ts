@@ -40,7 +40,7 @@ title: The ${name} at the harbor
 description: A post that a test has written, long enough for what search results show of it, and about birds alone.
 date: ${today}
 categories: [Signals]
-sample: The birds are invented.
+sample: The birds are drawn from a week.
 takeaway:
   heading: A list of birds
   text: Two lines to copy and to carry along.
