@@ -49,6 +49,14 @@ const drawings: Record<Sign, ReactNode> = {
       <circle className={styles.person} cx="41.6" cy="-37.5" r="7" />
     </>
   ),
+  closing: (
+    <>
+      <circle r="56" />
+      <path d="M31.2-48.6 50.4-29" strokeWidth="3" />
+      <path className={styles.dashed} d="M46.5-42.5 64-57" />
+      <circle className={styles.person} r="7" />
+    </>
+  ),
   left: (
     <>
       <circle r="56" />

@@ -3,6 +3,7 @@ export const signs = [
   'done',
   'waiting',
   'leaving',
+  'closing',
   'left',
   'expired',
   'moved',

@@ -20,6 +20,7 @@ interface AskPageProps {
 /** Nothing is won by leaving, and nobody is talked into it; where a time is chosen, that one is amber. */
 const variants: Partial<Record<Sign, ButtonVariant>> = {
   leaving: 'quiet',
+  closing: 'quiet',
   left: 'quiet',
   cancelled: 'quiet',
   moved: 'solid',
