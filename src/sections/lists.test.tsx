@@ -79,8 +79,17 @@ test('a guide of ours shows its chapters, one elsewhere its host', () => {
   const content = readContent('pages/guides.yaml', guidesSchema)
   const takeaway = { heading: 'A log', text: 'Fill it in.', sheet: 'our-log' }
   render(
-    <GuideList content={content} guides={[{ resource: own, takeaway }, { resource: elsewhere }]} />,
+    <GuideList
+      content={content}
+      guides={[{ resource: own, takeaway }, { resource: elsewhere }]}
+      covers={new Map([['our-guide', cover]])}
+    />,
   )
+  expect(
+    screen
+      .getAllByRole('article')
+      .map((article) => article.querySelectorAll('[data-cover]').length),
+  ).toEqual([1, 0])
   const [ours, theirs] = screen.getAllByRole('article').map((article) => within(article))
   expect(ours?.getByRole('link', { name: 'Our guide' }).getAttribute('href')).toBe(
     '/blog/our-guide',
