@@ -18,7 +18,7 @@ export function DataRequestForm({ copy }: { copy: FormCopy<'data-request'> }) {
   if (form.sent) return <Confirmation {...form.sent.copy} level={2} />
   const { form: name, error, label } = form.field('requestType')
   return (
-    <FormShell form={form} copy={copy} noValidate>
+    <FormShell form={form} copy={copy} variant="solid" noValidate>
       <Choices form={name} name="requestType" label={label} error={error} choices={copy.choices} />
       <Field
         {...form.field('profile')}

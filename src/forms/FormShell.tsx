@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../components/Button.tsx'
+import { Button, type ButtonVariant } from '../components/Button.tsx'
 import { FormAlert } from '../components/FormAlert.tsx'
 import { Honeypot } from '../components/Honeypot.tsx'
 import { PolicyNote } from '../components/PolicyNote.tsx'
@@ -14,6 +14,8 @@ interface FormShellProps {
   layout?: 'stack' | 'line'
   /** What is filled in too, before the fields, and how both stand; the button leaves amber to it. */
   beside?: { content: ReactNode; look: string | undefined }
+  /** The button's look: amber where it is the one aim of its page. */
+  variant?: ButtonVariant
   /** Whether our own sentences stand in for the browser's, which checks nothing then. */
   noValidate?: boolean
   /** The fields. */
@@ -26,12 +28,13 @@ export function FormShell({
   copy,
   layout = 'stack',
   beside,
+  variant = beside || layout === 'line' ? 'solid' : 'primary',
   noValidate = false,
   children,
 }: FormShellProps) {
   const isLine = layout === 'line'
   const button = (
-    <Button variant={isLine || beside ? 'solid' : 'primary'} type="submit" disabled={form.pending}>
+    <Button variant={variant} type="submit" disabled={form.pending}>
       {form.pending ? copy.pending : copy.submit}
     </Button>
   )
