@@ -28,7 +28,6 @@ export function ApiTest({ copy }: { copy: Copy }) {
             {copy.tests[name]}
           </Button>
         ))}
-        <Environment copy={copy.environment} />
       </div>
       <Result
         copy={copy.result}
@@ -37,6 +36,7 @@ export function ApiTest({ copy }: { copy: Copy }) {
         attempts={test.data}
         error={test.error}
       />
+      <Environment copy={copy.environment} />
     </div>
   )
 }
