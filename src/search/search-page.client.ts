@@ -92,6 +92,7 @@ function links(): HTMLAnchorElement[] {
 
 field?.addEventListener('input', () => void search())
 field?.addEventListener('change', keep)
+field?.addEventListener('blur', () => field.removeAttribute('data-opened'), { once: true })
 list?.addEventListener('click', keep)
 
 root?.querySelector('form')?.addEventListener('submit', (event) => {

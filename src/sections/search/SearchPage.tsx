@@ -37,20 +37,23 @@ export function SearchPage({ content, questions }: SearchPageProps) {
             <label htmlFor="search-field" className="visually-hidden">
               {content.label}
             </label>
-            <Icon name="search" size={20} />
-            <input
-              id="search-field"
-              type="search"
-              name="q"
-              maxLength={longest}
-              autoComplete="off"
-              spellCheck="false"
-              enterKeyHint="search"
-              aria-describedby="search-hint"
-              data-search-field=""
-              // biome-ignore lint/a11y/noAutofocus: whoever opens a page that is a search field wants to type.
-              autoFocus
-            />
+            <div className={styles.field}>
+              <Icon name="search" size={20} />
+              <input
+                id="search-field"
+                type="search"
+                name="q"
+                maxLength={longest}
+                autoComplete="off"
+                spellCheck="false"
+                enterKeyHint="search"
+                aria-describedby="search-hint"
+                data-search-field=""
+                // biome-ignore lint/a11y/noAutofocus: whoever opens a page that is a search field wants to type.
+                autoFocus
+                data-opened=""
+              />
+            </div>
             <Button type="submit" variant="quiet" size="small">
               {content.submit}
             </Button>
