@@ -10,7 +10,7 @@ interface SideIndexProps {
 /** The parts of a long page, beside it where the window is wide. */
 export function SideIndex({ heading, entries }: SideIndexProps) {
   return (
-    <nav className={styles.index} aria-label={heading}>
+    <nav className={styles.index} aria-label={heading} data-section-index>
       <p>{heading}</p>
       <ol>
         {entries.map((entry) => (

@@ -3,7 +3,11 @@
  * upper third of the window.
  */
 const index = document.querySelector('[data-section-index]')
-const headings = [...document.querySelectorAll<HTMLElement>('[data-sections] h2[id]')]
+const headings = [
+  ...document.querySelectorAll<HTMLElement>(
+    '[data-sections] > section[id], [data-sections] h2[id]',
+  ),
+]
 let marked: Element | undefined
 
 function mark() {

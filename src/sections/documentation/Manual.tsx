@@ -56,7 +56,7 @@ export function Manual({ content, columns, roles, example }: ManualProps) {
         heading={content.contents}
         entries={parts.map(({ part }) => ({ id: part.id, label: part.heading }))}
       />
-      <div className={styles.parts}>
+      <div className={styles.parts} data-sections>
         {parts.map(({ part, body, links = [] }) => (
           <section key={part.id} id={part.id} className={styles.part}>
             <h2>{part.heading}</h2>
