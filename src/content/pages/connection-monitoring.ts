@@ -14,6 +14,7 @@ export const schema = pageSchema({
   demo: demoWordsSchema,
   blocks: z.strictObject({
     heading: line(70, 'the heading of the story'),
+    sample: line(20, 'what the story is made of'),
     contact: block,
     company: block,
     list: block,

@@ -15,6 +15,7 @@ const shape = z.strictObject({
 
 export const schema = pageSchema({
   intro,
+  sample: line(20, 'what the drawings are made of'),
   index: line(40, 'the name of the index, for screen readers'),
   tracking: feature,
   mapping: feature,

@@ -8,6 +8,7 @@ const named = (max: number) =>
 export const schema = pageSchema({
   intro,
   actions: z.array(link).length(2).describe('the buttons in the head; the first is amber'),
+  sample: line(20, 'what the drawing is made of'),
   time: line(40, 'what the reader moves, said to screen readers'),
   steps: z.strictObject({
     heading: line(40, 'what the path is for, said to screen readers and machines'),

@@ -17,6 +17,7 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
   return (
     <section className={`wrap ${styles.story}`}>
       <h2>{content.heading}</h2>
+      <p className={styles.sample}>{content.sample}</p>
       <div className={styles.columns}>
         <Block block={content.contact} label={`${rep?.name}’s connections at ${company.name}`}>
           {connected.map(({ id, name, title, at }) => (

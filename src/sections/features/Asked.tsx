@@ -20,6 +20,7 @@ export function Asked({ content, answers }: { content: Features; answers: Answer
             </li>
           ))}
         </ol>
+        <p className={styles.sample}>{content.sample}</p>
       </nav>
     </header>
   )

@@ -28,7 +28,7 @@ export function Hero({ content, market }: { content: Home['hero']; market: Marke
       </div>
       <figure className={styles.figure} aria-label={fieldLabel(market)}>
         <svg className={styles.far} viewBox="-396 -322 792 718" aria-hidden="true">
-          {[390, 500, 640, 810, 1010].map((radius) => (
+          {[390, 500, 640, 810].map((radius) => (
             <circle key={radius} r={radius} />
           ))}
         </svg>

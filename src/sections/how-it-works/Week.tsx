@@ -15,7 +15,7 @@ interface WeekProps {
 
 /** The first screen: the field beside the words, and below both the week, under the reader's thumb. */
 export function Week({ content, market }: WeekProps) {
-  const { intro, actions, steps, time } = content
+  const { intro, actions, steps, time, sample } = content
   const now = pointOf(market.now)
   return (
     <section className={styles.week} data-week>
@@ -45,6 +45,7 @@ export function Week({ content, market }: WeekProps) {
           <p className={styles.alert} role="status" data-point={now}>
             <b>{market.alert.title}.</b> {market.alert.text}
           </p>
+          <p className={styles.sample}>{sample}</p>
         </div>
       </div>
       <Scrubber label={time} market={market} />
