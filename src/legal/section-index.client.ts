@@ -1,5 +1,5 @@
 /**
- * Marks the section being read in the index beside a long text: the last one whose heading has passed the
+ * Marks the section being read in the index beside a long text: the last one whose head has passed the
  * upper third of the window.
  */
 const index = document.querySelector('[data-section-index]')

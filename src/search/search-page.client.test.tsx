@@ -65,6 +65,13 @@ test('nothing is loaded before a question', async () => {
   expect(screen.getByText(content.browse.label)).toBeDefined()
 })
 
+test('the frame is quiet until the field was left for the first time', async () => {
+  await load()
+  expect(field().dataset.opened).toBe('')
+  fireEvent.blur(field())
+  expect(field().dataset.opened).toBeUndefined()
+})
+
 test('results come while one types: where each leads, what it is, with what was asked for marked', async () => {
   await load()
   type('lis')
