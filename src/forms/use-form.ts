@@ -108,10 +108,9 @@ export function useForm<Values extends { email: string }, Outcome extends string
       sending.current = false
       const fields = fieldErrors(parsed.error.issues, copy.fields)
       const missing = definition.required.some((name) => !texts[name]?.trim()) && copy.missing
+      if (missing) say('destructive', { title: messages.missingTitle, text: missing })
       // Each sentence stands beside its field, and once.
-      if (!missing) return island.refuse({ fields })
-      say('destructive', { title: messages.missingTitle, text: missing })
-      return island.refuse({ alert: `${messages.missingTitle}. ${missing}`, fields })
+      return island.refuse({ fields })
     }
     island.accept()
     lead.mutate({
