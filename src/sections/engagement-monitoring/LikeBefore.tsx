@@ -6,6 +6,7 @@ import styles from './LikeBefore.module.css'
 /** The rings of the days around the rep, and the bearing of the person, in units of the drawing. */
 const radii = [150, 245, 340, 435, 530]
 const bearing = 48
+const rim = radii.at(-1)
 
 /**
  * A corner of the field, close up: what a rep did in public for a person, as a dashed arc, and the connection that
@@ -20,11 +21,11 @@ export function LikeBefore({ market, sample }: { market: Market; sample: string 
   const said = `${act.actor} ${act.act.toLowerCase()} ${act.text}, before they connected`
   return (
     <figure className={styles.figure} aria-label={`${sample}: ${said}`}>
-      <svg className={styles.field} viewBox="-70 -550 660 620" aria-hidden="true">
+      <svg className={styles.field} viewBox="-34 -532 566 600" aria-hidden="true">
         {radii.map((radius, day) => (
           <g key={radius} className={styles.day}>
             <path d={`M${radius} 0A${radius} ${radius} 0 0 0 0-${radius}`} />
-            <text x={radius} y="28">
+            <text x={radius} y="28" className={radius === rim ? styles.atRim : undefined}>
               {dayNames[day]}
             </text>
           </g>
