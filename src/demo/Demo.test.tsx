@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { schema } from '../content/pages/connection-monitoring.ts'
 import { islandReady } from '../hydration/island-ready.ts'
+import { signalsOf } from '../market/signals.ts'
 import { fakeMedia } from '../testing/browser.ts'
 import { readContent, visit } from '../testing/page.ts'
 import { demoMarket as market } from '../testing/sample-week.ts'
@@ -50,6 +51,18 @@ test('whom nobody watches is not in the list', () => {
   fireEvent.click(screen.getByRole('checkbox', { name: first.name }))
   expect(count()).toBe(before - met.length)
   for (const { name } of met) expect(people()).not.toContain(name)
+})
+
+test('the pattern is marked, in the list and in the week, and nobody else', () => {
+  show()
+  const marked = [...document.querySelectorAll('tbody th[class] button')]
+  const team = market.people.filter(({ id }) => signalsOf(market.people).has(id))
+  expect(marked.map((name) => name.textContent).sort()).toEqual(team.map(({ name }) => name).sort())
+  const ticks = () => document.querySelector('svg path:last-of-type')?.getAttribute('d') ?? ''
+  expect(ticks().match(/M/g)).toHaveLength(new Set(team.map(({ at }) => at)).size)
+  const rival = market.competitors.find(({ id }) => id === team[0]?.competitor)
+  fireEvent.click(screen.getByRole('checkbox', { name: rival?.name ?? '' }))
+  expect(ticks()).toBe('')
 })
 
 test('with nobody left it says so, and one press brings everybody back', () => {

@@ -3,8 +3,9 @@ import { AppFrame, WindowNote } from '../components/AppFrame.tsx'
 import { Button, ButtonLink } from '../components/Button.tsx'
 import type { DemoCopy } from '../content/demo.ts'
 import { islandReady } from '../hydration/island-ready.ts'
-import type { DemoMarket } from '../market/rank.ts'
+import type { DemoMarket, DemoPerson } from '../market/rank.ts'
 import { type Filter, filterLeads, noFilter, rankLeads } from '../market/rank.ts'
+import { signalsOf } from '../market/signals.ts'
 import { hourOfWeek } from '../market/week.ts'
 import { Competitors } from './Competitors.tsx'
 import styles from './Demo.module.css'
@@ -61,13 +62,13 @@ export function Demo({ copy, market }: DemoProps) {
     () => filterLeads(rankLeads(market, { competitors: chosen, point }), kept),
     [market, chosen, point, kept],
   )
-  const hours = useMemo(
-    () =>
-      market.people
-        .filter(({ competitor }) => chosen.has(competitor))
-        .map(({ at }) => hourOfWeek(at)),
-    [market, chosen],
-  )
+  const signals = useMemo(() => signalsOf(market.people), [market])
+  const [hours, signalHours] = useMemo(() => {
+    const watched = market.people.filter(({ competitor }) => chosen.has(competitor))
+    const hoursOf = (people: DemoPerson[]) => people.map(({ at }) => hourOfWeek(at))
+    const pattern = watched.filter(({ id }) => signals.has(id))
+    return [hoursOf(watched), new Set(hoursOf(pattern))]
+  }, [market, chosen, signals])
   return (
     <div ref={root} className={styles.demo}>
       <AppFrame
@@ -105,7 +106,13 @@ export function Demo({ copy, market }: DemoProps) {
           </div>
           <Competitors copy={copy} competitors={market.competitors} watch={watch} />
           <div className={styles.list}>
-            <Week copy={copy.week} hours={hours} playback={playback} still={still} />
+            <Week
+              copy={copy.week}
+              hours={hours}
+              signals={signalHours}
+              playback={playback}
+              still={still}
+            />
             <div className={styles.filters}>
               <Filters
                 copy={copy}
@@ -116,7 +123,7 @@ export function Demo({ copy, market }: DemoProps) {
               />
             </div>
             {leads.length > 0 ? (
-              <Leads copy={copy} leads={leads} ready={ready} />
+              <Leads copy={copy} leads={leads} signals={signals} ready={ready} />
             ) : (
               <NoLeads
                 copy={copy}

@@ -9,19 +9,21 @@ import { Reasons } from './Reasons.tsx'
 interface LeadRowProps {
   copy: DemoCopy
   lead: Lead
+  /** Whether the person is of the pattern. */
+  signal: boolean
   ready: boolean
   open: boolean
   onToggle: () => void
 }
 
 /** A person in one line, and below it, when opened, why they stand there. */
-export function LeadRow({ copy, lead, ready, open, onToggle }: LeadRowProps) {
+export function LeadRow({ copy, lead, signal, ready, open, onToggle }: LeadRowProps) {
   const { person, company, competitor, hour, stage, priority } = lead
   const reasons = `why-${person.id}`
   return (
     <>
       <tr className={open ? styles.open : undefined}>
-        <th scope="row">
+        <th scope="row" className={signal ? styles.signal : undefined}>
           {ready ? (
             <button
               type="button"

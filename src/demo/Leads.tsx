@@ -8,6 +8,8 @@ import styles from './Leads.module.css'
 interface LeadsProps {
   copy: DemoCopy
   leads: Lead[]
+  /** The ids of those of the pattern. */
+  signals: ReadonlySet<string>
   /** Whether a press is answered yet: until then a person is a line and no button. */
   ready: boolean
 }
@@ -16,7 +18,7 @@ interface LeadsProps {
  * The list, ranked; a person opens to the reasons for their place. While the leads are the same it is not drawn anew: the
  * control that was pressed then shows its answer first.
  */
-export const Leads = memo(function Leads({ copy, leads, ready }: LeadsProps) {
+export const Leads = memo(function Leads({ copy, leads, signals, ready }: LeadsProps) {
   const [open, setOpen] = useState<string>()
   const { caption, person, rep, seen, stage, priority } = copy.table
   return (
@@ -43,6 +45,7 @@ export const Leads = memo(function Leads({ copy, leads, ready }: LeadsProps) {
                 key={place}
                 copy={copy}
                 lead={lead}
+                signal={signals.has(id)}
                 ready={ready}
                 open={open === id}
                 onToggle={() => setOpen(open === id ? undefined : id)}

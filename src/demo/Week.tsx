@@ -10,25 +10,28 @@ interface WeekProps {
   copy: DemoCopy['week']
   /** The hours in which the watched competitors connected with somebody, over the whole week. */
   hours: number[]
+  /** The hours of the pattern. */
+  signals: ReadonlySet<number>
   playback: Playback
   /** Whether motion is unwelcome: the week then goes on day by day. */
   still: boolean
 }
 
 /** The week as a line: a mark for each connection, a slider over it, and a button that plays it. */
-export const Week = memo(function Week({ copy, hours, playback, still }: WeekProps) {
+export const Week = memo(function Week({ copy, hours, signals, playback, still }: WeekProps) {
   const { point, playing } = playback
   const today = dayReached(point)
   const said = point === 0 ? copy.start : sayPoint(point)
   const past = hours.filter((hour) => hour < point)
+  const others = past.filter((hour) => !signals.has(hour))
   return (
     <div className={styles.week}>
       {still ? (
-        <Button variant="solid" size="small" onClick={playback.step}>
+        <Button variant="quiet" size="small" onClick={playback.step}>
           {copy.step}
         </Button>
       ) : (
-        <Button variant="solid" size="small" onClick={playing ? playback.pause : playback.play}>
+        <Button variant="quiet" size="small" onClick={playing ? playback.pause : playback.play}>
           {playing ? copy.pause : copy.play}
         </Button>
       )}
@@ -37,8 +40,12 @@ export const Week = memo(function Week({ copy, hours, playback, still }: WeekPro
       <div className={styles.line}>
         <svg viewBox={`0 0 ${weekLength} 20`} preserveAspectRatio="none" aria-hidden="true">
           <path className={styles.ahead} d={marks(hours.filter((hour) => hour >= point))} />
-          <path className={styles.past} d={marks(past.filter((hour) => dayOf(hour) < today))} />
-          <path className={styles.today} d={marks(past.filter((hour) => dayOf(hour) === today))} />
+          <path className={styles.past} d={marks(others.filter((hour) => dayOf(hour) < today))} />
+          <path
+            className={styles.today}
+            d={marks(others.filter((hour) => dayOf(hour) === today))}
+          />
+          <path className={styles.signal} d={marks(past.filter((hour) => signals.has(hour)))} />
         </svg>
         <Range
           name="point"

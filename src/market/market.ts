@@ -2,10 +2,8 @@ import type { SampleWeek } from '../content/sample-week.ts'
 import type { Priority, Stage, Status } from '../vocabulary/labels.ts'
 import { type DemoMarket, type Lead, rankLeads } from './rank.ts'
 import { pendingReason, shortReasonOf } from './reason.ts'
+import { signalsOf } from './signals.ts'
 import { calendarHours, dayNames, hourOfWeek, mondayOf, pointOf } from './week.ts'
-
-/** So many at one company in one day are a pattern. */
-const buyingTeam = 3
 
 const hoursOfDays = dayNames.length * 24
 
@@ -90,7 +88,7 @@ export function marketOf(week: SampleWeek): Market {
   const leadOf = new Map(leads.map((lead) => [lead.person.id, lead]))
   const stageOf = new Map(leads.map(({ person, stage }) => [person.company, stage]))
   const hoursSince = (at: string) => calendarHours(now - 1) - calendarHours(hourOfWeek(at))
-  const signals = signalsOf(week)
+  const signals = signalsOf(week.people)
   const shown = (person: SampleWeek['engaged'][number], lead: Lead | undefined): Person => ({
     ...person,
     isSignal: signals.has(person.id),
@@ -119,13 +117,6 @@ export function marketOf(week: SampleWeek): Market {
     engagement: week.engagement.map((act) => ({ ...act, hours: hoursSince(act.at) })),
     list: { title: week.list, people: leads.length },
   }
-}
-
-/** The ids of those who are of one company and were reached by one rep in one day, three of them or more. */
-function signalsOf({ people }: SampleWeek): Set<string> {
-  const teams = Map.groupBy(people, ({ company, rep, at }) => `${company} ${rep} ${at.slice(0, 3)}`)
-  const patterns = [...teams.values()].filter((team) => team.length >= buyingTeam)
-  return new Set(patterns.flat().map(({ id }) => id))
 }
 
 function activityOf({ people }: SampleWeek, rep: string, signals: ReadonlySet<string>): Activity {
