@@ -138,7 +138,6 @@ const states: State[] = [
       - main:
         - heading /\\S/ [level=1]
         - form /\\S/:
-          - alert: /\\S/
           - textbox /\\S/ [invalid]
           - textbox /\\S/ [invalid]
           - textbox /\\S/

@@ -48,6 +48,8 @@ interface Visit {
 }
 
 async function visit(page: Page, site: Site, { path, startsInOtherTheme }: Visit): Promise<void> {
+  // What the page before still asks for is not this one's.
+  await page.goto('about:blank')
   const { elsewhere, framework, settled, stop } = watchRequests(page, site.url)
   const errors = watchErrors(page)
 

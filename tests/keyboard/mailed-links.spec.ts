@@ -54,6 +54,8 @@ test('a meeting is moved and cancelled', async ({ page, site, request, keyboard 
   await keyboard.enter(button(meeting.move.button))
   // Nothing was chosen: the reason has the focus, and the days are before it or after it.
   await expect(page.locator('#booking-slot-error')).toBeVisible()
+  // The script has drawn the calendar anew once it offers the zones.
+  await page.getByLabel(copy.forms.booking.calendar.zone).waitFor()
   // The day that is open: the first one with times enough, which is not always the first.
   await keyboard.tabTo(page.locator('[name="day"]:checked'))
   await keyboard.press('ArrowRight', 'Tab', 'Space')
