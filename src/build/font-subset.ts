@@ -13,11 +13,11 @@ const target = fileURLToPath(new URL('../../.cache/font/instrument-sans.woff2', 
 /** Says what the subset was made of. */
 const record = `${target}.made-of`
 
-/** ASCII, the accented letters of western and Baltic names, and the punctuation the copy uses. */
-const characters = [
-  ...Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index)),
-  ...'\u00a0ÀÁÂÃÄÅÆÇÈÉÊËÍÎÑÓÔÕÖØÚÜŠŽßàáâãäåæçèéêëíîïñóôõöøúûüšž©°·×÷‘’“”–—…•→←−€™',
-].join('')
+/** What pages, posts and names are written with. Signs of code are set in the system's own face. */
+const characters =
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789' +
+  'ÀÁÂÃÄÅÆÇÈÉÊËÍÎÑÓÔÕÖØÚÜŠŽßàáâãäåæçèéêëíîïñóôõöøúûüšž' +
+  ' \u00a0!"#$%&\'()+,-./:;?@_©·×‘’“”–—…→€'
 
 /** Pairs of letters as its designer set them, and figures of one width. The rest of its layout is not used. */
 const keepFeatures = ['kern', 'tnum']
