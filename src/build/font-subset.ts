@@ -17,7 +17,7 @@ const record = `${target}.made-of`
 const characters =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789' +
   'ÀÁÂÃÄÅÆÇÈÉÊËÍÎÑÓÔÕÖØÚÜŠŽßàáâãäåæçèéêëíîïñóôõöøúûüšž' +
-  ' \u00a0!"#$%&\'()+,-./:;?@_©·×‘’“”–—…→€'
+  ' \u00a0!"#$%&\'()+,-./:;=?@[]_©·×‘’“”–—…→←€'
 
 /** Pairs of letters as its designer set them, and figures of one width. The rest of its layout is not used. */
 const keepFeatures = ['kern', 'tnum']
