@@ -16,8 +16,8 @@ const record = `${target}.made-of`
 /** What pages, posts and names are written with. Signs of code are set in the system's own face. */
 const characters =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789' +
-  'ÀÁÂÃÄÅÆÇÈÉÊËÍÎÑÓÔÕÖØÚÜŠŽßàáâãäåæçèéêëíîïñóôõöøúûüšž' +
-  ' \u00a0!"#$%&\'()+,-./:;=?@[]_©·×‘’“”–—…→←€'
+  'ÄÅÉÖØÕÜŠŽßáàâãäåæçèéêëíîïñóôõöøúûüšž' +
+  " \u00a0!$%&'()+,-./:;=?@[]©·×‘’“”–—…→←€"
 
 /** Pairs of letters as its designer set them, and figures of one width. The rest of its layout is not used. */
 const keepFeatures = ['kern', 'tnum']

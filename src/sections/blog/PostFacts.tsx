@@ -6,7 +6,7 @@ interface PostFactsProps {
   post: Pick<ListedPost, 'date' | 'minutes' | 'categories'>
   /** What follows the number of minutes. */
   minutes: string
-  /** At the head of the post, where its day stands too. */
+  /** At the head of the post. */
   author?: string
 }
 
@@ -14,12 +14,8 @@ interface PostFactsProps {
 export function PostFacts({ post, minutes, author }: PostFactsProps) {
   return (
     <p className={styles.facts}>
-      {author && (
-        <>
-          <span>{author}</span>
-          <time dateTime={post.date}>{longDay(post.date)}</time>
-        </>
-      )}
+      {author && <span>{author}</span>}
+      <time dateTime={post.date}>{longDay(post.date)}</time>
       <span>
         {post.minutes} {minutes}
       </span>

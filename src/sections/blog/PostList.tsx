@@ -1,4 +1,5 @@
 import type { ListedPost } from '../../blog/posts.build.ts'
+import { Cover } from '../../covers/Cover.tsx'
 import { PostFacts } from './PostFacts.tsx'
 import styles from './PostList.module.css'
 
@@ -9,7 +10,7 @@ interface PostListProps {
   minutes: string
 }
 
-/** Articles in two columns, each by its sentence. */
+/** Articles in two columns, each by its cover and its sentence. */
 export function PostList({ heading, posts, minutes }: PostListProps) {
   if (posts.length === 0) return null
   return (
@@ -18,6 +19,9 @@ export function PostList({ heading, posts, minutes }: PostListProps) {
       <ul>
         {posts.map((post) => (
           <li key={post.slug}>
+            <div className={styles.cover}>
+              <Cover cover={post.cover} />
+            </div>
             <h3>
               <a href={`/blog/${post.slug}`}>{post.title}</a>
             </h3>

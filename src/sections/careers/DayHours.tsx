@@ -24,7 +24,7 @@ export function DayHours({ content, now }: { content: Careers['hours']; now: num
   const foot = (places.length - 1) * row
   return (
     <figure className={styles.hours} aria-label={content.heading}>
-      <svg viewBox={`-180 -52 512 ${foot + 84}`} role="img" aria-label={content.description}>
+      <svg viewBox={`-177 -52 486 ${foot + 84}`} role="img" aria-label={content.description}>
         <path className={styles.band} d={`M0-34V${foot + 18}h${width}V-34z`} />
         <text className={styles.name} x={width / 2} y="-42">
           {content.heading}

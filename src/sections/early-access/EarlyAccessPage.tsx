@@ -13,16 +13,15 @@ interface EarlyAccessPageProps {
 export function EarlyAccessPage({ content, children }: EarlyAccessPageProps) {
   return (
     <section className={styles.page}>
-      <svg className={styles.rings} viewBox="0 0 900 900" fill="none" aria-hidden="true">
-        <circle cx="450" cy="450" r="240" />
-        <circle cx="450" cy="450" r="340" />
-        <circle cx="450" cy="450" r="445" />
-        <path d="M450 450C400 330 330 250 240 188" />
-        <circle className={styles.far} cx="236" cy="183" r="6" />
-      </svg>
       <div className={`wrap ${styles.split}`}>
         <SectionHead level={1} heading={content.intro.heading} lead={content.intro.lead} />
-        <div className={styles.panel}>{children}</div>
+        <div className={styles.panel}>
+          <svg className={styles.arc} viewBox="0 0 264 100" fill="none" aria-hidden="true">
+            <path d="M14 8C132 2 222 30 263 99" />
+            <circle cx="7" cy="8" r="6" />
+          </svg>
+          {children}
+        </div>
         <div>
           <dl className={styles.facts}>
             {content.facts.map(({ name, text }) => (

@@ -29,6 +29,9 @@ export function LegalPage({ copy, content, headings, children }: LegalPageProps)
             <p className="lead">{content.summary}</p>
             <p className={styles.updated}>
               {copy.updated} <time dateTime={content.updated}>{longDay(content.updated)}</time>
+              {' · '}
+              {copy.rewritten.toLowerCase()}{' '}
+              <time dateTime={content.rewritten}>{longDay(content.rewritten)}</time>
             </p>
           </div>
           <aside className={styles.ask}>

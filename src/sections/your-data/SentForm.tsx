@@ -13,7 +13,7 @@ export function SentForm({ content }: { content: YourData['sent'] }) {
   return (
     // The server refuses in our own words what a browser would refuse in its.
     <form
-      className={styles.card}
+      className={styles.sent}
       action={api.yourData}
       method="post"
       aria-labelledby="sent"

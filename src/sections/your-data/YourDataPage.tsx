@@ -46,6 +46,9 @@ export function YourDataPage({ content, children }: YourDataPageProps) {
             </p>
             <h3>{next.heading}</h3>
             <GeneralFacts facts={next.facts} />
+            <h3>{complain.heading}</h3>
+            <p>{complain.text}</p>
+            <LinkList links={complain.links} />
           </div>
           <div className={styles.card}>{children}</div>
         </div>
@@ -59,15 +62,6 @@ export function YourDataPage({ content, children }: YourDataPageProps) {
             cells: [right, onList, onSite],
           }))}
         />
-      </Section>
-      <Section>
-        <div className={styles.split}>
-          <h2>{complain.heading}</h2>
-          <div className={styles.prose}>
-            <p>{complain.text}</p>
-            <LinkList links={complain.links} />
-          </div>
-        </div>
       </Section>
     </>
   )
