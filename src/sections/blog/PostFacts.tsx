@@ -6,7 +6,7 @@ interface PostFactsProps {
   post: Pick<ListedPost, 'date' | 'minutes' | 'categories'>
   /** What follows the number of minutes. */
   minutes: string
-  /** At the head of the post. */
+  /** At the head of the post, where its categories stand too. */
   author?: string
 }
 
@@ -19,7 +19,7 @@ export function PostFacts({ post, minutes, author }: PostFactsProps) {
       <span>
         {post.minutes} {minutes}
       </span>
-      <span>{post.categories.join(', ')}</span>
+      {author && <span>{post.categories.join(', ')}</span>}
     </p>
   )
 }
