@@ -1,6 +1,5 @@
 /** Addresses the server answers, besides those of the forms (`contract/forms`). */
 export const api = {
-  bookingEvents: '/api/booking/events',
   slots: '/api/booking/slots',
   moveMeeting: '/api/booking/move',
   cancelMeeting: '/api/booking/cancel',
@@ -19,7 +18,7 @@ export const api = {
   health: '/api/health',
 } as const
 
-/** Every answer of a form whose format is `json`, and of `POST /api/booking/events`, whatever its status. */
+/** Every answer of a form whose format is `json`, whatever its status. */
 export interface FormAnswer {
   success: boolean
   /** One sentence a visitor can read. */

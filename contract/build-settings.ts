@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type BookingSettings, bookingSettings, bookingWidget } from './booking-widget.ts'
+import { pageAddress } from './is-loopback.ts'
 import { settingNotes } from './settings.ts'
 import { acceptedVideo, videoEmbed } from './video.ts'
 
@@ -15,6 +15,12 @@ const video = z.string().transform((value, context) => {
   const embed = videoEmbed(value)
   if (!embed) context.addIssue('names no film')
   return embed ?? z.NEVER
+})
+
+const page = z.string().transform((value, context) => {
+  const url = pageAddress(value)
+  if (!url) context.addIssue('names no page')
+  return url?.href ?? z.NEVER
 })
 
 const days = z
@@ -39,19 +45,10 @@ export const buildSettings = {
     about: 'The overview film on YouTube, Vimeo or another https host.',
     unset: 'the local film',
   }),
-  BOOKING_PROVIDER: z.string().optional().register(settingNotes, {
-    accepts: bookingSettings.BOOKING_PROVIDER,
-    about:
-      'The scheduling service on `/book`: `calendly`, `cal.com`, `hubspot`, `savvycal` or `script`.',
-  }),
-  BOOKING_URL: z.string().optional().register(settingNotes, {
-    accepts: bookingSettings.BOOKING_URL,
-    about: 'The https address of its booking page; needed with `BOOKING_PROVIDER`.',
-  }),
-  BOOKING_SCRIPT_URL: z.string().optional().register(settingNotes, {
-    accepts: bookingSettings.BOOKING_SCRIPT_URL,
-    about: 'The script that draws its calendar; `BOOKING_PROVIDER=script` needs one.',
-    unset: "the provider's own",
+  BOOKING_URL: page.optional().register(settingNotes, {
+    accepts: 'the https address of a page to book on, such as https://calendly.com/your-team/demo',
+    about: 'The page of a scheduling service, which `/book` shows above our own form.',
+    unset: 'our own calendar alone',
   }),
   RETENTION_MESSAGES_DAYS: days.default(730).register(settingNotes, {
     accepts: acceptedDays,
@@ -85,15 +82,7 @@ export const buildSettings = {
   }),
 }
 
-/** The three settings of the scheduling widget stand for one thing, and only together are they right or wrong. */
-export function checkWidgetSettings(settings: BookingSettings, context: z.RefinementCtx): void {
-  const read = bookingWidget(settings)
-  if ('wrong' in read) {
-    context.addIssue({ code: 'custom', path: [read.wrong], message: 'names no widget' })
-  }
-}
-
-export const buildSettingsSchema = z.object(buildSettings).superRefine(checkWidgetSettings)
+export const buildSettingsSchema = z.object(buildSettings)
 
 type Environment = Record<string, string | undefined>
 

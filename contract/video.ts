@@ -1,4 +1,4 @@
-import { isLoopback } from './is-loopback.ts'
+import { pageAddress } from './is-loopback.ts'
 
 /** A film of a video host, put in place of our own. */
 export interface VideoEmbed {
@@ -21,10 +21,8 @@ export const acceptedVideo =
  * @returns undefined for an address that names no film.
  */
 export function videoEmbed(text: string): VideoEmbed | undefined {
-  const url = URL.parse(text.trim())
-  if (!url || url.username || url.password) return undefined
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname)))
-    return undefined
+  const url = pageAddress(text)
+  if (!url) return undefined
   const host = url.hostname.replace(/^(www|m)\./, '')
   if (host === 'youtu.be' || isWithin(host, 'youtube.com') || host === 'youtube-nocookie.com') {
     return youtube(url, host)

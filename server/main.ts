@@ -5,7 +5,7 @@ import { second } from '../contract/duration.ts'
 import { Alarms } from './alarms/alarms.ts'
 import { logAlarms } from './alarms/log-alarms.ts'
 import { createApp } from './app.ts'
-import { watchCalendar } from './booking/watch-calendar.ts'
+import { watchHolds } from './booking/holds.ts'
 import { openDatabase } from './db/database.ts'
 import { upgrade, upgradeSentence } from './db/upgrade.ts'
 import { openDrain } from './http/drain.ts'
@@ -142,7 +142,7 @@ async function start(): Promise<void> {
     keepLooking(look),
     stopLedger,
     keepExpiringKeys(database, Date.now, logger),
-    watchCalendar(services, logger),
+    watchHolds(services, logger),
     startRetention(database, settings, secret, Date.now, alarms, logger),
   ]
 

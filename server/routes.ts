@@ -4,14 +4,10 @@ import { forms } from '../contract/forms/forms.ts'
 import { ofEachKind } from '../contract/leads/leads.ts'
 import type { AppContext } from './app-context.ts'
 import { blogRoutes } from './blog/route.ts'
-import { bookPage } from './booking/book-page.ts'
-import { heldPages } from './booking/held-pages.ts'
-import { heldRoutes } from './booking/held-routes.ts'
+import { bookPage, slotsRoute } from './booking/book-page.ts'
 import { meetingPages } from './booking/meeting-pages.ts'
 import { meetingRoutes } from './booking/meeting-routes.ts'
 import { bookingOutcomes } from './booking/outcome-pages.ts'
-import { slotsRoute } from './booking/route.ts'
-import { bookingEventsRoute } from './booking/widget-route.ts'
 import { confirmRequestRoute, requestStatusPage } from './data-requests/status-page.ts'
 import { requestThanks } from './data-requests/thanks-page.ts'
 import { healthRoute } from './http/health-route.ts'
@@ -42,7 +38,6 @@ export async function addRoutes(app: FastifyInstance, services: AppContext): Pro
   subscriptionOutcomes(app, services)
   privacyPages(app, services)
   meetingPages(app, services)
-  heldPages(app, services)
   bookingOutcomes(app, services)
   noMailPages(app, services)
   requestStatusPage(app, services)
@@ -63,10 +58,8 @@ async function apiRoutes(app: FastifyInstance, services: AppContext): Promise<vo
   const intakes = ofEachKind((kind) => leadKinds[kind].intake(services)) as LeadIntakes
   for (const form of forms) formEndpoint(app, services, form, intakes)
   slotsRoute(app, services)
-  bookingEventsRoute(app, services)
   meetingRoutes(app, services)
   calendarRoute(app, services)
-  heldRoutes(app, services)
   await app.register((scope) => subscriptionRoutes(scope, services))
   privacyRoutes(app, services)
   noMailRoutes(app, services)

@@ -3,9 +3,9 @@ import { defineLead } from './define-lead.ts'
 
 /**
  * `requested` is without a slot; `booked` has one in `booking_slots`; `held` waits for a short time until the link in a
- * mail is used, and has one there if it is kept meanwhile; `external` is in the calendar of the scheduling widget.
+ * mail is used, and has one there if it is kept meanwhile.
  */
-export const bookingStatuses = ['requested', 'booked', 'held', 'cancelled', 'external'] as const
+export const bookingStatuses = ['requested', 'booked', 'held', 'cancelled'] as const
 
 /** Meetings, and requests for one. */
 export const bookings = defineLead({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { videoEmbed } from '../../contract/video.ts'
 import { legalFaults } from './legal-faults.ts'
 
-const calendar = (page: string) => ({ BOOKING_PROVIDER: 'script', BOOKING_URL: page })
+const calendar = (page: string) => ({ BOOKING_URL: page })
 
 test('the legal texts are those whose day stands below them', () => {
   expect(legalFaults({})).toEqual([])
@@ -12,7 +12,7 @@ test('a calendar or film of somebody whom the policy does not name stops the bui
   const film = { VIDEO_URL: videoEmbed('https://youtu.be/aqz-KE-bpKQ') }
   expect(legalFaults(film)).toEqual([expect.stringMatching(/VIDEO_URL shows visitors to YouTube/)])
   expect(legalFaults(calendar('https://meet.cam.ee/demo'))).toEqual([
-    expect.stringMatching(/BOOKING_PROVIDER shows visitors to meet\.cam\.ee/),
+    expect.stringMatching(/BOOKING_URL shows visitors to meet\.cam\.ee/),
   ])
 })
 

@@ -90,7 +90,7 @@ export const parts: Readonly<Record<string, Part>> = {
       { rooms: ['sections'], holds: 'the bands of a page; an island comes in as a child' },
       { rooms: ['toaster', 'demo', 'api-test'], holds: 'islands that stand alone' },
       { rooms: ['forms'], holds: 'what every form has: its shell, hook, draft and answer' },
-      { rooms: ['booking'], holds: 'the booking form, its calendar and the scheduling widget' },
+      { rooms: ['booking'], holds: 'the booking form and its calendar' },
       { rooms: ['layouts'], holds: 'the frame around every page' },
       { rooms: ['pages', 'content.config.ts'], holds: 'routes only' },
     ],

@@ -7,13 +7,7 @@ import { builtFrom } from './built-from.ts'
 const changed: Record<keyof typeof buildSettings, Record<string, string>> = {
   SITE_URL: { SITE_URL: 'https://www.example.com' },
   VIDEO_URL: { VIDEO_URL: 'https://vimeo.com/76979871' },
-  BOOKING_PROVIDER: { BOOKING_PROVIDER: 'cal.com', BOOKING_URL: 'https://cal.com/cam/demo' },
-  BOOKING_URL: { BOOKING_PROVIDER: 'cal.com', BOOKING_URL: 'https://cal.com/cam/call' },
-  BOOKING_SCRIPT_URL: {
-    BOOKING_PROVIDER: 'cal.com',
-    BOOKING_URL: 'https://cal.com/cam/demo',
-    BOOKING_SCRIPT_URL: 'https://cal.example.com/embed.js',
-  },
+  BOOKING_URL: { BOOKING_URL: 'https://cal.com/cam/demo' },
   RETENTION_MESSAGES_DAYS: { RETENTION_MESSAGES_DAYS: '90' },
   RETENTION_BOOKINGS_DAYS: { RETENTION_BOOKINGS_DAYS: '90' },
   RETENTION_UNCONFIRMED_DAYS: { RETENTION_UNCONFIRMED_DAYS: '90' },

@@ -1,20 +1,13 @@
 import { minute } from '../../contract/duration.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import { enqueueMails } from '../outbox/enqueue-mail.ts'
+import { asRequest } from './holds.ts'
 import { remind } from './reminders.ts'
-import { reserveSlot } from './reserve-slot.ts'
-import { wishInWords } from './wish-in-words.ts'
-
-/** What is said in place of each mail that was held, when there is no meeting to tell of. */
-const instead = [
-  ['booked-notice', 'notice'],
-  ['booked', 'booking-receipt'],
-] as const
+import { takeSpan } from './reserve-slot.ts'
+import { requestMails } from './store-booking.ts'
 
 /**
- * Gives a booking that leaves quarantine the slot it wished for. When that is taken or past, it becomes a request with
- * the wish in words, and so do its held mails.
- *
- * @param now milliseconds since 1970.
+ * Gives a booking that leaves quarantine the slot it wished for; one that is taken or past makes it a request.
  * @returns why it became a request; empty when it did not.
  */
 export async function approveBooking(
@@ -31,30 +24,23 @@ export async function approveBooking(
     .executeTakeFirst()
   if (!wish) return ''
   const from = Date.parse(wish.slot)
-  const until = from + wish.slot_minutes * minute
-  const past = from <= now
-  if (!past && (await reserveSlot(transaction, { from, until }, { bookingId: id, now }))) {
-    await transaction
-      .updateTable('bookings')
-      .set({ status: 'booked' })
-      .where('id', '=', id)
-      .execute()
+  const span = { from, until: from + wish.slot_minutes * minute }
+  const reservation = { bookingId: id, now, as: 'booked' } as const
+  const isBooked = from > now && (await takeSpan(transaction, span, reservation))
+  const values = isBooked ? ({ status: 'booked' } as const) : asRequest(wish)
+  await transaction.updateTable('bookings').set(values).where('id', '=', id).execute()
+  if (isBooked) {
     await remind(transaction, wish, now)
     return ''
   }
+  // There is no meeting that its mails could tell of.
   await transaction
-    .updateTable('bookings')
-    .set({ slot: '', slot_minutes: 0, times: wishInWords(wish) })
-    .where('id', '=', id)
+    .deleteFrom('outbox')
+    .where('lead_id', '=', id)
+    .where('status', '=', 'held')
     .execute()
-  for (const [booked, requested] of instead) {
-    await transaction
-      .updateTable('outbox')
-      .set({ template: requested })
-      .where('lead_id', '=', id)
-      .where('template', '=', booked)
-      .where('status', '=', 'held')
-      .execute()
-  }
-  return `Its slot is ${past ? 'past' : 'taken'}: it is a request for a meeting now.`
+  const lead = { kind: 'bookings', id } as const
+  const mails = requestMails(wish.email).map((mail) => ({ ...mail, lead, held: true, now }))
+  await enqueueMails(transaction, mails)
+  return `Its slot is ${from <= now ? 'past' : 'taken'}: it is a request for a meeting now.`
 }

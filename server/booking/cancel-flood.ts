@@ -1,9 +1,6 @@
-import type { Selectable } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { LeadTable } from '../db/schema.ts'
-import { recordEvent } from '../timeline/record-event.ts'
 import { cancelMeeting } from './change-meeting.ts'
-import { releaseHold } from './release-hold.ts'
+import type { Booking } from './taken-slots.ts'
 
 /** Which bookings are those of a flood. */
 export interface Flood {
@@ -15,65 +12,44 @@ export interface Flood {
   unconfirmed?: boolean
 }
 
-export type FloodBooking = Pick<
-  Selectable<LeadTable<'bookings'>>,
-  'id' | 'created_at' | 'status' | 'address_confirmed_at' | 'client_hash' | 'network_hash'
->
-
-/** The meetings to come and the times kept that came with a flood, oldest first. */
+/** The meetings to come that came with a flood, oldest first. What is held ends by itself within half an hour. */
 export async function findFlood(
   database: Database,
   { since, network, unconfirmed = false }: Flood,
   now: number,
-): Promise<FloodBooking[]> {
-  let found = database
+): Promise<Booking[]> {
+  const rows = await database
     .selectFrom('bookings')
-    .innerJoin('booking_slots', 'booking_slots.booking_id', 'bookings.id')
-    .select([
-      'bookings.id',
-      'bookings.created_at',
-      'bookings.status',
-      'bookings.address_confirmed_at',
-      'bookings.client_hash',
-      'bookings.network_hash',
-    ])
-    .where('bookings.created_at', '>=', since)
-    .where('bookings.status', 'in', ['booked', 'held'])
-    .where('booking_slots.starts_at', '>', now)
-    .orderBy('bookings.created_at')
-    .orderBy('bookings.id')
-  if (network !== undefined) {
-    found = found.where((where) =>
-      where.or([where('client_hash', '=', network), where('network_hash', '=', network)]),
-    )
-  }
-  if (unconfirmed) found = found.where('bookings.address_confirmed_at', '=', 0)
-  return found.execute()
+    .selectAll()
+    .where('created_at', '>=', since)
+    .where('status', '=', 'booked')
+    .where('slot', '>', new Date(now).toISOString())
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.filter(
+    ({ client_hash, network_hash, address_confirmed_at }) =>
+      (network === undefined || [client_hash, network_hash].includes(network)) &&
+      !(unconfirmed && address_confirmed_at > 0),
+  )
 }
 
 /**
- * Cancels the meetings of a flood, as their own links would, and lets kept times go, each in a transaction of its own.
- * Nothing is erased: whoever was promised a time is told, with a link to choose again.
- *
- * @param now milliseconds since 1970.
- * @returns how many meetings were cancelled, and how many times are kept no more.
+ * Cancels meetings as their own links would, each in a transaction of its own: whoever had one is told, with a link to
+ * choose again.
+ * @returns how many.
  */
 export async function cancelFlood(
   database: Database,
-  flood: readonly FloodBooking[],
+  flood: readonly Booking[],
   now: number,
-): Promise<{ cancelled: number; released: number }> {
-  const end = { cancelled: 0, released: 0 }
-  for (const { id, status } of flood) {
-    await database.transaction().execute(async (transaction) => {
-      if (status === 'booked') {
-        if (await cancelMeeting(transaction, id, now)) end.cancelled += 1
-      } else if (await releaseHold(transaction, id)) {
-        const lead = { kind: 'bookings', id } as const
-        await recordEvent(transaction, lead, 'expired', 'Let go with a flood of bookings.', now)
-        end.released += 1
-      }
-    })
+): Promise<number> {
+  let cancelled = 0
+  for (const { id } of flood) {
+    const isCancelled = await database
+      .transaction()
+      .execute((transaction) => cancelMeeting(transaction, id, now))
+    if (isCancelled) cancelled += 1
   }
-  return end
+  return cancelled
 }

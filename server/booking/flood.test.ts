@@ -2,41 +2,48 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { day, minute } from '../../contract/duration.ts'
 import { keptMinutes } from '../http/limits.ts'
+import { networkHashes } from '../intake/network-hashes.ts'
 import { type BookedSite, createBookedSite, linkIn } from '../testing/booked-site.ts'
-import { databaseKinds } from '../testing/databases.ts'
+import { createEmbedded } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
+import { mailCopy } from '../testing/mail-copy.ts'
+import { timeline } from '../testing/outbox.ts'
+import { cancelFlood, findFlood } from './cancel-flood.ts'
 
-const kept = keptMinutes * minute
+let site: BookedSite
+let before: string[]
+beforeEach(async () => {
+  site = await createBookedSite({ create: createEmbedded })
+  before = await site.free()
+})
+afterEach(() => site.close())
 
-describe.each(databaseKinds)('a flood of bookings on $name', (kind) => {
-  let site: BookedSite
-  let before: string[]
-  beforeEach(async () => {
-    site = await createBookedSite(kind)
-    before = await site.free()
-  })
-  afterEach(() => site.close())
-
-  const hidden = async () => before.length - (await site.free()).length
-  /** How many bookings ended how. */
-  async function flood(slots: string[], from: (count: number) => Record<string, string>) {
-    const ends: Record<string, number> = {}
-    for (const [count, slot] of slots.entries()) {
-      const { success, outcome } = await site.book(slot, from(count))
-      const end = success ? (outcome ?? 'booked') : 'refused'
-      ends[end] = (ends[end] ?? 0) + 1
-    }
-    return ends
+const hidden = async () => before.length - (await site.free()).length
+const dayOf = (slot: string) => slot.slice(0, 10)
+/** Books all of them, and counts how they end. */
+async function flood(slots: string[], from: (count: number) => Record<string, string>) {
+  const ends: Record<string, number> = {}
+  for (const [count, slot] of slots.entries()) {
+    const { success, outcome } = await site.book(slot, from(count))
+    const end = success ? (outcome ?? 'booked') : 'refused'
+    ends[end] = (ends[end] ?? 0) + 1
   }
-  const dayOf = (slot: string) => slot.slice(0, 10)
+  return ends
+}
 
-  test('in one name hides one time, however the name is spelled', async () => {
+describe('a flood of bookings', () => {
+  test('in one name hides one time, and leaves whoever has that name a link', async () => {
+    const email = (count: number) => `A.da+${count}@gmail.com`
     const ends = await flood(before.slice(0, 10), (count) => ({
-      email: `A.da+${count}@gmail.com`,
+      email: email(count),
       ip: `2001:${count}::1`,
     }))
     expect(ends).toEqual({ booked: 1, held: 9 })
     expect(await hidden()).toBe(1)
+    await site.mails()
+    await site.book(before[10] ?? '', { email: 'ada@gmail.com', ip: '10.9.0.1' })
+    const subjects = (await site.mails()).map(({ subject }) => subject)
+    expect(subjects).toContainEqual(expect.stringContaining(mailCopy.mails.held.subject))
   })
 
   test.each([
@@ -48,52 +55,71 @@ describe.each(databaseKinds)('a flood of bookings on $name', (kind) => {
     expect(await hidden()).toBeLessThan(before.length / 5)
   })
 
-  test('from everywhere empties no day, and what it keeps is free again by itself', async () => {
+  test('from everywhere leaves every day half of its times, once its holds have ended', async () => {
     for (const _round of [1, 2]) await flood(await site.free(), () => ({}))
     const days = Map.groupBy(before, dayOf)
     const left = Map.groupBy(await site.free(), dayOf)
     for (const [name, times] of days) {
       expect((left.get(name) ?? []).length).toBeGreaterThan(times.length / 5)
     }
-    site.pass(kept)
+    site.pass(keptMinutes * minute)
     const later = Map.groupBy(await site.free(), dayOf)
     for (const [name, times] of days) {
       expect((later.get(name) ?? []).length).toBeGreaterThanOrEqual(Math.floor(times.length / 2))
     }
   })
 
-  test('takes one day and leaves the others as they were', async () => {
-    const [first = ''] = before
-    const ofFirst = before.filter((slot) => dayOf(slot) === dayOf(first))
+  test('of one day keeps no visitor from it, as the mailed link books, nor from another day', async () => {
+    const ofFirst = before.filter((slot) => dayOf(slot) === dayOf(before[0] ?? ''))
     await flood(ofFirst, () => ({}))
-    const other = (await site.free()).find((slot) => dayOf(slot) !== dayOf(first)) ?? ''
+    const free = await site.free()
+    const other = free.find((slot) => dayOf(slot) !== dayOf(before[0] ?? '')) ?? ''
     expect((await site.book(other)).outcome).toBeUndefined()
-  })
-
-  test('keeps no visitor from a time of that day: the mailed link books it', async () => {
-    await flood(before, () => ({}))
-    const [slot = ''] = await site.free()
     await site.mails()
-    expect(await site.book(slot, { email: 'late@other.example' })).toMatchObject({
-      outcome: 'held',
-    })
+    const [slot = ''] = free
+    const late = await site.book(slot, { email: 'late@other.example' })
+    expect(late).toMatchObject({ outcome: 'held' })
     const mail = (await site.mails()).find(({ to }) => to === 'late@other.example')
     const link = linkIn(mail?.text, '/meeting/book')
     expect(endOf(await site.press(api.bookHeld, link))).toBe('/meeting/booked')
-    expect(await site.free()).not.toContain(slot)
   })
 
-  test('that is thirty people of one office gets each of them a time or a link', async () => {
+  test('that is thirty people of one office gets each a time or a link, and is forgotten in a day', async () => {
     const ends = await flood(before.slice(0, 30), () => ({ ip: '192.0.2.7' }))
     expect(ends).toEqual({ booked: 3, held: 27 })
     const mails = await site.mails()
     expect(mails.filter(({ text }) => text.includes('/meeting/'))).toHaveLength(30 + 3)
-  })
-
-  test('is forgotten the day after', async () => {
-    await flood(before.slice(0, 4), () => ({ ip: '192.0.2.7' }))
     site.pass(day + minute)
     const [later = ''] = await site.free()
     expect((await site.book(later, { ip: '192.0.2.7' })).outcome).toBeUndefined()
+  })
+
+  test('is cancelled by its network: its times are free, whoever had one is told, others stay', async () => {
+    const [first = '', second = '', third = ''] = before
+    await site.book(first)
+    site.pass(minute)
+    const since = site.now()
+    await site.book(second, { ip: '192.0.2.1', email: 'ada@example.com' })
+    await site.book(third)
+    await site.mails()
+    const { client_hash, network_hash } = networkHashes('192.0.2.1', site.secret)
+    const found = (network?: string) =>
+      findFlood(site.database, { since, ...(network && { network }) }, since)
+    expect([(await found()).length, (await found(client_hash)).length]).toEqual([2, 1])
+    expect(await cancelFlood(site.database, await found(network_hash), since)).toBe(1)
+    expect((await site.bookings()).map(({ status }) => status)).toEqual([
+      'booked',
+      'cancelled',
+      'booked',
+    ])
+    expect(await site.free()).toContain(second)
+    const cancelled = (await site.bookings())[1]
+    expect(await timeline(site.database, cancelled?.id ?? '')).toContain(`cancelled ${second}`)
+    const mails = await site.mails()
+    expect(mails.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'team@cam.example'])
+    const told = mails.find(({ to }) => to === 'ada@example.com')
+    expect(told?.subject).toContain(mailCopy.mails.cancelled.subject)
+    expect(told?.text).toContain('https://cam.example/book\n')
+    expect(await found(network_hash)).toEqual([])
   })
 })

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import { leadShapes } from '../../contract/leads/leads.ts'
-import { formatSlot, isTimeZone } from '../../contract/slot-text.ts'
+import type { AppContext } from '../app-context.ts'
+import type { LeadIntake } from '../intake/lead-intake.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
+import { signToken } from '../secrets/signed-token.ts'
 import { notAnswered } from '../timeline/not-answered.ts'
 import { approveBooking } from './approve-booking.ts'
+import { bookValues } from './calendar-values.ts'
 import { cancelErased } from './cancel-erased.ts'
-import { bookingIntake } from './route.ts'
+import { meetingTimes } from './meeting-facts.ts'
+import { saveBooking } from './store-booking.ts'
+import { freeSlots } from './taken-slots.ts'
 
 /** Meetings, and requests for one. */
 export const bookings: LeadKindDescriptor<'bookings'> = {
@@ -48,12 +53,10 @@ export const bookings: LeadKindDescriptor<'bookings'> = {
   },
   /** Its time in the visitor's zone and in the office's. */
   facts: (row, office) => {
-    const zone = isTimeZone(row.time_zone) ? row.time_zone : office
-    const slotIn = (where: string) =>
-      row.slot ? formatSlot(row.slot, row.slot_minutes, where) : ''
+    const times = row.slot ? meetingTimes(row, office) : undefined
     return {
-      slot: slotIn(zone),
-      officeSlot: zone === office ? '' : slotIn(office),
+      slot: times?.when ?? '',
+      officeSlot: times?.office ?? '',
       name: row.name,
       email: row.email,
       company: row.company,
@@ -67,4 +70,23 @@ export const bookings: LeadKindDescriptor<'bookings'> = {
   },
   approve: approveBooking,
   erase: cancelErased,
+}
+
+function bookingIntake(services: AppContext): LeadIntake<'bookings'> {
+  const { database, release, linkKeys, now, settings, secret } = services
+  return {
+    store: (transaction, values, arrival, { ip }) => {
+      const context = { hours: release().openingHours, settings, secret }
+      return saveBooking(transaction, values, arrival, context, ip)
+    },
+    receipt: (outcome, id) =>
+      outcome === 'booked' || outcome === 'held'
+        ? signToken(linkKeys().signing, { purpose: 'receipt', subject: id, at: now() })
+        : undefined,
+    pageValues: async ({ timeZone: zone = '', slot }) => {
+      const { openingHours, pages } = release()
+      const slots = await freeSlots(database, openingHours, now())
+      return bookValues(pages, slots, openingHours.zone, { zone, slot })
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { minute } from '../../contract/duration.ts'
-import { formatSlot, isTimeZone, placeOf, sayClock } from '../../contract/slot-text.ts'
+import { clockAt, formatSlot, isTimeZone, placeOf } from '../../contract/slot-text.ts'
 import type { LeadTable } from '../db/schema.ts'
 
 type Timed = Pick<Selectable<LeadTable<'bookings'>>, 'slot' | 'slot_minutes' | 'time_zone'>
@@ -10,28 +10,28 @@ type Timed = Pick<Selectable<LeadTable<'bookings'>>, 'slot' | 'slot_minutes' | '
  * @param office the zone of the opening hours.
  */
 export function meetingTimes(meeting: Timed, office: string) {
-  const zone = zoneOf(meeting, office)
+  const isElsewhere = zoneOf(meeting, office) !== office
   return {
-    when: sayMeeting(meeting, meeting.slot, office),
-    office: zone === office ? undefined : formatSlot(meeting.slot, meeting.slot_minutes, office),
+    when: formatMeeting(meeting, office),
+    office: isElsewhere ? formatSlot(meeting.slot, meeting.slot_minutes, office) : undefined,
   }
 }
 
-/** Another time of the same meeting, such as the one it had before, in the zone it was booked in. */
-export function sayMeeting(meeting: Timed, slot: string, office: string): string {
+/** When a meeting is, or was at another slot, in the zone it was booked in. */
+export function formatMeeting(meeting: Timed, office: string, slot = meeting.slot): string {
   return formatSlot(slot, meeting.slot_minutes, zoneOf(meeting, office))
 }
 
 /** What is written on the clock face of a meeting: how far its time is turned from twelve, and the time itself. */
 export function dialValues(meeting: Timed, office: string) {
   const zone = zoneOf(meeting, office)
-  const begin = new Date(meeting.slot)
-  const from = sayClock(begin, zone)
+  const begin = Date.parse(meeting.slot)
+  const from = clockAt(begin, zone)
   const [hours = 0, minutes = 0] = from.split(':').map(Number)
   return {
     dialHour: `rotate(${((hours % 12) * 60 + minutes) / 2})`,
     dialFrom: from,
-    dialUntil: sayClock(new Date(begin.getTime() + meeting.slot_minutes * minute), zone),
+    dialUntil: clockAt(begin + meeting.slot_minutes * minute, zone),
     dialZone: placeOf(zone),
   }
 }

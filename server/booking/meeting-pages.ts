@@ -1,63 +1,106 @@
 import type { FastifyInstance } from 'fastify'
-import { formatSlot, isTimeZone, sayZone } from '../../contract/slot-text.ts'
+import { api } from '../../contract/api.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
+import { slotList } from '../../contract/hooks.ts'
+import { formSlots } from '../../contract/page-parts.ts'
 import type { AppContext } from '../app-context.ts'
 import { tokenIn } from '../links/signed-action.ts'
 import { admitPage, sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
-import { readToken } from '../secrets/signed-token.ts'
-import { partsOf } from '../site/read-pages.ts'
-import { meetingToCome } from './change-meeting.ts'
-import { freeSlots } from './free-slots.ts'
-import { calendarCopyIn, calendarMarkup } from './slot-calendar.ts'
+import { formValue, type PageValues } from '../site/fill-parts.ts'
+import { calendarValues } from './calendar-values.ts'
+import { linkedHold, linkedMeeting, meetingUrl } from './linked-booking.ts'
+import { formatMeeting, zoneOf } from './meeting-facts.ts'
+import { freeSlots } from './taken-slots.ts'
 
-/** The pages that the links in a meeting's mails open; only their buttons change anything. */
+type LinkPath = '/meeting/move' | '/meeting/cancel' | '/meeting/book'
+
+/** The pages that the links in the mails of bookings open; only their buttons change anything. */
 export function meetingPages(app: FastifyInstance, services: AppContext): void {
-  app.get('/meeting/move', async (request, reply) => {
-    const token = tokenIn(request.query)
-    if (!token) return sendSignedPage(services, reply, '/meeting/over', 410)
-    admitPage(services, reply)
-    const values = await movePageValues(services, token)
-    return values
-      ? sendFilledPage(services, reply, '/meeting/move', token, values)
-      : sendSignedPage(services, reply, '/meeting/over', 410)
+  linkPage(app, services, '/meeting/move', (token) => moveValues(services, token))
+  linkPage(app, services, '/meeting/cancel', async (token) => {
+    const meeting = await linkedMeeting(services, token)
+    return meeting && { meetingTime: formatMeeting(meeting, officeZone(services)) }
   })
+  linkPage(app, services, '/meeting/book', async (token) => {
+    const hold = await linkedHold(services, token)
+    if (hold?.booking.status === 'booked') return meetingUrl(services, 'booked', hold.booking.id)
+    return hold && { ...holdValues(services, hold), ...goneValues(hold) }
+  })
+}
 
-  app.get('/meeting/cancel', async (request, reply) => {
+/** @param read what the page is filled with, where to go instead, or undefined when the link is over. */
+function linkPage<Path extends LinkPath>(
+  app: FastifyInstance,
+  services: AppContext,
+  path: Path,
+  read: (token: string) => Promise<PageValues<Path> | string | undefined>,
+): void {
+  app.get(path, async (request, reply) => {
     const token = tokenIn(request.query)
-    if (!token) return sendSignedPage(services, reply, '/meeting/over', 410)
-    admitPage(services, reply)
-    const meeting = await meetingBehind(services, token)
-    return meeting
-      ? sendFilledPage(services, reply, '/meeting/cancel', token, { meetingTime: meeting.time })
+    if (token) admitPage(services, reply)
+    const values = token ? await read(token) : undefined
+    if (typeof values === 'string') return reply.redirect(values, 303)
+    return values
+      ? sendFilledPage(services, reply, path, token, values)
       : sendSignedPage(services, reply, '/meeting/over', 410)
   })
 }
+
+const officeZone = ({ release }: AppContext) => release().openingHours.zone
 
 /**
  * When the meeting is and what else is free; undefined when there is none to come.
  * @param chosen the slot that was chosen before.
  */
-export async function movePageValues(services: AppContext, token: string, chosen?: string) {
-  const meeting = await meetingBehind(services, token)
+export async function moveValues(services: AppContext, token: string, chosen?: string) {
+  const meeting = await linkedMeeting(services, token)
   if (!meeting) return undefined
-  const { zone, time } = meeting
   const { openingHours, pages } = services.release()
+  const { zone } = openingHours
   const slots = await freeSlots(services.database, openingHours, services.now())
-  const copy = calendarCopyIn(partsOf(pages, '/meeting/move'))
   return {
-    meetingTime: time,
-    zone: sayZone(zone),
-    times: calendarMarkup(slots, zone, copy, chosen),
+    meetingTime: formatMeeting(meeting, zone),
+    ...calendarValues(pages, '/meeting/move', slots, zoneOf(meeting, zone), chosen),
   }
 }
 
-/** The meeting to come that a link leads to, in the zone it was booked in. */
-async function meetingBehind(services: AppContext, token: string) {
-  const { database, release, linkKeys } = services
-  const now = services.now()
-  const read = readToken(linkKeys(), token, 'meeting', now)
-  const meeting =
-    typeof read === 'string' ? undefined : await meetingToCome(database, read.subject, now)
-  if (!meeting) return undefined
-  const zone = isTimeZone(meeting.time_zone) ? meeting.time_zone : release().openingHours.zone
-  return { zone, time: formatSlot(meeting.slot, meeting.slot_minutes, zone) }
+type Hold = NonNullable<Awaited<ReturnType<typeof linkedHold>>>
+
+/**
+ * The slot that waits for its link, and the other free ones where it is gone.
+ * @param chosen which of them was chosen before; the next one when none was.
+ */
+export function holdValues(
+  { release }: AppContext,
+  { booking, slot, other, others = [] }: Hold,
+  chosen = '',
+): PageValues<'/meeting/book'> {
+  const { openingHours, pages } = release()
+  const timed = { ...booking, slot, slot_minutes: openingHours.slotMinutes }
+  const format = (one: string) => formatMeeting(timed, openingHours.zone, one)
+  const values = {
+    heldTime: format(slot),
+    earlier: other ? [{ meetingTime: format(other.slot) }] : [],
+  }
+  if (others.length === 0) return values
+  const nearest = others.find((one) => one > slot) ?? others.at(-1)
+  const shown = others.includes(chosen) ? chosen : nearest
+  const zone = zoneOf(booking, openingHours.zone)
+  return {
+    ...values,
+    choicesHidden: false,
+    ...calendarValues(pages, '/meeting/book', others, zone, shown),
+  }
+}
+
+/** Says that a slot is gone before anybody presses. */
+function goneValues({ others }: Hold) {
+  if (others === undefined) return {}
+  const slots = formSlots(api.bookHeld)
+  const message =
+    others.length > 0 ? apiMessages.slotTaken : `${apiMessages.slotTaken} ${apiMessages.slotsNone}`
+  return {
+    ...formValue(slots.error(slotList.name), message),
+    ...formValue(slots.errorHidden(slotList.name), false),
+  }
 }

@@ -1,48 +1,90 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '../../contract/api.ts'
+import { apiMessages } from '../../contract/api-messages.ts'
+import { slotList } from '../../contract/hooks.ts'
+import { messages } from '../../contract/messages.ts'
 import type { AppContext } from '../app-context.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import { HttpError } from '../http/http-error.ts'
 import { outcomeUrl } from '../links/outcome-page.ts'
-import { inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
-import { readToken } from '../secrets/signed-token.ts'
+import { fieldIn, inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
+import { readToken, type Token } from '../secrets/signed-token.ts'
 import { cancelMeeting, moveMeeting } from './change-meeting.ts'
-import { chosenSlot } from './chosen-slot.ts'
-import { movePageValues } from './meeting-pages.ts'
+import { confirmBooking } from './confirm-booking.ts'
+import { linkedHold, meetingUrl } from './linked-booking.ts'
+import { holdValues, moveValues } from './meeting-pages.ts'
 
-/** `POST /api/booking/move` and `POST /api/booking/cancel`: what the pages behind a booking's mails send. */
+/** What the buttons behind the mails of bookings are sent to: `POST /api/booking/{move,cancel,held}`. */
 export function meetingRoutes(app: FastifyInstance, services: AppContext): void {
-  const { database, release, linkKeys, now } = services
+  const { release, secret, now } = services
+  const act = action(services)
 
   signedAction(app, services, {
     path: api.moveMeeting,
     formPage: '/meeting/move',
-    pageValues: async ({ token = '', slot }) => (await movePageValues(services, token, slot)) ?? {},
-    handle: async (request, reply) => {
-      const text = tokenIn(request.body)
-      const token = readToken(linkKeys(), text, 'meeting', now())
-      if (typeof token === 'string') return reply.redirect('/meeting/over', 303)
-      const slot = chosenSlot(request.body)
-      const moved = await inTransaction(database, (transaction) =>
-        moveMeeting(transaction, release().openingHours, { id: token.subject, slot, now: now() }),
-      )
-      return reply.redirect(moved ? outcomeUrl('/meeting/moved', text) : '/meeting/over', 303)
-    },
+    pageValues: async ({ token = '', slot }) => (await moveValues(services, token, slot)) ?? {},
+    handle: act('meeting', async (transaction, { subject: id }, { body }) => {
+      const move = { id, slot: chosenSlot(body), now: now() }
+      const isMoved = await moveMeeting(transaction, release().openingHours, move)
+      return isMoved ? outcomeUrl('/meeting/moved', tokenIn(body)) : undefined
+    }),
   })
 
   signedAction(app, services, {
     path: api.cancelMeeting,
     formPage: '/meeting/cancel',
-    handle: async (request, reply) => {
-      const text = tokenIn(request.body)
-      const token = readToken(linkKeys(), text, 'meeting', now())
-      const cancelled =
-        typeof token !== 'string' &&
-        (await inTransaction(database, (transaction) =>
-          cancelMeeting(transaction, token.subject, now()),
-        ))
-      return reply.redirect(
-        cancelled ? outcomeUrl('/meeting/cancelled', text) : '/meeting/over',
-        303,
-      )
-    },
+    handle: act('meeting', async (transaction, { subject: id }, { body }) => {
+      const isCancelled = await cancelMeeting(transaction, id, now())
+      return isCancelled ? outcomeUrl('/meeting/cancelled', tokenIn(body)) : undefined
+    }),
   })
+
+  signedAction(app, services, {
+    path: api.bookHeld,
+    formPage: '/meeting/book',
+    pageValues: async ({ token = '', slot }) => {
+      const hold = await linkedHold(services, token)
+      return hold ? holdValues(services, hold, slot) : {}
+    },
+    handle: act('held', async (transaction, { subject: id, at }, { body }) => {
+      const slot = chosenSlot(body, new Date(at).toISOString())
+      const confirmation = { id, slot, now: now() }
+      const hours = release().openingHours
+      const end = await confirmBooking(transaction, hours, confirmation, secret)
+      // The link that was pressed is spent; that of the meeting's own mails goes on.
+      return end && meetingUrl(services, end.is, end.id)
+    }),
+  })
+}
+
+/** Does in one transaction what a good token permits, and goes on to the page that `work` names. */
+function action({ database, linkKeys, now }: AppContext) {
+  type Work = (
+    transaction: DatabaseTransaction,
+    token: Token,
+    request: FastifyRequest,
+  ) => Promise<string | undefined>
+  return (purpose: 'meeting' | 'held', work: Work): Parameters<typeof signedAction>[2]['handle'] =>
+    async (request, reply) => {
+      const token = readToken(linkKeys(), tokenIn(request.body), purpose, now())
+      const page =
+        typeof token === 'string'
+          ? undefined
+          : await inTransaction(database, (transaction) => work(transaction, token, request))
+      return reply.redirect(page ?? '/meeting/over', 303)
+    }
+}
+
+/**
+ * The slot that was chosen from the list of free ones, as ISO 8601 in UTC.
+ *
+ * @param otherwise the slot when none was chosen; without it, one has to be.
+ * @throws HttpError 422 for none, or for a text that is none of those the list has.
+ */
+function chosenSlot(body: unknown, otherwise = ''): string {
+  const text = fieldIn(body, slotList.name) || otherwise
+  const instant = new Date(text)
+  if (!Number.isNaN(instant.getTime())) return instant.toISOString()
+  const message = text === '' ? apiMessages.slotMissing : messages.slotUnreadable
+  throw new HttpError(422, message, { slot: message })
 }

@@ -6,80 +6,65 @@ import type { AppContext } from '../app-context.ts'
 import type { LeadTable } from '../db/schema.ts'
 import { factValues } from '../links/fact-values.ts'
 import { outcomePage } from '../links/outcome-page.ts'
-import { readToken } from '../secrets/signed-token.ts'
-import { dialValues, meetingTimes, sayMeeting, zoneOf } from './meeting-facts.ts'
-import { bookingSent, keptTime, meetingOf } from './shown-meeting.ts'
+import { cancelledMeeting, holdEnd, linkedMeeting, sentBooking } from './linked-booking.ts'
+import { dialValues, formatMeeting, meetingTimes, zoneOf } from './meeting-facts.ts'
 
 type Booking = Selectable<LeadTable<'bookings'>>
 
 /** The pages on which a booking ends, and what is done with it later. */
 export function bookingOutcomes(app: FastifyInstance, services: AppContext): void {
   const office = () => services.release().openingHours.zone
+  const facts = (one: Booking) => ({ ...meetingTimes(one, office()), address: one.email })
 
-  outcomePage(app, services, '/meeting/booked', (text) => bookedFacts(services, text))
+  outcomePage(app, services, '/meeting/booked', async (text) => {
+    const meeting = await linkedMeeting(services, text)
+    if (!meeting) return undefined
+    return { ...factValues(facts(meeting)), ...dialValues(meeting, office()), ...links(text) }
+  })
 
   outcomePage(app, services, '/meeting/moved', async (text) => {
-    const meeting = await meetingOf(services, text)
+    const meeting = await linkedMeeting(services, text)
     if (!meeting) return undefined
-    const before = await slotBefore(services, meeting)
+    const slot = await slotBefore(services, meeting)
+    const before = slot && formatMeeting(meeting, office(), slot)
     return {
-      ...factValues({
-        ...timesOf(meeting, office()),
-        before: before && sayMeeting(meeting, before, office()),
-      }),
+      ...factValues({ ...facts(meeting), before }),
       ...dialValues(meeting, office()),
-      ...changeLinks(text),
+      ...links(text),
     }
   })
 
   outcomePage(app, services, '/meeting/cancelled', async (text) => {
     const meeting = await cancelledMeeting(services, text)
-    return meeting && factValues(timesOf(meeting, office()))
+    return meeting && factValues(facts(meeting))
   })
 
   outcomePage(app, services, '/thanks/booked', async (text) => {
-    const booking = await bookingSent(services, text)
+    const booking = await sentBooking(services, text)
     if (!booking) return undefined
-    const facts = factValues(timesOf(booking, office()))
-    return { ...facts, ...dialValues(booking, office()), calendar: calendarUrl(text) }
+    const { calendar } = links(text)
+    return { ...factValues(facts(booking)), ...dialValues(booking, office()), calendar }
   })
 
   outcomePage(app, services, '/thanks/held', async (text) => {
-    const booking = await bookingSent(services, text)
+    const booking = await sentBooking(services, text)
     if (!booking) return undefined
-    const kept = await keptTime(services, booking)
-    const until = kept === undefined ? undefined : formatMoment(kept, zoneOf(booking, office()))
-    return factValues({ ...timesOf(booking, office()), until })
+    const end = await holdEnd(services, booking.id)
+    const until = end === undefined ? undefined : formatMoment(end, zoneOf(booking, office()))
+    return factValues({ ...facts(booking), until })
   })
 }
 
-/** What the page of a booked meeting shows to who holds the link of its mails. */
-export async function bookedFacts(services: AppContext, text: string) {
-  const meeting = await meetingOf(services, text)
-  if (!meeting) return undefined
-  const office = services.release().openingHours.zone
-  const facts = factValues(timesOf(meeting, office))
-  return { ...facts, ...dialValues(meeting, office), ...changeLinks(text) }
-}
-
-function timesOf(meeting: Booking, office: string) {
-  return { ...meetingTimes(meeting, office), address: meeting.email }
-}
-
-function calendarUrl(token: string): string {
-  return `${api.calendarFile}?token=${encodeURIComponent(token)}`
-}
-
-function changeLinks(token: string) {
+function links(token: string) {
   const query = `?token=${encodeURIComponent(token)}`
   return {
-    calendar: calendarUrl(token),
+    calendar: `${api.calendarFile}${query}`,
     move: `/meeting/move${query}`,
     cancel: `/meeting/cancel${query}`,
   }
 }
 
-/** When a meeting was before it was moved last, as its timeline has it. */
+/** The slot of a meeting before it was moved last, as its timeline has it. */
 async function slotBefore({ database }: AppContext, { id }: Booking): Promise<string | undefined> {
   const moved = await database
     .selectFrom('lead_events')
@@ -90,17 +75,4 @@ async function slotBefore({ database }: AppContext, { id }: Booking): Promise<st
     .executeTakeFirst()
   const [before = ''] = moved?.detail.split(' to ') ?? []
   return Number.isNaN(Date.parse(before)) ? undefined : before
-}
-
-/** A cancelled meeting whose time is still to come: after that its link says nothing any more. */
-async function cancelledMeeting({ database, linkKeys, now }: AppContext, text: string) {
-  const token = readToken(linkKeys(), text, 'meeting', now())
-  if (typeof token === 'string') return undefined
-  const meeting = await database
-    .selectFrom('bookings')
-    .selectAll()
-    .where('id', '=', token.subject)
-    .where('status', '=', 'cancelled')
-    .executeTakeFirst()
-  return meeting && Date.parse(meeting.slot) > now() ? meeting : undefined
 }

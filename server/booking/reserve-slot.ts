@@ -1,73 +1,104 @@
+import { apiMessages } from '../../contract/api-messages.ts'
+import { minute } from '../../contract/duration.ts'
+import type { OpeningHours } from '../../contract/opening-hours.ts'
+import { isTimeZone, saySlotShort } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { expireHold } from './expire-holds.ts'
-import { isLive } from './is-live.ts'
-import type { Span } from './slots.ts'
+import { SlotUnavailableError } from '../http/http-error.ts'
+import { expireHold, heldUntil } from './holds.ts'
+import { bookableSpan, type Span, slotsIn } from './slots.ts'
+import { freeSlots, freeSlotsOf, isLive, rowsWithin } from './taken-slots.ts'
 
-/** For whom a span is looked at or taken. */
-interface Taker {
+/** So many others are offered in place of a slot that cannot be had. */
+const offered = 3
+
+/** `booked` takes a slot for good, `held` for a while; `checked` is refused as anybody is, and leaves it free. */
+export type SlotState = 'booked' | 'held' | 'checked'
+
+export interface Reservation {
   bookingId: string
+  /** ISO 8601. */
+  slot: string
+  /** The visitor's; the office's is used when there is no such zone. */
+  timeZone: string
   /** Milliseconds since 1970. */
   now: number
-  /** When it is free again unless a link is used before; without it, it is taken for good. */
-  heldUntil?: number
-}
-
-/** Whether the slot of another booking reaches into a span: one taken before the hours changed may begin elsewhere. */
-export async function isTaken(
-  transaction: DatabaseTransaction,
-  { from, until }: Span,
-  { bookingId, now }: Taker,
-): Promise<boolean> {
-  const overlapping = await transaction
-    .selectFrom('booking_slots')
-    .select('starts_at')
-    .where('starts_at', '<', until)
-    .where('ends_at', '>', from)
-    .where('booking_id', '!=', bookingId)
-    .where(isLive(now))
-    .executeTakeFirst()
-  return overlapping !== undefined
+  as: SlotState
 }
 
 /**
- * Takes a span for a booking. Of several who take one at the same moment the key of `booking_slots` lets the first
- * through; the others wait for it. Who held it and let the time pass makes room here.
+ * Reserves a slot for a booking that is stored in the same transaction. Of several at the same moment one is let
+ * through; the others wait for it and are refused.
  *
- * @returns whether it was free.
+ * @throws SlotUnavailableError 400 when it is not on offer, 409 when it is taken; with the next free ones.
  */
 export async function reserveSlot(
   transaction: DatabaseTransaction,
-  span: Span,
-  taker: Taker,
+  hours: OpeningHours,
+  reservation: Reservation,
+): Promise<void> {
+  const { slot, now } = reservation
+  const begin = Date.parse(slot)
+  const bookable = bookableSpan(hours, now)
+  const span = { from: begin, until: begin + hours.slotMinutes * minute }
+  const isOpen = slotsIn(hours, { from: begin, until: begin + 1 }).length > 0
+  const fault =
+    (begin < bookable.from && apiMessages.slotPast) ||
+    ((!isOpen || begin >= bookable.until) && apiMessages.slotClosed)
+  if (!fault && (await takeSpan(transaction, span, reservation))) return
+
+  const free = await freeSlots(transaction, hours, now)
+  const later = free.filter((one) => Date.parse(one) > begin)
+  const next = (later.length > 0 ? later : free).slice(0, offered)
+  const message = `${fault || apiMessages.slotTaken} ${offerOf(next, reservation, hours)}`
+  throw new SlotUnavailableError(fault ? 400 : 409, message, next)
+}
+
+function offerOf(slots: string[], { timeZone }: Reservation, hours: OpeningHours): string {
+  if (slots.length === 0) return apiMessages.slotsNone
+  const zone = isTimeZone(timeZone) ? timeZone : hours.zone
+  return apiMessages.slotsFree(
+    `${slots.map((one) => saySlotShort(one, zone)).join(', ')} (${zone})`,
+  )
+}
+
+/**
+ * Takes a span; a hold past its end makes room. Of several at the same moment the key of `booking_slots` lets the
+ * first through.
+ * @returns whether it was free.
+ */
+export async function takeSpan(
+  transaction: DatabaseTransaction,
+  { from, until }: Span,
+  { bookingId, now, as }: Pick<Reservation, 'bookingId' | 'now' | 'as'>,
 ): Promise<boolean> {
-  if (await isTaken(transaction, span, taker)) return false
-  await expireHoldsIn(transaction, span, taker)
+  const rows = await rowsWithin(transaction, { from, until }).execute()
+  const others = rows.filter((row) => row.booking_id !== bookingId)
+  if (others.some((row) => isLive(row, now))) return false
+  if (as === 'checked') return true
+  for (const { booking_id } of others) await expireHold(transaction, booking_id, now)
+  const held_until = as === 'held' ? heldUntil(now) : 0
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('booking_slots')
-    .values({
-      starts_at: span.from,
-      ends_at: span.until,
-      booking_id: taker.bookingId,
-      held_until: taker.heldUntil ?? 0,
-    })
+    .values({ starts_at: from, ends_at: until, booking_id: bookingId, held_until })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows !== 0n
 }
 
-async function expireHoldsIn(
+/** Has a booking take this slot for good, whether it held it or not; every other slot that it had is free. */
+export async function changeSlot(
   transaction: DatabaseTransaction,
-  { from, until }: Span,
-  { bookingId, now }: Taker,
+  hours: OpeningHours,
+  reservation: Omit<Reservation, 'as'>,
 ): Promise<void> {
-  const past = await transaction
-    .selectFrom('booking_slots')
-    .select('booking_id')
-    .where('starts_at', '<', until)
-    .where('ends_at', '>', from)
-    .where('booking_id', '!=', bookingId)
-    .where('held_until', '>', 0)
-    .where('held_until', '<=', now)
-    .execute()
-  for (const { booking_id } of past) await expireHold(transaction, booking_id, now)
+  const { bookingId, slot } = reservation
+  const { numUpdatedRows } = await transaction
+    .updateTable('booking_slots')
+    .set({ held_until: 0 })
+    .where('booking_id', '=', bookingId)
+    .where('starts_at', '=', Date.parse(slot))
+    .executeTakeFirstOrThrow()
+  const hadIt = numUpdatedRows === 1n
+  if (!hadIt) await reserveSlot(transaction, hours, { ...reservation, as: 'booked' })
+  await freeSlotsOf(transaction, bookingId, Date.parse(slot))
 }

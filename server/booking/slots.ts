@@ -1,9 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { addDays } from 'date-fns/addDays'
+import { hour, minute } from '../../contract/duration.ts'
 import { type OpeningHours, weekdays } from '../../contract/opening-hours.ts'
-
-const minute = 60 * 1000
-const hour = 60 * minute
 
 /** A span of time in milliseconds since 1970; `until` is no part of it. */
 export interface Span {
@@ -12,10 +10,8 @@ export interface Span {
 }
 
 /**
- * Every slot that the opening hours have in a span, taken or not.
- *
- * A stretch is cut from its beginning, in real time: when a clock is changed within it, the slots stay as
- * long as they are, and none begins twice. One whose ends the clocks skip is left out.
+ * Lists every slot that the opening hours have in a span, taken or not. Each stretch is cut in real time, so that slots
+ * keep their length when clocks change; a stretch whose ends the clocks skip is left out.
  *
  * @returns when they begin, in milliseconds since 1970, in order.
  */
@@ -30,7 +26,7 @@ interface Days {
   slots: number[]
 }
 
-/** The days that were asked for last: they are the same from one midnight to the next, and take long to work out. */
+/** The latest days: they are the same until midnight, and take long to work out. */
 const lastDays = new WeakMap<OpeningHours, Days>()
 
 function slotsOfDays(hours: OpeningHours, first: TZDate, last: TZDate): number[] {
@@ -68,10 +64,9 @@ function slotsOfDay({ zone, hours, closedDays, slotMinutes }: OpeningHours, day:
   if (closedDays.includes(name)) return []
 
   const at = (clock: string): TZDate | undefined => {
-    const [hourOfDay = 0, minute = 0] = clock.split(':').map(Number)
-    const time = new TZDate(year, month, date, hourOfDay, minute, zone)
-    const exists = time.getHours() === hourOfDay && time.getMinutes() === minute
-    return exists ? time : undefined
+    const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+    const time = new TZDate(year, month, date, hours, minutes, zone)
+    return time.getHours() === hours && time.getMinutes() === minutes ? time : undefined
   }
   return hours[weekdays[day.getDay()] ?? 'sunday'].flatMap(({ from, until }) => {
     const [start, end] = [at(from), at(until)]

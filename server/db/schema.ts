@@ -120,7 +120,6 @@ export interface LeadEventsTable {
   lead_id: string
   event:
     | 'received'
-    | 'external'
     | 'held'
     | 'not-held'
     | 'quarantined'

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { api } from '../../contract/api.ts'
-import type { BookingWidget } from '../../contract/booking-widget.ts'
 import type { PageFacts } from '../../contract/page-parts.ts'
 
 export interface HeaderOptions {
@@ -8,8 +7,8 @@ export interface HeaderOptions {
   https: boolean
   /** The one origin whose film may stand in a page; none when the film is our own. */
   video?: string | undefined
-  /** Where the scheduling widget comes from; none when no provider is configured. */
-  widget?: Pick<BookingWidget, 'scripts' | 'frames'> | undefined
+  /** The origin of the scheduling service; none when no one is configured. */
+  widget?: string | undefined
 }
 
 export type Headers = Record<string, string>
@@ -94,26 +93,23 @@ export function pageHeaders(
   { scripts, styles, ...holds }: PageFacts,
   options: HeaderOptions,
 ): Headers {
-  const widget = holds.widget ? options.widget : undefined
-  const frames = [
-    ...(options.video && holds.video ? [options.video] : []),
-    ...(widget?.frames ?? []),
-  ]
+  const widget = options.widget && holds.widget ? [options.widget] : []
+  const frames = [...(options.video && holds.video ? [options.video] : []), ...widget]
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts, ...(widget?.scripts ?? [])].join(' '),
+    ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...widget].join(' '),
     "media-src 'self'",
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // The scripts of scheduling services write markup as text, and nobody but they can change that.
-    ...(widget ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     // Every browser knows it; for its successor each page would carry a header more.
     `report-uri ${api.reports}`,
   ]

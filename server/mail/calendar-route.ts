@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
 import type { AppContext } from '../app-context.ts'
-import { bookingSent, meetingOf } from '../booking/shown-meeting.ts'
+import { linkedMeeting, sentBooking } from '../booking/linked-booking.ts'
 import { BusyError } from '../http/http-error.ts'
 import { tokenIn } from '../links/signed-action.ts'
 import { mailLinks } from './mail-links.ts'
@@ -17,8 +17,8 @@ export function calendarRoute(app: FastifyInstance, services: AppContext): void 
     const text = tokenIn(request.query)
     if (text === '') return reply.redirect('/meeting/over', 303)
     if (!limits.admitComputed(request, reply)) throw new BusyError()
-    const own = await meetingOf(services, text)
-    const meeting = own ?? (await bookingSent(services, text))
+    const own = await linkedMeeting(services, text)
+    const meeting = own ?? (await sentBooking(services, text))
     if (!meeting) return reply.redirect('/meeting/over', 303)
     const { mailCopy } = release()
     const keys = { signing: linkKeys().signing, hashing: secret }

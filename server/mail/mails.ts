@@ -1,6 +1,6 @@
 import { hour } from '../../contract/duration.ts'
 import type { MailTemplate } from '../../contract/mails.ts'
-import { keptUntil } from '../booking/take-slot.ts'
+import { heldUntil } from '../booking/holds.ts'
 import { renewPending } from '../subscriptions/renew-pending.ts'
 import { dailyDigest } from './daily-digest.ts'
 import { erasedNotice } from './erased-notice.ts'
@@ -52,7 +52,7 @@ export const mails: Record<MailTemplate, MailDefinition> = {
     why: 'holder',
     about: 'lead',
     write: heldMail,
-    usefulUntil: ({ created_at }) => keptUntil(created_at),
+    usefulUntil: ({ created_at }) => heldUntil(created_at),
   },
   booked: {
     to: 'lead',

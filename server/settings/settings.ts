@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
-import { buildSettings, checkWidgetSettings, withSiteUrl } from '../../contract/build-settings.ts'
+import { buildSettings, withSiteUrl } from '../../contract/build-settings.ts'
 import { parseSettings, renamedSettings, settingNotes } from '../../contract/settings.ts'
 import { ConfigError } from './config-error.ts'
 import { limitSettings } from './limit-settings.ts'
@@ -125,7 +125,7 @@ export const serverSettings = {
     }),
 }
 
-const schema = z.object(serverSettings).superRefine(checkWidgetSettings).superRefine(checkAlarmMail)
+const schema = z.object(serverSettings).superRefine(checkAlarmMail)
 
 export type Settings = z.infer<typeof schema>
 

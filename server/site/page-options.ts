@@ -1,13 +1,11 @@
-import { bookingWidget } from '../../contract/booking-widget.ts'
 import type { HeaderOptions } from '../http/headers.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /** What the policy of a page depends on besides its HTML; build and server take it from the same settings. */
-export function pageOptions(settings: Settings): HeaderOptions {
-  const read = bookingWidget(settings)
+export function pageOptions({ SITE_URL, VIDEO_URL, BOOKING_URL }: Settings): HeaderOptions {
   return {
-    https: settings.SITE_URL.startsWith('https:'),
-    video: settings.VIDEO_URL?.origin,
-    widget: 'widget' in read ? read.widget : undefined,
+    https: SITE_URL.startsWith('https:'),
+    video: VIDEO_URL?.origin,
+    widget: BOOKING_URL && new URL(BOOKING_URL).origin,
   }
 }

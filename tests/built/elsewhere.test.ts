@@ -8,7 +8,7 @@ import { pagePaths } from '../support/addresses.ts'
 import { elsewhere } from '../support/elsewhere.ts'
 import { ask } from '../support/read-page.ts'
 
-/* The site whose film and calendar come from other hosts. Its own pages are looked at in tests/booking-widget.spec.ts and tests/video.spec.ts. */
+/* The site whose film and calendar come from other hosts. Its own pages are looked at in tests/booking-embed.spec.ts and tests/video.spec.ts. */
 
 const run = promisify(execFile)
 const askOther = (path: string) => fetch(new URL(path, inject('siteElsewhere')))
@@ -48,7 +48,7 @@ test('each page may frame its own host alone, and others none', async () => {
   }
 })
 
-test.each([{ VIDEO_URL: 'overview.mp4' }, { BOOKING_PROVIDER: 'calendly' }])(
+test.each([{ VIDEO_URL: 'overview.mp4' }, { BOOKING_URL: 'calendly' }])(
   'a wrong setting stops the build with a sentence: %o',
   async (settings) => {
     const build = run(process.execPath, ['scripts/site/build.ts'], {

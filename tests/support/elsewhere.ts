@@ -9,8 +9,6 @@ export const elsewhere = {
   calendar: 'https://calendar.example',
   settings: {
     VIDEO_URL: 'https://film.example/embed',
-    BOOKING_PROVIDER: 'calendly',
     BOOKING_URL: 'https://calendar.example/cam/demo',
-    BOOKING_SCRIPT_URL: 'https://calendar.example/widget.js',
   },
 } as const

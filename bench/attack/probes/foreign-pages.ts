@@ -4,7 +4,7 @@ import type { Probe } from '../probe.ts'
 import { request, send, statusOf } from '../send.ts'
 
 const buttons = [
-  ...[api.confirm, api.unsubscribe, api.moveMeeting, api.cancelMeeting, api.bookingEvents],
+  ...[api.confirm, api.unsubscribe, api.moveMeeting, api.cancelMeeting],
   ...[api.yourData, api.yourDataExport, api.yourDataErase, api.reports],
 ]
 const paths = [...forms.map(({ path }) => path), ...buttons]

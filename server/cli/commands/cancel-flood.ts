@@ -33,18 +33,16 @@ export function addCancelFlood(program: Command): void {
         process.stdout.write(networkTable(bookings))
         if (dryRun) return
         if (!yes) await askYes(`Cancel all ${bookings.length}?`)
-        const { cancelled, released } = await cancelFlood(database, bookings, Date.now())
-        process.stdout.write(
-          `meetings cancelled: ${cancelled}\ntimes no longer kept: ${released}\n`,
-        )
+        const cancelled = await cancelFlood(database, bookings, Date.now())
+        process.stdout.write(`meetings cancelled: ${cancelled}\n`)
       })
     })
 }
 
 const examples = `
 Shows first which networks they came from, by an id that says nothing about the network and goes after seven days.
-Nothing is erased: meetings become cancelled, times that are kept become requests. Each address that had a meeting gets
-a mail with a link to choose again. The server sends it, so it must run.
+Nothing is erased. Each address that had a meeting gets a mail with a link to choose again; the server sends it, so it
+must run. Times that are only held end by themselves within half an hour.
 
 Examples:
   npm run leads -- cancel-flood --since 2h --dry-run

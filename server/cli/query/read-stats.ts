@@ -2,7 +2,6 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import { type LeadKind, leadTables } from '../../../contract/leads/leads.ts'
-import { readWidgetFaults } from '../../booking/count-widget-fault.ts'
 import type { Database } from '../../db/database.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -61,10 +60,6 @@ export async function readStats(
   for (const { what, rows } of queries) {
     const result = await rows.execute(database)
     stats.push(...result.rows.map(({ which, count }) => ({ what, which, count })))
-  }
-  // Views of `/book` that the scheduling widget did not reach, by what was wrong.
-  for (const { fault, views } of await readWidgetFaults(database)) {
-    stats.push({ what: 'views without widget', which: fault, count: views })
   }
   return [...stats, { what: 'database', which: 'bytes', count: await size(database, settings) }]
 }

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react'
-import type { BookingWidget } from '../../../contract/booking-widget.ts'
 import { SectionHead } from '../../components/SectionHead.tsx'
 import type { Book } from '../../content/pages/book.ts'
 import styles from './BookPage.module.css'
-import { WidgetPanel } from './WidgetPanel.tsx'
 
 interface BookPageProps {
   content: Book
-  /** The calendar of a scheduling service, above the form. */
-  widget: BookingWidget | undefined
+  /** Whether the page of a scheduling service stands above the form. */
+  hasEmbed: boolean
+  /** That page. */
+  embed?: ReactNode
   /** The form. */
   children?: ReactNode
 }
 
 /** The choice of a time, and below it what happens in the demo. */
-export function BookPage({ content, widget, children }: BookPageProps) {
+export function BookPage({ content, hasEmbed, embed, children }: BookPageProps) {
   const { intro, interview, bring, write, share } = content
-  const request = widget ? content.widget.request : content.request
+  const request = hasEmbed ? content.widget.request : content.request
   return (
     <section className={styles.page}>
       <div className="wrap">
         <SectionHead wide level={1} heading={intro.heading} lead={intro.lead} />
-        {widget && <WidgetPanel content={content.widget} widget={widget} />}
-        <h2 className={widget ? styles.or : 'visually-hidden'}>{request.heading}</h2>
+        {hasEmbed && embed}
+        <h2 className={hasEmbed ? styles.or : 'visually-hidden'}>{request.heading}</h2>
         <div className={styles.request}>{children}</div>
         <p className={styles.note}>{request.text}</p>
         <h2 className={styles.what}>{interview.heading}</h2>

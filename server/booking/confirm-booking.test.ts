@@ -21,7 +21,7 @@ import { formTexts } from '../testing/form-texts.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { timeline } from '../testing/outbox.ts'
 import { cancelMeeting } from './change-meeting.ts'
-import { expireHolds } from './expire-holds.ts'
+import { expireHolds } from './holds.ts'
 
 const [first, second, third] = ['07:00', '07:30', '08:00'].map(
   (time) => `2026-01-05T${time}:00.000Z`,

@@ -1,0 +1,79 @@
+import { bookedRival, rivalIn } from '../../contract/booked-rival.ts'
+import { calendarCopy } from '../../contract/calendar-copy.ts'
+import { bookingForm } from '../../contract/forms/booking.ts'
+import { slotCalendar, timeZoneField, zoneUnknownId } from '../../contract/hooks.ts'
+import { formSlots } from '../../contract/page-parts.ts'
+import { type Branch, calendarTree } from '../../contract/slot-calendar.ts'
+import { sayZone, slotsByDay } from '../../contract/slot-text.ts'
+import { findTimeZone } from '../../contract/time-zones.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import { formValue, Markup, type PageValues } from '../site/fill-parts.ts'
+import { type Pages, partsOf } from '../site/read-pages.ts'
+
+/**
+ * The free slots as a calendar of radio buttons, in the words of its page, and the zone that they are shown in.
+ *
+ * @param slots ISO 8601 in UTC, in order.
+ * @param chosen the slot that is chosen; another text chooses none.
+ */
+export function calendarValues(
+  pages: Pages,
+  path: '/book' | '/meeting/move' | '/meeting/book',
+  slots: readonly string[],
+  zone: string,
+  chosen = '',
+) {
+  const copy = calendarCopy.parse(partsOf(pages, path).data[slotCalendar.id])
+  const tree = calendarTree({ days: slotsByDay(slots, zone), copy, chosen })
+  return { zone: sayZone(zone), times: new Markup(tree.map(write).join('')) }
+}
+
+function write({ tag, attributes, within }: Branch): string {
+  const names = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escapeHtml(value, 'attribute')}"`,
+  )
+  const start = `<${tag}${names.join('')}>`
+  if (tag === 'input') return start
+  const inner = within.map((one) =>
+    typeof one === 'string' ? escapeHtml(one, 'text') : write(one),
+  )
+  return `${start}${inner.join('')}</${tag}>`
+}
+
+/**
+ * What is written into the booking page so that it offers the free slots without JavaScript.
+ *
+ * @param slots none leaves the page as it was built, which asks for times in words.
+ * @param typed the zone as the visitor typed it, and the slot that was chosen before.
+ */
+export function bookValues(
+  pages: Pages,
+  slots: readonly string[],
+  office: string,
+  typed: { zone: string; slot?: string | undefined },
+): PageValues<'/book'> {
+  if (slots.length === 0) return {}
+  const known = findTimeZone(typed.zone)
+  const zone = known ?? office
+  const unknown = known ? '' : typed.zone.trim()
+  return {
+    choicesHidden: false,
+    ...calendarValues(pages, '/book', slots, zone, typed.slot),
+    typedZone: unknown,
+    zoneDescribedBy: unknown !== '' && zoneUnknownId,
+    unknownHidden: unknown === '',
+    otherTimesOpen: false,
+    assumed: known === undefined,
+    ...formValue(formSlots(bookingForm.path).value(timeZoneField.name), zone),
+  }
+}
+
+/** The competitor of the page's address, in its field and in the form that leads to the page in another zone. */
+export function rivalValues(query: URLSearchParams): PageValues<'/book'> {
+  const rival = rivalIn(query)
+  if (!rival) return {}
+  const field = formSlots(bookingForm.path).value('competitor')
+  const value = escapeHtml(rival, 'attribute')
+  const carried = `<input type="hidden" name="${bookedRival.name}" value="${value}">`
+  return { ...formValue(field, rival), carried: new Markup(carried) }
+}

@@ -1,0 +1,104 @@
+import type { OpeningHours } from '../../contract/opening-hours.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import { enqueueMails } from '../outbox/enqueue-mail.ts'
+import { recordEvent } from '../timeline/record-event.ts'
+import { moveMeeting } from './change-meeting.ts'
+import { lockBookings } from './decide-booking.ts'
+import { formatWish } from './holds.ts'
+import { remind } from './reminders.ts'
+import { changeSlot } from './reserve-slot.ts'
+import { bookedMails } from './store-booking.ts'
+import { type Booking, freeSlotsOf, otherMeeting } from './taken-slots.ts'
+
+/** A press of the button behind the link of a booking that waits for it. */
+export interface Confirmation {
+  /** Of the booking. */
+  id: string
+  /** The slot to book, ISO 8601 in UTC: that of the link, or another that was chosen where it was gone. */
+  slot: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/**
+ * Books a slot, because the link in its mail was used, which confirms the address; or moves the meeting there that the
+ * address has already. A slot that is held no more is booked as long as nobody else has it.
+ *
+ * @param secret the key of the counters.
+ * @returns the id of the meeting; undefined for a booking that is cancelled, in quarantine or gone.
+ * @throws HttpError 422 when that meeting was moved too often.
+ * @throws SlotUnavailableError when the slot is not to be had. Of neither anything may be stored.
+ */
+export async function confirmBooking(
+  transaction: DatabaseTransaction,
+  hours: OpeningHours,
+  confirmation: Confirmation,
+  secret: string,
+): Promise<{ is: 'booked' | 'moved'; id: string } | undefined> {
+  const { id, slot, now } = confirmation
+  await lockBookings(transaction, secret, now)
+  const booking = await lockBooking(transaction, id)
+  if (!booking) return undefined
+  const other =
+    booking.status === 'booked' ? undefined : await otherMeeting(transaction, booking, now)
+  if (!other) {
+    if (booking.status !== 'booked') await book(transaction, hours, booking, confirmation)
+    return { is: 'booked', id }
+  }
+  await cancelBooking(transaction, id, `Its time went to ${other.id}.`, now)
+  const isMoved = await moveMeeting(transaction, hours, { id: other.id, slot, now })
+  return isMoved ? { is: 'moved', id: other.id } : undefined
+}
+
+/** Locks a booking that a link can still confirm: it is written, as PostgreSQL locks no row that is only read. */
+async function lockBooking(transaction: DatabaseTransaction, id: string) {
+  return transaction
+    .updateTable('bookings')
+    .set(({ ref }) => ({ sequence: ref('sequence') }))
+    .where('id', '=', id)
+    .where('status', 'in', ['held', 'requested', 'booked'])
+    .where('spam_reason', '=', '')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+async function cancelBooking(
+  transaction: DatabaseTransaction,
+  id: string,
+  detail: string,
+  now: number,
+): Promise<void> {
+  const status = 'cancelled'
+  await transaction.updateTable('bookings').set({ status }).where('id', '=', id).execute()
+  await freeSlotsOf(transaction, id)
+  await recordEvent(transaction, { kind: 'bookings', id }, status, detail, now)
+}
+
+async function book(
+  transaction: DatabaseTransaction,
+  hours: OpeningHours,
+  booking: Booking,
+  { id, slot, now }: Confirmation,
+): Promise<void> {
+  const { email, time_zone: timeZone } = booking
+  await changeSlot(transaction, hours, { bookingId: id, slot, timeZone, now })
+  const wish = { slot, slot_minutes: hours.slotMinutes }
+  const times = withoutWish({ ...booking, ...wish })
+  await transaction
+    .updateTable('bookings')
+    .set({ ...wish, status: 'booked', times, address_confirmed_at: now })
+    .where('id', '=', id)
+    .execute()
+  const lead = { kind: 'bookings', id } as const
+  await recordEvent(transaction, lead, 'confirmed', 'The link of the held time was used.', now)
+  const mails = bookedMails(email).map((mail) => ({ ...mail, lead, now }))
+  await enqueueMails(transaction, mails)
+  await remind(transaction, { id, email, slot }, now)
+}
+
+/** The visitor's own words, without the slot that a hold which expired put before them. */
+function withoutWish(booking: Booking): string {
+  const wish = formatWish({ ...booking, times: '' })
+  if (!booking.times.startsWith(wish)) return booking.times
+  return booking.times.slice(wish.length).replace(/^; /, '')
+}

@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { minute } from '../../contract/duration.ts'
+import { formatSlot, isTimeZone } from '../../contract/slot-text.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { keptMinutes } from '../http/limits.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { recordEvent } from '../timeline/record-event.ts'
+import { type Booking, freeSlotsOf } from './taken-slots.ts'
+
+/** Until when a slot is held that is asked for at `now`; both in milliseconds since 1970. */
+export function heldUntil(now: number): number {
+  return now + keptMinutes * minute
+}
+
+type Wish = Pick<Booking, 'slot' | 'slot_minutes' | 'time_zone' | 'times'>
+
+/** The slot that a booking asks for, before the times in its own words, for whoever answers a request. */
+export function formatWish({ slot, slot_minutes, time_zone, times }: Wish): string {
+  const zone = isTimeZone(time_zone) ? time_zone : 'UTC'
+  return [formatSlot(slot, slot_minutes, zone), times].filter(Boolean).join('; ')
+}
+
+/** The columns of a booking that becomes a request for a meeting, its slot in words. */
+export function asRequest(wish: Wish) {
+  return { status: 'requested', slot: '', slot_minutes: 0, times: formatWish(wish) } as const
+}
+
+/**
+ * Ends the wait for a link that nobody used: the slot is free, the booking a request, and the team hears of it.
+ * @returns whether it waited until now.
+ */
+export async function expireHold(transaction: DatabaseTransaction, id: string, now: number) {
+  // The status is written and not only read: on PostgreSQL whoever confirms it at this moment is waited for.
+  const held = await transaction
+    .updateTable('bookings')
+    .set({ status: 'requested' })
+    .where('id', '=', id)
+    .where('status', '=', 'held')
+    .returning(['slot', 'slot_minutes', 'time_zone', 'times'])
+    .executeTakeFirst()
+  if (!held) return false
+  await transaction.updateTable('bookings').set(asRequest(held)).where('id', '=', id).execute()
+  await freeSlotsOf(transaction, id)
+  const lead = { kind: 'bookings', id } as const
+  await recordEvent(transaction, lead, 'expired', 'Nobody used the link: it is a request now.', now)
+  await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now })
+  return true
+}
+
+/**
+ * Ends every hold that is past its time, and every wait for a link that holds no slot, each in a transaction of its own.
+ * @returns how many.
+ */
+export async function expireHolds(database: Database, now: number): Promise<number> {
+  const held = await database
+    .selectFrom('bookings')
+    .leftJoin('booking_slots', 'booking_slots.booking_id', 'bookings.id')
+    .select(['bookings.id', 'bookings.created_at', 'booking_slots.held_until'])
+    .where('bookings.status', '=', 'held')
+    .execute()
+  const past = held.filter((one) => (one.held_until ?? heldUntil(one.created_at)) <= now)
+  let expired = 0
+  for (const { id } of past) {
+    const work = (transaction: DatabaseTransaction) => expireHold(transaction, id, now)
+    if (await database.transaction().execute(work)) expired += 1
+  }
+  return expired
+}
+
+/**
+ * Expires holds now and every minute; nobody waits for that, as readers look at when a hold ends.
+ * @returns what ends it.
+ */
+export function watchHolds(
+  { database, now, wakeOutbox }: Pick<AppContext, 'database' | 'now' | 'wakeOutbox'>,
+  logger: FastifyBaseLogger,
+): () => void {
+  const run = async () => {
+    try {
+      if ((await expireHolds(database, now())) > 0) wakeOutbox()
+    } catch (error) {
+      const name = error instanceof Error ? error.name : 'unknown'
+      logger.error({ error: name }, 'the calendar could not be looked after')
+    }
+  }
+  void run()
+  const timer = setInterval(() => void run(), minute)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,97 @@
+import type { Selectable } from 'kysely'
+import { minute } from '../../contract/duration.ts'
+import type { OpeningHours } from '../../contract/opening-hours.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import type { LeadTable } from '../db/schema.ts'
+import { bookableSpan, dayAround, type Span, slotsIn } from './slots.ts'
+
+export type Booking = Selectable<LeadTable<'bookings'>>
+type Reader = Database | DatabaseTransaction
+
+/** Whether a row of `booking_slots` keeps others out: a hold past its end does not. */
+export function isLive({ held_until }: { held_until: number }, now: number): boolean {
+  return held_until === 0 || held_until > now
+}
+
+/** Every row that reaches into a span: one taken before the opening hours changed may begin elsewhere. */
+export function rowsWithin(reader: Reader, { from, until }: Span) {
+  return reader
+    .selectFrom('booking_slots')
+    .where('starts_at', '<', until)
+    .where('ends_at', '>', from)
+    .select(['starts_at', 'ends_at', 'booking_id', 'held_until'])
+}
+
+/**
+ * Lists the slots that can be booked.
+ *
+ * @param except the id of a booking whose own slot counts as free.
+ * @returns ISO 8601 in UTC, in order.
+ */
+export async function freeSlots(reader: Reader, hours: OpeningHours, now: number, except = '') {
+  const span = bookableSpan(hours, now)
+  const length = hours.slotMinutes * minute
+  const rows = await rowsWithin(reader, { from: span.from, until: span.until + length }).execute()
+  const taken = rows.filter((row) => row.booking_id !== except && isLive(row, now))
+  return slotsIn(hours, span)
+    .filter((slot) => !taken.some((one) => one.starts_at < slot + length && one.ends_at > slot))
+    .map((slot) => new Date(slot).toISOString())
+}
+
+/** The slots of one day in the office's zone. */
+export interface DayLoad {
+  /** All of the opening hours, free or not. */
+  slots: number
+  /** Booked by addresses that never answered a link. */
+  booked: number
+  /** Held until a link is used. */
+  held: number
+}
+
+/** Reads how much strangers have of the day of a slot. */
+export async function readDayLoad(reader: Reader, hours: OpeningHours, slot: string, now: number) {
+  const day = dayAround(Date.parse(slot), hours.zone)
+  const rows = await reader
+    .selectFrom('booking_slots')
+    .innerJoin('bookings', 'bookings.id', 'booking_slots.booking_id')
+    .select('booking_slots.held_until')
+    .where('booking_slots.starts_at', '>=', day.from)
+    .where('booking_slots.starts_at', '<', day.until)
+    .where('bookings.address_confirmed_at', '=', 0)
+    .execute()
+  const taken = rows.filter((row) => isLive(row, now))
+  const held = taken.filter(({ held_until }) => held_until > 0).length
+  return { slots: slotsIn(hours, day).length, booked: taken.length - held, held }
+}
+
+/** Lists the meetings to come of one mailbox (`bookings.email_key`), booked or held, the next one first. */
+export async function openMeetings(reader: Reader, emailKey: string, now: number) {
+  const rows = await reader
+    .selectFrom('bookings')
+    .innerJoin('booking_slots', 'booking_slots.booking_id', 'bookings.id')
+    .select(['bookings.id', 'bookings.slot', 'booking_slots.held_until'])
+    .where('bookings.email_key', '=', emailKey)
+    .where('booking_slots.starts_at', '>', now)
+    .orderBy('booking_slots.starts_at')
+    .execute()
+  return rows.filter((row) => isLive(row, now))
+}
+
+/** The next booked meeting of the address of a booking, besides that one. */
+export async function otherMeeting(reader: Reader, { id, email_key }: Booking, now: number) {
+  const meetings = await openMeetings(reader, email_key, now)
+  return meetings.find((one) => one.held_until === 0 && one.id !== id)
+}
+
+export async function findBooking(reader: Reader, id: string): Promise<Booking | undefined> {
+  return reader.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Frees every slot of a booking but one, where one is named by its beginning. */
+export async function freeSlotsOf(transaction: DatabaseTransaction, id: string, except = 0) {
+  await transaction
+    .deleteFrom('booking_slots')
+    .where('booking_id', '=', id)
+    .where('starts_at', '!=', except)
+    .execute()
+}
