@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { failureFile } from '../../contract/backup-failure.ts'
 import { day } from '../../contract/duration.ts'
+import { fileStamp } from '../../server/db/file-stamp.ts'
 import { syncToDisk } from '../../server/db/sync-to-disk.ts'
 import { ledgerPath } from '../../server/ledger/ledger-file.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
@@ -76,7 +77,7 @@ async function* makeWhole(settings: Settings, folder: string, now: Date): AsyncG
   const { ending, copy, restore } = settings.DATABASE_URL
     ? postgresCopies(settings.DATABASE_URL)
     : embeddedCopies(settings)
-  const name = `cam-${stamp(now)}.${ending}`
+  const name = `cam-${fileStamp(now.getTime())}.${ending}`
   const unfinished = join(folder, `.${name}`)
   const scratch = mkdtempSync(join(folder, '.scratch-'))
   try {
@@ -96,11 +97,6 @@ async function* makeWhole(settings: Settings, folder: string, now: Date): AsyncG
     rmSync(unfinished, { force: true })
     rmSync(scratch, { recursive: true, force: true })
   }
-}
-
-/** When a backup was begun, as it stands in its name: `20270118T031500Z`. */
-function stamp(at: Date): string {
-  return at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }
 
 function finish(unfinished: string, file: string): void {
@@ -129,7 +125,7 @@ function* prune(days: number, folder: string, now: Date): Generator<string> {
   const names = readdirSync(folder).filter((name) => madeHere.test(name))
   const [oldest] = names.sort()
   const at = madeHere.exec(oldest ?? '')?.groups?.['at'] ?? ''
-  if (!oldest || names.length <= leastKept || at >= stamp(new Date(now.getTime() - days * day))) {
+  if (!oldest || names.length <= leastKept || at >= fileStamp(now.getTime() - days * day)) {
     return
   }
   const path = join(folder, oldest)

@@ -1,4 +1,4 @@
+import { runProgram } from './command.ts'
 import { dbProgram } from './db-program.ts'
-import { givenWords, runProgram } from './run-program.ts'
 
-await runProgram(dbProgram(), givenWords())
+await runProgram(dbProgram())

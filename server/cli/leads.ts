@@ -1,4 +1,4 @@
+import { runProgram } from './command.ts'
 import { leadsProgram } from './leads-program.ts'
-import { givenWords, runProgram } from './run-program.ts'
 
-await runProgram(leadsProgram(), givenWords())
+await runProgram(leadsProgram())

@@ -5,7 +5,7 @@ export interface Unconfirmed {
   /** Milliseconds since 1970. */
   since: number
   /** A keyed hash as the requests have it, of a network or of the wider one. */
-  network?: string
+  network?: string | undefined
 }
 
 /** Requests about a list that nobody has confirmed nor begun to work on, oldest first. */

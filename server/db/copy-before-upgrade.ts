@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { day } from '../../contract/duration.ts'
 import { ConfigError } from '../settings/config-error.ts'
+import { fileStamp, parseFileStamp } from './file-stamp.ts'
 import { syncToDisk } from './sync-to-disk.ts'
 
 /** How many copies stay, and for how long in milliseconds: no longer than the privacy policy says of any copy. */
@@ -33,8 +34,7 @@ const megabyte = 1024 * 1024
 export function copyBeforeUpgrade(folder: string, schema: string, now: number): string {
   const source = join(folder, 'cam.db')
   checkRoom(folder, source)
-  const time = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')
-  const copy = join(folder, `cam.db.schema-${schema}.${time}`)
+  const copy = join(folder, `cam.db.schema-${schema}.${fileStamp(now)}`)
   // Two processes that start together make one each.
   const unfinished = `${copy}.${process.pid}.unfinished`
   rmSync(unfinished, { force: true })
@@ -59,28 +59,31 @@ export function copyBeforeUpgrade(folder: string, schema: string, now: number): 
   return copy
 }
 
-/**
- * Removes copies that are too many or too old.
- * @param now milliseconds since 1970.
- * @param longest where backups are kept for a shorter time, that one, in milliseconds.
- */
-export function removeOldCopies(folder: string, now: number, longest = copyKeptFor): void {
-  const oldest = now - Math.min(longest, copyKeptFor)
-  if (!existsSync(folder)) return
-  const copies = readdirSync(folder)
-    .map((name) => ({ name, at: copiedAt(name) }))
-    .filter(({ at }) => !Number.isNaN(at))
-    .sort((one, other) => other.at - one.at)
-  copies.forEach(({ name, at }, index) => {
-    if (index >= copiesKept || at < oldest) rmSync(join(folder, name), { force: true })
-  })
-}
+/** What an upgrade or a restore has put aside, whole, in the making, or the log of one. */
+const putAside =
+  /^cam\.db\.(?<why>schema-[\w-]+\.|replaced-)(?<stamp>\d{8}T\d{6}Z)(?:-wal|-shm|\.\d+\.unfinished)?$/
 
-/** When a copy was made, in milliseconds since 1970, as its name says; NaN for any other file. */
-function copiedAt(name: string): number {
-  const [, day = '', time = ''] =
-    /^cam\.db\.schema-[\w-]+\.(\d{8})T(\d{6})Z(?:\.\d+\.unfinished)?$/.exec(name) ?? []
-  return Date.parse(`${day.replace(/(....)(..)/, '$1-$2-')}T${time.replace(/(..)(..)/, '$1:$2:')}Z`)
+/**
+ * Removes copies from before upgrades that are too many or too old, and databases that a restore has put aside: whoever
+ * was erased since is still in them.
+ *
+ * @param now milliseconds since 1970.
+ * @param longest how long backups are kept, in milliseconds; without it, restores are left alone.
+ */
+export function removeOldCopies(folder: string, now: number, longest = Infinity): void {
+  if (!existsSync(folder)) return
+  const copies = readdirSync(folder).flatMap((name) => {
+    const { why = '', stamp } = putAside.exec(name)?.groups ?? {}
+    return stamp ? [{ name, isReplaced: why === 'replaced-', at: parseFileStamp(stamp) }] : []
+  })
+  const newestFirst = copies.toSorted((one, other) => other.at - one.at)
+  const tooMany = newestFirst.filter(({ isReplaced }) => !isReplaced).slice(copiesKept)
+  for (const copy of newestFirst) {
+    const mostAge = copy.isReplaced ? longest : Math.min(longest, copyKeptFor)
+    if (tooMany.includes(copy) || copy.at < now - mostAge) {
+      rmSync(join(folder, copy.name), { force: true })
+    }
+  }
 }
 
 /** Room for the copy, and as much again for the log in which the change is written. */

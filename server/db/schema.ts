@@ -159,7 +159,7 @@ export type SuppressionScope = 'lists' | 'forms'
 
 /** An erasure or an objection: its proof, and what a restored backup has to be told. It names nobody. */
 export interface LedgerTable {
-  /** UUID version 7; of a suppression from before there was a ledger, made of its hash. */
+  /** UUID version 7. */
   id: string
   at: number
   /**
@@ -172,13 +172,11 @@ export interface LedgerTable {
   scope: SuppressionScope | 'lead' | ''
   /** As in `suppressions`; empty for what was past its time. */
   address_hash: string
-  /** Which key made the hash; empty where there is none, and for that of the database at hand. */
-  key_id: string
   /** Ids of leads, with spaces between. */
   lead_ids: string
   /** `person` by a link in a mail, `retention`, or the name of an operator; empty when nobody knows. */
   done_by: string
-  /** Why an address is suppressed: `erased`, `inherited` from before there was a ledger, or what an operator said. */
+  /** Why an address is suppressed: `erased`, or what an operator said. */
   reason: string
   /** How much went, by kind, as JSON; empty when nothing did. */
   counts: string

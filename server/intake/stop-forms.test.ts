@@ -30,13 +30,9 @@ describe.each(databaseKinds)('an inbox on $name', (kind) => {
   afterEach(() => own.remove())
 
   const stop = (hash: string, by = 'person', now = 1) =>
-    own.database
-      .transaction()
-      .execute((transaction) => stopForms(transaction, hash, { secret, by, now }))
+    own.database.transaction().execute((transaction) => stopForms(transaction, hash, { by, now }))
   const allow = (hash: string, by = 'person', now = 2) =>
-    own.database
-      .transaction()
-      .execute((transaction) => allowForms(transaction, hash, { secret, by, now }))
+    own.database.transaction().execute((transaction) => allowForms(transaction, hash, { by, now }))
   const stored = () =>
     own.database
       .selectFrom('suppressions')

@@ -37,8 +37,6 @@ export async function stoppedAt(
 
 /** Who ends mail from the forms, or lets it come again, and when. */
 export interface FormsChange {
-  /** The key of the hash. */
-  secret: string
   /** `person`, or the name of an operator. */
   by: string
   /** Milliseconds since 1970. */
@@ -53,7 +51,7 @@ export interface FormsChange {
 export async function stopForms(
   transaction: DatabaseTransaction,
   hash: string,
-  { secret, by, now }: FormsChange,
+  { by, now }: FormsChange,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('suppressions')
@@ -62,7 +60,7 @@ export async function stopForms(
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) return false
   const note = { what: 'suppressed', scope: 'forms', addressHash: hash, by } as const
-  await recordInLedger(transaction, note, secret, now)
+  await recordInLedger(transaction, note, now)
   return true
 }
 
@@ -91,7 +89,7 @@ export async function takeReceipt(
 export async function allowForms(
   transaction: DatabaseTransaction,
   hash: string,
-  { secret, by, now }: FormsChange,
+  { by, now }: FormsChange,
 ): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('suppressions')
@@ -100,6 +98,6 @@ export async function allowForms(
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false
   const note = { what: 'allowed', scope: 'forms', addressHash: hash, by } as const
-  await recordInLedger(transaction, note, secret, now)
+  await recordInLedger(transaction, note, now)
   return true
 }

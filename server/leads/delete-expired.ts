@@ -92,7 +92,7 @@ async function deleteBatch(
         .execute()
     }
     const counts = { [kind]: rows.length, mails: jobs.length }
-    await recordInLedger(transaction, { what: 'erased', by: 'retention', counts }, secret, now)
+    await recordInLedger(transaction, { what: 'erased', by: 'retention', counts }, now)
     return { leads: rows.length, jobs: jobs.map(({ id }) => id) }
   })
 }

@@ -80,7 +80,7 @@ async function erase(
     const counts = { ...rows.leads, events: rows.events, mails: rows.jobs.length }
     const addressHash = emailHash(email, by.secret)
     const note = { what: 'erased', scope, addressHash, leadIds, by: by.by, counts } as const
-    await recordInLedger(transaction, note, by.secret, by.now)
+    await recordInLedger(transaction, note, by.now)
   }
   const suppressed = hadConfirmed && !(await isSubscribed(transaction, email))
   if (suppressed) await suppressLists(transaction, email, 'erased', by)

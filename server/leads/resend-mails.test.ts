@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hour } from '../../contract/duration.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { jobs, start, storeMessage, timeline } from '../testing/outbox.ts'
 import { resendMails } from './resend-mails.ts'
-
-const hour = 60 * 60 * 1000
 
 describe.each(databaseKinds)('retrying on $name', (kind) => {
   let own: TestDatabase

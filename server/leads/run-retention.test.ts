@@ -1,11 +1,12 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { day, hour } from '../../contract/duration.ts'
 import { keptFor } from '../../contract/retention.ts'
 import { Alarms } from '../alarms/alarms.ts'
-import { ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
+import { fileStamp } from '../db/file-stamp.ts'
+import { fillFile, ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
@@ -13,7 +14,6 @@ import { aMessage, aSubscriber } from '../testing/leads.ts'
 import { runLeads } from '../testing/run-leads.ts'
 import { keepLedger } from './keep-ledger.ts'
 import { startRetention } from './run-retention.ts'
-import { fillFile } from './sync-ledger.ts'
 
 const begin = Date.now()
 const logger = pino({ enabled: false })
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('retention with a clock on $name', ({ create }) => 
   const left = async () => (await own.database.selectFrom('messages').select('id').execute()).length
   const doubt = () => alarms.active.get('retention.waits')
 
-  test.each([40, 800, 1_200])('a clock that is %i days ahead deletes nothing', async (days) => {
+  test.each([40, 1_200])('a clock that is %i days ahead deletes nothing', async (days) => {
     await store(3, begin)
     await own.database
       .insertInto('subscribers')
@@ -71,9 +71,9 @@ describe.each(databaseKinds)('retention with a clock on $name', ({ create }) => 
         aSubscriber('s1', 'a@example.com', { status: 'pending', confirmation_sent_at: begin }),
       )
       .execute()
-    await recordInLedger(own.database, { what: 'erased', by: 'person' }, 'secret', begin)
+    await recordInLedger(own.database, { what: 'erased', by: 'person' }, begin)
     await fillFile(own.database, own.settings.DATA_DIR)
-    const copy = join(own.settings.DATA_DIR, `cam.db.schema-014.${stamp(begin)}`)
+    const copy = join(own.settings.DATA_DIR, `cam.db.schema-014.${fileStamp(begin)}`)
     writeFileSync(copy, 'a copy')
     await run(begin + days * day)
     expect(await left()).toBe(3)
@@ -100,7 +100,6 @@ describe.each(databaseKinds)('retention with a clock on $name', ({ create }) => 
 
   test.each([
     ['50 of 60', 50, 10, undefined],
-    ['51 of 61', 51, 10, '51 of 61 messages would go at once.'],
     ['60 of 1,200', 60, 1_140, undefined],
     ['61 of 1,201', 61, 1_140, '61 of 1201 messages would go at once.'],
   ])('%s at once: a great part of many waits', async (_what, past, others, said) => {
@@ -149,20 +148,11 @@ describe.each(databaseKinds)('retention with a clock on $name', ({ create }) => 
   })
 
   test('the ledger loses what is past its time, in table and file', async () => {
-    await recordInLedger(
-      own.database,
-      { what: 'erased', by: 'person' },
-      'secret',
-      begin - keptFor.ledger - 1,
-    )
-    mkdirSync(own.settings.DATA_DIR, { recursive: true })
+    const at = begin - keptFor.ledger - 1
+    await recordInLedger(own.database, { what: 'erased', by: 'person' }, at)
     await fillFile(own.database, own.settings.DATA_DIR)
     await run(begin)
     expect(await own.database.selectFrom('ledger').select('id').execute()).toEqual([])
     expect(readLedgerFile(ledgerPath(own.settings.DATA_DIR)).entries).toEqual([])
   })
 })
-
-function stamp(at: number): string {
-  return new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')
-}

@@ -1,20 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { day, hour } from '../../contract/duration.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
+import { keptFor } from '../../contract/retention.ts'
 import type { Alarms } from '../alarms/alarms.ts'
 import { removeOldCopies } from '../db/copy-before-upgrade.ts'
 import type { Database } from '../db/database.ts'
-import { removeReplaced } from '../db/remove-replaced.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
-import type { DatedRule } from '../lead-kind.ts'
+import { tidyFile } from '../ledger/ledger-file.ts'
+import { expireLedger } from '../ledger/record-entry.ts'
 import { removeStrayMails } from '../mail/remove-stray-mails.ts'
 import { deleteExpired, type Periods } from './delete-expired.ts'
-import { countExpiredLedger, expireLedger, tidyFile } from './sync-ledger.ts'
-
-/** How often leads past their time are looked for, in milliseconds. */
-const interval = hour
 
 /** How far the clock may be from the last run, in milliseconds. */
 const mostApart = 2 * day
@@ -23,12 +20,14 @@ const mostApart = 2 * day
 const mostRows = 50
 const mostPart = 0.05
 
+type Table = LeadKind | 'ledger'
+
 /** What a run would delete. */
 export interface RetentionPlan {
   /** When the last run was, in milliseconds since 1970; undefined before the first. */
   last: number | undefined
   /** How many leads of each kind and entries of the ledger are past their time. */
-  going: Record<LeadKind | 'ledger', number>
+  going: Record<Table, number>
   /** Why a person has to look before; undefined when nobody has to. */
   doubt: string | undefined
 }
@@ -43,24 +42,33 @@ export async function planRetention(
   now: number,
 ): Promise<RetentionPlan> {
   const last = await readLastRun(database)
-  const ledger = await countExpiredLedger(database, now)
   const going: RetentionPlan['going'] = {
     messages: 0,
     subscribers: 0,
     bookings: 0,
     requests: 0,
-    ledger,
+    ledger: 0,
   }
-  const bounded = { ...going }
-  for (const kind of leadTables) {
-    const rules = leadKinds[kind].retention.filter((rule) => rule.does === 'delete')
-    going[kind] = await countPast(database, kind, rules, periods, now)
+  let doubt = doubtClock(last, now)
+  for (const table of [...leadTables, 'ledger'] as const) {
+    const past = pastIn(table, periods, now)
+    going[table] = await count(database, table, past)
     // A stranger can have any number of unconfirmed addresses expire at once.
-    const proved = rules.filter(({ setting }) => setting !== 'RETENTION_UNCONFIRMED_DAYS')
-    bounded[kind] = await countPast(database, kind, proved, periods, now)
+    const bounded = past.filter(({ setting }) => setting !== 'RETENTION_UNCONFIRMED_DAYS')
+    doubt ??= await doubtAmount(database, table, await count(database, table, bounded))
   }
-  const doubt = doubtClock(last, now) ?? (await doubtCounts(database, bounded))
   return { last, going, doubt }
+}
+
+interface Past {
+  setting?: keyof Periods
+  when: RawBuilder<boolean>
+}
+
+function pastIn(table: Table, periods: Periods, now: number): Past[] {
+  if (table === 'ledger') return [{ when: sql`at < ${now - keptFor.ledger}` }]
+  const rules = leadKinds[table].retention.filter((rule) => rule.does === 'delete')
+  return rules.map(({ past, setting }) => ({ setting, when: past(now - periods[setting] * day) }))
 }
 
 function doubtClock(last = 0, now: number): string | undefined {
@@ -70,43 +78,31 @@ function doubtClock(last = 0, now: number): string | undefined {
   return `The clock is ${days} days ${apart > 0 ? 'ahead of' : 'behind'} the last run.`
 }
 
-async function doubtCounts(
+async function doubtAmount(
   database: Database,
-  going: RetentionPlan['going'],
+  table: Table,
+  going: number,
 ): Promise<string | undefined> {
-  for (const [table, count] of Object.entries(going)) {
-    if (count <= mostRows) continue
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from ${sql.table(table)}
-    `.execute(database)
-    const all = Number(rows[0]?.count)
-    if (count > all * mostPart) return `${count} of ${all} ${table} would go at once.`
-  }
-  return undefined
+  if (going <= mostRows) return undefined
+  const all = await count(database, table, [{ when: sql`1 = 1` }])
+  return going > all * mostPart ? `${going} of ${all} ${table} would go at once.` : undefined
 }
 
-async function countPast(
-  database: Database,
-  kind: LeadKind,
-  rules: readonly DatedRule[],
-  periods: Periods,
-  now: number,
-): Promise<number> {
-  if (rules.length === 0) return 0
-  const past = rules.map(({ past, setting }) => sql`(${past(now - periods[setting] * day)})`)
+async function count(database: Database, table: Table, past: readonly Past[]): Promise<number> {
+  if (past.length === 0) return 0
+  const any = sql.join(
+    past.map(({ when }) => sql`(${when})`),
+    sql` or `,
+  )
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${sql.table(kind)} where ${sql.join(past, sql` or `)}
+    select count(*) as count from ${sql.table(table)} where ${any}
   `.execute(database)
   return Number(rows[0]?.count)
 }
 
 async function readLastRun(database: Database): Promise<number | undefined> {
-  const row = await database
-    .selectFrom('last_runs')
-    .select('at')
-    .where('name', '=', 'retention')
-    .executeTakeFirst()
-  return row && Number(row.at)
+  const run = database.selectFrom('last_runs').select('at').where('name', '=', 'retention')
+  return (await run.executeTakeFirst())?.at
 }
 
 /**
@@ -123,7 +119,6 @@ export async function runRetention(
 ): Promise<number> {
   const leads = await deleteExpired(database, periods, secret, now)
   removeOldCopies(periods.DATA_DIR, now, periods.BACKUP_KEEP_DAYS * day)
-  removeReplaced(periods.DATA_DIR, now - periods.BACKUP_KEEP_DAYS * day)
   await expireLedger(database, now)
   tidyFile(periods.DATA_DIR, now)
   await database
@@ -165,6 +160,6 @@ export function startRetention(
     }
   }
   void run()
-  const timer = setInterval(() => void run(), interval)
+  const timer = setInterval(() => void run(), hour)
   return () => clearInterval(timer)
 }

@@ -1,21 +1,19 @@
 import {
-  chmodSync,
-  closeSync,
+  appendFileSync,
+  chownSync,
   existsSync,
-  fchownSync,
-  fstatSync,
-  fsyncSync,
-  openSync,
   readFileSync,
-  readSync,
   renameSync,
   statSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
+import { keptFor } from '../../contract/retention.ts'
+import type { Database } from '../db/database.ts'
 import type { LedgerTable } from '../db/schema.ts'
 import { syncToDisk } from '../db/sync-to-disk.ts'
+import { ConfigError } from '../settings/config-error.ts'
 
 /** One line of the file: a row of the table, with its time as ISO 8601 in UTC. */
 const line = z.object({
@@ -27,7 +25,6 @@ const line = z.object({
   what: z.enum(['erased', 'unsubscribed', 'suppressed', 'allowed']),
   scope: z.enum(['', 'lead', 'lists', 'forms']),
   address_hash: z.string(),
-  key_id: z.string(),
   lead_ids: z.string(),
   done_by: z.string(),
   reason: z.string(),
@@ -46,73 +43,88 @@ export function ledgerPath(dataFolder: string): string {
   return join(dataFolder, 'ledger.jsonl')
 }
 
-/** Reads a whole ledger; one that is not there holds nothing. */
+/**
+ * Reads a whole ledger; one that is not there holds nothing.
+ * @throws ConfigError when it cannot be read.
+ */
 export function readLedgerFile(path: string): LedgerLines {
-  return existsSync(path) ? readLines(readFileSync(path, 'utf8')) : { entries: [], unreadable: 0 }
-}
-
-/** The ids of all entries of a ledger, without a look at what they say. */
-export function readLedgerIds(path: string): Set<string> {
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  return new Set(Array.from(text.matchAll(/^\{"id":"([^"]+)".*\}$/gm), ([, id = '']) => id))
+  const lines = readText(path).split('\n').filter(Boolean)
+  const entries = lines.flatMap(readLine)
+  return { entries, unreadable: lines.length - entries.length }
 }
 
 /**
- * Adds entries at the end of a ledger and waits until they are on the disk. A line that a crash has cut off stays by
- * itself.
+ * Appends what a table has and the file lacks, and waits for the disk. Every server does so into its own folder.
+ *
+ * @param dataFolder without such a folder, as on an operator's own machine, nothing is written.
+ * @throws what keeps the file from being written.
  */
-export function appendToLedger(path: string, entries: readonly LedgerTable[]): void {
-  if (entries.length === 0) return
-  const isNew = !existsSync(path)
-  const file = openSync(path, 'a+', 0o600)
-  try {
-    const { size } = fstatSync(file)
-    const last = Buffer.alloc(1)
-    if (size > 0) readSync(file, last, 0, 1, size - 1)
-    const separator = size === 0 || last.toString() === '\n' ? '' : '\n'
-    // One call: what other processes append at this moment stands before or behind it.
-    writeSync(file, separator + toLines(entries))
-    if (isNew) giveToOwnerOf(file, dirname(path))
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
+export async function fillFile(database: Database, dataFolder: string): Promise<void> {
+  if (!existsSync(dataFolder)) return
+  const path = ledgerPath(dataFolder)
+  const inFile = readIds(path)
+  const rows = await database.selectFrom('ledger').select('id').orderBy('at').execute()
+  const missing = rows.map(({ id }) => id).filter((id) => !inFile.has(id))
+  for (let next = 0; next < missing.length; next += 500) {
+    const ids = missing.slice(next, next + 500)
+    const entries = database.selectFrom('ledger').selectAll().where('id', 'in', ids).orderBy('at')
+    append(path, await entries.execute())
   }
-  if (isNew) syncToDisk(dirname(path))
 }
 
-/** Writes a ledger anew: at every moment there is a whole one under its name. */
-export function rewriteLedger(path: string, entries: readonly LedgerTable[]): void {
+/** As {@link fillFile}, of a database that a backup is about to replace. */
+export function appendMissing(dataFolder: string, entries: readonly LedgerTable[]): void {
+  const path = ledgerPath(dataFolder)
+  const inFile = readIds(path)
+  append(
+    path,
+    entries.filter(({ id }) => !inFile.has(id)),
+  )
+}
+
+/**
+ * Takes out of the file what stands there twice or is past its time. What this version cannot read stays.
+ * @param now milliseconds since 1970.
+ */
+export function tidyFile(dataFolder: string, now: number): void {
+  const path = ledgerPath(dataFolder)
+  const { entries, unreadable } = readLedgerFile(path)
+  const kept = new Map(entries.filter(isKept(now)).map((entry) => [entry.id, entry]))
+  if (kept.size === entries.length || unreadable > 0) return
+  // At every moment a whole file stands under the name.
   const draft = `${path}.${process.pid}.unfinished`
-  const file = openSync(draft, 'w', 0o600)
-  try {
-    chmodSync(draft, 0o600)
-    writeSync(file, toLines(entries))
-    giveToOwnerOf(file, dirname(path))
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
+  writeFileSync(draft, [...kept.values()].map(toLine).join(''), ownersAlone)
+  giveToOwnerOfFolder(draft)
   renameSync(draft, path)
+  syncToDisk(dataFolder)
+}
+
+/** Whether an entry is still of use: no backup is as old as an entry may be. */
+export function isKept(now: number): (entry: LedgerTable) => boolean {
+  return ({ at }) => at >= now - keptFor.ledger
+}
+
+/** Adds lines and waits for the disk. A line that a crash has cut off stays by itself. */
+function append(path: string, entries: readonly LedgerTable[]): void {
+  if (entries.length === 0) return
+  const isNew = !existsSync(path)
+  const separator = isNew || readText(path).endsWith('\n') ? '' : '\n'
+  appendFileSync(path, separator + entries.map(toLine).join(''), ownersAlone)
+  if (!isNew) return
+  giveToOwnerOfFolder(path)
   syncToDisk(dirname(path))
 }
 
+const ownersAlone = { mode: 0o600, flush: true }
+
 /** What root has made by a command, the server must be able to read. */
-function giveToOwnerOf(file: number, folder: string): void {
-  if (process.getuid?.() !== 0) return
-  const { uid, gid } = statSync(folder)
-  fchownSync(file, uid, gid)
+function giveToOwnerOfFolder(path: string): void {
+  const { uid, gid } = statSync(dirname(path))
+  if (process.getuid?.() === 0) chownSync(path, uid, gid)
 }
 
-function toLines(entries: readonly LedgerTable[]): string {
-  return entries
-    .map((entry) => `${JSON.stringify({ ...entry, at: new Date(entry.at).toISOString() })}\n`)
-    .join('')
-}
-
-function readLines(text: string): LedgerLines {
-  const lines = text.split('\n').filter((each) => each !== '')
-  const entries = lines.flatMap(readLine)
-  return { entries, unreadable: lines.length - entries.length }
+function toLine(entry: LedgerTable): string {
+  return `${JSON.stringify({ ...entry, at: new Date(entry.at).toISOString() })}\n`
 }
 
 function readLine(text: string): LedgerTable[] {
@@ -121,5 +133,20 @@ function readLine(text: string): LedgerTable[] {
     return success ? [data] : []
   } catch {
     return []
+  }
+}
+
+/** The ids of all whole lines, without a look at what they say. */
+function readIds(path: string): Set<string> {
+  const found = readText(path).matchAll(/^\{"id":"([^"]+)".*\}$/gm)
+  return new Set(Array.from(found, ([, id = '']) => id))
+}
+
+function readText(path: string): string {
+  try {
+    return existsSync(path) ? readFileSync(path, 'utf8') : ''
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(`The ledger ${path} cannot be read: ${reason}.`)
   }
 }

@@ -1,7 +1,7 @@
+import { keptFor } from '../../contract/retention.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
 import type { LedgerTable } from '../db/schema.ts'
-import { keyedHash } from '../secrets/keyed-hash.ts'
 
 /** What to put on record. */
 export interface LedgerNote {
@@ -19,14 +19,11 @@ export interface LedgerNote {
 
 /**
  * Puts an erasure or an objection on record, in the transaction that does it.
- *
- * @param secret the key that its hash was made with.
  * @param at milliseconds since 1970.
  */
 export async function recordInLedger(
   database: Database | DatabaseTransaction,
   { what, scope = '', addressHash = '', leadIds = [], by, reason = '', counts = {} }: LedgerNote,
-  secret: string,
   at: number,
 ): Promise<void> {
   const some = Object.entries(counts).filter(([, count]) => count > 0)
@@ -36,7 +33,6 @@ export async function recordInLedger(
     what,
     scope,
     address_hash: addressHash,
-    key_id: addressHash === '' ? '' : keyId(secret),
     lead_ids: leadIds.join(' '),
     done_by: by,
     reason,
@@ -45,7 +41,10 @@ export async function recordInLedger(
   await database.insertInto('ledger').values(entry).execute()
 }
 
-/** A short name for a key of hashes, which tells it from others and nothing about it. */
-export function keyId(secret: string): string {
-  return keyedHash(secret, 'ledger', 'key').slice(0, 8)
+/** Deletes entries past their time from the table; `tidyFile` does so in the file. */
+export async function expireLedger(database: Database, now: number): Promise<void> {
+  await database
+    .deleteFrom('ledger')
+    .where('at', '<', now - keptFor.ledger)
+    .execute()
 }

@@ -51,7 +51,7 @@ export async function subscriptionRoutes(
       const ended =
         signed &&
         (await inTransaction(database, (transaction) =>
-          endSubscription(transaction, token.subject, secret, now),
+          endSubscription(transaction, token.subject, now),
         ))
       if (!fromHeader) {
         const page = ended ? outcomeUrl('/unsubscribe/done', text) : '/unsubscribe/unknown'

@@ -45,7 +45,7 @@ describe.each(databaseKinds)('asking again on $name', (kind) => {
     const { id } = await row()
     await server.database
       .transaction()
-      .execute((transaction) => endSubscription(transaction, id, server.secret, begin))
+      .execute((transaction) => endSubscription(transaction, id, begin))
     await server.database.deleteFrom('outbox').execute()
   }
 
@@ -142,9 +142,7 @@ describe.each(databaseKinds)('asking again on $name', (kind) => {
     const end = () =>
       server.database
         .transaction()
-        .execute((transaction) =>
-          endSubscription(transaction, old?.id ?? '', server.secret, begin + day),
-        )
+        .execute((transaction) => endSubscription(transaction, old?.id ?? '', begin + day))
     expect([await end(), await end()]).toEqual([true, true])
     expect((await rows()).map(({ status, unsubscribed_at }) => [status, unsubscribed_at])).toEqual([
       ['unsubscribed', begin],

@@ -26,7 +26,7 @@ export async function suppressLists(
     .onConflict((conflict) => conflict.column('address_hash').doNothing())
     .execute()
   const note = { what: 'suppressed', scope: 'lists', addressHash, reason, by } as const
-  await recordInLedger(transaction, note, secret, now)
+  await recordInLedger(transaction, note, now)
 }
 
 /** Takes an address off that list again. @returns whether it was there. */
@@ -42,6 +42,6 @@ export async function allowLists(
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false
   const note = { what: 'allowed', scope: 'lists', addressHash, by } as const
-  await recordInLedger(transaction, note, secret, now)
+  await recordInLedger(transaction, note, now)
   return true
 }

@@ -16,7 +16,6 @@ export type Ended = 'kept' | 'deleted'
 export async function endSubscription(
   transaction: DatabaseTransaction,
   id: string,
-  secret: string,
   now: number,
 ): Promise<boolean> {
   const latest = await latestSubscription(transaction, id)
@@ -24,7 +23,7 @@ export async function endSubscription(
   if (!ended) return latest?.status === 'unsubscribed' || (await leftUnconfirmed(transaction, id))
   const counts: Readonly<Record<string, number>> = ended === 'deleted' ? { subscribers: 1 } : {}
   const note = { what: 'unsubscribed', leadIds: [latest.id], by: 'person', counts } as const
-  await recordInLedger(transaction, note, secret, now)
+  await recordInLedger(transaction, note, now)
   return true
 }
 

@@ -1,31 +1,24 @@
 import { DatabaseSync } from 'node:sqlite'
-import { type LeadKind, leadTables } from '../../../contract/leads/leads.ts'
+import { leadTables } from '../../../contract/leads/leads.ts'
 import { isSealed, type SealingKeys, unseal } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 
 /** How many rows each kind of lead has. */
 export type LeadCounts = Record<string, number>
 
-/** Counts the leads through an open connection. */
-export function countLeads(database: DatabaseSync): LeadCounts {
-  const counts: LeadCounts = {}
-  for (const kind of leadTablesOf(database)) {
-    const row = database.prepare(`select count(*) as count from ${kind}`).get()
-    counts[kind] = Number(row?.['count'])
-  }
-  return counts
-}
-
 /**
- * The tables of leads that a database has: one that is not brought up to date lacks those of later kinds.
- * @throws an Error when it has none.
+ * Counts the leads through an open connection; a database of an earlier version lacks later kinds.
+ * @throws an Error when it has no table of leads.
  */
-export function leadTablesOf(database: DatabaseSync): LeadKind[] {
-  const rows = database.prepare("select name from sqlite_master where type = 'table'").all()
-  const names = new Set(rows.map(({ name }) => name))
-  const tables = leadTables.filter((kind) => names.has(kind))
-  if (tables.length === 0) throw new Error('it has no table of leads')
-  return tables
+export function countLeads(database: DatabaseSync): LeadCounts {
+  const tables = database.prepare("select name from sqlite_master where type = 'table'").all()
+  const kinds = leadTables.filter((kind) => tables.some(({ name }) => name === kind))
+  if (kinds.length === 0) throw new Error('it has no table of leads')
+  const count = (kind: string) => {
+    const row = database.prepare(`select count(*) as count from ${kind}`).get()
+    return Number(row?.['count'])
+  }
+  return Object.fromEntries(kinds.map((kind) => [kind, count(kind)]))
 }
 
 /**
@@ -66,9 +59,7 @@ export function checkKeys(file: string, sealing: SealingKeys): void {
 function readStoredKeys(file: string): { name: string; value: string }[] {
   const copy = new DatabaseSync(file, { readOnly: true })
   try {
-    // A database that no server has brought up to date may be from before there were any.
-    const table = copy.prepare("select 1 from sqlite_master where name = 'secrets'").get()
-    const rows = table ? copy.prepare('select name, value from secrets').all() : []
+    const rows = copy.prepare('select name, value from secrets').all()
     return rows.map(({ name, value }) => ({ name: String(name), value: String(value) }))
   } finally {
     copy.close()

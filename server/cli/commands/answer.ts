@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { InvalidArgumentError } from 'commander'
 import {
   type ChangeRefusal,
   changeRequest,
@@ -10,8 +10,9 @@ import { mostMonthsMore } from '../../data-requests/store.ts'
 import { findLead } from '../../kinds/find-leads.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { recordEvent } from '../../timeline/record-event.ts'
-import { byOption, operatorName } from '../operator.ts'
-import { withDatabase } from '../with-database.ts'
+import type { CommandDefinition } from '../command.ts'
+import { onDatabase, type Workplace } from '../on-database.ts'
+import { byOption, operatorName, option } from '../options.ts'
 
 interface Options {
   state: TeamStatus
@@ -22,113 +23,90 @@ interface Options {
   by?: string
 }
 
-/** `leads answer`: how far any lead is, and what a person with a request about a list is told of it. */
-export function addAnswer(program: Command): void {
-  program
-    .command('answer')
-    .description(
-      'say that a lead is answered; a request about a list tells the person by email and on its page',
-    )
-    .argument('<id>', 'the id of the lead, as `list --waiting` shows it')
-    .addOption(
-      new Option('--state <state>', 'what it is from now on')
-        .choices(teamStatuses)
-        .default('answered'),
-    )
-    .option('--note <words>', 'what the timeline says of it', '')
-    .option('--text <text>', 'requests: what the person reads, the answer or the reason', '')
-    .option(
-      '--months <number>',
-      'for extended: how many months more than the first',
-      parseMonths,
-      mostMonthsMore,
-    )
-    .option('--left-out', 'requests: the person is left out of the product, as was asked', false)
-    .addOption(byOption())
-    .addHelpText('after', examples)
-    .action(async (id: string, { state, note, text, months, leftOut, by }: Options) => {
-      await withDatabase(async (database) => {
-        const lead = await findLead(database, id)
-        if (!lead) throw new ConfigError(`There is no lead with the id ${id}.`)
-        if (lead.kind === 'subscribers') throw new ConfigError('A sign-up waits for no answer.')
-        if (lead.kind !== 'requests') {
-          const isOne = (state === 'answered' || state === 'working') && text === '' && !leftOut
-          if (!isOne) throw new ConfigError(noRequest(lead.email))
-          const detail = [`by ${operatorName(by)}`, note].filter(Boolean).join(', ')
-          await recordEvent(database, lead, state, detail, Date.now())
-          process.stdout.write(`${id} is ${state}\n`)
-          return
-        }
-        const change = {
-          status: state,
-          note,
-          text,
-          leftOut,
-          monthsMore: months,
-          by: operatorName(by),
-          now: Date.now(),
-        }
-        const changed = await database
-          .transaction()
-          .execute((transaction) => changeRequest(transaction, id, change))
-        if ('refused' in changed) throw new ConfigError(why(changed.refused, id, changed.status))
-        const { due_on } = changed.request
-        const due = state === 'working' || state === 'extended' ? `, due on ${due_on}` : ''
-        const told = tellsPerson({ status: state, text })
-        const mail = told ? '; the email to the person is due now' : ''
-        process.stdout.write(`${id} is ${state}${due}${mail}\n`)
-      })
-    })
+/** How far any lead is, and what a person with a request about a list is told of it. */
+export const answer: CommandDefinition = {
+  usage: 'answer <id>',
+  does: 'say that a lead is answered; a request about a list tells the person by email and on its page',
+  takes: 'the id of the lead, as `list --waiting` shows it',
+  options: [
+    option('--state <state>', 'what it is from now on').choices(teamStatuses).default('answered'),
+    option('--note <words>', 'what the timeline says of it').default(''),
+    option('--text <text>', 'requests: what the person reads, the answer or the reason').default(
+      '',
+    ),
+    option('--months <number>', 'for extended: how many months more than the first')
+      .argParser(parseMonths)
+      .default(mostMonthsMore),
+    option('--left-out', 'requests: the person is left out of the product, as was asked').default(
+      false,
+    ),
+    byOption,
+  ],
+  more: `A message or a meeting is answered by a mail of yours, and this notes it; --state working takes it back.
+A note is shown to a person who asks for their data. Of a request about a list:
+working tells nobody without --text; the page of the request shows it. extended needs a reason within the first month, and sets the
+last day to up to three months after the receipt. answered and refused close the request, and so does unconfirmed, from the last day
+on, where a copy or a correction was asked for and the address is not confirmed: say there that the person is left out,
+if that was asked for too. Emails about a request also reach whoever stopped all email from the forms. The text holds no data about
+the person: a copy goes out by itself, to the confirmed address. How to work a request: docs/operate.md.`,
+  examples: [
+    "answer 019a2b3c-0000-7000-8000-000000000001 --note 'Sent the price list.'",
+    'answer 019a2b3c-0000-7000-8000-000000000001 --state working --by eve',
+    "answer 019a2b3c-0000-7000-8000-000000000001 --text 'You are left out from now on.'",
+  ],
+  run: onDatabase(async (place, options: Options, id: string) => {
+    const lead = await findLead(place.database, id)
+    if (!lead) throw new ConfigError(`There is no lead with the id ${id}.`)
+    if (lead.kind === 'subscribers') throw new ConfigError('A sign-up waits for no answer.')
+    if (lead.kind === 'requests') return await answerRequest(place, options, id)
+    const { state, note, text, leftOut, by } = options
+    if ((state !== 'answered' && state !== 'working') || text !== '' || leftOut) {
+      throw new ConfigError(noRequest(lead.email))
+    }
+    const detail = [`by ${operatorName(by)}`, note].filter(Boolean).join(', ')
+    await recordEvent(place.database, lead, state, detail, place.now)
+    process.stdout.write(`${id} is ${state}\n`)
+  }),
+}
+
+async function answerRequest(
+  { database, now }: Workplace,
+  { state: status, months: monthsMore, by, ...said }: Options,
+  id: string,
+): Promise<void> {
+  const change = { ...said, status, monthsMore, by: operatorName(by), now }
+  const changed = await database
+    .transaction()
+    .execute((transaction) => changeRequest(transaction, id, change))
+  if ('refused' in changed) throw new ConfigError(why(changed.refused, id, changed.status))
+  const { due_on } = changed.request
+  const due = status === 'working' || status === 'extended' ? `, due on ${due_on}` : ''
+  const mail = tellsPerson(change) ? '; the email to the person is due now' : ''
+  process.stdout.write(`${id} is ${status}${due}${mail}\n`)
 }
 
 function noRequest(email: string): string {
   return `It is no request about a list: it is working or answered, and nothing is mailed. Write to ${email} yourself, and put what matters into --note.`
 }
 
-const examples = `
-A message or a meeting is answered by a mail of yours, and this notes it; --state working takes it back.
-A note is shown to a person who asks for their data. Of a request about a list:
-working tells nobody without --text; the page of the request shows it. extended needs a reason within the first month, and sets the
-last day to up to three months after the receipt. answered and refused close the request, and so does unconfirmed, from the last day
-on, where a copy or a correction was asked for and the address is not confirmed: say there that the person is left out,
-if that was asked for too. Emails about a request also reach whoever stopped all email from the forms. The text holds no data about
-the person: a copy goes out by itself, to the confirmed address. How to work a request: docs/operate.md.
-
-Examples:
-  npm run leads -- list --waiting
-  npm run leads -- answer 019a2b3c-0000-7000-8000-000000000001 --note 'Sent the price list.'
-  npm run leads -- answer 019a2b3c-0000-7000-8000-000000000001 --state working --by eve
-  npm run leads -- answer 019a2b3c-0000-7000-8000-000000000001 --state working --left-out --text 'You are left out from now on.'
-  npm run leads -- answer 019a2b3c-0000-7000-8000-000000000001 --state answered --text 'You are left out from now on.'`
-
 function parseMonths(text: string): number {
   const months = /^\d$/.test(text) ? Number(text) : 0
-  if (months < 1 || months > mostMonthsMore) {
-    throw new InvalidArgumentError(`It must be a whole number from 1 to ${mostMonthsMore}.`)
-  }
-  return months
+  if (months >= 1 && months <= mostMonthsMore) return months
+  throw new InvalidArgumentError(`It must be a whole number from 1 to ${mostMonthsMore}.`)
 }
 
 /** Each reason, and what to do. */
 function why(refused: ChangeRefusal, id: string, status?: string): string {
-  switch (refused) {
-    case 'unknown':
-      return `There is no request with the id ${id}.`
-    case 'held-back':
-      return `The request ${id} is held back as suspected spam: let it out first with leads approve.`
-    case 'unproved':
-      return `The address of ${id} is not confirmed: an answer may reach somebody else. Leave the person out where that is asked for, say so with --state working, and wait for the confirmation; on the last day close it with --state unconfirmed.`
-    case 'no-text':
-      return 'Say in --text what the person is to read.'
-    case 'too-early':
-      return `The address of ${id} can be confirmed until its last day: only then is it closed for want of that.`
-    case 'too-late':
-      return `The month of ${id} is over: it can be extended within it alone.`
-    case 'not-now':
-      return status
-        ? `The request ${id} is ${status}, from where this state is not reached.`
-        : `The request ${id} was changed at this moment: look at it again.`
-    default:
-      return refused satisfies never
+  const reasons: Record<ChangeRefusal, string> = {
+    unknown: `There is no request with the id ${id}.`,
+    'held-back': `The request ${id} is held back as suspected spam: let it out first with leads approve.`,
+    unproved: `The address of ${id} is not confirmed: an answer may reach somebody else. Leave the person out where that is asked for, say so with --state working, and wait for the confirmation; on the last day close it with --state unconfirmed.`,
+    'no-text': 'Say in --text what the person is to read.',
+    'too-early': `The address of ${id} can be confirmed until its last day: only then is it closed for want of that.`,
+    'too-late': `The month of ${id} is over: it can be extended within it alone.`,
+    'not-now': status
+      ? `The request ${id} is ${status}, from where this state is not reached.`
+      : `The request ${id} was changed at this moment: look at it again.`,
   }
+  return reasons[refused]
 }

@@ -123,20 +123,6 @@ describe('db backup and restore', () => {
       expect(readdirSync(own.settings.DATA_DIR).filter((name) => name.includes('rest'))).toEqual([])
     })
 
-    test('keeps those of the backup erased when the key is another', async () => {
-      const other = new DatabaseSync(copy)
-      other.exec("update secrets set value = 'AAAA'; delete from suppressions")
-      other.close()
-      await own.database.destroy()
-      const { stdout } = await runDb(own.settings, 'restore', copy)
-      expect(stdout).toContain('as the ledger says:\nmessages: 1\nsubscribers: 1\nbookings: 0\n')
-      expect(stdout).toContain('addresses suppressed: 1\n')
-      const { messages, subscribers, suppressions, secret } = await restored()
-      expect([messages, subscribers]).toEqual([[], [{ id: 's2' }]])
-      expect(secret).toBe('AAAA')
-      expect(suppressions).toEqual(hashes(secret, 'ada@example.com'))
-    })
-
     test('leaves alone what somebody sent who was erased before, and came back', async () => {
       const later = { created_at: Date.now() + 1 }
       const back = join(folder, 'back.db')

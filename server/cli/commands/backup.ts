@@ -1,45 +1,36 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import type { Command } from 'commander'
 import { syncToDisk } from '../../db/sync-to-disk.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { checkCopy, countLeads, hasOpenKeys, type LeadCounts } from '../backup/check-copy.ts'
 import { embeddedFile } from '../backup/embedded-file.ts'
-import { startProgress } from '../format/progress.ts'
+import type { CommandDefinition } from '../command.ts'
+import { countLines } from '../format/table.ts'
 
-/** Pages of 4 KiB between two steps of the bar. */
+/** Pages of 4 KiB between two turns of the event loop. */
 const pagesAtOnce = 2_000
 
-/** `db backup`: a copy of the embedded database as it is at one moment, while the server runs. */
-export function addBackup(program: Command): void {
-  program
-    .command('backup')
-    .description(
-      'copy the embedded database into a file, while the server may run, and check the copy',
-    )
-    .argument('<file>', 'the file to make; it must not be there yet')
-    .addHelpText('after', examples)
-    .action(async (file: string) => {
-      const { database } = embeddedFile('back it up with pg_dump')
-      if (!existsSync(database)) throw new ConfigError(`There is no database ${database}.`)
-      const counts = await backUp(database, resolve(file))
-      const list = Object.entries(counts).map(([kind, count]) => `${kind}: ${count}\n`)
-      process.stdout.write(`${file} is written and checked:\n${list.join('')}`)
-      if (hasOpenKeys(resolve(file))) process.stderr.write(keysLieOpen)
-    })
+/** A copy of the embedded database as it is at one moment, while the server runs. */
+export const backUp: CommandDefinition = {
+  usage: 'backup <file>',
+  does: 'copy the embedded database into a file, while the server may run, and check the copy',
+  takes: 'the file to make; it must not be there yet',
+  examples: ['backup /backup/cam-2026-01-31.db', 'backup "/backup/cam-$(date +%F).db"'],
+  run: async (_: object, file: string) => {
+    const { database } = embeddedFile('back it up with pg_dump')
+    if (!existsSync(database)) throw new ConfigError(`There is no database ${database}.`)
+    const counts = await copyChecked(database, resolve(file))
+    process.stdout.write(`${file} is written and checked:\n${countLines(counts)}`)
+    if (hasOpenKeys(resolve(file))) process.stderr.write(keysLieOpen)
+  },
 }
 
 const keysLieOpen =
   'The keys of links and hashes lie open in it: keep it as safe as the database, or set SECRETS_KEY, which seals them.\n'
 
-const examples = `
-Examples:
-  npm run db -- backup /backup/cam-2026-01-31.db
-  npm run db -- backup "/backup/cam-$(date +%F).db"`
-
 /** @throws ConfigError when the file is there already, cannot be written, or the copy is not sound. */
-async function backUp(source: string, file: string): Promise<LeadCounts> {
+async function copyChecked(source: string, file: string): Promise<LeadCounts> {
   if (existsSync(file)) throw new ConfigError(`${file} is there already.`)
   if (!existsSync(dirname(file))) throw new ConfigError(`There is no folder ${dirname(file)}.`)
   const unfinished = `${file}.unfinished`
@@ -65,22 +56,16 @@ async function copy(source: string, target: string): Promise<LeadCounts> {
   // Made first, so that nobody else may read it at any moment.
   closeSync(openSync(target, 'wx', 0o600))
   const database = new DatabaseSync(source, { timeout: 5_000, readOnly: true })
-  const pages = database.prepare('pragma page_count').get()
-  const progress = startProgress('backup', Number(pages?.['page_count']))
   try {
     // One reading for the counts and every step of the copy: what the server writes meanwhile stays
     // out, instead of starting the copy over again.
     database.exec('begin')
     const counts = countLeads(database)
-    await backup(database, target, {
-      rate: pagesAtOnce,
-      progress: ({ totalPages, remainingPages }) => progress.reach(totalPages - remainingPages),
-    })
+    await backup(database, target, { rate: pagesAtOnce })
     database.exec('commit')
     compact(target)
     return counts
   } finally {
-    progress.end()
     database.close()
   }
 }

@@ -1,42 +1,34 @@
-import type { Command } from 'commander'
-import { openKeys } from '../../secrets/read-keys.ts'
-import { sealingKeys } from '../../secrets/seal.ts'
-import { type Column, formatTable } from '../format/table.ts'
-import { parseCount, parseSince } from '../parse-options.ts'
-import { type LedgerFilter, type LedgerLine, listLedger } from '../query/list-ledger.ts'
-import { withDatabase } from '../with-database.ts'
+import { formsHash } from '../../intake/stop-forms.ts'
+import { emailHash } from '../../secrets/email-hash.ts'
+import type { CommandDefinition } from '../command.ts'
+import { readableTime, toMinute } from '../format/readable-time.ts'
+import { type Column, printRows } from '../format/table.ts'
+import { onDatabase } from '../on-database.ts'
+import { jsonOption, limitOption, option, sinceOption } from '../options.ts'
 
-/** `leads erasures`: the proof of what was erased, without whom. */
-export function addErasures(program: Command): void {
-  program
-    .command('erasures')
-    .description('show what was erased: when, by whom and how much, and not of whom')
-    .option('--email <email>', 'what was done for this address')
-    .option('--since <when>', 'since then: 2026-01-31, 24h, 7d or 2w', parseSince)
-    .option('--objections', 'objections and ended subscriptions as well', false)
-    .option('--limit <number>', 'at most so many', parseCount, 20)
-    .option('--json', 'as JSON')
-    .addHelpText('after', examples)
-    .action(async ({ json, ...filter }: LedgerFilter & { json?: true }) => {
-      await withDatabase(async (database, settings) => {
-        const { hashing } = await openKeys(database, sealingKeys(settings), Date.now())
-        const lines = await listLedger(database, filter, hashing)
-        process.stdout.write(json ? `${JSON.stringify(lines, null, 2)}\n` : toTable(lines))
-      })
-    })
+interface Options {
+  email?: string
+  /** Milliseconds since 1970. */
+  since?: number
+  objections?: true
+  limit: number
+  json?: true
 }
 
-const examples = `
-BY is person for a link in a mail, retention for what was past its time, or the operator. With --email it answers who
-asks whether they were erased: only who knows an address can ask. Entries stay for three years.
-
-Examples:
-  npm run leads -- erasures --since 30d
-  npm run leads -- erasures --email ada@example.com --objections
-  npm run --silent leads -- erasures --limit 1000 --json`
+/** An entry of the ledger as a person reads it. */
+interface LedgerLine {
+  id: string
+  /** ISO 8601 in UTC. */
+  at: string
+  what: string
+  scope: string
+  by: string
+  reason: string
+  counts: Record<string, number>
+}
 
 const columns: Column<LedgerLine>[] = [
-  { title: 'WHEN', value: ({ at }) => at.slice(0, 16).replace('T', ' ') },
+  { title: 'WHEN', value: ({ at }) => toMinute(at) },
   { title: 'WHAT', value: ({ what, scope }) => [what, scope].filter(Boolean).join(', ') },
   { title: 'BY', value: ({ by }) => by || 'unknown', least: 6 },
   { title: 'WHY', value: ({ reason }) => reason },
@@ -50,6 +42,39 @@ const columns: Column<LedgerLine>[] = [
   },
 ]
 
-function toTable(lines: LedgerLine[]): string {
-  return formatTable(columns, lines, process.stdout.columns ?? Infinity)
+/** The proof of what was erased, without whom. */
+export const erasures: CommandDefinition = {
+  usage: 'erasures',
+  does: 'show what was erased: when, by whom and how much, and not of whom',
+  options: [
+    option('--email <email>', 'what was done for this address'),
+    sinceOption('since then'),
+    option('--objections', 'objections and ended subscriptions as well'),
+    limitOption,
+    jsonOption,
+  ],
+  more: `BY is person for a link in a mail, retention for what was past its time, or the operator. With --email it answers who
+asks whether they were erased: only who knows an address can ask. Entries stay for three years.`,
+  examples: ['erasures --since 30d', 'erasures --email ada@example.com --objections'],
+  run: onDatabase(async ({ database, hashing }, options: Options) => {
+    const { email, since = 0, objections, limit, json } = options
+    let query = database.selectFrom('ledger').selectAll().where('at', '>=', since)
+    if (!objections) query = query.where('what', '=', 'erased')
+    if (email !== undefined) {
+      const secret = await hashing()
+      const hashes = [emailHash(email, secret), formsHash(email, secret)]
+      query = query.where('address_hash', 'in', hashes)
+    }
+    const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+    const lines = rows.map(({ id, at, what, scope, done_by, reason, counts }) => ({
+      id,
+      at: readableTime(at),
+      what,
+      scope,
+      by: done_by,
+      reason,
+      counts: counts === '' ? {} : (JSON.parse(counts) as Record<string, number>),
+    }))
+    printRows(columns, lines, json)
+  }),
 }

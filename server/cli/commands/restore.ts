@@ -11,121 +11,141 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Command } from 'commander'
+import { openDatabase } from '../../db/database.ts'
+import { fileStamp } from '../../db/file-stamp.ts'
+import { migrate } from '../../db/migrate.ts'
+import type { LedgerTable } from '../../db/schema.ts'
 import { syncToDisk } from '../../db/sync-to-disk.ts'
-import type { AppliedFile } from '../../leads/sync-ledger.ts'
+import { type Replayed, replayLedger } from '../../leads/replay-ledger.ts'
+import { appendMissing, ledgerPath } from '../../ledger/ledger-file.ts'
 import { removeMailFiles } from '../../mail/file-transport.ts'
+import { openKeys } from '../../secrets/read-keys.ts'
 import type { SealingKeys } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
-import { applyToCopy } from '../backup/apply-to-copy.ts'
-import { checkCopy, checkKeys, type LeadCounts } from '../backup/check-copy.ts'
+import { checkCopy, checkKeys } from '../backup/check-copy.ts'
 import { embeddedFile } from '../backup/embedded-file.ts'
-import { readReplaced } from '../backup/read-replaced.ts'
-import { appliedLines } from '../format/applied-lines.ts'
+import type { CommandDefinition } from '../command.ts'
+import { countLines } from '../format/table.ts'
+import { replayLines } from './ledger.ts'
 
-/** `db restore`: a backup takes the place of the embedded database. */
-export function addRestore(program: Command): void {
-  program
-    .command('restore')
-    .description('put a backup in the place of the embedded database; the server must not run')
-    .argument('<file>', 'a file that `backup` has made')
-    .addHelpText('after', examples)
-    .action(async (file: string) => {
-      const { database, sealing } = embeddedFile('restore them with pg_restore or psql')
-      const restored = await restore(resolve(file), database, sealing)
-      const list = Object.entries(restored.counts).map(([kind, count]) => `${kind}: ${count}\n`)
-      process.stdout.write(`${database} is restored:\n${list.join('')}${report(restored)}`)
-    })
-}
-
-const examples = `
-Whoever was erased or has objected since the backup was made stays so: ledger.jsonl in DATA_DIR says who, and the
+/** A backup takes the place of the embedded database. */
+export const restore: CommandDefinition = {
+  usage: 'restore <file>',
+  does: 'put a backup in the place of the embedded database; the server must not run',
+  takes: 'a file that `backup` has made',
+  more: `Whoever was erased or has objected since the backup was made stays so: ledger.jsonl in DATA_DIR says who, and the
 replaced database if it can be read. On a new machine, put the ledger into DATA_DIR before.
 The database that is replaced stays beside the new one under a name with the date, for BACKUP_KEEP_DAYS: a running
-server then deletes it.
-
-Examples:
-  npm run db -- restore /backup/cam-2026-01-31.db`
-
-interface Restored {
-  counts: LeadCounts
-  /** What the ledger said; undefined when there is none. */
-  applied: AppliedFile | undefined
-  /** The name that the database has now which was there before, if there was one. */
-  kept?: string
-}
-
-function report({ applied, kept }: Restored): string {
-  return `${said(applied)}${kept ? `What was there before is kept as ${kept}\n` : ''}`
-}
-
-function said(applied: AppliedFile | undefined): string {
-  if (!applied) {
-    return 'Who was erased since the backup may be back: there is no ledger, and no database to ask.\n'
-  }
-  return applied.entries === 0
-    ? 'The ledger says of nobody that they were erased since the backup.\n'
-    : `Erased or ended since the backup, as the ledger says:\n${appliedLines(applied)}`
-}
-
-/** @throws ConfigError when the file is not a sound backup, its keys do not open, or a server holds the database. */
-async function restore(file: string, database: string, sealing: SealingKeys): Promise<Restored> {
-  if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`)
-  if (!existsSync(dirname(database))) {
-    throw new ConfigError(`There is no folder ${dirname(database)} to restore into.`)
-  }
-  const folder = mkdtempSync(`${database}.restoring-`)
-  const copy = join(folder, 'cam.db')
-  try {
-    copyFileSync(file, copy)
-    // Whatever became of the backup's own rights on its way here.
-    chmodSync(copy, 0o600)
-    checkCopy(copy, file)
-    checkKeys(copy, sealing)
-    const restored = existsSync(database)
-      ? await replace(database, copy, sealing)
-      : await place(database, copy, sealing)
-    await removeMailFiles(dirname(database), restored.applied?.jobs ?? [])
-    return restored
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-async function place(database: string, copy: string, sealing: SealingKeys): Promise<Restored> {
-  const dataFolder = dirname(database)
-  const applied = await applyToCopy(copy, { dataFolder, replaced: undefined, sealing })
-  // Counts what is left, and makes one file of it again.
-  const counts = checkCopy(copy, copy)
-  syncToDisk(copy)
-  // Without their database these say nothing, and SQLite would take them for the new one's.
-  for (const end of ['-wal', '-shm']) rmSync(`${database}${end}`, { force: true })
-  renameSync(copy, database)
-  syncToDisk(dataFolder)
-  return { counts, applied }
-}
-
-async function replace(database: string, copy: string, sealing: SealingKeys): Promise<Restored> {
-  const kept = `${database}.replaced-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
-  const { uid, gid } = statSync(database)
-  const lock = lockAlone(database)
-  try {
-    const replaced = lock && readReplaced(lock, sealing)
-    const applied = await applyToCopy(copy, { dataFolder: dirname(database), replaced, sealing })
-    const counts = checkCopy(copy, copy)
-    if (process.getuid?.() === 0) chownSync(copy, uid, gid)
-    syncToDisk(copy)
-    // A second name and then one rename: at every moment there is a whole database under the name.
-    linkSync(database, kept)
-    for (const end of ['-wal', '-shm']) {
-      if (existsSync(`${database}${end}`)) renameSync(`${database}${end}`, `${kept}${end}`)
+server then deletes it.`,
+  examples: ['restore /backup/cam-2026-01-31.db'],
+  run: async (_: object, file: string) => {
+    const { database, dataFolder, sealing } = embeddedFile('restore them with pg_restore or psql')
+    if (!existsSync(file)) throw new ConfigError(`There is no file ${resolve(file)}.`)
+    if (!existsSync(dataFolder)) {
+      throw new ConfigError(`There is no folder ${dataFolder} to restore into.`)
     }
+    const folder = mkdtempSync(`${database}.restoring-`)
+    try {
+      const copy = join(folder, 'cam.db')
+      copyFileSync(file, copy)
+      // Whatever became of the backup's own rights on its way here.
+      chmodSync(copy, 0o600)
+      checkCopy(copy, resolve(file))
+      checkKeys(copy, sealing)
+      await putInPlace({ database, dataFolder, copy, sealing })
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+interface Restoring {
+  database: string
+  dataFolder: string
+  /** The backup's copy, called `cam.db`. */
+  copy: string
+  sealing: SealingKeys
+}
+
+/** @throws ConfigError when a server holds the database. */
+async function putInPlace({ database, dataFolder, copy, sealing }: Restoring): Promise<void> {
+  const isReplaced = existsSync(database)
+  const lock = isReplaced ? lockAlone(database) : undefined
+  const kept = `${database}.replaced-${fileStamp(Date.now())}`
+  try {
+    const isKnown = lock ? keepLedgerOf(lock, dataFolder) : existsSync(ledgerPath(dataFolder))
+    const replayed = isKnown ? await replayInto(copy, dataFolder, sealing) : undefined
+    // Counts what is left, and makes one file of it again.
+    const counts = checkCopy(copy, copy)
+    if (isReplaced) keepAside(database, kept, copy)
+    else removeLog(database)
+    syncToDisk(copy)
     renameSync(copy, database)
-    syncToDisk(dirname(database))
-    return { counts, applied, kept }
+    syncToDisk(dataFolder)
+    await removeMailFiles(dataFolder, replayed?.jobs ?? [])
+    const aside = isReplaced ? `What was there before is kept as ${kept}\n` : ''
+    process.stdout.write(
+      `${database} is restored:\n${countLines(counts)}${report(replayed)}${aside}`,
+    )
   } finally {
     lock?.close()
   }
+}
+
+function report(replayed: Replayed | undefined): string {
+  if (!replayed) {
+    return 'Who was erased since the backup may be back: there is no ledger, and no database to ask.\n'
+  }
+  return replayed.entries === 0
+    ? 'The ledger says of nobody that they were erased since the backup.\n'
+    : `Erased or ended since the backup, as the ledger says:\n${replayLines(replayed)}`
+}
+
+/** Brings the ledger's file up to the database that a backup replaces. @returns whether there is a ledger to ask. */
+function keepLedgerOf(replaced: DatabaseSync, dataFolder: string): boolean {
+  let entries: LedgerTable[] = []
+  try {
+    entries = replaced.prepare('select * from ledger').all() as unknown as LedgerTable[]
+  } catch {
+    return existsSync(ledgerPath(dataFolder))
+  }
+  appendMissing(dataFolder, entries)
+  return true
+}
+
+/**
+ * Erases in a copy of a backup who was erased since it was made, before anybody reads it.
+ * @throws ConfigError when the backup is of a newer version, or the ledger cannot be read.
+ */
+async function replayInto(
+  copy: string,
+  dataFolder: string,
+  sealing: SealingKeys,
+): Promise<Replayed> {
+  const now = Date.now()
+  const database = await openDatabase({ DATA_DIR: dirname(copy) })
+  try {
+    await migrate(database)
+    const { hashing: secret } = await openKeys(database, sealing, now)
+    return await replayLedger({ database, dataFolder, secret, now })
+  } finally {
+    await database.destroy()
+  }
+}
+
+/** Gives the replaced database a second name, so that at every moment a whole one is under its own. */
+function keepAside(database: string, kept: string, copy: string): void {
+  const { uid, gid } = statSync(database)
+  if (process.getuid?.() === 0) chownSync(copy, uid, gid)
+  linkSync(database, kept)
+  for (const end of ['-wal', '-shm']) {
+    if (existsSync(`${database}${end}`)) renameSync(`${database}${end}`, `${kept}${end}`)
+  }
+}
+
+/** Without their database these say nothing, and SQLite would take them for the new one's. */
+function removeLog(database: string): void {
+  for (const end of ['-wal', '-shm']) rmSync(`${database}${end}`, { force: true })
 }
 
 /**

@@ -1,62 +1,56 @@
-import type { Command } from 'commander'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
+import type { CommandDefinition } from '../command.ts'
 import { printableText } from '../format/printable.ts'
+import { printJson } from '../format/table.ts'
+import { onDatabase } from '../on-database.ts'
+import { jsonOption } from '../options.ts'
 import { describeLead, type LeadDescription } from '../query/describe-lead.ts'
-import { withDatabase } from '../with-database.ts'
 
-/** `leads show`: one lead with all there is about it. */
-export function addShow(program: Command): void {
-  program
-    .command('show')
-    .description('show one lead: its fields, its consent, its timeline and its mails')
-    .argument('<id>', 'the id of the lead, as `list` shows it')
-    .option('--json', 'as JSON')
-    .addHelpText('after', examples)
-    .action(async (id: string, { json }: { json?: true }) => {
-      await withDatabase(async (database) => {
-        const lead = await describeLead(database, id)
-        process.stdout.write(json ? `${JSON.stringify(lead, null, 2)}\n` : toText(lead))
-      })
-    })
+/** One lead with all there is about it. */
+export const show: CommandDefinition = {
+  usage: 'show <id>',
+  does: 'show one lead: its fields, its consent, its timeline and its mails',
+  takes: 'the id of the lead, as `list` shows it',
+  options: [jsonOption],
+  examples: ['show 019a2b3c-0000-7000-8000-000000000001'],
+  run: onDatabase(async ({ database }, { json }: { json?: true }, id: string) => {
+    const lead = await describeLead(database, id)
+    if (json) printJson(lead)
+    else process.stdout.write(toText(lead))
+  }),
 }
 
-const examples = `
-Examples:
-  npm run leads -- show 019a2b3c-0000-7000-8000-000000000001
-  npm run --silent leads -- show 019a2b3c-0000-7000-8000-000000000001 --json`
+function toText({ kind, fields, consent = {}, timeline, mails }: LeadDescription): string {
+  const sections = {
+    [leadKinds[kind].singular.toUpperCase()]: Object.entries(fields),
+    CONSENT: Object.entries(consent),
+    TIMELINE: timeline.map(({ at, event, detail }) => [
+      at,
+      [event, detail].filter(Boolean).join(': '),
+    ]),
+    MAILS: mails.map((mail) => [mail.id, describeMail(mail)]),
+  }
+  const texts = Object.entries(sections).map(([title, lines]) => section(title, lines))
+  return texts.filter(Boolean).join('\n')
+}
 
-function toText({ kind, fields, consent, timeline, mails }: LeadDescription): string {
-  const sections = [
-    section(leadKinds[kind].singular.toUpperCase(), Object.entries(fields)),
-    consent && section('CONSENT', Object.entries(consent)),
-    section(
-      'TIMELINE',
-      timeline.map(({ at, event, detail }) => [at, [event, detail].filter(Boolean).join(': ')]),
-    ),
-    section(
-      'MAILS',
-      mails.map(({ id, template, recipient, status, attempts, next_at, last_answer }) => [
-        id,
-        [
-          `${template} to ${recipient || 'the team'}`,
-          status,
-          attempts > 0 && `tries: ${attempts}`,
-          status === 'waiting' && `next ${next_at}`,
-          last_answer && `last answer: ${last_answer}`,
-        ]
-          .filter(Boolean)
-          .join(', '),
-      ]),
-    ),
+function describeMail(mail: LeadDescription['mails'][number]): string {
+  const { template, recipient, status, attempts, next_at, last_answer } = mail
+  const parts = [
+    `${template} to ${recipient || 'the team'}`,
+    status,
+    attempts > 0 && `tries: ${attempts}`,
+    status === 'waiting' && `next ${next_at}`,
+    last_answer && `last answer: ${last_answer}`,
   ]
-  return sections.filter(Boolean).join('\n')
+  return parts.filter(Boolean).join(', ')
 }
 
-function section(title: string, lines: [string, string][]): string {
+function section(title: string, lines: string[][]): string {
   if (lines.length === 0) return ''
-  const width = Math.max(...lines.map(([name]) => name.length))
+  const width = Math.max(...lines.map(([name = '']) => name.length))
   const indent = ' '.repeat(width + 4)
-  const text = lines.map(([name, value]) =>
+  const text = lines.map(([name = '', value = '']) =>
     `  ${name.padEnd(width)}  ${printableText(value, indent)}`.trimEnd(),
   )
   return `${[title, ...text].join('\n')}\n`

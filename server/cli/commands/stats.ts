@@ -1,36 +1,41 @@
-import type { Command } from 'commander'
-import { readSettings } from '../../settings/settings.ts'
 import { readState, type State } from '../../watch/read-state.ts'
-import { formatTable } from '../format/table.ts'
-import { readStats, type Stat, type StatedFact } from '../query/read-stats.ts'
-import { withDatabase } from '../with-database.ts'
+import type { CommandDefinition } from '../command.ts'
+import { type Column, printRows } from '../format/table.ts'
+import { onDatabase } from '../on-database.ts'
+import { jsonOption } from '../options.ts'
+import { readStats, type Stat } from '../query/read-stats.ts'
 
-/** `leads stats`: how much of everything there is. */
-export function addStats(program: Command): void {
-  program
-    .command('stats')
-    .description(
-      'count leads by kind and status, quarantine, mails and bytes, and say how things are',
-    )
-    .option('--json', 'as JSON')
-    .addHelpText('after', examples)
-    .action(async ({ json }: { json?: true }) => {
-      await withDatabase(async (database) => {
-        const settings = readSettings(process.env)
-        const now = Date.now()
-        const state = await readState(database, settings, now)
-        const stats = [...(await readStats(database, settings)), ...describeState(state)]
-        process.stdout.write(json ? `${JSON.stringify(stats, null, 2)}\n` : toTable(stats))
-      })
-    })
+/** How something is that is no number. */
+interface StatedFact {
+  what: 'state'
+  which: string
+  /** Empty for what there is not. */
+  value: string
 }
 
-const examples = `
-Examples:
-  npm run leads -- stats
-  npm run --silent leads -- stats --json`
+const columns: Column<Stat | StatedFact>[] = [
+  { title: 'WHAT', value: ({ what }) => what },
+  { title: 'WHICH', value: ({ which }) => which },
+  {
+    title: 'COUNT',
+    value: (stat) => ('count' in stat ? stat.count.toLocaleString('en') : stat.value || 'none'),
+  },
+]
 
-function describeState({ version, schema, mails, last_lead, last_backup, alarms }: State) {
+/** How much of everything there is. */
+export const stats: CommandDefinition = {
+  usage: 'stats',
+  does: 'count leads by kind and status, quarantine, mails and bytes, and say how things are',
+  options: [jsonOption],
+  examples: ['stats', 'stats --json'],
+  run: onDatabase(async ({ database, settings, now }, { json }: { json?: true }) => {
+    const facts = describeState(await readState(database, settings, now))
+    printRows(columns, [...(await readStats(database, settings)), ...facts], json)
+  }),
+}
+
+function describeState(state: State): StatedFact[] {
+  const { version, schema, mails, last_lead, last_backup, alarms } = state
   const facts = {
     'mails due': String(mails.due),
     'oldest due since': mails.oldest_due,
@@ -40,20 +45,5 @@ function describeState({ version, schema, mails, last_lead, last_backup, alarms 
     version,
     schema,
   }
-  return Object.entries(facts).map(
-    ([which, value]): StatedFact => ({ what: 'state', which, value }),
-  )
-}
-
-function toTable(stats: (Stat | StatedFact)[]): string {
-  const columns = [
-    { title: 'WHAT', value: ({ what }: Stat | StatedFact) => what },
-    { title: 'WHICH', value: ({ which }: Stat | StatedFact) => which },
-    {
-      title: 'COUNT',
-      value: (stat: Stat | StatedFact) =>
-        'count' in stat ? stat.count.toLocaleString('en') : stat.value || 'none',
-    },
-  ]
-  return formatTable(columns, stats, process.stdout.columns ?? Infinity)
+  return Object.entries(facts).map(([which, value]) => ({ what: 'state', which, value }))
 }

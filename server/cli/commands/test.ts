@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import type { Command } from 'commander'
 import * as z from 'zod'
 import { second } from '../../../contract/duration.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
@@ -11,56 +10,49 @@ import { pageOptions } from '../../site/page-options.ts'
 import { readRelease } from '../../site/read-release.ts'
 import { openChannels } from '../../watch/channels/open-channels.ts'
 import { sendTestLead } from '../../watch/test-lead/send-test-lead.ts'
-import type { Station } from '../../watch/test-lead/station.ts'
+import type { CommandDefinition } from '../command.ts'
 import type { ExportRow } from '../format/rows.ts'
 import { toCsv } from '../format/to-csv.ts'
-import { parseCount } from '../parse-options.ts'
-import { withDatabase } from '../with-database.ts'
+import { onDatabase } from '../on-database.ts'
+import { option, parseCount } from '../options.ts'
 
-interface TestOptions {
+interface Options {
   url?: string
   email?: string
   wait: number
 }
 
-/** `leads test`: whether a lead reaches a person, station by station. */
-export function addTest(program: Command): void {
-  program
-    .command('test')
-    .description('send a marked lead through everything, say how each station went, and erase it')
-    .option('--url <address>', 'where to ask the site; without it, SITE_URL')
-    .option('--email <address>', 'who gets the receipt; without it, the team')
-    .option('--wait <seconds>', 'how long the mails may take', parseCount, 60)
-    .addHelpText('after', examples)
-    .action(async (options: TestOptions) => {
-      await withDatabase(async (database, settings) => {
-        const siteUrl = settings.SITE_URL
-        const way = {
-          database,
-          url: addressOf(options.url ?? siteUrl),
-          siteUrl,
-          email: emailOf(options.email ?? settings.MAIL_TEAM ?? (await addressOfSite(settings))),
-          exported,
-          channels: openChannels(settings),
-          removeMails: (jobs: readonly string[]) => removeMailFiles(settings.DATA_DIR, jobs),
-          patience: options.wait * second,
-          now: Date.now,
-        }
-        for await (const station of sendTestLead(way)) {
-          process.stdout.write(line(station))
-          if (!station.isRight) process.exitCode = 1
-        }
-      })
-    })
+/** Whether a lead reaches a person, station by station. */
+export const test: CommandDefinition = {
+  usage: 'test',
+  does: 'send a marked lead through everything, say how each station went, and erase it',
+  options: [
+    option('--url <address>', 'where to ask the site; without it, SITE_URL'),
+    option('--email <address>', 'who gets the receipt; without it, the team'),
+    option('--wait <seconds>', 'how long the mails may take').argParser(parseCount).default(60),
+  ],
+  more: `The team gets a notice of it, and whoever gets the receipt a receipt; the ways of alarms get one that is called
+alarm.test, and its end. The exit code is 1 when a station failed.`,
+  examples: ['test', 'test --url http://127.0.0.1:4321 --email me@example.com'],
+  run: onDatabase(async ({ database, settings }, { url, email, wait }: Options) => {
+    const siteUrl = settings.SITE_URL
+    const way = {
+      database,
+      url: addressOf(url ?? siteUrl),
+      siteUrl,
+      email: emailOf(email ?? settings.MAIL_TEAM ?? (await addressOfSite(settings))),
+      exported,
+      channels: openChannels(settings),
+      removeMails: (jobs: readonly string[]) => removeMailFiles(settings.DATA_DIR, jobs),
+      patience: wait * second,
+      now: Date.now,
+    }
+    for await (const { name, isRight, sentence } of sendTestLead(way)) {
+      process.stdout.write(`${isRight ? 'ok  ' : 'FAIL'}  ${name.padEnd(15)}  ${sentence}\n`)
+      if (!isRight) process.exitCode = 1
+    }
+  }),
 }
-
-const examples = `
-The team gets a notice of it, and whoever gets the receipt a receipt; the ways of alarms get one that is called
-alarm.test, and its end. The exit code is 1 when a station failed.
-
-Examples:
-  npm run --silent leads -- test
-  npm run --silent leads -- test --url http://127.0.0.1:4321 --email me@example.com`
 
 function addressOf(text: string): string {
   const url = URL.parse(text)
@@ -82,10 +74,5 @@ async function exported(row: object): Promise<string> {
   const pages = (async function* () {
     yield [row as ExportRow]
   })()
-  const pieces = toCsv(pages, leadKinds.messages.exportColumns, { bom: false })
-  return await text(Readable.from(pieces))
-}
-
-function line({ name, isRight, sentence }: Station): string {
-  return `${isRight ? 'ok  ' : 'FAIL'}  ${name.padEnd(15)}  ${sentence}\n`
+  return await text(Readable.from(toCsv(pages, leadKinds.messages.exportColumns, { bom: false })))
 }

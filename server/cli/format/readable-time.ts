@@ -3,7 +3,16 @@ export function readableTime(at: number): string {
   return at === 0 ? '' : new Date(at).toISOString()
 }
 
-/** A value of a column as text: what ends in `_at` is a time, any other number a count. */
-export function readableValue(column: string, value: string | number): string {
-  return typeof value === 'number' && column.endsWith('_at') ? readableTime(value) : String(value)
+/** `2026-01-31 09:30` of a time in ISO 8601. */
+export function toMinute(time: string): string {
+  return time.slice(0, 16).replace('T', ' ')
+}
+
+/** A row as text: what is called `at` or ends in `_at` is a time, any other number a count. */
+export function readableRow<Row extends object>(row: Row): Record<keyof Row, string> {
+  const cells = Object.entries(row).map(([column, value]) => [
+    column,
+    typeof value === 'number' && /(?:^|_)at$/.test(column) ? readableTime(value) : String(value),
+  ])
+  return Object.fromEntries(cells)
 }

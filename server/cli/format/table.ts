@@ -8,6 +8,27 @@ export interface Column<Row> {
   least?: number
 }
 
+/** Prints rows as a table, or as JSON for a program to read. */
+export function printRows<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  json?: boolean,
+): void {
+  if (json) printJson(rows)
+  else process.stdout.write(formatTable(columns, rows, process.stdout.columns ?? Infinity))
+}
+
+export function printJson(value: unknown): void {
+  process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)
+}
+
+/** Counts by their names, one a line. */
+export function countLines(counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .map(([name, count]) => `${name}: ${count}\n`)
+    .join('')
+}
+
 const gap = '  '
 
 /**
@@ -36,23 +57,19 @@ export function formatTable<Row>(
 }
 
 function fitWidths(
-  natural: number[],
+  natural: readonly number[],
   columns: readonly Pick<Column<never>, 'least'>[],
   available: number,
 ): number[] {
   const widths = [...natural]
-  for (let over = sum(widths) - available; over > 0; over -= 1) {
-    let widest = -1
-    for (const [index, { least = Infinity }] of columns.entries()) {
-      const width = widths[index] ?? 0
-      if (width > least && width > (widths[widest] ?? 0)) widest = index
-    }
-    if (widest === -1) break
-    widths[widest] = (widths[widest] ?? 0) - 1
+  let over = widths.reduce((total, width) => total + width, 0) - available
+  for (; over > 0; over -= 1) {
+    const cuttable = widths.map((width, index) =>
+      width > (columns[index]?.least ?? Infinity) ? width : 0,
+    )
+    const widest = Math.max(...cuttable)
+    if (widest === 0) break
+    widths[cuttable.indexOf(widest)] = widest - 1
   }
   return widths
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }

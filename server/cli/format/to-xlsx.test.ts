@@ -9,7 +9,7 @@ async function partsOf(columns: string[], ...pages: ExportRow[][]) {
   const given = (async function* () {
     yield* pages
   })()
-  for await (const piece of toXlsx(given, columns, 'messages')) pieces.push(piece)
+  for await (const piece of toXlsx(given, columns, { sheet: 'messages' })) pieces.push(piece)
   const files = Object.entries(unzipSync(Buffer.concat(pieces)))
   return new Map(files.map(([name, bytes]) => [name, strFromU8(bytes)]))
 }

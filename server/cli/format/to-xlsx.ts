@@ -11,11 +11,12 @@ import {
   textCell,
   workbookParts,
 } from '../../../contract/workbook.ts'
+import { ConfigError } from '../../settings/config-error.ts'
 import { withoutBidiMarks } from './printable.ts'
 import type { ExportRow } from './rows.ts'
 
-/** How many rows of leads a sheet has room for, below its headings. */
-export const mostSheetRows = 1_048_575
+/** How many rows a sheet has room for. */
+const mostSheetRows = 1_048_576
 
 /**
  * A workbook, in pieces: one sheet with a row of headings. Every value is a text, whatever it begins with, and times
@@ -26,7 +27,7 @@ export const mostSheetRows = 1_048_575
 export async function* toXlsx(
   pages: AsyncIterable<ExportRow[]>,
   columns: readonly string[],
-  sheet: string,
+  { sheet }: { sheet: string },
 ): AsyncGenerator<Uint8Array> {
   let pieces: Uint8Array[] = []
   const zip = new Zip((error, piece) => {
@@ -51,6 +52,7 @@ export async function* toXlsx(
   for await (const page of pages) {
     for (const row of page) {
       number += 1
+      if (number > mostSheetRows) throw new ConfigError(tooMany)
       const cells = columns.map((column) => cell(column, row[column] ?? ''))
       write(rowOf(number, cells))
     }
@@ -60,6 +62,8 @@ export async function* toXlsx(
   zip.end()
   yield* taken()
 }
+
+const tooMany = `A sheet has room for ${mostSheetRows} rows, and there are more: use --format csv.`
 
 function cell(column: string, value: string): Cell {
   if (value === '') return undefined

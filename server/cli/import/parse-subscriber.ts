@@ -5,7 +5,7 @@ import {
   type SubscriptionSource,
   subscriptionSources,
 } from '../../../contract/leads/subscribers.ts'
-import { parseMoment } from '../parse-options.ts'
+import { parseMoment } from '../options.ts'
 
 export const requiredColumns = ['email', 'source', 'consent_text', 'consent_date'] as const
 export const importColumns = [...requiredColumns, 'company'] as const

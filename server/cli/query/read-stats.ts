@@ -12,30 +12,16 @@ export interface Stat {
   count: number
 }
 
-/** How something is that is no number. */
-export interface StatedFact {
-  what: 'state'
-  which: string
-  /** Empty for what there is not. */
-  value: string
+/** The counts, table by table. */
+const queries: Record<string, RawBuilder<Omit<Stat, 'what'>>> = {
+  ...Object.fromEntries(leadTables.map((kind) => [kind, countsOf(kind)])),
+  quarantine: sql`${sql.join(leadTables.map(quarantined), sql` union all `)}`,
+  mails: sql`select status as which, count(*) as count from outbox group by status order by status`,
+  suppressions: sql`select 'all' as which, count(*) as count from suppressions`,
 }
 
-/** The counts, table by table. */
-const queries: { what: string; rows: RawBuilder<Omit<Stat, 'what'>> }[] = [
-  ...leadTables.map((kind) => ({ what: kind, rows: counts(kind) })),
-  {
-    what: 'quarantine',
-    rows: sql`${sql.join(leadTables.map(quarantined), sql` union all `)}`,
-  },
-  {
-    what: 'mails',
-    rows: sql`select status as which, count(*) as count from outbox group by status order by status`,
-  },
-  { what: 'suppressions', rows: sql`select 'all' as which, count(*) as count from suppressions` },
-]
-
 /** How many leads of a kind there are, by what its kind counts them by. */
-function counts(kind: LeadKind): RawBuilder<Omit<Stat, 'what'>> {
+function countsOf(kind: LeadKind): RawBuilder<Omit<Stat, 'what'>> {
   const columns = leadKinds[kind].countedBy.map((name) => sql.ref(name))
   if (columns.length === 0) {
     return sql`select 'all' as which, count(*) as count from ${sql.table(kind)}`
@@ -57,9 +43,9 @@ export async function readStats(
   settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>,
 ): Promise<Stat[]> {
   const stats: Stat[] = []
-  for (const { what, rows } of queries) {
-    const result = await rows.execute(database)
-    stats.push(...result.rows.map(({ which, count }) => ({ what, which, count })))
+  for (const [what, query] of Object.entries(queries)) {
+    const { rows } = await query.execute(database)
+    stats.push(...rows.map((row) => ({ what, ...row })))
   }
   return [...stats, { what: 'database', which: 'bytes', count: await size(database, settings) }]
 }

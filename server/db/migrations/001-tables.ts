@@ -145,7 +145,6 @@ create table ledger (
   what text not null,
   scope text not null,
   address_hash text not null,
-  key_id text not null,
   lead_ids text not null,
   done_by text not null,
   reason text not null,

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '../db/database.ts'
+import { upgrade, upgradeSentence } from '../db/upgrade.ts'
+import { countMissing } from '../leads/replay-ledger.ts'
+import { openKeys } from '../secrets/read-keys.ts'
+import { sealingKeys } from '../secrets/seal.ts'
+import { ConfigError } from '../settings/config-error.ts'
+import { readSettings, type Settings } from '../settings/settings.ts'
+
+/** What a command works with. */
+export interface Workplace {
+  database: Database
+  settings: Settings
+  /** Milliseconds since 1970. */
+  now: number
+  /** The key of hashes. */
+  hashing: () => Promise<string>
+}
+
+type Work<Options, Words extends unknown[]> = (
+  place: Workplace,
+  options: Options,
+  ...words: Words
+) => Promise<void>
+
+/**
+ * A command on the database that the server with these settings uses, which may run meanwhile. Of a restored database
+ * that does not know its ledger yet, the terminal is told first.
+ *
+ * @throws ConfigError for a wrong setting, or a database that is not there or does not answer.
+ */
+export function onDatabase<Options, Words extends unknown[]>(
+  work: Work<Options, Words>,
+  { warnOfLedger = true } = {},
+) {
+  return async (options: Options, ...words: Words): Promise<void> => {
+    const settings = readSettings(process.env)
+    const { DATA_DIR, DATABASE_URL } = settings
+    if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'cam.db'))) {
+      throw new ConfigError(`DATA_DIR is ${DATA_DIR}, and there is no database.`)
+    }
+    const now = Date.now()
+    const database = await openDatabase(settings)
+    try {
+      const upgraded = await upgrade(database, settings, now)
+      if (upgraded) process.stderr.write(`${upgradeSentence(upgraded)}\n`)
+      if (warnOfLedger && (await countMissing({ database, dataFolder: DATA_DIR, now })) > 0) {
+        process.stderr.write(olderThanLedger)
+      }
+      const hashing = async () => (await openKeys(database, sealingKeys(settings), now)).hashing
+      await work({ database, settings, now, hashing }, options, ...words)
+    } finally {
+      await database.destroy()
+    }
+  }
+}
+
+const olderThanLedger =
+  'The database is older than its ledger, as after a restore: people who were erased may be in it. Run: npm run db -- ledger\n'

@@ -1,0 +1,222 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keptFor } from '../../contract/retention.ts'
+import { Alarms } from '../alarms/alarms.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import { formsHash, isStopped, stopForms } from '../intake/stop-forms.ts'
+import { fillFile, ledgerPath, readLedgerFile, tidyFile } from '../ledger/ledger-file.ts'
+import { expireLedger, recordInLedger } from '../ledger/record-entry.ts'
+import { emailHash } from '../secrets/email-hash.ts'
+import { allowLists, suppressLists } from '../subscriptions/suppress-lists.ts'
+import { endSubscription } from '../subscriptions/unsubscribe.ts'
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { aMessage, aRequest, aSubscriber } from '../testing/leads.ts'
+import { eraseEmail, eraseLead } from './erase-lead.ts'
+import { keepLedger } from './keep-ledger.ts'
+import { replayLedger } from './replay-ledger.ts'
+
+const secret = 'AAAA'
+const email = 'ada@example.com'
+/** When the leads of the tests came in was before it. */
+const then = Date.UTC(2026, 0, 2) + 1_000_000
+const by = { by: 'person', secret, now: then }
+
+describe.each(databaseKinds)('the ledger on $name', (kind) => {
+  let own: TestDatabase
+  let path: string
+  beforeEach(async () => {
+    own = await kind.create()
+    path = ledgerPath(own.settings.DATA_DIR)
+    await storeLeads()
+  })
+  afterEach(() => own.remove())
+
+  async function storeLeads(): Promise<void> {
+    await own.database.insertInto('messages').values(aMessage('m1', 'Ada@example.com')).execute()
+    await own.database.insertInto('subscribers').values(aSubscriber('s1', email)).execute()
+  }
+  const fill = () => fillFile(own.database, own.settings.DATA_DIR)
+  const inFile = () => readLedgerFile(path).entries
+  const replay = (more = {}) => {
+    const { database, settings } = own
+    return replayLedger({ database, dataFolder: settings.DATA_DIR, secret, now: then, ...more })
+  }
+  const ids = async (table: 'messages' | 'subscribers' | 'requests') =>
+    (await own.database.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
+  const status = async () =>
+    (await own.database.selectFrom('subscribers').select('status').executeTakeFirst())?.status
+  const suppressed = async () =>
+    (await own.database.selectFrom('suppressions').select('address_hash').execute()).map(
+      ({ address_hash }) => address_hash,
+    )
+  const rows = () => own.database.selectFrom('ledger').selectAll().orderBy('at').execute()
+  const note = { what: 'erased', leadIds: ['m1'], by: 'eve' } as const
+  const record = (at = then) => recordInLedger(own.database, note, at)
+
+  /** Does something whose record the file keeps, and undoes it, as a restored backup does. */
+  async function restoreAfter(
+    work: (transaction: DatabaseTransaction) => Promise<unknown>,
+  ): Promise<void> {
+    const { database } = own
+    await database.transaction().execute(work)
+    await fill()
+    for (const table of ['ledger', 'suppressions', 'messages', 'subscribers'] as const) {
+      await database.deleteFrom(table).execute()
+    }
+    await storeLeads()
+  }
+
+  test('erases again what came in before, also what the backup has of the address besides', async () => {
+    await restoreAfter((transaction) => eraseEmail(transaction, email, by))
+    await own.database
+      .insertInto('messages')
+      .values([aMessage('older', email), aMessage('newer', email, { created_at: then + 1 })])
+      .execute()
+    await own.database.insertInto('requests').values(aRequest('proof', email)).execute()
+    expect(await replay()).toMatchObject({
+      entries: 2,
+      leads: { messages: 2, subscribers: 1 },
+      suppressed: 1,
+      unreadable: 0,
+    })
+    expect([await ids('messages'), await ids('subscribers')]).toEqual([['newer'], []])
+    expect(await ids('requests')).toEqual(['proof'])
+    expect(await suppressed()).toEqual([emailHash(email, secret)])
+    expect(await rows()).toEqual(inFile())
+    expect(await replay()).toMatchObject({ entries: 0, leads: { messages: 0 } })
+  })
+
+  test('erases one lead that was erased by itself, and leaves the others of its address', async () => {
+    await restoreAfter((transaction) => eraseLead(transaction, 'm1', by))
+    await own.database.insertInto('messages').values(aMessage('m2', email)).execute()
+    expect(await replay()).toMatchObject({ entries: 1, leads: { messages: 1 } })
+    expect([await ids('messages'), await ids('subscribers')]).toEqual([['m2'], ['s1']])
+  })
+
+  test('ends what was ended, unless it was confirmed again after it', async () => {
+    await restoreAfter((transaction) => endSubscription(transaction, 's1', then))
+    expect(await replay()).toMatchObject({ ended: 1 })
+    expect(await status()).toBe('unsubscribed')
+
+    const again = { status: 'confirmed', confirmed_at: then + 1 } as const
+    await own.database.updateTable('subscribers').set(again).execute()
+    expect(await replay({ again: true })).toMatchObject({ entries: 1, ended: 0 })
+    expect(await status()).toBe('confirmed')
+  })
+
+  test('suppresses an address, and ends its subscription', async () => {
+    await restoreAfter((transaction) => suppressLists(transaction, email, 'call', by))
+    expect(await replay()).toMatchObject({ suppressed: 1, ended: 1 })
+    expect(await suppressed()).toEqual([emailHash(email, secret)])
+    expect([await status(), await ids('messages')]).toEqual(['unsubscribed', ['m1']])
+  })
+
+  test('lets an address alone that asked for mail after it, in whatever order it hears of both', async () => {
+    await restoreAfter(async (transaction) => {
+      await suppressLists(transaction, email, 'call', by)
+      await allowLists(transaction, email, { ...by, now: then + 1 })
+    })
+    const [first, second] = inFile()
+    writeFileSync(path, '')
+    await replay({ others: [second] })
+    await replay({ others: [first] })
+    expect(await suppressed()).toEqual([])
+    await own.database.deleteFrom('ledger').execute()
+    expect(await replay({ others: [second, first] })).toMatchObject({ suppressed: 1, allowed: 1 })
+    expect(await suppressed()).toEqual([])
+  })
+
+  test('stops mail from the forms again', async () => {
+    const hash = formsHash(email, secret)
+    await restoreAfter((transaction) => stopForms(transaction, hash, by))
+    await replay()
+    expect(await isStopped(own.database, hash)).toBe(true)
+    expect(await status()).toBe('confirmed')
+  })
+
+  test('has what the table has, each once, for its owner alone', async () => {
+    await record()
+    await fill()
+    // The clock of another server may be behind.
+    await record(then - 3_600_000)
+    await fill()
+    await fill()
+    expect(inFile()).toEqual((await rows()).toReversed())
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+  })
+
+  test('outlasts a line that a crash has cut off', async () => {
+    await record()
+    await fill()
+    writeFileSync(path, readFileSync(path, 'utf8').slice(0, -20))
+    await record(then + 1)
+    await fill()
+    expect(inFile()).toEqual(await rows())
+    expect(await replay()).toMatchObject({ entries: 0, unreadable: 1 })
+  })
+
+  test('loses what is past its time, and keeps what it cannot read', async () => {
+    const { database, settings } = own
+    await record(then - keptFor.ledger - 1)
+    await record(then - keptFor.ledger)
+    await fill()
+    await expireLedger(database, then)
+    expect(await rows()).toHaveLength(1)
+    expect(await replay()).toMatchObject({ entries: 0 })
+    const lines = readFileSync(path, 'utf8')
+    writeFileSync(path, `${lines}{"what":"unheard of"}\n`)
+    tidyFile(settings.DATA_DIR, then)
+    expect(readFileSync(path, 'utf8').trim().split('\n')).toHaveLength(3)
+    writeFileSync(path, lines)
+    tidyFile(settings.DATA_DIR, then)
+    expect(inFile()).toEqual(await rows())
+  })
+
+  test('that cannot be read stops whoever would start without it', async () => {
+    mkdirSync(path)
+    await expect(replay()).rejects.toThrow(/^The ledger .+ cannot be read: /)
+  })
+
+  describe('of a running server', () => {
+    const lines: string[] = []
+    const told: string[] = []
+    const keep = (dataFolder: string) =>
+      keepLedger({
+        database: own.database,
+        dataFolder,
+        secret,
+        alarms: new Alarms(({ name, state }) => told.push(`${name} ${state}`)),
+        now: () => then,
+        logger: pino({}, { write: (line: string) => lines.push(line) }),
+      })
+
+    test('is applied first and said, written to its end, and an alarm where it cannot be', async () => {
+      await restoreAfter((transaction) => recordInLedger(transaction, note, then))
+      const stop = await keep(own.settings.DATA_DIR)
+      expect(await ids('messages')).toEqual([])
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 40, entries: 1 }])
+      await record(then + 1)
+      await stop()
+      expect(inFile()).toEqual(await rows())
+      await (await keep('/proc/none'))()
+      expect(told).toEqual(['ledger.unwritten begun'])
+    })
+
+    test('gets within seconds what another puts on record, and brings a restored table up to it', async () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+      try {
+        const stop = await keep(own.settings.DATA_DIR)
+        await record()
+        vi.advanceTimersByTime(10_000)
+        await vi.waitFor(async () => expect(inFile()).toEqual(await rows()))
+        await own.database.deleteFrom('ledger').execute()
+        vi.advanceTimersByTime(10_000)
+        await vi.waitFor(async () => expect(await rows()).toEqual(inFile()))
+        await stop()
+      } finally {
+        vi.useRealTimers()
+      }
+    })
+  })
+})
