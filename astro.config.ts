@@ -1,7 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { Features } from 'lightningcss'
-import { faultOverlay } from './scripts/content/fault-overlay.ts'
+import { faultOverlay } from './scripts/dev/fault-overlay.ts'
 import { serverFollows } from './scripts/dev/server-follows.ts'
 import { brandStyles } from './src/build/brand-styles.ts'
 import { browsers } from './src/build/browsers.ts'

@@ -1,14 +1,12 @@
 /**
  * npm run bench: the pages beside the floor, or what the first word names, with options of its own:
  *
- *     npm run bench -- lighthouse | interactions | load | kill
+ *     npm run bench -- interactions | load | kill
  */
 const programs: Record<string, string> = {
-  pages: './pages/main.ts',
-  lighthouse: './lighthouse/main.ts',
-  interactions: './interactions/main.ts',
-  load: './load.ts',
-  kill: './kill.ts',
+  interactions: './pages/interactions.ts',
+  load: './server/load.ts',
+  kill: './server/kill.ts',
 }
 
 const named = programs[process.argv[2] ?? '']

@@ -22,7 +22,7 @@ export type SiteSchedule = z.infer<typeof siteSchedule>
 export const buildAhead = minute
 
 /** What publishes what is due, from the project's folder; it ends with {@link busyExit} while another build runs. */
-export const publishDueScript = 'scripts/content/publish-due.ts'
+export const publishDueScript = 'scripts/site/publish-due.ts'
 
 /** `EX_TEMPFAIL`: to be tried again soon. */
 export const busyExit = 75

@@ -4,18 +4,24 @@
  *
  *     npm run attack -- [part of a probe's name] [--databases embedded,postgres]
  *
- * It fails when a probe finds that something does not hold, or when the visitor lost a page. A probe that does not
- * come back within five minutes has failed.
+ * It fails when something does not hold, when the visitor loses a page, or when a probe takes five minutes.
+ * What a request alone shows is tried by the tests beside the server.
  */
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { Client } from 'pg'
+import { minute } from '../../contract/duration.ts'
 import { startPostgres } from '../../scripts/dev/start-postgres.ts'
-import { createDatabase } from './create-database.ts'
-import type { Finding, Probe } from './probe.ts'
-import { probes } from './probes.ts'
-import { startTarget } from './start-target.ts'
+import { type Finding, type Probe, startTarget } from './probe.ts'
+import { costlyTexts } from './probes/costly-texts.ts'
+import { siege } from './probes/siege.ts'
+import { slowReaders } from './probes/slow-readers.ts'
+import { slowSenders } from './probes/slow-senders.ts'
+import { smuggledRequests } from './probes/smuggled-requests.ts'
 import { startVisitor } from './visitor.ts'
 
-const patience = 5 * 60_000
+const probes: readonly Probe[] = [costlyTexts, smuggledRequests, slowSenders, slowReaders, siege]
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,42 +33,41 @@ console.log('| --- | --- | --- | --- | --- |')
 for (const name of options.databases.split(',')) {
   const postgres = name === 'postgres' ? await startPostgres({ durable: false }) : undefined
   for (const probe of wanted) {
-    const database = postgres && { DATABASE_URL: await createDatabase(postgres.url) }
-    await run(probe, name, database)
+    const settings = postgres && { DATABASE_URL: await createDatabase(postgres.url) }
+    await run(probe, name, settings)
   }
   await postgres?.stop()
 }
 
-async function run(probe: Probe, on: string, database: Record<string, string> = {}): Promise<void> {
-  const target = await startTarget({ ...probe.settings, ...database })
+async function run(probe: Probe, on: string, settings?: Record<string, string>): Promise<void> {
+  const target = await startTarget(settings)
   const stopVisitor = startVisitor(target)
   const result = await Promise.race([probe.attack(target), outOfTime()]).catch(failed)
   const { lost, waited } = await stopVisitor()
   await target.stop()
   const faults = [...result.faults, ...(lost > 0 ? [`the visitor lost ${lost} pages`] : [])]
-  const cells = [
-    faults.length === 0 ? 'held' : 'FAILED',
-    probe.name,
-    on,
-    result.seen,
-    `${waited(0.5).toFixed(0)}, ${waited(1).toFixed(0)} ms`,
-  ]
-  console.log(`| ${cells.join(' | ')} |`)
+  const outcome = faults.length === 0 ? 'held' : 'FAILED'
+  const visitor = `${waited(0.5).toFixed(0)}, ${waited(1).toFixed(0)} ms`
+  console.log(`| ${[outcome, probe.name, on, result.seen, visitor].join(' | ')} |`)
   if (faults.length === 0) return
   process.exitCode = 1
-  for (const line of [
-    `sends ${probe.sends}`,
-    `must hold: ${probe.holds}`,
-    ...faults.slice(0, 20),
-  ]) {
-    console.error(`    ${line}`)
-  }
+  console.error(`    sends ${probe.sends}\n    must hold: ${probe.holds}`)
+  for (const fault of faults.slice(0, 20)) console.error(`    ${fault}`)
 }
 
-function outOfTime(): Promise<Finding> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve({ seen: '', faults: ['it did not come back'] }), patience).unref()
-  })
+/** Makes a new database on a PostgreSQL server, and gives its address. */
+async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `cam_attack_${randomUUID().replaceAll('-', '')}`
+  const client = new Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return new URL(`/${name}`, serverUrl).href
+}
+
+async function outOfTime(): Promise<Finding> {
+  await setTimeout(5 * minute, undefined, { ref: false })
+  return { seen: '', faults: ['it did not come back'] }
 }
 
 function failed(error: unknown): Finding {

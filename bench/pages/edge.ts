@@ -1,68 +1,98 @@
-import {
-  createSecureServer,
-  type Http2SecureServer,
-  type Http2ServerRequest,
-  type Http2ServerResponse,
-} from 'node:http2'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { createSecureServer, type Http2Session } from 'node:http2'
 import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
+import { join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { certificate } from './certificate.ts'
-import { type Answer, type Source, sourceOf } from './source.ts'
+import { contentType } from '../../server/site/content-type.ts'
 
 const brotli = promisify(brotliCompress)
 const compressible = /^(text\/|image\/svg|application\/(json|javascript|xml|manifest|ld|wasm))/
 
-/** What stands between a browser and a site, as a network of caches would. */
-export interface Edge {
-  port: number
-  close: () => Promise<void>
+interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
 }
 
-/**
- * Serves a site by HTTP/2 over TLS, its texts in brotli at the highest level, and keeps what may be kept: sites then
- * differ by what they send, and not by who sends it.
- *
- * @param place a folder of files, or the address of a server.
- */
-export async function openEdge(place: string): Promise<Edge> {
-  const source = keeping(sourceOf(place))
-  const server = createSecureServer({ ...certificate(), allowHTTP1: true }, (request, response) => {
-    answer(source, request, response).catch((error: unknown) => {
-      if (!response.headersSent) response.writeHead(502)
-      response.end(String(error))
-    })
-  })
-  const sessions = new Set<{ destroy: () => void }>()
-  server.on('session', (session) => {
-    sessions.add(session)
-    session.on('close', () => sessions.delete(session))
-  })
-  await listen(server)
+/** Hosts that a browser finds here, each behind an edge of its own. */
+export interface Hosts {
+  /** Where they are, as `--host-resolver-rules` has it. */
+  rules: string
+  close: () => void
+}
+
+/** @param places by host, a folder of files or the address of a server each. */
+export async function openHosts(places: ReadonlyMap<string, string>): Promise<Hosts> {
+  const edges = await Promise.all(
+    [...places].map(async ([host, place]) => ({ host, ...(await openEdge(place)) })),
+  )
   return {
-    port: (server.address() as AddressInfo).port,
-    close: async () => {
-      for (const session of sessions) session.destroy()
-      await new Promise((done) => server.close(done))
+    rules: edges.map(({ host, port }) => `MAP ${host}:443 127.0.0.1:${port}`).join(', '),
+    close: () => {
+      for (const { close } of edges) close()
     },
   }
 }
 
-function listen(server: Http2SecureServer): Promise<void> {
-  return new Promise((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done))
-}
-
-/** Answers again without asking what may be kept, by address. */
-function keeping(source: Source): Source {
+/**
+ * Serves a site as a network of caches would, by HTTP/2 over TLS, its texts in brotli at the highest level, and keeps
+ * what may be kept: sites then differ by what they send alone.
+ */
+async function openEdge(place: string) {
+  const ask = /^https?:/.test(place) ? askServer : askFolder
   const kept = new Map<string, Answer>()
-  return async (question) => {
-    const known = question.method === 'GET' && kept.get(question.path)
+  const answerTo = async (path: string): Promise<Answer> => {
+    const known = kept.get(path)
     if (known) return known
-    const answer = await compressed(await source(question))
-    if (answer.isKept) kept.set(question.path, answer)
+    const answer = await compressed(await ask(place, path))
+    const isPrivate = /no-store|private/.test(answer.headers['cache-control'] ?? '')
+    if (answer.status === 200 && !isPrivate) kept.set(path, answer)
     return answer
   }
+  const server = createSecureServer(certificate(), async ({ url }, response) => {
+    const { status, headers, body } = await answerTo(url)
+    response.writeHead(status, { ...headers, 'content-length': String(body.length) })
+    response.end(body)
+  })
+  const sessions = new Set<Http2Session>()
+  server.on('session', (session) => sessions.add(session))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      for (const session of sessions) session.destroy()
+      server.close()
+    },
+  }
+}
+
+/** Headers about one connection, which HTTP/2 forbids, and those about a coding that is undone here. */
+const dropped =
+  /^(connection|keep-alive|transfer-encoding|upgrade|content-encoding|content-length|date|set-cookie)$/
+
+async function askServer(origin: string, path: string): Promise<Answer> {
+  const answer = await fetch(origin + path, {
+    headers: { 'accept-encoding': 'identity', 'x-forwarded-proto': 'https' },
+    redirect: 'manual',
+  })
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !dropped.test(name)))
+  return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) }
+}
+
+async function askFolder(folder: string, path: string): Promise<Answer> {
+  const asked = normalize(decodeURIComponent(new URL(path, 'https://site.test').pathname))
+  const file = join(folder, asked)
+  for (const name of [file, `${file}.html`, join(file, 'index.html')]) {
+    if (!(await stat(name).catch(() => undefined))?.isFile()) continue
+    const isHashed = /^\/_|[.-][\w-]{8,}\.\w+$/.test(asked)
+    const cache = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
+    const headers = { 'content-type': contentType(name), 'cache-control': cache }
+    return { status: 200, headers, body: await readFile(name) }
+  }
+  return { status: 404, headers: { 'content-type': 'text/plain' }, body: Buffer.from('Not found') }
 }
 
 async function compressed(answer: Answer): Promise<Answer> {
@@ -79,16 +109,15 @@ async function compressed(answer: Answer): Promise<Answer> {
   }
 }
 
-async function answer(source: Source, request: Http2ServerRequest, response: Http2ServerResponse) {
-  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
-    typeof value === 'string' && !name.startsWith(':') ? [[name, value] as const] : [],
-  )
-  const { status, body, ...sent } = await source({
-    method: request.method,
-    path: request.url,
-    headers: Object.fromEntries(headers),
-    body: await buffer(request),
-  })
-  response.writeHead(status, { ...sent.headers, 'content-length': String(body.length) })
-  response.end(request.method === 'HEAD' ? '' : body)
+/** Made once by `openssl`, and vouched for by nobody: browsers speak HTTP/2 over TLS only, and are told to take it. */
+function certificate(): { key: Buffer; cert: Buffer } {
+  const folder = '.cache/bench/certificate'
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  if (!existsSync(cert)) {
+    mkdirSync(folder, { recursive: true })
+    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+    const about = ['-days', '3650', '-subj', '/CN=bench.test', '-keyout', key, '-out', cert]
+    execFileSync('openssl', ['req', '-x509', ...curve, ...about], { stdio: 'ignore' })
+  }
+  return { key: readFileSync(key), cert: readFileSync(cert) }
 }

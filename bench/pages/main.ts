@@ -1,126 +1,153 @@
 /**
- * Measures a page of each kind beside a hand-written one of 3 kB and beside any other site, as a phone gets them: what
- * they weigh, when they paint, and what the machine was doing meanwhile.
+ * Measures pages as a phone gets them, beside a hand-written one of 3 kB and any other site: what they weigh, when they
+ * paint, what Lighthouse thinks of them.
  *
  *     npm run bench -- [--rounds 7] [--only home,booking] [--site name=/folder] [--site name=https://host/path]
- *     npm run bench -- --into .cache/bench/run.json --rounds 0      # weighs only
- *     npm run bench -- --into .cache/bench/run.json --rounds 2      # adds rounds to what is in the file
- *     npm run bench -- --into .cache/bench/run.json --rounds 0 --keep
- *     npm run bench -- --check
- *     npm run bench -- --first-visit --rounds 3 [--only home] [--site name=/folder]
+ *     npm run bench -- /book /faq                    these addresses instead of one of each kind; `all` for every page
+ *     npm run bench -- --into .cache/run.json        adds rounds to those of the file
+ *     npm run bench -- --keep                        puts the figures into docs/performance.json
  *
- * `--keep` puts the figures into docs/performance.md and its chart. `--check` fails when a page got worse against them
- * by more than the spread of both measurements. Needs `openssl`; Lighthouse is installed at the first run.
- * `--first-visit` prints when the headline has its own face, and what moves by itself.
+ * It fails when a page of ours is past the goals beside the floor, or has a score below 100. Needs `openssl`.
  */
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import {
-  chartFile,
-  type Figures,
-  figuresFile,
-  readFigures,
-} from '../../scripts/docs/performance/figures.ts'
-import { performanceChart } from '../../scripts/docs/performance/performance-chart.ts'
-import { performanceTable } from '../../scripts/docs/performance/performance-table.ts'
+import { type Figures, figuresFile, performanceTable } from '../../scripts/docs/performance.ts'
 import { answeredHost } from '../../tests/support/answer-facts.ts'
-import { launchBrowser } from './browser.ts'
-import { worse } from './compare.ts'
-import { type Entrant, floor, floorFolder, otherSite, ourPages } from './contestants.ts'
-import { firstVisits } from './first-visit.ts'
-import { type Hosts, openHosts } from './hosts.ts'
-import { figuresOf, type Measurement, readMeasurement, writeMeasurement } from './measurement.ts'
+import { median, spreadOf } from '../statistics.ts'
+import { openHosts } from './edge.ts'
+import { type Entrant, floor, otherSite, ourPages } from './entrants.ts'
+import { lighthouse, type Run, runLighthouse } from './lighthouse.ts'
 import { servePublicCopy } from './public-copy.ts'
-import { measureRounds, repeatSlowRuns } from './rounds.ts'
-import { weigh } from './weigh.ts'
+import { launchBrowser, type Weight, weigh } from './weigh.ts'
 
-const { values: options } = parseArgs({
+/** How much later than the floor a page of ours may paint. */
+const goals = { fcp: 1.1, lcp: 1.25 }
+
+interface Measured extends Entrant {
+  weight: Weight
+  runs: Run[]
+}
+
+/** What was measured so far, by one command or by several. */
+interface Measurement {
+  chromium: string
+  /** The load average at the end of every round. */
+  loads: number[]
+  pages: Measured[]
+}
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '7' },
     only: { type: 'string' },
     site: { type: 'string', multiple: true, default: [] },
     into: { type: 'string' },
     keep: { type: 'boolean', default: false },
-    check: { type: 'boolean', default: false },
-    'first-visit': { type: 'boolean', default: false },
   },
 })
-const rounds = Number(options.rounds)
 const others = options.site.map(otherSite)
-const only = options.only?.split(',')
-const ours = ourPages.filter(({ name }) => only?.includes(name) ?? true)
-
-if (options['first-visit']) await printFirstVisits()
-else await printFigures()
-
-async function printFirstVisits(): Promise<void> {
-  await withHosts(async ({ rules }) => {
-    const browser = await launchBrowser(rules)
-    console.log(await firstVisits(browser, [floor, ...ours, ...others], rounds))
-    await browser.close()
-  })
-}
-
-async function printFigures(): Promise<void> {
-  const earlier = options.into ? readMeasurement(options.into) : undefined
-  const measured = rounds > 0 || !earlier ? await measure(earlier) : earlier
-  save(measured)
-  if (measured.rounds.length > 0) use(figuresOf(measured, new Date().toISOString().slice(0, 10)))
-}
-
-function use(figures: Figures): void {
-  console.log(performanceTable(figures))
-  if (options.keep) {
-    writeFileSync(figuresFile, `${JSON.stringify(figures, null, 2)}\n`)
-    writeFileSync(chartFile, performanceChart(figures))
-    console.log(`\nKept in ${figuresFile} and ${chartFile}; npm run docs writes the table.`)
-  }
-  if (options.check) {
-    const faults = worse(readFigures(), figures)
-    for (const fault of faults) console.error(fault)
-    console.log(`\n${faults.length} got worse by more than the spread.`)
-    process.exitCode = faults.length > 0 ? 1 : 0
-  }
-}
-
-function save(measured: Measurement): void {
-  if (options.into) writeMeasurement(options.into, measured)
-}
-
-async function measure(before: Measurement | undefined): Promise<Measurement> {
-  return await withHosts(async ({ rules }) => {
-    const measured = before ?? (await weighAll([floor, ...ours, ...others], rules))
-    await measureRounds(measured, rounds, rules, () => save(measured))
-    await repeatSlowRuns(measured, rules)
-    return measured
-  })
-}
-
-/** Serves the floor, the site and the others for as long as `run` takes. */
-async function withHosts<Result>(run: (hosts: Hosts) => Promise<Result>): Promise<Result> {
-  const server = await servePublicCopy()
-  const places = [
+const server = await servePublicCopy()
+const hosts = await openHosts(
+  new Map([
+    [floor.host, floor.place],
     [answeredHost, server.url],
-    [floor.host, floorFolder],
-  ] as const
-  const hosts = await openHosts(
-    new Map([...places, ...others.map(({ host, place }) => [host, place] as const)]),
-  )
-  try {
-    return await run(hosts)
-  } finally {
-    await hosts.close()
-    await server.stop()
-  }
+    ...others.map(({ host, place }) => [host, place] as const),
+  ]),
+)
+try {
+  const measured = earlier() ?? (await weighAll())
+  for (let round = 0; round < Number(options.rounds); round += 1) await measureAll(measured)
+  if (measured.loads.length > 0) conclude(measured)
+} finally {
+  hosts.close()
+  await server.stop()
 }
 
-async function weighAll(entrants: readonly Entrant[], rules: string): Promise<Measurement> {
-  const browser = await launchBrowser(rules)
-  const pages: Measurement['pages'] = []
-  for (const { name, host, path } of entrants) {
+function earlier(): Measurement | undefined {
+  const { into } = options
+  return into && existsSync(into) ? JSON.parse(readFileSync(into, 'utf8')) : undefined
+}
+
+async function weighAll(): Promise<Measurement> {
+  const browser = await launchBrowser(hosts.rules)
+  const pages: Measured[] = []
+  const ours = await ourPages(positionals, options.only, server.url)
+  for (const { name, host, path } of [floor, ...ours, ...others]) {
     const weight = await weigh(browser, `https://${host}${path}`)
+    console.error(`${name}: ${weight.totalBytes} bytes, its own typeface after ${weight.face} ms`)
     pages.push({ name, host, path, weight, runs: [] })
   }
   await browser.close()
-  return { chromium: browser.version(), lighthouse: '', rounds: [], repeated: 0, pages }
+  return { chromium: browser.version(), loads: [], pages }
+}
+
+/** Each round begins with another page, so that what the machine does besides weighs on all alike. */
+async function measureAll(measured: Measurement): Promise<void> {
+  const { pages, loads } = measured
+  const first = loads.length % pages.length
+  for (const page of [...pages.slice(first), ...pages.slice(0, first)]) {
+    page.runs.push(await runLighthouse(`https://${page.host}${page.path}`, hosts.rules))
+  }
+  loads.push(Math.round((loadavg()[0] ?? 0) * 10) / 10)
+  console.error(`round ${loads.length}: load ${loads.at(-1)}`)
+  if (options.into) writeFileSync(options.into, JSON.stringify(measured))
+}
+
+function conclude(measured: Measurement): void {
+  const figures = figuresOf(measured)
+  console.log(performanceTable(figures))
+  if (options.keep) writeFileSync(figuresFile, `${JSON.stringify(figures, null, 2)}\n`)
+  const faults = [...pastGoals(figures), ...measured.pages.flatMap(auditFaults)]
+  for (const fault of faults) console.error(fault)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}
+
+function figuresOf({ chromium, loads, pages }: Measurement): Figures {
+  return {
+    day: new Date().toISOString().slice(0, 10),
+    machine: {
+      processor: cpus()[0]?.model ?? 'unknown',
+      cores: cpus().length,
+      node: process.version.slice(1),
+      chromium,
+      lighthouse,
+    },
+    rounds: loads.length,
+    load: spreadOf(loads),
+    speed: spreadOf(pages.flatMap(({ runs }) => runs.map(({ speed }) => speed))),
+    pages: pages.map(({ name, path, weight, runs }) => ({
+      name,
+      path,
+      ...weight,
+      fcp: spreadOf(runs.map(({ fcp }) => fcp)),
+      lcp: spreadOf(runs.map(({ lcp }) => lcp)),
+      tbt: spreadOf(runs.map(({ tbt }) => tbt)),
+      cls: spreadOf(runs.map(({ cls }) => cls)),
+      scores: [0, 1, 2, 3].map((at) => median(runs.map(({ scores }) => scores[at] ?? 0))),
+    })),
+  }
+}
+
+function pastGoals({ pages: [floor, ...pages] }: Figures): string[] {
+  return pages.slice(0, pages.length - others.length).flatMap((page) =>
+    (['fcp', 'lcp'] as const).flatMap((paint) => {
+      const ratio = page[paint].median / (floor?.[paint].median ?? Number.NaN)
+      const past = `${page.name}: ${paint.toUpperCase()} ${ratio.toFixed(2)} of the floor`
+      return ratio > goals[paint] ? [`${past}, past ${goals[paint]}.`] : []
+    }),
+  )
+}
+
+/** The audits that cost a page of ours points in most of its runs; a hidden page may not be found by search engines. */
+function auditFaults({ name, host, runs }: Measured): string[] {
+  if (host !== answeredHost) return []
+  const counts = Map.groupBy(
+    runs.flatMap(({ failed }) => failed),
+    (audit) => audit,
+  )
+  return [...counts]
+    .filter(([audit, found]) => found.length * 2 > runs.length && !audit.includes(' is-crawlable:'))
+    .map(([audit]) => `${name}: ${audit}`)
 }

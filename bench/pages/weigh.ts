@@ -1,26 +1,46 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Browser, CDPSession } from '@playwright/test'
-import * as z from 'zod'
-import { phone } from './browser.ts'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { chromiumArguments, findWholeChromium } from '../../scripts/dev/chromium.ts'
 
 /** Bytes on the wire with headers, until nothing moves any more and nobody has touched the page. */
-export const weight = z.strictObject({
+export interface Weight {
   /** The HTML, and the styles and scripts that its first paint waits for. */
-  firstPaintBytes: z.number(),
-  totalBytes: z.number(),
-  requests: z.number(),
-})
+  firstPaintBytes: number
+  totalBytes: number
+  requests: number
+  /** Milliseconds from the first paint to the headline in a font that the page brought; null when it never is. */
+  face: number | null
+}
 
-export type Weight = z.infer<typeof weight>
-
-interface Sent {
-  address: string
-  bytes: number
+/** The phone that Lighthouse emulates, a Moto G Power, so that every part sees the same page. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  ignoreHTTPSErrors: true,
 }
 
 /** Nothing has moved for so long, in milliseconds, or so long was waited for that. */
 const quiet = 2_000
 const patience = 20_000
+
+/** @param rules where the hosts are, as `--host-resolver-rules` has it. */
+export function browserArguments(rules: string): string[] {
+  return [
+    ...chromiumArguments,
+    '--disable-quic',
+    '--ignore-certificate-errors',
+    `--host-resolver-rules=${rules}`,
+  ]
+}
+
+/** A whole Chromium, as Lighthouse runs in. */
+export function launchBrowser(rules: string): Promise<Browser> {
+  const executablePath = findWholeChromium()
+  if (!executablePath) throw new Error('No Chromium found; npm test installs one.')
+  return chromium.launch({ executablePath, args: browserArguments(rules) })
+}
 
 /**
  * Weighs a page as a phone gets it for the first time.
@@ -31,26 +51,32 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
-    const sent = await recordSent(await context.newCDPSession(page), async () => {
-      await page.goto(address, { waitUntil: 'load' })
-    })
+    const session = await context.newCDPSession(page)
+    const sent = recordSent(session)
+    for (const domain of ['Network', 'DOM', 'CSS'] as const) await session.send(`${domain}.enable`)
+    await page.goto(address, { waitUntil: 'commit' })
+    const face = await timeToFace(page, session)
+    const all = await sent.settled()
     const blocking = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
-        .filter(
-          (entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking',
-        )
+        .filter((one) => 'renderBlockingStatus' in one && one.renderBlockingStatus === 'blocking')
         .map(({ name }) => name),
     )
-    const first = sent.filter((one, index) => index === 0 || blocking.includes(one.address))
-    return { firstPaintBytes: sum(first), totalBytes: sum(sent), requests: sent.length }
+    const first = all.filter((one, index) => index === 0 || blocking.includes(one.address))
+    return { firstPaintBytes: sum(first), totalBytes: sum(all), requests: all.length, face }
   } finally {
     await context.close()
   }
 }
 
-/** Everything that is sent from before a visit until nothing moves any more, in the order in which it was asked for. */
-async function recordSent(session: CDPSession, visit: () => Promise<void>): Promise<Sent[]> {
+interface Sent {
+  address: string
+  bytes: number
+}
+
+/** Notes all that is sent from here on, in the order in which it was asked for. */
+function recordSent(session: CDPSession) {
   const asked = new Map<string, Sent>()
   const failed: string[] = []
   let movedAt = Date.now()
@@ -71,12 +97,35 @@ async function recordSent(session: CDPSession, visit: () => Promise<void>): Prom
     movedAt = Date.now()
     if (!canceled) failed.push(`${asked.get(requestId)?.address}: ${errorText}`)
   })
-  await session.send('Network.enable')
-  await visit()
-  const end = Date.now() + patience
-  while (Date.now() < end && Date.now() - movedAt < quiet) await pause(100)
-  if (failed.length > 0) throw new Error(failed.join('\n'))
-  return [...asked.values()]
+  return {
+    settled: async () => {
+      const end = Date.now() + patience
+      while (Date.now() < end && Date.now() - movedAt < quiet) await pause(100)
+      if (failed.length > 0) throw new Error(failed.join('\n'))
+      return [...asked.values()]
+    },
+  }
+}
+
+async function timeToFace(page: Page, session: CDPSession): Promise<number | null> {
+  const painted = await page.waitForFunction(() => {
+    const [first] = performance.getEntriesByName('first-contentful-paint')
+    return first && performance.timeOrigin + first.startTime
+  })
+  const paintedAt = (await painted.jsonValue()) ?? 0
+  for (let end = Date.now() + quiet; Date.now() < end; await pause(20)) {
+    if (await hasOwnFace(session).catch(() => false)) return Math.round(Date.now() - paintedAt)
+  }
+  return null
+}
+
+/** Whether the headline is drawn in a font that came over the line, whatever the styles ask for. */
+async function hasOwnFace(session: CDPSession): Promise<boolean> {
+  const { root } = await session.send('DOM.getDocument', { depth: 0 })
+  const asked = { nodeId: root.nodeId, selector: 'h1' }
+  const { nodeId } = await session.send('DOM.querySelector', asked)
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont)
 }
 
 function sum(all: readonly Sent[]): number {

@@ -1,4 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { nearest } from '../../server/site/nearest.ts'
 import { shownBy, type Waiting } from './waiting.ts'
 
 /** An address on this site, as somebody wrote it in `content/`. */
@@ -25,20 +27,28 @@ export function writtenLinks(): WrittenLink[] {
     )
 }
 
+const picture = /\.(avif|jpg|png|svg|webp)$/
+
 /**
- * The links that lead nowhere, as far as that can be told before a page is rendered.
+ * The links that lead nowhere, as far as that can be told before a page is rendered: pages, and pictures of `public/`.
  *
- * @param known every address there is.
+ * @param known the address of every page.
  * @param drafts what does not show yet, and may link to what will be there by then.
  * @returns a sentence each, with file and line.
  */
 export function deadLinks(known: ReadonlySet<string>, drafts: readonly Waiting[]): string[] {
+  const isThere = (path: string) =>
+    path.includes('.') ? !picture.test(path) || existsSync(join('public', path)) : known.has(path)
   const comesInTime = (file: string, path: string) => {
     const draft = drafts.find((one) => one.file === file)
     return draft !== undefined && shownBy(draft, path, drafts).length > 0
   }
   return writtenLinks()
-    .filter(({ path }) => !known.has(path) && !path.startsWith('/api/'))
+    .filter(({ path }) => !path.startsWith('/api/') && !isThere(path))
     .filter(({ path, file }) => !comesInTime(file, path))
-    .map(({ path, file, line }) => `${file}, line ${line}: ${path} leads nowhere.`)
+    .map(({ path, file, line }) => {
+      const meant = nearest(path, known)
+      const advice = meant === undefined ? '.' : `; did you mean ${meant}?`
+      return `${file}, line ${line}: ${path} leads nowhere${advice}`
+    })
 }

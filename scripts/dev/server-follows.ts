@@ -25,7 +25,7 @@ export function serverFollows(): AstroIntegration {
         const follow = serialized(async () => {
           await setTimeout(settled)
           try {
-            moved = movedOnSite(moved)
+            moved = movedOnSite()
             if (!existsSync(developmentSite)) return
             const changed = refreshServerContent()
             if (changed.length > 0) logger.info(`The server takes ${changed.join(', ')}.`)
@@ -49,14 +49,13 @@ export function serverFollows(): AstroIntegration {
   }
 }
 
-/** @returns the addresses that lead on; those of before where one of them cannot work, which is shown over the page. */
-function movedOnSite(before: Map<string, string>): Map<string, string> {
+/** @returns the addresses that lead on. @throws ContentError when the list of them is wrong. */
+function movedOnSite(): Map<string, string> {
   const { pages, derived, aliases } = readBuildContent()
   const there = { pages: new Set([...pages.map(({ path }) => path), ...derived]), aliases }
-  try {
-    const moved = [...aliases, ...movedAddresses({ ...there, files: new Set() })]
-    return new Map(moved.map(({ from, to }) => [from, to]))
-  } catch {
-    return before
-  }
+  const { moved, faults } = movedAddresses({ ...there, files: new Set() })
+  // What cannot work is shown over the page.
+  return new Map(
+    [...aliases, ...(faults.length > 0 ? [] : moved)].map(({ from, to }) => [from, to]),
+  )
 }

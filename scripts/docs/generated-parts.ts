@@ -6,13 +6,9 @@ import { tableNotes } from '../../server/db/schema.ts'
 import { limits } from '../../server/http/limits.ts'
 import { mails } from '../../server/mail/mails.ts'
 import { serverSettings } from '../../server/settings/settings.ts'
-import { parts } from '../house/floors.ts'
-import { developerSettings } from './developer-settings.ts'
-import { houseDrawing } from './house-drawing.ts'
+import { type Floors, parts } from '../house/floors.ts'
 import { markdownTable } from './markdown-table.ts'
-import { readFigures } from './performance/figures.ts'
-import { performanceTable } from './performance/performance-table.ts'
-import { wrapProse } from './wrap-prose.ts'
+import { performanceTable, readFigures } from './performance.ts'
 
 /** What the documents take from the code, by the name in their markers. */
 export const generatedParts: Record<string, () => string> = {
@@ -25,16 +21,7 @@ export const generatedParts: Record<string, () => string> = {
         about,
       ]),
     ),
-  'developer-settings': () =>
-    markdownTable(
-      ['variable', 'without it', 'meaning'],
-      Object.entries(developerSettings).map(([name, { unset, about }]) => [
-        code(name),
-        plainOrCode(unset),
-        about,
-      ]),
-    ),
-  house: () => `\`\`\`text\n${houseDrawing(parts)}\n\`\`\``,
+  house: () => `\`\`\`text\n${houseDrawing()}\n\`\`\``,
   'leads-commands': () => commandTable(leadsProgram()),
   mails: () =>
     markdownTable(
@@ -62,7 +49,7 @@ export const generatedParts: Record<string, () => string> = {
       ['alarm', 'means', 'told'],
       Object.entries(alarmNotes).map(([name, { means, told }]) => [code(name), means, told]),
     ),
-  performance: () => wrapProse(performanceTable(readFigures())).trim(),
+  performance: () => performanceTable(readFigures()),
   tables: () =>
     markdownTable(
       ['table', 'holds'],
@@ -84,6 +71,27 @@ export function withGeneratedParts(text: string): string {
       return `<!-- generated: ${name} -->\n\n${part()}\n\n<!-- end of ${name} -->`
     },
   )
+}
+
+/** Every part with its floors, the highest first, and what it may import. */
+function houseDrawing(): string {
+  return Object.entries(parts)
+    .reverse()
+    .map(([name, { holds, imports, floors }]) => {
+      const below = imports.length > 0 ? `imports ${imports.join(', ')}` : 'imports no other part'
+      return [`${name}/  ${holds}`, ...drawnFloors(floors), `  └ ${below}`].join('\n')
+    })
+    .join('\n\n')
+}
+
+function drawnFloors(floors: Floors): string[] {
+  const width = Math.max(0, ...floors.map(([rooms]) => rooms.length))
+  return floors
+    .map(
+      ([rooms, holds], index) =>
+        `  │ ${String(index + 1).padStart(2)}  ${rooms.padEnd(width)}  ${holds}`,
+    )
+    .reverse()
 }
 
 function commandTable(program: Command): string {

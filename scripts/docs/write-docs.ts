@@ -1,12 +1,11 @@
-/** npm run docs: writes what the documents take from the code anew, and wraps their prose. */
+/** npm run docs: writes what the documents take from the code anew. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { documents } from './documents.ts'
 import { withGeneratedParts } from './generated-parts.ts'
-import { wrapProse } from './wrap-prose.ts'
 
 for (const file of documents()) {
   const text = readFileSync(file, 'utf8')
-  const written = wrapProse(withGeneratedParts(text))
+  const written = withGeneratedParts(text)
   if (written === text) continue
   writeFileSync(file, written)
   console.log(`${file} is written anew`)

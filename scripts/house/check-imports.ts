@@ -1,57 +1,78 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
 import { parts } from './floors.ts'
-import type { Import, Imports } from './read-imports.ts'
 
-/** Where a file stands: its part, its room in it, and the room's floor, counted from the bottom. */
-interface Place {
-  part: string
-  room: string
-  floor: number
+/** One import, as it stands in the code. */
+export interface Import {
+  from: string
+  /** A file of ours by its path, or a module of a package or of Node: `node:fs`, `react`. */
+  to: string
+  /** Whether it is gone once the types are: such an import runs nowhere. */
+  typeOnly: boolean
 }
 
-/**
- * Holds every import against the floors.
- *
- * @returns a sentence for each import that runs upwards, between neighbours, in a circle, or from the browser into
- *   the build; none when all is well.
- */
-export function checkImports({ files, own, packages }: Imports): string[] {
+/** Files that belong to no room: tests, and what only they use. */
+const outside = /^(server|src)\/testing\/|\.(test|spec)\.tsx?$|\.d\.ts$/
+
+/** Reads every import of the project's code: TypeScript, JavaScript, and both parts of an `.astro` file. */
+export function readImports(): { files: string[]; imports: Import[] } {
+  const files = globSync(`{${Object.keys(parts)}}/**/*.{ts,tsx,js,astro}`)
+    .filter((file) => !outside.test(file))
+    .sort()
+  return { files, imports: files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8'))) }
+}
+
+const statement = /^\s*(?:import|export)\s+(type\s+)?(?:([\w*\s{},$]+?)\s+from\s+)?'([^']+)'/gm
+const expression = /\bimport\(\s*'([^']+)'\s*\)(\.(?!then\b))?/g
+
+/** The imports of one file, formatted as all are. */
+export function importsOf(from: string, text: string): Import[] {
+  const place = (name: string) =>
+    name.startsWith('.') ? normalize(join(dirname(from), name.replace(/\?.*/, ''))) : name
+  return [
+    ...[...text.matchAll(statement)].map(([, type, names = '', name = '']) => ({
+      from,
+      to: place(name),
+      typeOnly: type !== undefined || /^\{(\s*type \w+,?)+\s*\}$/.test(names),
+    })),
+    ...[...text.matchAll(expression)].map(([, name = '', member]) => ({
+      from,
+      to: place(name),
+      typeOnly: member !== undefined,
+    })),
+  ]
+}
+
+/** @returns a sentence for each import that stands against the floors; none when all is well. */
+export function checkImports(files: readonly string[], imports: readonly Import[]): string[] {
   return [
     ...files.flatMap(homeless),
-    ...own.flatMap((one) => wrongPart(one) ?? wrongFloor(one) ?? []),
-    ...own.flatMap((one) => wrongRuntime(one) ?? []),
-    ...packages.flatMap(({ from, name, typeOnly }) =>
-      typeOnly || !isBuildPackage(name) || !mayReachBrowser(from)
-        ? []
-        : [
-            `${from} may run in a browser and imports ${name}: name it *.build.ts, or take it there.`,
-          ],
-    ),
-    ...circles(own).map(
+    ...imports.flatMap((one) => wrongPart(one) ?? wrongFloor(one) ?? []),
+    ...imports.flatMap((one) => wrongRuntime(one) ?? []),
+    ...circles(imports).map(
       (files) => `These files import each other in a circle: ${files.join(' → ')}.`,
     ),
   ]
 }
 
-/** @returns undefined for a file of a part without floors. */
-export function placeOf(file: string): Place | undefined {
-  const [part = '', first = ''] = file.split('/')
-  const floor = parts[part]?.floors.findIndex(({ rooms }) => rooms.includes(first)) ?? -1
-  return floor < 0 ? undefined : { part, room: first, floor }
+/** Where a file stands; undefined for one of no room, and for a part without floors. */
+function placeOf(file: string) {
+  const [part = '', room = ''] = file.split('/')
+  const floors = parts[part]?.floors ?? []
+  const floor = floors.findIndex(([rooms]) => rooms.split(', ').includes(room))
+  const [, holds = ''] = floors[floor] ?? []
+  return floor < 0 ? undefined : { part, room, floor, says: `${part}/${room} holds ${holds}.` }
 }
-
-/** Files that belong to no room: tests of the whole, and what only they use. */
-const outside = /^(server|src)\/testing\/|\.test\.tsx?$/
 
 function homeless(file: string): string[] {
   const [part = ''] = file.split('/')
-  const floors = parts[part]?.floors ?? []
-  if (floors.length === 0 || outside.test(file) || placeOf(file)) return []
+  if (!parts[part]?.floors.length || placeOf(file)) return []
   return [`${file} stands in no room: scripts/house/floors.ts names those of ${part}/.`]
 }
 
 function wrongPart({ from, to }: Import): string | undefined {
   const [part = '', other = ''] = [from, to].map((file) => file.split('/')[0])
-  if (part === other || outside.test(from) || !parts[part] || !parts[other]) return undefined
+  if (part === other || !parts[part] || !parts[other]) return undefined
   if (parts[part].imports.includes(other)) return undefined
   return `${from} imports ${to}: ${part}/ is ${parts[part].holds}.`
 }
@@ -59,43 +80,27 @@ function wrongPart({ from, to }: Import): string | undefined {
 function wrongFloor({ from, to }: Import): string | undefined {
   const [here, there] = [placeOf(from), placeOf(to)]
   if (!here || !there || here.part !== there.part || here.room === there.room) return undefined
-  if (outside.test(from) || there.floor < here.floor) return undefined
+  if (there.floor < here.floor) return undefined
   const how = there.floor > here.floor ? 'upwards' : 'from a neighbour'
   return (
-    `${from} imports ${how} (${to}). ${describe(here)} ${describe(there)} ` +
+    `${from} imports ${how} (${to}). ${here.says} ${there.says} ` +
     'What both need belongs on a floor below; what knows both, on one above.'
   )
 }
 
-function describe({ part, room, floor }: Place): string {
-  return `${part}/${room} is on floor ${floor + 1}: ${parts[part]?.floors[floor]?.holds}.`
-}
-
-/** Rooms whose files run while the site is built, and nowhere else. */
-const buildRooms = /^src\/(build|content|feeds|pages|seo)\/|^src\/content\.config\.ts$/
-
-/** What runs in the build alone: `*.build.ts`, the build's rooms, and every `.astro` file. */
-export function isBuildOnly(file: string): boolean {
-  return /\.(build\.ts|astro)$/.test(file) || buildRooms.test(file)
-}
-
-function mayReachBrowser(file: string): boolean {
-  return file.startsWith('src/') && !isBuildOnly(file) && !outside.test(file)
-}
-
-function isBuildPackage(name: string): boolean {
-  return /^(node|astro):/.test(name) || name === 'astro' || name.startsWith('astro/')
-}
-
-/** What acts as soon as it is imported: only the script of a page, or another of its kind, takes it in. */
-const isPageScript = (file: string) => /\.client\.ts$/.test(file)
+/** What runs while the site is built, and nowhere else. */
+const buildOnly =
+  /\.(build\.ts|astro)$|^src\/(build|content|feeds|pages|seo)\/|^src\/content\.config\.ts$/
+const buildPackage = /^(node:|astro$|astro[:/])/
 
 function wrongRuntime({ from, to, typeOnly }: Import): string | undefined {
   if (typeOnly) return undefined
-  if (mayReachBrowser(from) && isBuildOnly(to)) {
-    return `${from} may run in a browser and imports ${to}, which runs in the build: hand it over as a prop.`
+  const mayReachBrowser = from.startsWith('src/') && !buildOnly.test(from)
+  if (mayReachBrowser && (buildOnly.test(to) || buildPackage.test(to))) {
+    return `${from} may run in a browser and imports ${to}, which runs in the build: name it *.build.ts, or hand over a prop.`
   }
-  if (isPageScript(to) && !isPageScript(from) && !from.endsWith('.astro') && !outside.test(from)) {
+  // What acts as soon as it is imported is for the script of a page, or another of its kind.
+  if (/\.client\.ts$/.test(to) && !/\.(client\.ts|astro)$/.test(from)) {
     return `${from} imports ${to}, which acts as soon as it is imported: only a page's <script> does that.`
   }
   return undefined
@@ -103,8 +108,7 @@ function wrongRuntime({ from, to, typeOnly }: Import): string | undefined {
 
 /** Files that import each other in a circle, types included; each circle once. */
 export function circles(imports: readonly Import[]): string[][] {
-  const next = new Map<string, string[]>()
-  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])
+  const next = Map.groupBy(imports, ({ from }) => from)
   const done = new Set<string>()
   const path: string[] = []
   const found: string[][] = []
@@ -113,7 +117,7 @@ export function circles(imports: readonly Import[]): string[][] {
     if (at >= 0) found.push(path.slice(at))
     if (at >= 0 || done.has(file)) return
     path.push(file)
-    for (const to of next.get(file) ?? []) visit(to)
+    for (const { to } of next.get(file) ?? []) visit(to)
     path.pop()
     done.add(file)
   }

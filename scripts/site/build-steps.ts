@@ -10,28 +10,22 @@ import { headersFile, redirectsFile } from '../../server/site/headers-file.ts'
 import { pageOptions } from '../../server/site/page-options.ts'
 import { readRelease } from '../../server/site/read-release.ts'
 import { siteUrl } from '../../src/seo/site-url.ts'
-import { legalFaults } from '../content/legal-faults.ts'
-import { meetingLengthFaults } from '../content/meeting-length.ts'
 import { openFacts } from '../content/open-facts.ts'
-import { resourceFaults } from '../content/resource-faults.ts'
-import { leftOut, scheduleFaults, scheduleOf } from '../content/schedule-of-content.ts'
-import { leadColumns, storedFaults } from '../content/stored-faults.ts'
+import { leftOut, scheduleOf } from '../content/schedule-of-content.ts'
 import { wordFaults } from '../words/word-faults.ts'
-import { builtFiles, builtPages } from './built-pages.ts'
+import { builtFiles, builtHtml, builtPages } from './built-pages.ts'
 import { builtFaults } from './check-built-pages.ts'
-import { frameFaults, pageFaults } from './check-pages.ts'
+import { contentFaults } from './check-content.ts'
+import { linkFaults } from './check-links.ts'
 import { compressFiles } from './compress-files.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { goneAddresses } from './gone-addresses.ts'
 import { movedAddresses } from './moved-addresses.ts'
-import { PagesOnDisk } from './pages-on-disk.ts'
 import { drawPreviews } from './previews/draw-previews.ts'
-
 import type { BuildContent } from './read-build-content.ts'
 import { placeBuild, type ReleaseStore } from './release-store.ts'
 import { writeSearchIndex } from './search-index.ts'
 import { readKeywords } from './search-keywords.ts'
-import { siteFaults } from './site-faults.ts'
 import { writeMarkdown } from './write-markdown.ts'
 import { writeReleaseRecord } from './write-release-record.ts'
 import { writeServerParts } from './write-server-parts.ts'
@@ -93,19 +87,9 @@ function sayWhatIsOpen({ settings, content, gone }: Build): void {
   for (const line of [...gone, ...open, sayWhichSite(settings.SITE_URL)]) console.log(line)
 }
 
-/** What is wrong with content beside other content, and can be told before anything is rendered, belongs here. */
-function checkContent({ content: { pages, derived, scheduled, at }, settings }: Build): void {
-  const dayFaults = scheduleFaults(scheduled, at).map(({ message }) => message)
-  stopOn([
-    ...pageFaults(pages, derived),
-    ...frameFaults(pages, derived),
-    ...dayFaults,
-    ...resourceFaults(),
-    ...storedFaults(leadColumns),
-    ...legalFaults(settings),
-    ...meetingLengthFaults(),
-  ])
-  for (const sentence of leftOut(scheduled, at)) console.log(sentence)
+async function checkContent({ content, settings }: Build): Promise<void> {
+  stopOn(await contentFaults(content, settings))
+  for (const sentence of leftOut(content.scheduled, content.at)) console.log(sentence)
 }
 
 function renderPages(build: Build): void {
@@ -123,7 +107,7 @@ function renderPages(build: Build): void {
   for (const { file } of builtPages(build.folder)) {
     writeFileSync(file, deferScripts(readFileSync(file, 'utf8'), textOf))
   }
-  build.html = new PagesOnDisk(build.folder)
+  build.html = builtHtml(build.folder)
 }
 
 function checkRegistry({ content: { pages, derived }, html }: Build): void {
@@ -160,7 +144,9 @@ function writeRedirects(build: Build): void {
   const { store, folder, html, before } = build
   const { aliases } = build.content
   const there = { pages: new Set(html.keys()), aliases, files: new Set(builtFiles(folder)) }
-  const moved = [...aliases, ...movedAddresses(there)]
+  const { moved: own, faults } = movedAddresses(there)
+  stopOn(faults)
+  const moved = [...aliases, ...own]
   writeFileSync(join(folder, '_redirects'), redirectsFile(moved))
   const sitemap = before ? readFileSync(join(store.link, 'sitemap.xml'), 'utf8') : ''
   build.gone = goneAddresses(sitemap, there.pages, new Set(moved.map(({ from }) => from)))
@@ -171,10 +157,10 @@ async function compress({ folder }: Build): Promise<void> {
   console.log(`brotli: ${files} files, ${made} anew, ${kilobytes(before)} to ${kilobytes(after)}`)
 }
 
-async function checkSite({ folder, html, settings, content }: Build): Promise<void> {
-  const { aliases, drafts } = content
-  const hasOwnFilm = settings.VIDEO_URL === undefined
-  stopOn(await siteFaults({ folder, html, aliases, drafts, hasOwnFilm }))
+function checkSite({ folder, html, content: { aliases, drafts } }: Build): void {
+  const { origin } = siteUrl
+  const leadsOn = new Map(aliases.map(({ from, to }) => [from, to]))
+  stopOn(linkFaults({ html, origin, aliases: leadsOn, folder, drafts }))
 }
 
 async function writeRecord({ folder, id, builtFrom, before }: Build): Promise<void> {

@@ -1,4 +1,4 @@
-import { globSync, readdirSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 export interface BuiltPage {
@@ -13,6 +13,11 @@ export function builtPages(folder: string): BuiltPage[] {
   return globSync(`${folder}/**/*.html`)
     .map((file) => ({ path: pagePath(relative(folder, file)), file }))
     .sort((one, other) => one.path.localeCompare(other.path))
+}
+
+/** The HTML of every page of a built site, by address. */
+export function builtHtml(folder: string): Map<string, string> {
+  return new Map(builtPages(folder).map(({ path, file }) => [path, readFileSync(file, 'utf8')]))
 }
 
 /** The address of every file of a built site: `/sitemap.xml`, `/pricing.html`. */

@@ -2,7 +2,7 @@ import type { RoutePath } from '../../contract/routes.ts'
 import type { PageFile } from '../../src/content/page-files.ts'
 
 /** What was to be built, and what was. */
-export interface BuiltSite {
+interface BuiltSite {
   pages: readonly PageFile[]
   /** The addresses that are made of posts and forms. */
   derived: ReadonlySet<string>
@@ -69,14 +69,12 @@ function reachable(pages: readonly PageFile[], built: ReadonlyMap<string, string
   const aliases = new Map(
     pages.flatMap(({ aliases = [], path }) => aliases.map((alias) => [alias, path] as const)),
   )
-  // The address itself: what is cut out of a page keeps the whole page in memory.
-  const known = new Map([...built.keys()].map((path) => [path, path]))
   const reached = new Set(['/'])
   for (const path of reached) {
     if (lists.some((list) => list === path)) continue
     for (const link of linksOf(built.get(path) ?? '')) {
-      const to = known.get(aliases.get(link) ?? link)
-      if (to !== undefined) reached.add(to)
+      const to = aliases.get(link) ?? link
+      if (built.has(to)) reached.add(to)
     }
   }
   return reached

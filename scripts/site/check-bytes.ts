@@ -1,108 +1,94 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { load } from 'cheerio/slim'
 import type { PageFacts } from '../../contract/page-parts.ts'
-import type { BuiltPage } from './built-pages.ts'
-import { headerBytes } from './header-bytes.ts'
-import { type WeighedFile, type WeightKind, weighPage } from './weigh-page.ts'
+import { pageHeaders } from '../../server/http/headers.ts'
+import { builtPages } from './built-pages.ts'
 
-/** Articles and legal texts are long; their first screen is still in the first bytes of {@link kindBudgets}. */
+/** Articles and legal texts are long; their first screen is still in the first bytes of other pages. */
 const longTexts = /^\/(blog\/[^/]+|terms-and-conditions|privacy-policy)$/
-const longTextBudget = 24_000
 
-/** What each kind of file may weigh on a page, in bytes. */
-const kindBudgets: Readonly<Record<WeightKind, number>> = {
-  // What a server may send before it hears back, less what encryption takes: headers, and HTML with all of its CSS.
-  page: 14_400,
-  scripts: 7_200,
-  styles: 0,
-  fonts: 21_300,
-  pictures: 0,
-  icons: 800,
-  // React is 59,000 of it.
-  used: 75_000,
-  // An article's pictures, the film's poster, the logos of the first page.
-  scrolling: 36_000,
-}
+/** What a server may send before it hears back, less what encryption takes: headers, and HTML with all of its CSS. */
+const pageBudget = 14_400
+const longPageBudget = 24_000
 
-/** Pages whose scripts do something before they are used: the calendar in the visitor's own hours. */
-const scriptBudgets: Readonly<Record<string, number>> = {
-  '/book': 10_500,
-  '/meeting/book': 9_500,
-  '/meeting/move': 9_500,
-}
+/** All that comes before a page is used. */
+const wholeBudget = 45_000
+const longWholeBudget = 46_500
 
-/** All that comes before a page is used; pictures that scrolling brings are not in it. The first that matches holds. */
-const wholeBudgets: readonly (readonly [pages: RegExp, bytes: number])[] = [
-  [longTexts, 46_500],
-  [/./, 45_000],
-]
+/** What each answer has besides the headers of its page: its first line, and what tells one version from another. */
+const otherHeaders = 280
+
+/** The headers of a file that comes after its page, as HTTP/2 shortens them. */
+const fileHeaders = 110
 
 /**
- * The pages that are heavier than their budgets, as they are sent: each kind of file by itself, and everything that
- * comes before a page is used.
+ * The pages that are heavier than their budgets, as they are sent.
  *
  * @param folder of the built site, with its `.br` files.
- * @returns a sentence each, which names the kind and its heaviest files, or every kind with what it weighs.
+ * @returns a sentence each, which names the heaviest files.
  */
-export function checkBytes(
-  pages: readonly BuiltPage[],
-  folder: string,
-  facts: ReadonlyMap<string, PageFacts>,
-): string[] {
-  return pages.flatMap((page) => {
-    const { path } = page
-    const byKind = Map.groupBy(weighPage(page, folder, facts.get(path)), ({ kind }) => kind)
-    const kinds = [...byKind].map(([kind, files]) => ({ kind, files, bytes: sum(files) }))
-    const before = kinds.filter(({ kind }) => kind !== 'scrolling' && kind !== 'used')
-    const whole = before.reduce((total, { bytes }) => total + bytes, 0)
-    const budget = wholeBudgets.find(([pages]) => pages.test(path))?.[1] ?? 0
+export function checkBytes(folder: string, facts: ReadonlyMap<string, PageFacts>): string[] {
+  return builtPages(folder).flatMap(({ path, file }) => {
+    const page = sentBytes(file) + headerBytes(facts.get(path))
+    const files = filesOf(readFileSync(file, 'utf8'))
+      .filter((address) => existsSync(join(folder, address)))
+      .map((address) => ({ address, bytes: sentBytes(join(folder, address)) + fileHeaders }))
+      .sort((one, other) => other.bytes - one.bytes)
+    const whole = files.reduce((sum, { bytes }) => sum + bytes, page)
+    const isLong = longTexts.test(path)
+    const [most, mostWhole] = isLong ? [longPageBudget, longWholeBudget] : [pageBudget, wholeBudget]
+    const heaviest = files.slice(0, 4).map(({ address, bytes }) => `${address} ${bytes}`)
     return [
-      ...kinds.flatMap(({ kind, files, bytes }) => {
-        const most = kindBudget(path, kind)
-        if (bytes <= most) return []
-        const what = kind === 'page' ? headersIn(facts.get(path)) : heaviest(files)
-        return [`${path} has ${bytes} bytes of ${names[kind]}, ${what}; its budget is ${most}.`]
-      }),
-      ...(whole > budget
+      ...(page > most
+        ? [`${path} has ${page} bytes with its headers; its budget is ${most}.`]
+        : []),
+      ...(whole > mostWhole
         ? [
-            `${path} has ${whole} bytes before it is used, ${said(before)}; its budget is ${budget}.`,
+            `${path} has ${whole} bytes before it is used, ${heaviest.join(', ')}; its budget is ${mostWhole}.`,
           ]
         : []),
     ]
   })
 }
 
-const names: Readonly<Record<WeightKind, string>> = {
-  page: 'HTML with its styles and headers',
-  scripts: 'scripts',
-  styles: 'styles',
-  fonts: 'fonts',
-  pictures: 'pictures',
-  icons: 'icons',
-  used: 'scripts that its first use brings',
-  scrolling: 'pictures that scrolling brings',
+const tags = [
+  ['script[src]', 'src'],
+  ['link[rel=modulepreload], link[rel=preload], link[rel=stylesheet], link[rel=manifest]', 'href'],
+  ['img[src]:not([loading=lazy])', 'src'],
+  ['video[poster]', 'poster'],
+] as const
+const inStyles = /url\("?(\/[^")]+\.woff2)"?\)/g
+/** Wherever an inline script names one: it is there to be fetched without being asked for. */
+const inScripts = /["'`](\/[\w./-]+\.js)["'`]/g
+
+/** The files that a browser fetches with a page, before anybody has touched it. */
+function filesOf(html: string): string[] {
+  const $ = load(html)
+  const root = $.root()
+  const named = (selector: string, name: string) =>
+    root
+      .find(selector)
+      .toArray()
+      .flatMap(({ attribs }) => attribs[name] ?? [])
+  const all = [
+    ...tags.flatMap(([selector, name]) => named(selector, name)),
+    // Of several a browser fetches one: the drawing, which stands first.
+    ...named('link[rel=icon]', 'href').slice(0, 1),
+    ...[...root.find('style').text().matchAll(inStyles)].map(([, address = '']) => address),
+    ...[...root.find('script:not([type*=json])').text().matchAll(inScripts)].map(
+      ([, address = '']) => address,
+    ),
+  ]
+  return [...new Set(all.filter((address) => address.startsWith('/')))]
 }
 
-function kindBudget(path: string, kind: WeightKind): number {
-  if (kind === 'page' && longTexts.test(path)) return longTextBudget
-  return (kind === 'scripts' ? scriptBudgets[path] : undefined) ?? kindBudgets[kind]
+function headerBytes(facts: PageFacts | undefined): number {
+  const headers = facts ? Object.entries(pageHeaders(facts, { https: true })) : []
+  return headers.reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, otherHeaders)
 }
 
-function headersIn(facts: PageFacts | undefined): string {
-  return `${headerBytes(facts)} of them headers`
-}
-
-/** The three that weigh most: one of them has grown, or is new. */
-function heaviest(files: readonly WeighedFile[]): string {
-  return files
-    .toSorted((one, other) => other.bytes - one.bytes)
-    .slice(0, 3)
-    .map(({ address, bytes }) => `${address} ${bytes}`)
-    .join(', ')
-}
-
-function said(kinds: readonly { kind: WeightKind; bytes: number }[]): string {
-  return kinds.map(({ kind, bytes }) => `${names[kind]} ${bytes}`).join(', ')
-}
-
-function sum(files: readonly WeighedFile[]): number {
-  return files.reduce((total, { bytes }) => total + bytes, 0)
+function sentBytes(file: string): number {
+  const brotli = `${file}.br`
+  return statSync(existsSync(brotli) ? brotli : file).size
 }

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkLinks, type LinkedSite } from './check-links.ts'
+import type { Waiting } from '../content/waiting.ts'
+import { linkFaults } from './check-links.ts'
 
 let folder = ''
 
@@ -22,14 +23,14 @@ const others = [
   ['/book', '<h1>Book</h1>'],
 ] as const
 
-function site(): LinkedSite {
-  return { origin: 'https://cam.example', aliases: new Map([['/demo', '/book']]), folder }
-}
-
 /** What is said of a page that holds this, on a site of four pages. */
 function faultsOf(html: string): string[] {
-  const faults = checkLinks(new Map([...others, ['/page', html]]), site())
-  return faults.map(({ page, target, problem }) => `${page}: ${target} ${problem}`)
+  return faultsIn(new Map([...others, ['/page', html]]))
+}
+
+function faultsIn(html: ReadonlyMap<string, string>, drafts: readonly Waiting[] = []): string[] {
+  const aliases = new Map([['/demo', '/book']])
+  return linkFaults({ html, origin: 'https://cam.example', aliases, folder, drafts })
 }
 
 test.each([
@@ -51,62 +52,64 @@ test.each([
 })
 
 test.each([
-  ['<a href="/nowhere">Lost</a>', '/page: /nowhere leads nowhere'],
-  ['<a href="nowhere">Lost</a>', '/page: nowhere leads nowhere'],
-  ['<a href="/faq/">A slash too many</a>', '/page: /faq/ leads nowhere'],
-  ['<a href="/film">A folder</a>', '/page: /film leads nowhere'],
-  ['<a href="/faq#second">Lost</a>', '/page: /faq#second names no part of the page'],
-  ['<a href="#there">Lost</a>', '/page: #there names no part of the page'],
-  ['<a href="/demo#first">Lost</a>', '/page: /demo#first names no part of the page'],
-  ['<img src="/logos/none.svg" alt="">', '/page: /logos/none.svg leads nowhere'],
-  ['<video poster="/film/none.webp"></video>', '/page: /film/none.webp leads nowhere'],
-  ['<form action="/nowhere"></form>', '/page: /nowhere leads nowhere'],
-  ['<a href="mailto:hello">Write</a>', '/page: mailto:hello is no address'],
-  ['<a href="mailto:{email}">Write</a>', '/page: mailto:{email} is no address'],
-  ['<a href="mailto:a b@cam.example">Write</a>', '/page: mailto:a b@cam.example is no address'],
-  ['<a href="http://example.com/">Unsafe</a>', '/page: http://example.com/ is not https'],
-  ['<a href="https://">Nowhere</a>', '/page: https:// is no address'],
+  ['<a href="/nowhere">Lost</a>', '/nowhere leads nowhere'],
+  ['<a href="nowhere">Lost</a>', 'nowhere leads nowhere'],
+  ['<a href="/faq/">A slash too many</a>', '/faq/ leads nowhere'],
+  ['<a href="/film">A folder</a>', '/film leads nowhere'],
+  ['<a href="/faq#second">Lost</a>', '/faq#second names no part of the page'],
+  ['<a href="#there">Lost</a>', '#there names no part of the page'],
+  ['<a href="/demo#first">Lost</a>', '/demo#first names no part of the page'],
+  ['<img src="/logos/none.svg" alt="">', '/logos/none.svg leads nowhere'],
+  ['<video poster="/film/none.webp"></video>', '/film/none.webp leads nowhere'],
+  ['<form action="/nowhere"></form>', '/nowhere leads nowhere'],
+  ['<a href="mailto:hello">Write</a>', 'mailto:hello is no address'],
+  ['<a href="mailto:{email}">Write</a>', 'mailto:{email} is no address'],
+  ['<a href="mailto:a b@cam.example">Write</a>', 'mailto:a b@cam.example is no address'],
+  ['<a href="http://example.com/">Unsafe</a>', 'http://example.com/ is not https'],
+  ['<a href="https://">Nowhere</a>', 'https:// is no address'],
   [
     '<meta property="og:image" content="https://cam.example/none.png">',
-    '/page: https://cam.example/none.png leads nowhere',
+    'https://cam.example/none.png leads nowhere',
   ],
   [
     '<link rel="canonical" href="https://cam.example/nowhere">',
-    '/page: https://cam.example/nowhere leads nowhere',
+    'https://cam.example/nowhere leads nowhere',
   ],
 ])('%s is reported', (html, fault) => {
-  expect(faultsOf(html)).toEqual([fault])
+  const [said = '', ...others] = faultsOf(html)
+  expect(others).toEqual([])
+  expect(said).toContain(fault)
+  expect(said).toContain('/page')
 })
 
-test('every page is read, and every fault is told', () => {
-  const lost = '<a href="/one">1</a><a href="/two">2</a>'
-  const pages = new Map([
-    ['/', lost],
-    ['/faq', lost],
+test('a faulty link is told once, with its pages and what was meant', () => {
+  const lost = '<a href="/bok">1</a><a href="/far-from-all">2</a>'
+  const pages = new Map([...others, ['/one', lost], ['/two', lost]])
+  expect(faultsIn(pages)).toEqual([
+    '/one and 1 more: /bok leads nowhere; did you mean /book?',
+    '/one and 1 more: /far-from-all leads nowhere.',
   ])
-  expect(checkLinks(pages, site()).map(({ page, target }) => [page, target])).toEqual([
-    ['/', '/one'],
-    ['/', '/two'],
-    ['/faq', '/one'],
-    ['/faq', '/two'],
-  ])
+})
+
+test('where a link is written is told', () => {
+  expect(faultsOf('<a href="/pricing">Lost</a>')[0]).toMatch(
+    /^(content|src)\/.*, line \d+: \/pricing leads nowhere \(on \/page\)/,
+  )
 })
 
 test('a page that is not public yet links to what will be there by then, and no other page does', () => {
+  const waits = { file: '', publishOn: undefined, begins: Number.POSITIVE_INFINITY }
+  const drafts = [
+    { ...waits, path: '/drafts/one', address: '/blog/one' },
+    { ...waits, path: '/drafts/herons', address: '/blog/herons' },
+  ]
   const pages = new Map([
     ['/', '<a href="/blog/herons">Herons</a>'],
     ['/drafts/one', '<a href="/blog/herons#nest">Nest</a><a href="/blog/owls">Owls</a>'],
     ['/drafts/herons', '<h2 id="nest">Nest</h2>'],
   ])
-  const laterAt = (page: string, address: string) =>
-    page === '/drafts/one' && address === '/blog/herons' ? ['/drafts/herons'] : []
-  const faults = checkLinks(pages, { ...site(), laterAt })
-  expect(faults.map(({ page, target }) => [page, target])).toEqual([
-    ['/', '/blog/herons'],
-    ['/drafts/one', '/blog/owls'],
+  expect(faultsIn(pages, drafts)).toEqual([
+    '/: /blog/herons leads nowhere.',
+    '/drafts/one: /blog/owls leads nowhere.',
   ])
-})
-
-test('what is shown to browsers without scripts is read as well', () => {
-  expect(faultsOf('<noscript><a href="/nowhere">Lost</a></noscript>')).toHaveLength(1)
 })

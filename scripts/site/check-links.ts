@@ -1,50 +1,26 @@
-import { statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio/slim'
+import { nearest } from '../../server/site/nearest.ts'
+import { shownBy, type Waiting } from '../content/waiting.ts'
 
-interface KnownPage {
-  ids: Set<string>
-  targets: string[]
-}
-
-/** What the links are held against, besides the pages. */
+/** What the links are held against. */
 export interface LinkedSite {
+  /** The HTML of pages by address. */
+  html: ReadonlyMap<string, string>
   /** The site's own origin: canonicals and previews name the site by its whole address. */
   origin: string
   /** Addresses that lead on, and where to. */
   aliases: ReadonlyMap<string, string>
   /** The built site, which holds the files that are no pages. */
   folder: string
-  /** The pages that will be at an address by the time a page is public that is not yet. */
-  laterAt?: (page: string, address: string) => readonly string[]
+  /** What does not show yet: a draft may link to what will be public by then. */
+  drafts: readonly Waiting[]
 }
 
-/** A link, anchor, image or address of a page, as it stands there, and what is wrong with it. */
-export interface LinkFault {
-  page: string
-  target: string
-  problem: 'leads nowhere' | 'names no part of the page' | 'is no address' | 'is not https'
-}
-
-/** Addresses that the server answers and the built site has no file for. */
-const answeredByServer = /^\/api\//
-
-/** An address to write to, or a letter without one that the visitor sends on. */
-const mailLink = /^mailto:([^@\s?]+@[^@\s?]+\.[a-z]+|\?subject=[^\s&]+&body=[^\s&]+)$/
-
-/** The HTML of pages by address. */
-type Pages = ReadonlyMap<string, string>
-
-/** The links, anchors, images and addresses of pages that lead nowhere, once for each page. */
-export function checkLinks(pages: Pages, site: LinkedSite): LinkFault[] {
-  const own = ownTexts()
-  const known = new Map(pages.entries().map(([path, html]) => [path, read(html, own)]))
-  return [...known].flatMap(([page, { targets }]) =>
-    [...new Set(targets)].flatMap((target) => {
-      const problem = problemOf(target, page, known, site)
-      return problem ? [{ page, target, problem }] : []
-    }),
-  )
+interface KnownPage {
+  ids: ReadonlySet<string>
+  targets: readonly string[]
 }
 
 const named = [
@@ -55,46 +31,64 @@ const named = [
   ['meta[property="og:image"], meta[property="og:url"]', 'content'],
 ] as const
 
-/** Gives each text once, and by itself: a part of a page's text keeps all of that in memory as long as it is there. */
-function ownTexts(): (part: string) => string {
-  const kept = new Map<string, string>()
-  return (part) => {
-    const known = kept.get(part)
-    if (known !== undefined) return known
-    const own = Buffer.from(part).toString()
-    kept.set(own, own)
-    return own
-  }
+/**
+ * The links, anchors, images and addresses of pages that lead nowhere.
+ *
+ * @returns a sentence each, with where it is written, the pages it stands on, and what was most likely meant.
+ */
+export function linkFaults(site: LinkedSite): string[] {
+  const known = new Map([...site.html].map(([path, html]) => [path, read(html)]))
+  const faults = [...known].flatMap(([page, { targets }]) =>
+    [...new Set(targets)].flatMap((target) => {
+      const problem = problemOf(target, page, known, site)
+      return problem ? [{ page, target, problem }] : []
+    }),
+  )
+  const addresses = [...known.keys(), ...site.aliases.keys()]
+  const byTarget = Map.groupBy(faults, ({ target, problem }) => `${target} ${problem}`)
+  return [...byTarget].map(([fault, [first, ...others]]) => {
+    const { page = '', target = '', problem } = first ?? {}
+    const own = target.startsWith(`${site.origin}/`) ? target.slice(site.origin.length) : target
+    const on = others.length > 0 ? `${page} and ${others.length} more` : page
+    const meant = problem === 'leads nowhere' ? nearest(own, addresses) : undefined
+    const place = placeOf(own)
+    const where = place ? `${place}: ${fault} (on ${on})` : `${on}: ${fault}`
+    return `${where}${meant === undefined ? '.' : `; did you mean ${meant}?`}`
+  })
 }
 
-function read(html: string, own: (part: string) => string): KnownPage {
+function read(html: string): KnownPage {
   const $ = load(html)
   const values = (selector: string, name: string) =>
     $(selector)
-      .map((_, element) => own($(element).attr(name) ?? ''))
-      .get()
+      .toArray()
+      .map((element) => $(element).attr(name) ?? '')
   return {
     ids: new Set(values('[id]', 'id')),
     targets: named.flatMap(([selector, name]) => values(selector, name)),
   }
 }
 
+/** An address to write to, or a letter without one that the visitor sends on. */
+const mailLink = /^mailto:([^@\s?]+@[^@\s?]+\.[a-z]+|\?subject=[^\s&]+&body=[^\s&]+)$/
+
 function problemOf(
   target: string,
   from: string,
   known: ReadonlyMap<string, KnownPage>,
-  { origin, aliases, folder, laterAt = () => [] }: LinkedSite,
-): LinkFault['problem'] | undefined {
+  { origin, aliases, folder, drafts }: LinkedSite,
+): string | undefined {
   if (target.startsWith('mailto:')) return mailLink.test(target) ? undefined : 'is no address'
-  const here = new URL(from, 'http://site.invalid')
-  const url = URL.canParse(target, here) ? new URL(target, here) : undefined
+  const url = URL.parse(target, `http://site.invalid${from}`)
   if (!url) return 'is no address'
-  if (url.origin !== here.origin && url.origin !== origin) {
+  if (url.host !== 'site.invalid' && url.origin !== origin) {
     return url.protocol === 'https:' ? undefined : 'is not https'
   }
   const path = aliases.get(url.pathname) ?? url.pathname
-  if (answeredByServer.test(path)) return
-  const pages = [path, ...laterAt(from, path)].flatMap((one) => known.get(one) ?? [])
+  if (path.startsWith('/api/')) return undefined
+  const draft = drafts.find((one) => one.path === from)
+  const later = draft ? shownBy(draft, path, drafts).map((one) => one.path) : []
+  const pages = [path, ...later].flatMap((one) => known.get(one) ?? [])
   if (pages.length === 0) return isFile(join(folder, path)) ? undefined : 'leads nowhere'
   const id = decodeURIComponent(url.hash.slice(1))
   return !id || pages.some(({ ids }) => ids.has(id)) ? undefined : 'names no part of the page'
@@ -103,4 +97,16 @@ function problemOf(
 /** A folder is none: the server answers files only. */
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+/** Where an address is written: `content/faq/03-team.md, line 12`; undefined for one that is put together by code. */
+function placeOf(address: string): string | undefined {
+  const written = new RegExp(`(?<![\\w/.-])${RegExp.escape(address)}(?![\\w/-])`)
+  for (const file of globSync('{content/**/*.{md,yaml},src/**/*.astro}')) {
+    const line = readFileSync(file, 'utf8')
+      .split('\n')
+      .findIndex((text) => written.test(text))
+    if (line >= 0) return `${file}, line ${line + 1}`
+  }
+  return undefined
 }

@@ -1,12 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { successPages } from '../../contract/forms/success-page.ts'
-import { blogPaths } from '../../src/blog/blog-paths.ts'
-import { readPosts } from '../../src/blog/post-files.build.ts'
-import { readPages } from '../../src/content/page-files.ts'
-import { frameFaults, pageFaults } from './check-pages.ts'
+import { expect, test } from 'vitest'
+import { pageFaults } from './check-pages.ts'
 import { fakePage } from './fake-page.ts'
 
 const sitemap = { group: 'Products', order: 1 } as const
@@ -52,37 +45,4 @@ test('a page about a product names the page of a product', () => {
   expect(faults(one, fakePage('three', { path: '/three', product: '/one', sitemap }))).toEqual([
     'content/pages/three.yaml: page.product is /one, which is no page of a product; write one that is.',
   ])
-})
-
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cam-frame-'))
-})
-afterEach(() => rmSync(folder, { recursive: true }))
-
-test('a link of the frame that leads to no page is told by its label', () => {
-  const file = join(folder, 'navigation.yaml')
-  writeFileSync(
-    file,
-    `header:
-  - { label: One, about: about one, href: /one }
-  - { label: First, href: "/first?x=1#part" }
-  - { label: Post, href: /blog/one }
-  - { label: Feed, href: /blog/feed.xml }
-  - { label: Away, href: "https://example.com/none" }
-footer:
-  - heading: Product
-    links: [{ label: Two, about: about two, href: /two }]
-`,
-  )
-  expect(frameFaults([one], derived, [file])).toEqual([
-    `${file}, line 9: “Two” leads to /two, where there is no page.`,
-  ])
-})
-
-test('the pages of the repository are as they should be', () => {
-  const { articles, lists } = blogPaths(readPosts())
-  const made = new Set<string>([...articles, ...lists, ...successPages])
-  expect(pageFaults(readPages(), made)).toEqual([])
-  expect(frameFaults(readPages(), made)).toEqual([])
 })

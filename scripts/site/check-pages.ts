@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { z } from 'astro/zod'
-import { nearest } from '../../server/site/nearest.ts'
 import type { PageFile } from '../../src/content/page-files.ts'
-import { parseContent } from '../../src/content/parse-content.ts'
 
 /**
  * What is wrong with the pages beside each other; it can be told before anything is built.
@@ -48,52 +44,6 @@ function productFaults({ file, product }: PageFile, pages: readonly PageFile[]):
   const home = pages.find(({ path }) => path === product)
   if (home?.product === product) return []
   return [`${file}: page.product is ${product}, which is no page of a product; write one that is.`]
-}
-
-/** A link with whatever else it has. */
-const link = z.object({ label: z.string(), href: z.string() })
-
-interface FoundLink extends z.infer<typeof link> {
-  path: PropertyKey[]
-}
-
-/** The address of a page on this site: no file, nothing elsewhere. */
-const pageHref = /^\/[^.]*$/
-
-/** What the frame around every page is made of. */
-const frameFiles = ['content/navigation.yaml', 'content/banner.yaml']
-
-/**
- * The links of header, footer and banner that lead to no page; those within pages are checked on the built site.
- *
- * @param files the content of the frame.
- * @returns a sentence each, with the file, the line and the link.
- */
-export function frameFaults(
-  pages: readonly PageFile[],
-  derived: ReadonlySet<string>,
-  files: readonly string[] = frameFiles,
-): string[] {
-  const known = new Set([...derived, ...pages.flatMap(addressesOf)])
-  return files.flatMap((file) => {
-    const { data, lineOf } = parseContent(readFileSync(file, 'utf8'), file)
-    return linksIn(data)
-      .filter(({ href }) => pageHref.test(href) && !known.has(href.replace(/[?#].*$/, '')))
-      .map(({ label, href, path }) => {
-        const meant = nearest(href, known)
-        const advice = meant === undefined ? '.' : `; did you mean ${meant}?`
-        const place = `${file}, line ${lineOf([...path, 'href'])}`
-        return `${place}: “${label}” leads to ${href}, where there is no page${advice}`
-      })
-  })
-}
-
-/** Every link in the data of a content file, however deep, with its path there. */
-function linksIn(data: unknown, path: PropertyKey[] = []): FoundLink[] {
-  if (typeof data !== 'object' || data === null) return []
-  const own = link.safeParse(data)
-  if (own.success) return [{ ...own.data, path }]
-  return Object.entries(data).flatMap(([key, value]) => linksIn(value, [...path, key]))
 }
 
 function addressesOf({ path, aliases = [] }: PageFile): string[] {

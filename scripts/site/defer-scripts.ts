@@ -1,5 +1,6 @@
-import { withImports } from './script-imports.ts'
+import { posix } from 'node:path'
 
+const staticImport = /(?:\bfrom|\bimport)\s*["'`]([./][^"'`]+)["'`]/g
 const moduleScript = /<script type="module" src="([^"]+)"><\/script>/g
 
 /**
@@ -20,3 +21,14 @@ export function deferScripts(html: string, textOf: (address: string) => string):
 const importAfterPaint = (addresses: readonly string[]) =>
   `addEventListener('DOMContentLoaded',()=>new PerformanceObserver((_,paint)=>{paint.disconnect();` +
   `for(const script of ${JSON.stringify(addresses)})import(script)}).observe({type:'paint',buffered:true}));`
+
+/** Scripts, and all that they import at once; what they import later is left out. */
+function withImports(scripts: readonly string[], textOf: (address: string) => string): string[] {
+  const all = new Set(scripts)
+  for (const script of all) {
+    for (const [, name = ''] of textOf(script).matchAll(staticImport)) {
+      all.add(posix.resolve(posix.dirname(script), name))
+    }
+  }
+  return [...all]
+}

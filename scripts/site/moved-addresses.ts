@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
-import { ConfigError } from '../../server/settings/config-error.ts'
 import { contentFault } from '../../src/content/format-content-error.ts'
 import type { Alias } from '../../src/content/page-files.ts'
 import { parseContent } from '../../src/content/parse-content.ts'
@@ -8,9 +6,6 @@ import { type Moved, redirectsSchema } from '../../src/content/redirects.ts'
 import { markdownPath } from '../../src/seo/markdown-path.ts'
 
 const file = 'content/redirects.yaml'
-
-/** Where an entry stands, by its place in the list, counted from 0. */
-type PlaceOf = (index: number) => string
 
 /** What there is on the built site. */
 export interface Addresses {
@@ -23,22 +18,21 @@ export interface Addresses {
 }
 
 /**
- * The addresses that moved, from `content/redirects.yaml`, and those of their Markdown copies.
+ * The addresses that moved, from `content/redirects.yaml`, and those of their Markdown copies, and a sentence for each
+ * entry that cannot work.
  *
- * @throws ConfigError or ContentError whose lines name the file and each entry that cannot work.
+ * @throws ContentError when the file as a whole is wrong.
  */
-export function movedAddresses(there: Addresses): Moved[] {
+export function movedAddresses(there: Addresses): { moved: Moved[]; faults: string[] } {
   const text = readFileSync(file, 'utf8')
-  // A list of which every line was removed.
-  if (parse(text) === null) return []
+  // A list of which every line was removed, or but for comments.
+  if (/^(\s*#.*\n|\s*\n)*\s*$/.test(text)) return { moved: [], faults: [] }
   const { data, lineOf } = parseContent(text, file)
   const fault = contentFault(file, data, redirectsSchema, lineOf)
   if (fault) throw fault
   const { items } = redirectsSchema.parse(data)
   const placeOf = (index: number) => `line ${lineOf(['items', index, 'from'])}`
-  const faults = redirectFaults(items, there, placeOf)
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
-  return withCopies(items, there)
+  return { moved: withCopies(items, there), faults: redirectFaults(items, there, placeOf) }
 }
 
 /** Moved addresses, and with each that of its page's Markdown copy, unless an entry moves that by itself. */
@@ -59,7 +53,7 @@ export function withCopies(items: readonly Moved[], { files }: Addresses): Moved
 export function redirectFaults(
   items: readonly Moved[],
   there: Addresses,
-  placeOf: PlaceOf = (index) => `entry ${index + 1}`,
+  placeOf = (index: number) => `entry ${index + 1}`,
 ): string[] {
   const targets = new Map(items.map(({ from, to }) => [from, to]))
   return items.flatMap((item, index) => {
@@ -79,7 +73,7 @@ function problemOf(
   items: readonly Moved[],
   targets: ReadonlyMap<string, string>,
   { pages, aliases, files }: Addresses,
-  placeOf: PlaceOf,
+  placeOf: (index: number) => string,
 ): string | undefined {
   const first = items.findIndex((other) => other.from === from)
   if (first !== index) return `${placeOf(first)} moves this address already; keep one of the two.`

@@ -1,20 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { z } from 'astro/zod'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { messages } from '../../contract/messages.ts'
 import { contentFault } from '../../src/content/format-content-error.ts'
-import { glossarySchema } from '../../src/content/glossary.ts'
+import { type Glossary, glossarySchema } from '../../src/content/glossary.ts'
 import { parseContent } from '../../src/content/parse-content.ts'
 import { readClaims } from '../../src/content/read-claims.ts'
-import { factsFile, readFacts } from '../../src/content/read-facts.ts'
-import { sampleWeekSchema } from '../../src/content/sample-week.ts'
 import { countFaults } from './count-faults.ts'
-import { figureFaults } from './figure-faults.ts'
-import { placeholderFaults, sampleFaults } from './placeholder-faults.ts'
+import { figureFaults, placeholderFaults, termFaults } from './passage-faults.ts'
 import { type ReadText, textOfData, textOfPage } from './read-texts.ts'
-import { sampleSizeFaults } from './sample-size-faults.ts'
-import { termFaults } from './term-faults.ts'
 
 /**
  * What is wrong with the words of a built site and of the server's answers: words that the glossary has another one
@@ -25,10 +19,7 @@ import { termFaults } from './term-faults.ts'
  * @returns a sentence each, with where it stands.
  */
 export function wordFaults(folder: string, html: ReadonlyMap<string, string>): string[] {
-  const glossary = read('content/glossary.yaml', glossarySchema)
-  const claims = readClaims()
-  const week = read('content/sample-week.yaml', sampleWeekSchema)
-  const stated = new Set(Object.values(claims).map(({ value }) => value))
+  const glossary = readGlossary()
   const pages = html
     .entries()
     .map(([place, text]) => ({ place, text: textOfPage(text) }))
@@ -37,9 +28,7 @@ export function wordFaults(folder: string, html: ReadonlyMap<string, string>): s
   return [
     ...termFaults(texts, glossary),
     ...placeholderFaults(texts),
-    ...sampleFaults(sources(), readFacts()),
-    ...figureFaults(texts, claims, glossary),
-    ...sampleSizeFaults(pages, week, stated, glossary),
+    ...figureFaults(texts, readClaims(), glossary),
     ...countFaults(pages, glossary),
   ]
 }
@@ -72,14 +61,10 @@ function answers(): ReadText[] {
   })
 }
 
-function sources(): Map<string, string> {
-  const files = globSync('content/**/*.{yaml,md}').filter((file) => file !== factsFile)
-  return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
-}
-
-function read<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
+function readGlossary(): Glossary {
+  const file = 'content/glossary.yaml'
   const { data, lineOf } = parseContent(readFileSync(file, 'utf8'), file)
-  const fault = contentFault(file, data, schema, lineOf)
+  const fault = contentFault(file, data, glossarySchema, lineOf)
   if (fault) throw fault
-  return schema.parse(data)
+  return glossarySchema.parse(data)
 }

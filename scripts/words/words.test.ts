@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Glossary, glossarySchema } from '../../src/content/glossary.ts'
-import { sampleWeek } from '../../src/testing/sample-week.ts'
 import { countFaults } from './count-faults.ts'
-import { figureFaults } from './figure-faults.ts'
-import { placeholderFaults, sampleFaults } from './placeholder-faults.ts'
+import { figureFaults, placeholderFaults, termFaults } from './passage-faults.ts'
 import { textOfData, textOfPage } from './read-texts.ts'
-import { sampleSizeFaults } from './sample-size-faults.ts'
-import { termFaults } from './term-faults.ts'
 
 const glossary: Glossary = glossarySchema.parse({
   terms: [
@@ -89,14 +85,6 @@ test('a page may have the figures of others', () => {
   expect(figureFaults(at('/yours', '41% of 99 people'), claims, glossary)).toEqual([])
 })
 
-test('a number of people is one of the sample week, or of a claim', () => {
-  const faultsOf = (text: string) =>
-    sampleSizeFaults(at('/', text), sampleWeek, new Set(['20']), glossary)
-  const { length } = sampleWeek.people
-  expect(faultsOf(`${length} people, up to 20 competitors`)).toEqual([])
-  expect(faultsOf('Lead list 4321 people')).toHaveLength(1)
-})
-
 test('a number in words is that of what it counts', () => {
   const faultsOf = (text: string) => countFaults(at('/steps', text), glossary)
   expect(faultsOf('Two steps, and again 2 steps')).toEqual([])
@@ -118,23 +106,4 @@ test.each([
 
 test('braces of an address or an answer are no placeholder', () => {
   expect(placeholderFaults(at('/', 'GET /api/blog/{slug} answers { posts }'))).toEqual([])
-})
-
-test('the sample of a fact comes from that fact alone', () => {
-  const example = 'https://app.cam.example'
-  const dashboard = {
-    for: 'more',
-    ask: 'Where?',
-    why: 'So.',
-    example,
-    max: 80,
-    sample: true,
-  } as const
-  const sources = new Map([
-    ['content/a.yaml', 'url: "{facts.dashboard}/a"'],
-    ['content/b.yaml', 'url: https://app.cam.example/b'],
-  ])
-  expect(sampleFaults(sources, { dashboard })).toEqual([
-    'content/b.yaml: “https://app.cam.example” is the sample of a fact; write {facts.dashboard}',
-  ])
 })

@@ -1,7 +1,11 @@
 import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { canWrite } from '../forms.ts'
-import type { Probe } from '../probe.ts'
+import { second } from '../../../contract/duration.ts'
+import { testForm } from '../../../server/testing/forms.ts'
+import { residentMegabytes } from '../../resident-memory.ts'
+import type { Probe, Target } from '../probe.ts'
+import { request, send, statusOf } from '../send.ts'
 import type { SiegeOrder } from '../siege-attacker.ts'
 import { startVisitor } from '../visitor.ts'
 
@@ -20,33 +24,25 @@ export const siege: Probe = {
   holds: `a visitor of another network gets pages within ${allowed} ms (p99) and sends forms; memory returns`,
   attack: async (target) => {
     // The first mail and the first computed pages bring in what they need, which stays.
-    for (let count = 0; count < 5; count += 1) await canWrite(target, visitor)
-    await visitFor(5, target)
-    const before = target.memory()
+    const warmUp = startVisitor(target, visitor)
+    for (let count = 0; count < 5; count += 1) await canWrite(target)
+    await setTimeout(5 * second)
+    await warmUp()
+    const before = residentMegabytes(target.pid)
     const { host, port } = target
-    const order: SiegeOrder = { host, port, seconds }
     const attacker = new Worker(new URL('../siege-attacker.ts', import.meta.url), {
-      workerData: order,
+      workerData: { host, port, seconds } satisfies SiegeOrder,
     })
     const ended = once(attacker, 'message')
     const stopVisitor = startVisitor(target, visitor)
     let refused = 0
     for (let count = 0; count < seconds / 10; count += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 8_000))
-      if (!(await canWrite(target, visitor))) refused += 1
+      await setTimeout(8 * second)
+      if (!(await canWrite(target))) refused += 1
     }
     const [answers] = (await ended) as [Record<string, number>]
     const { lost, waited } = await stopVisitor()
-    const during = target.memory()
-    let after = during
-    for (
-      let waitedFor = 0;
-      waitedFor < recovery && after > before * (1 + growthAllowed);
-      waitedFor += 5
-    ) {
-      await visitFor(5, target)
-      after = target.memory()
-    }
+    const after = await memoryAtRest(target, before * (1 + growthAllowed))
     const p99 = waited(0.99)
     const faults: string[] = []
     if (p99 > allowed) faults.push(`one page of a hundred took ${p99.toFixed(0)} ms`)
@@ -54,16 +50,27 @@ export const siege: Probe = {
     if (refused > 0) faults.push(`${refused} of the visitor's forms were refused`)
     if (after > before * (1 + growthAllowed)) faults.push('the memory did not come back')
     const sent = Object.entries(answers).map(([status, count]) => `${count} x ${status}`)
-    return {
-      seen: `${sent.join(', ')}; visitor p99 ${p99.toFixed(0)} ms; ${before}, ${during}, ${after} MB`,
-      faults,
-    }
+    const memory = `${before}, then ${after} MB`
+    return { seen: `${sent.join(', ')}; visitor p99 ${p99.toFixed(0)} ms; ${memory}`, faults }
   },
 }
 
-/** An ordinary visitor for so many seconds, who makes the server warm, and its memory be looked through. */
-async function visitFor(time: number, target: Parameters<Probe['attack']>[0]): Promise<void> {
+/** Whether a visitor's message is taken. */
+async function canWrite(target: Target): Promise<boolean> {
+  const { path, valid } = testForm('contact')
+  const json = { 'Content-Type': 'application/json' }
+  const text = request(target, 'POST', path, json, JSON.stringify(valid))
+  return statusOf(await send(target, text, { from: visitor })) === 200
+}
+
+/** Waits until no more than so much is held, in megabytes, or nobody waits any longer; an ordinary visitor is there. */
+async function memoryAtRest(target: Target, wanted: number): Promise<number> {
   const stop = startVisitor(target, visitor)
-  await new Promise((resolve) => setTimeout(resolve, time * 1_000))
+  let held = residentMegabytes(target.pid)
+  for (let waited = 0; waited < recovery && held > wanted; waited += 5) {
+    await setTimeout(5 * second)
+    held = residentMegabytes(target.pid)
+  }
   await stop()
+  return held
 }

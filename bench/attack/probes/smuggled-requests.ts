@@ -30,7 +30,6 @@ export const smuggledRequests: Probe = {
   name: 'a request within a request',
   sends: `${shapes.length} shapes of lengths and chunks that servers read differently, each with a request behind`,
   holds: 'each is refused and the connection closed, and what is behind is never answered',
-  isQuick: true,
   attack: async (target) => {
     const faults: string[] = []
     for (const [headers, body] of shapes) {

@@ -1,0 +1,80 @@
+import { builtPages } from '../../scripts/site/built-pages.ts'
+import { answeredHost } from '../../tests/support/answer-facts.ts'
+import { publicFolder } from './public-copy.ts'
+
+/** A page that is measured, and the host by which a browser asks for it. */
+export interface Entrant {
+  name: string
+  host: string
+  path: string
+}
+
+/** A site beside ours. */
+export interface OtherSite extends Entrant {
+  /** A folder of files, or the address of a server. */
+  place: string
+}
+
+/** One page of each kind. */
+const kinds = {
+  home: '/',
+  product: '/connection-monitoring',
+  features: '/features',
+  pricing: '/pricing',
+  booking: '/book',
+  contact: '/contact-us',
+  resources: '/resources',
+  blog: '/blog',
+  article: '/blog/first-connection-before-the-form-fill',
+  documentation: '/documentation',
+  search: '/search',
+  'legal text': '/privacy-policy',
+}
+
+export const floor: OtherSite = {
+  name: 'floor',
+  host: 'floor.test',
+  path: '/',
+  place: 'bench/pages/floor',
+}
+
+/**
+ * @param asked addresses, or `all`; none for one of each kind.
+ * @param only names of kinds, with commas between them.
+ */
+export async function ourPages(
+  asked: readonly string[],
+  only: string | undefined,
+  server: string,
+): Promise<Entrant[]> {
+  const paths = asked.includes('all') ? await answeredPaths(server) : asked
+  const named = paths.map((path) => [path, path] as const)
+  const wanted = Object.entries(kinds).filter(([name]) => only?.split(',').includes(name) ?? true)
+  return (named.length > 0 ? named : wanted).map(([name, path]) => ({
+    name,
+    host: answeredHost,
+    path,
+  }))
+}
+
+/** Every page but drafts and those of an error: Lighthouse looks at no such answer. */
+async function answeredPaths(server: string): Promise<string[]> {
+  const paths = builtPages(publicFolder).map(({ path }) => path)
+  const answered = await Promise.all(paths.map(async (path) => (await fetch(server + path)).ok))
+  return paths.filter((path, index) => answered[index] && !path.startsWith('/drafts/'))
+}
+
+/**
+ * @param said `name=/folder`, `name=/folder#/path` or `name=https://host/path`.
+ * @throws an Error for anything else.
+ */
+export function otherSite(said: string): OtherSite {
+  const [, name, where] = /^([\w-]+)=(.+)$/.exec(said) ?? []
+  if (!name || !where)
+    throw new Error(`--site takes name=/folder or name=https://…, not “${said}”.`)
+  const host = `${name.toLowerCase().replaceAll('_', '-')}.test`
+  const url = /^https?:/.test(where) ? new URL(where) : undefined
+  if (url) return { name, host, place: url.origin, path: url.pathname + url.search }
+  const [place = '', path = '/'] = where.split('#')
+  return { name, host, place, path }
+}

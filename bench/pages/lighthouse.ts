@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { findWholeChromium } from '../../scripts/dev/chromium.ts'
+import { browserArguments } from './weigh.ts'
+
+const run = promisify(execFile)
+
+/** Scores are worth comparing with the same Lighthouse only; npm gets it when it is first asked for. */
+export const lighthouse = '13.5.0'
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** What is read of a report. */
+interface Report {
+  environment: { benchmarkIndex: number }
+  categories: Record<
+    (typeof categories)[number],
+    { score: number | null; auditRefs: { id: string; weight: number }[] }
+  >
+  audits: Record<
+    string,
+    { title: string; score: number | null; numericValue?: number; displayValue?: string }
+  >
+}
+
+/** One run; times in milliseconds. */
+export interface Run {
+  /** Performance, accessibility, best practices, SEO. */
+  scores: number[]
+  fcp: number
+  lcp: number
+  tbt: number
+  cls: number
+  /** How fast the machine was meanwhile, by Lighthouse's own measure. */
+  speed: number
+  /** Every audit that costs a point. */
+  failed: string[]
+}
+
+/** What Chromium sometimes does not hand over, and does at the next try. */
+const passing = /NO_NAVSTART|NO_TRACING_STARTED|NO_FCP|PROTOCOL_TIMEOUT/
+
+/**
+ * Lighthouse as it is by default for a phone (slow 4G simulated, processor slowed four times), once, in a browser of its
+ * own.
+ *
+ * @param rules where the browser finds the hosts, as `--host-resolver-rules` has it.
+ */
+export async function runLighthouse(address: string, rules: string, tries = 3): Promise<Run> {
+  const flags = ['--headless=new', '--disable-gpu', ...browserArguments(rules)]
+  const quoted = flags.map((flag) => flag.replace(/=(.*)$/, "='$1'")).join(' ')
+  const args = ['exec', '--yes', '--prefer-offline', '--', `lighthouse@${lighthouse}`, address]
+  const output = ['--quiet', '--output=json', `--only-categories=${categories.join()}`]
+  const env = { ...process.env, CHROME_PATH: findWholeChromium() }
+  try {
+    const { stdout } = await run('npm', [...args, ...output, `--chrome-flags=${quoted}`], {
+      env,
+      maxBuffer: 1 << 27,
+    })
+    return runOf(JSON.parse(stdout))
+  } catch (error) {
+    if (tries > 1 && passing.test(String(error))) return runLighthouse(address, rules, tries - 1)
+    throw error
+  }
+}
+
+function runOf({ categories: found, audits, environment }: Report): Run {
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  const failed = categories.flatMap((category) =>
+    found[category].auditRefs.flatMap(({ id, weight }) => {
+      const { title = '', score = null, displayValue = '' } = audits[id] ?? {}
+      const costs = weight > 0 && score !== null && score < 0.995
+      return costs ? [`${category} ${id}: ${title} ${displayValue}`.trim()] : []
+    }),
+  )
+  return {
+    scores: categories.map((name) => Math.round((found[name].score ?? 0) * 100)),
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    speed: environment.benchmarkIndex,
+    failed,
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * Kills the server at random moments while visitors send, and holds what is stored against what was answered.
+ *
+ *     npm run bench -- kill [--rounds 100] [--kinds embedded,postgres]
+ *
+ * Every round: start, send again what got no answer last time, send from 8 connections, `kill -9`, check. In
+ * every fifth round PostgreSQL dies with it. At the end every mail must have been sent. It fails when an
+ * acknowledged lead is missing or doubled, lacks its mails, or when the embedded database is damaged.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { minute } from '../../contract/duration.ts'
+import { startPostgres } from '../../scripts/dev/start-postgres.ts'
+import { startServer } from '../../scripts/dev/start-server.ts'
+import { openDatabase } from '../../server/db/database.ts'
+import { checkLeads, type Place } from './check-leads.ts'
+import { unlimited } from './client.ts'
+import { Visitors } from './visitors.ts'
+
+/** Longer than the lease of a mail whose sender was killed. */
+const mailsWithin = 20 * minute
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '100' },
+    kinds: { type: 'string', default: 'embedded,postgres' },
+  },
+})
+for (const kind of options.kinds.split(',')) {
+  const faults = await killRounds(kind)
+  for (const fault of faults) console.error(`${kind}: ${fault}`)
+  if (faults.length > 0) process.exitCode = 1
+}
+
+async function killRounds(kind: string): Promise<string[]> {
+  const postgres = kind === 'postgres' ? await startPostgres({ durable: true }) : undefined
+  const place: Place = {
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'cam-kill-')),
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  }
+  const settings = { LOG_LEVEL: 'silent', ...unlimited, ...place }
+  const visitors = new Visitors()
+  const faults: string[] = []
+  for (let round = 1; round <= Number(options.rounds); round += 1) {
+    const server = await startServer(settings)
+    await visitors.sendAgain(server.url)
+    const sending = visitors.sendUntilBroken(server.url)
+    await setTimeout(20 + Math.random() * 300)
+    process.kill(server.pid, 'SIGKILL')
+    if (round % 5 === 0) await postgres?.crash()
+    await sending
+    await server.stop()
+    const found = await checkLeads(place, { acknowledged: visitors.acknowledged, mailed: false })
+    faults.push(...found.faults.map((fault) => `round ${round}: ${fault}`))
+  }
+
+  const server = await startServer(settings)
+  await visitors.sendAgain(server.url)
+  await allSent(place)
+  await server.stop()
+  const { acknowledged, unsure } = visitors
+  const end = await checkLeads(place, { acknowledged, mailed: true })
+  faults.push(...end.faults)
+  if (unsure.size > 0) faults.push(`${unsure.size} requests were never answered.`)
+  if (end.leads !== acknowledged.size) faults.push('There are leads that nobody sent.')
+  console.log(
+    `${kind}: ${options.rounds} rounds, ${acknowledged.size} acknowledged, ${end.leads} stored, ` +
+      `${end.mails} mails, ${faults.length} faults`,
+  )
+  await postgres?.stop()
+  await rm(place.DATA_DIR, { recursive: true })
+  return faults
+}
+
+async function allSent(place: Place): Promise<void> {
+  const database = await openDatabase(place)
+  const end = performance.now() + mailsWithin
+  for (let left = true; left && performance.now() < end; await setTimeout(1_000)) {
+    const waiting = database.selectFrom('outbox').select('id').where('status', '=', 'waiting')
+    left = (await waiting.limit(1).execute()).length > 0
+  }
+  await database.destroy()
+}

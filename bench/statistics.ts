@@ -1,0 +1,15 @@
+import type { Spread } from '../scripts/docs/performance.ts'
+
+/** @returns the middle one, or the mean of the two in the middle; not a number when there is none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const [lower = Number.NaN, upper = Number.NaN] = [
+    sorted[(sorted.length - 1) >> 1],
+    sorted[sorted.length >> 1],
+  ]
+  return (lower + upper) / 2
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  return { median: median(values), least: Math.min(...values), most: Math.max(...values) }
+}

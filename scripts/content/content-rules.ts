@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { parseContent } from '../../src/content/parse-content.ts'
+import { readClaims } from '../../src/content/read-claims.ts'
+import { readScheduled } from '../../src/content/scheduled-files.ts'
+import { problemOf } from '../../src/resources/resource-rules.ts'
+
+const hours = 'content/opening-hours.yaml'
+
+/** Small rules between two files of content: a sentence for each that does not hold, with file and line. */
+export function contentRuleFaults(): string[] {
+  return [...resourceFaults(), ...meetingLengthFaults()]
+}
+
+/** Ids with a gap, another resource featured than the first, an article that there is not. */
+function resourceFaults(): string[] {
+  const articles = new Set(readScheduled('posts').map(({ id }) => id))
+  return readScheduled('resources')
+    .sort((one, other) => one.data.id - other.data.id)
+    .flatMap(({ data, file, lineOf }, index) => {
+      const fault = problemOf(data, index + 1, articles)
+      return fault ? [`${file}, line ${lineOf([fault.field])}: ${fault.problem}`] : []
+    })
+}
+
+/** The calendar books what the pages promise. */
+function meetingLengthFaults(): string[] {
+  const { data, lineOf } = parseContent(readFileSync(hours, 'utf8'), hours)
+  const { slotMinutes: minutes } = data
+  const { interview, interviewMinutes } = readClaims()
+  if (interview?.value === `${minutes}-minute` && interviewMinutes?.value === `${minutes}`)
+    return []
+  return [
+    `${hours}, line ${lineOf(['slotMinutes'])}: slotMinutes is ${minutes}, and the pages say ` +
+      `${interview?.value}; change interview and interviewMinutes in content/claims.yaml with it.`,
+  ]
+}
