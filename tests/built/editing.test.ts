@@ -1,16 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
 import { freePort } from '../../scripts/dev/free-port.ts'
-import {
-  makeMistakes,
-  mistakesBetweenFiles,
-  mistakesWithinFiles,
-} from '../support/content-mistakes.ts'
 import { copyProject } from '../support/project-copy.ts'
 
 /** What the browser is told over the connection by which pages are reloaded. */
@@ -71,32 +66,21 @@ async function listen(): Promise<Message[]> {
   return received
 }
 
-/** Whether a page that is opened at this moment is told that something is wrong. */
-async function isTold(): Promise<boolean> {
-  const received = await listen()
-  await until(() => received.length > 0)
-  // What was sent with the first message has come by then.
-  await ask('/@vite/client')
-  return received.some(({ type }) => type === 'error')
-}
-
-/** Changes a file, waits for the sentence that the browser is told, mends it and waits until nothing is told. */
+/** Changes a file, waits for the sentence that the browser is told, and mends it. */
 async function whileBroken(
   file: string,
   broken: string,
   sentence: string,
-  look: (message: Message) => void | Promise<void> = () => {},
+  look: (message: Message) => void | Promise<void>,
 ): Promise<void> {
   const good = textOf(file)
   messages.length = 0
   writeFileSync(path(file), broken)
-  try {
-    const told = await until(() => messages.find(({ err }) => err?.stack.includes(sentence)))
-    await look(told)
-  } finally {
-    writeFileSync(path(file), good)
-    await until(async () => !(await isTold()))
-  }
+  const told = await until(() => messages.find(({ err }) => err?.stack.includes(sentence)))
+  await look(told)
+  messages.length = 0
+  writeFileSync(path(file), good)
+  await until(() => messages.find(({ type }) => type === 'full-reload'))
 }
 
 const faq = 'content/faq/01-what-cam-reads.md'
@@ -133,40 +117,13 @@ test(
   patience,
 )
 
-test.each([
-  ['within files', mistakesWithinFiles],
-  ['between files', mistakesBetweenFiles],
-])(
-  'mistakes %s are all told of, each with its file and line',
-  async (_where, mistakes) => {
-    messages.length = 0
-    const { sentences, mend } = makeMistakes(project.folder, mistakes)
-    try {
-      for (const sentence of sentences) {
-        await until(() => messages.find(({ err }) => err && sentence.test(err.stack)))
-      }
-    } finally {
-      mend()
-      await until(async () => !(await isTold()))
-    }
-  },
-  patience,
-)
-
 test(
-  'a file that is saved by rename, added and taken away raises nothing',
+  'a link that leads nowhere is told with its line',
   async () => {
-    messages.length = 0
-    const added = 'content/faq/98-herons.md'
-    for (let round = 0; round < 5; round += 1) {
-      writeFileSync(path(`${faq}.part`), textOf(faq))
-      renameSync(path(`${faq}.part`), path(faq))
-    }
-    writeFileSync(path(added), '---\nquestion: Do herons stand still?\n---\n\nThey do.\n')
-    await until(async () => (await (await ask('/faq')).text()).includes('Do herons stand still?'))
-    renameSync(path(added), path('content/faq/99-herons.md'))
-    await until(async () => (await (await ask('/faq')).text()).includes('Do herons stand still?'))
-    expect(messages.filter(({ err }) => err?.stack.includes('content/faq/'))).toEqual([])
+    const broken = `${textOf(faq)}\n[Book](/bok)\n`
+    await whileBroken(faq, broken, '/bok leads nowhere', ({ err }) => {
+      expect(err?.loc).toMatchObject({ file: path(faq), line: broken.split('\n').length - 1 })
+    })
   },
   patience,
 )
