@@ -16,7 +16,7 @@ interface MeetingDialProps {
 export function MeetingDial({ minutes, until }: MeetingDialProps) {
   return (
     <div {...withLink} hidden className={styles.dial}>
-      <svg viewBox="-122 -122 244 244" aria-hidden="true">
+      <svg viewBox="-119 -119 238 238" aria-hidden="true">
         <circle className={styles.faint} r="118" />
         <circle className={styles.faint} r="78" />
         <path className={styles.marks} d={clockMarks(100, 12, 6.5)} />

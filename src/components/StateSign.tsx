@@ -9,7 +9,7 @@ import { circleParts, clockMarks, halfHour } from './sign-paths.ts'
  */
 export function StateSign({ sign, ...mark }: { sign: Sign }) {
   return (
-    <svg {...mark} className={styles.sign} viewBox="-76 -76 152 152" aria-hidden="true">
+    <svg {...mark} className={styles.sign} viewBox="-57 -57 114 114" aria-hidden="true">
       {drawings[sign]}
     </svg>
   )
@@ -24,13 +24,21 @@ const dial = (
   </>
 )
 
+const done = (
+  <>
+    <circle r="56" />
+    <path className={styles.arc} d="M0 0Q10-34 41.6-37.5" pathLength="1" />
+    {middle}
+    <circle className={styles.come} cx="41.6" cy="-37.5" r="9" />
+  </>
+)
+
 const drawings: Record<Sign, ReactNode> = {
-  done: (
+  done,
+  booked: (
     <>
-      <circle r="56" />
-      <path className={styles.arc} d="M0 0Q10-34 41.6-37.5" pathLength="1" />
-      {middle}
-      <circle className={styles.come} cx="41.6" cy="-37.5" r="9" />
+      <path className={styles.marks} d={clockMarks(48, 7, 3.5)} />
+      {done}
     </>
   ),
   waiting: (

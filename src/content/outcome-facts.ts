@@ -43,6 +43,7 @@ export type OutcomeParts = z.infer<typeof outcome>
 /** For who comes without the link from a mail. */
 export const without = z.strictObject({
   text: line(160, 'what stands here without the link from a mail'),
+  facts,
   link: link.describe('what to do then'),
 })
 

@@ -25,6 +25,16 @@ describe('the engine', () => {
     },
   )
 
+  test('what is about a word stands before what only holds it', async () => {
+    const holds = document('/integrations', 'Hubs', { kind: 'integration', headings: 'cost' })
+    const engine = searchEngine()
+    await engine.add([holds, pricing])
+    expect(engine.find('cost').map(({ url, about }) => [url, about])).toEqual([
+      ['/pricing', true],
+      ['/integrations', false],
+    ])
+  })
+
   test('all words must be met where one document has them all', async () => {
     expect(await find('pricing key', api, pricing)).toEqual(['/api-access'])
   })

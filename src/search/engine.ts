@@ -1,14 +1,25 @@
-import MiniSearch, { type QueryCombination, type SearchOptions } from 'minisearch'
+import MiniSearch, {
+  type MatchInfo,
+  type QueryCombination,
+  type SearchOptions,
+  type SearchResult,
+} from 'minisearch'
 import { stemmer } from 'stemmer'
 import type { SearchDocument } from './document.ts'
 import { isCommon, tellingWords, wordsOf } from './words.ts'
+
+/** A document that was found. */
+export interface Found extends SearchDocument {
+  /** Whether it is about what was asked for, and does not only contain a word of it. */
+  about: boolean
+}
 
 /** Searches documents; more can be added later. */
 export interface SearchEngine {
   /** Adds them without holding up the page; they are found once the promise is kept. */
   add(documents: SearchDocument[]): Promise<void>
-  /** The documents that answer a question, the best first. */
-  find(question: string): SearchDocument[]
+  /** The documents that answer a question, those about it before the others, the best first. */
+  find(question: string): Found[]
   /** Whether as many documents as are shown have all words of a question as they are written. */
   isAnswered(question: string): boolean
 }
@@ -20,6 +31,9 @@ const chunkSize = 4
 
 /** A title says most; keywords are what its editor says that visitors mean. */
 const boost = { title: 5, keywords: 4, headings: 2, summary: 1.5, words: 1 }
+
+/** The fields that say what a document is about; all others only contain words. */
+const telling = new Set(['title', 'summary', 'keywords'])
 
 /** A page of its own stands above an article that mentions the same. */
 const kindBoost: Record<SearchDocument['kind'], number> = {
@@ -59,6 +73,14 @@ export function searchEngine(): SearchEngine {
     return fresh
   }
 
+  const aboutFirst = (results: SearchResult[]): Found[] => {
+    const found = results.flatMap(({ id, match }) => {
+      const document = documents.get(id)
+      return document ? [{ ...document, about: isAbout(match) }] : []
+    })
+    return [...found.filter(({ about }) => about), ...found.filter(({ about }) => !about)]
+  }
+
   return {
     add: (added) => index.addAllAsync(unknown(added), { chunkSize }),
     find(question) {
@@ -71,8 +93,7 @@ export function searchEngine(): SearchEngine {
       ]
       for (const query of tries) {
         const found = index.search(query, options)
-        if (found.length > 0)
-          return found.slice(0, most).flatMap(({ id }) => documents.get(id) ?? [])
+        if (found.length > 0) return aboutFirst(found).slice(0, most)
       }
       return []
     },
@@ -81,6 +102,11 @@ export function searchEngine(): SearchEngine {
       return words.length === 0 || index.search(allOf(words, {}), options).length >= most
     },
   }
+}
+
+/** Whether a word of the question stands where a document says what it is about. */
+function isAbout(match: MatchInfo): boolean {
+  return Object.values(match).some((fields) => fields.some((field) => telling.has(field)))
 }
 
 function allOf(words: string[], options: SearchOptions): QueryCombination {

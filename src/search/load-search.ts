@@ -1,10 +1,10 @@
-import { type SearchDocument, type SearchFile, searchFiles } from './document.ts'
-import { searchEngine } from './engine.ts'
+import { type SearchFile, searchFiles } from './document.ts'
+import { type Found, searchEngine } from './engine.ts'
 
 /** What a visitor searches: at first the pages and the newest articles. */
 export interface Search {
-  /** The documents that answer a question, the best first. */
-  find(question: string): SearchDocument[]
+  /** The documents that answer a question, those about it before the others, the best first. */
+  find(question: string): Found[]
   /**
    * Loads the next older articles when a question has fewer answers than are shown, so that the longest blog costs no
    * more than a file for most questions.

@@ -166,7 +166,7 @@ test('older articles stay where they are when there are answers enough', async (
   fetched.mockImplementation(async () => Response.json({ documents: many, more: true }))
   await load()
   type('lists')
-  await found(20)
+  await found(8)
   // A question that only older articles answer asks for them, after what the first one asked for.
   fetched.mockImplementation(async () => Response.json({ documents: [archived], more: false }))
   type('rosters')
@@ -175,6 +175,21 @@ test('older articles stay where they are when there are answers enough', async (
     searchFiles.first,
     searchFiles.archive(1),
   ])
+})
+
+test('eight results stand open, the others and those that only hold a word are folded', async () => {
+  const holding = { ...archived, words: 'lists' }
+  const many = Array.from({ length: 9 }, (_, at) => ({ ...pricing, url: `/lists-${at}` }))
+  fetched.mockImplementation(async () => Response.json({ documents: [holding, ...many] }))
+  await load()
+  type('lists')
+  await found(8)
+  const more = screen.getByText(content.more).closest('details')
+  expect(more?.textContent).toMatch(/^2 /)
+  expect([...(more?.querySelectorAll('a') ?? [])].at(-1)?.getAttribute('href')).toBe(holding.url)
+  type('rosters')
+  await found(1)
+  expect(more?.hidden).toBe(true)
 })
 
 test('an index that cannot be had is said, and asked for again by the next letter', async () => {

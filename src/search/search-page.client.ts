@@ -1,4 +1,4 @@
-import type { SearchDocument } from './document.ts'
+import type { Found } from './engine.ts'
 import type { Search } from './load-search.ts'
 import { markWords } from './mark-words.ts'
 
@@ -10,8 +10,12 @@ const root = document.querySelector<HTMLElement>('[data-search]')
 const field = root?.querySelector<HTMLInputElement>('[data-search-field]')
 const status = root?.querySelector<HTMLElement>('[data-search-status]')
 const list = root?.querySelector<HTMLElement>('[data-search-results]')
+const more = root?.querySelector<HTMLDetailsElement>('[data-search-more]')
 const browse = root?.querySelector<HTMLElement>('[data-search-browse]')
 const template = root?.querySelector<HTMLTemplateElement>('template')
+
+/** So many results are shown at once. */
+const most = 8
 
 let loading: Promise<Search> | undefined
 let shown = ''
@@ -41,10 +45,22 @@ async function search(again = false): Promise<void> {
   }
 }
 
-function show(found: SearchDocument[], question: string) {
-  list?.replaceChildren(...found.flatMap((one) => itemOf(one, question) ?? []))
+function show(found: Found[], question: string) {
+  const about = found.filter((one) => one.about).length || found.length
+  const first = Math.min(about, most)
+  const items = found.flatMap((one) => itemOf(one, question) ?? [])
+  list?.replaceChildren(...items.slice(0, first))
+  showMore(items.slice(first))
   browse?.toggleAttribute('hidden', found.length > 0)
   say(question && sentence(found.length, question))
+}
+
+function showMore(items: Node[]) {
+  if (!more) return
+  more.open = false
+  more.hidden = items.length === 0
+  more.querySelector('b')?.replaceChildren(`${items.length}`)
+  more.querySelector('ol')?.replaceChildren(...items)
 }
 
 function sentence(count: number, question: string): string {
@@ -57,7 +73,7 @@ function say(text: string) {
   if (status) status.textContent = text
 }
 
-function itemOf(found: SearchDocument, question: string): Node | undefined {
+function itemOf(found: Found, question: string): Node | undefined {
   const item = template?.content.cloneNode(true) as DocumentFragment | undefined
   item?.querySelector('a')?.setAttribute('href', found.url)
   const [kind, title, summary] = ['kind', 'title', 'summary'].map((name) =>
@@ -87,13 +103,16 @@ function keep() {
 }
 
 function links(): HTMLAnchorElement[] {
-  return [...(list?.querySelectorAll('a') ?? [])]
+  const shown = root?.querySelectorAll<HTMLAnchorElement>(
+    '[data-search-results] a, [data-search-more][open] a',
+  )
+  return [...(shown ?? [])]
 }
 
 field?.addEventListener('input', () => void search())
 field?.addEventListener('change', keep)
 field?.addEventListener('blur', () => field.removeAttribute('data-opened'), { once: true })
-list?.addEventListener('click', keep)
+for (const results of [list, more]) results?.addEventListener('click', keep)
 
 root?.querySelector('form')?.addEventListener('submit', (event) => {
   event.preventDefault()

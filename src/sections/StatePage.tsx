@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { withoutLink } from '../../contract/hooks.ts'
+import { ButtonLink } from '../components/Button.tsx'
+import type { Without } from '../content/outcome-facts.ts'
+import { GeneralFacts } from './GeneralFacts.tsx'
 import styles from './StatePage.module.css'
 
 interface StatePageProps {
@@ -21,6 +25,19 @@ export function StatePage({ drawing, heading, sent, children }: StatePageProps) 
         {children}
       </div>
     </section>
+  )
+}
+
+/** What stands there for who comes without the link from a mail; the server takes it out for who has one. */
+export function WithoutLink({ content: { text, facts, link } }: { content: Without }) {
+  return (
+    <div {...withoutLink} className={styles.without}>
+      <p className="lead">{text}</p>
+      <GeneralFacts facts={facts} />
+      <ButtonLink variant="quiet" href={link.href}>
+        {link.label}
+      </ButtonLink>
+    </div>
   )
 }
 

@@ -43,17 +43,17 @@ export function ThanksCard({ content, toast = [], lists, minutes, form }: Thanks
       }
     >
       <Lead text={text} />
-      <div className={styles.facts}>
-        {known && <KnownFacts known={known} lists={lists} />}
-        <GeneralFacts facts={facts} />
-      </div>
       {toast.length > 0 && (
-        <p className={styles.toast}>
+        <p className={text.length > 0 ? styles.toast : 'lead'}>
           {toast.map((part) => (
             <span key={part}>{part} </span>
           ))}
         </p>
       )}
+      <div className={styles.facts}>
+        {known && <KnownFacts known={known} lists={lists} />}
+        <GeneralFacts facts={facts} />
+      </div>
       {meeting && <MeetingActions {...meeting} />}
       <p {...(meeting && withoutLink)}>
         <ButtonLink variant="quiet" href={link.href}>

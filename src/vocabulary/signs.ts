@@ -1,6 +1,7 @@
 /** The states that a page of one sentence can be about, each with a sign of its own. */
 export const signs = [
   'done',
+  'booked',
   'waiting',
   'leaving',
   'closing',

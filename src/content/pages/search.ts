@@ -11,6 +11,7 @@ export const schema = pageSchema({
   questions: line(60, 'the heading above the questions of the FAQ'),
   browse: link.describe('where every page is listed, below the questions'),
   results: line(40, 'the name of the list of results'),
+  more: line(20, 'said after the number of results that are folded'),
   status: z.strictObject({
     searching: line(30, 'said while the index is loaded'),
     none: line(60, 'said before the question when nothing was found'),

@@ -2,8 +2,9 @@ import { z } from 'astro/zod'
 import { bookingStatuses } from '../../../contract/leads/bookings.ts'
 import { leadShapes, ofEachKind } from '../../../contract/leads/leads.ts'
 import { subscriptionSources, subscriptionStatuses } from '../../../contract/leads/subscribers.ts'
+import { without } from '../outcome-facts.ts'
 import { pageSchema } from '../page.ts'
-import { line, link } from '../text.ts'
+import { line } from '../text.ts'
 
 /** A kind of lead: its heading, and what each stored field is called, in the order they are shown in. */
 function kindCopy(names: readonly [string, ...string[]]) {
@@ -20,8 +21,7 @@ const choices = <Choice extends string>(names: readonly Choice[]) =>
 export const schema = pageSchema({
   heading: line(60, 'the heading'),
   text: line(280, 'the sentence below it'),
-  without: line(160, 'what stands here without the link from a mail'),
-  ask: link.describe('how to get that link'),
+  without,
   kinds: z.strictObject(ofEachKind((kind) => kindCopy(leadShapes[kind].shown))),
   choices: z
     .strictObject({

@@ -9,15 +9,13 @@ interface FaqPageProps {
   children?: ReactNode
 }
 
-/** The head and the questions, the answer beside both, and the way to ask another. */
+/** The head, the questions with the open answer beside them, and the way to ask another. */
 export function FaqPage({ content, children }: FaqPageProps) {
   const { intro, ask } = content
   return (
     <section className={`wrap ${styles.page}`}>
-      <div className={styles.items}>
-        <SectionHead level={1} heading={intro.heading} lead={intro.lead} />
-        {children}
-      </div>
+      <SectionHead level={1} heading={intro.heading} lead={intro.lead} />
+      <div className={styles.items}>{children}</div>
       <p className={styles.ask}>
         {ask.text}{' '}
         <a className="link" href={ask.action.href}>

@@ -1,4 +1,5 @@
 import { sheetPath } from '../../blog/article-parts.ts'
+import { ButtonLink } from '../../components/Button.tsx'
 import type { Guides } from '../../content/pages/guides.ts'
 import { Cover } from '../../covers/Cover.tsx'
 import type { ArticleCover } from '../../covers/cover.ts'
@@ -13,63 +14,70 @@ interface GuideListProps {
   covers: ReadonlyMap<string, ArticleCover>
 }
 
-/** The guides below each other, each beside what its reader takes away, or whose it is, and the cover of its article. */
+/** Our guides, each beside the cover of its article, and those of others in a line each. */
 export function GuideList({ content, guides, covers }: GuideListProps) {
   return (
     <ol className={`wrap ${styles.list}`}>
-      {guides.map((guide) => (
-        <li key={guide.resource.id}>
-          <GuideRow content={content} guide={guide} cover={covers.get(guide.resource.slug ?? '')} />
-        </li>
-      ))}
+      {guides.map((guide) => {
+        const cover = covers.get(guide.resource.slug ?? '')
+        return (
+          <li key={guide.resource.id}>
+            {cover ? (
+              <OwnGuide content={content} guide={guide} cover={cover} />
+            ) : (
+              <OutsideGuide content={content} guide={guide} />
+            )}
+          </li>
+        )
+      })}
     </ol>
   )
 }
 
-interface GuideRowProps {
+interface GuideProps {
   content: Guides
   guide: Guide
-  /** None for one that is not an article of ours. */
-  cover: ArticleCover | undefined
 }
 
-function GuideRow({ content, guide: { resource, takeaway }, cover }: GuideRowProps) {
-  const { href, host } = resourceHref(resource)
+function OwnGuide({ content, guide, cover }: GuideProps & { cover: ArticleCover }) {
+  const { resource, takeaway } = guide
   return (
     <article className={styles.guide}>
       <div>
         <h2>
-          <a href={href} {...(host && { rel: 'external' })}>
-            {resource.title}
-          </a>
+          <a href={resourceHref(resource).href}>{resource.title}</a>
         </h2>
         <p>{resource.description}</p>
-        <p className={styles.facts}>
-          {[resource.readTime, resource.by].filter(Boolean).join(' · ')}
-        </p>
+        <p className={styles.facts}>{resource.readTime}</p>
+        {takeaway?.sheet && (
+          <ButtonLink variant="quiet" href={sheetPath(takeaway.sheet)}>
+            {content.sheet}
+            <span className="visually-hidden">: {resource.title}</span>
+          </ButtonLink>
+        )}
       </div>
-      {host ? (
-        <p className={styles.facts}>
+      <div className={styles.cover}>
+        <Cover cover={cover} />
+      </div>
+    </article>
+  )
+}
+
+function OutsideGuide({ content, guide: { resource } }: GuideProps) {
+  const { href, host } = resourceHref(resource)
+  return (
+    <article className={styles.outside}>
+      <h2>
+        <a className="link" href={href} rel="external">
+          {resource.title}
+        </a>
+      </h2>
+      <p className={styles.facts}>
+        {resource.by} ·{' '}
+        <span>
           {content.elsewhere} {host}
-        </p>
-      ) : (
-        takeaway && (
-          <div>
-            <p className={styles.takes}>{takeaway.heading}</p>
-            {takeaway.sheet && (
-              <a className="link" href={sheetPath(takeaway.sheet)}>
-                {content.sheet}
-                <span className="visually-hidden">: {resource.title}</span>
-              </a>
-            )}
-          </div>
-        )
-      )}
-      {cover && (
-        <div className={styles.cover}>
-          <Cover cover={cover} />
-        </div>
-      )}
+        </span>
+      </p>
     </article>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx'
 import type { Home } from '../../content/pages/home.ts'
 import styles from './RivalLine.module.css'
 
-/** The end of Home: a question, and a line to write the answer on, which goes along to the booking page. */
+/** The end of a page: a question, and a line to write the answer on, which goes along to the booking page. */
 export function RivalLine({ content }: { content: Home['closing'] }) {
   return (
     <section className={`wrap ${styles.end}`} aria-labelledby="closing-heading">

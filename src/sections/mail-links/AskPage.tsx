@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { tokenField, withLink, withoutLink } from '../../../contract/hooks.ts'
-import { Button, ButtonLink, type ButtonVariant } from '../../components/Button.tsx'
+import { tokenField, withLink } from '../../../contract/hooks.ts'
+import { Button, type ButtonVariant } from '../../components/Button.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
 import type { AskPage as AskPageContent } from '../../content/ask-page.ts'
 import type { Sign } from '../../vocabulary/signs.ts'
 import { GeneralFacts } from '../GeneralFacts.tsx'
-import { Lead, StatePage } from '../StatePage.tsx'
+import { Lead, StatePage, WithoutLink } from '../StatePage.tsx'
 import styles from './AskPage.module.css'
 
 interface AskPageProps {
@@ -48,12 +48,7 @@ export function AskPage({ content, action, children }: AskPageProps) {
           </Button>
         </form>
       </div>
-      <div {...withoutLink} className={styles.ask}>
-        <p className="lead">{without.text}</p>
-        <ButtonLink variant="quiet" href={without.link.href}>
-          {without.link.label}
-        </ButtonLink>
-      </div>
+      <WithoutLink content={without} />
     </StatePage>
   )
 }

@@ -9,11 +9,11 @@ import {
   tokenField,
   withoutLink,
 } from '../../../contract/hooks.ts'
-import { Button, ButtonLink } from '../../components/Button.tsx'
+import { Button } from '../../components/Button.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
 import { Tick } from '../../components/Tick.tsx'
 import type { StoredPage as StoredPageContent } from '../../content/pages/your-data-stored.ts'
-import { StatePage } from '../StatePage.tsx'
+import { StatePage, WithoutLink } from '../StatePage.tsx'
 import styles from './StoredPage.module.css'
 
 interface Props {
@@ -30,12 +30,7 @@ export function StoredPage({ content, choices }: Props) {
   const { take, erase } = content
   return (
     <StatePage heading={content.heading} drawing={<StateSign sign="expired" {...withoutLink} />}>
-      <div className={styles.copy} {...withoutLink}>
-        <p className="lead">{content.without}</p>
-        <ButtonLink variant="quiet" href={content.ask.href}>
-          {content.ask.label}
-        </ButtonLink>
-      </div>
+      <WithoutLink content={content.without} />
       <div className={styles.stored} {...stored} hidden>
         <p className="lead">{content.text}</p>
         {Object.entries(content.kinds).map(([kind, { heading, fields }]) => (

@@ -1,5 +1,6 @@
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { PlusSign } from '../../components/PlusSign.tsx'
 import type { Search } from '../../content/pages/search.ts'
 import type { Link } from '../../content/text.ts'
 import { PageHeader } from '../PageHeader.tsx'
@@ -30,8 +31,7 @@ export function SearchPage({ content, questions }: SearchPageProps) {
       data-many={status.many}
       {...Object.fromEntries(kindNames)}
     >
-      <PageHeader content={content.intro} />
-      <div className={`wrap ${styles.search}`}>
+      <PageHeader content={content.intro}>
         <search>
           <form action="/search" className={styles.form}>
             <label htmlFor="search-field" className="visually-hidden">
@@ -54,18 +54,27 @@ export function SearchPage({ content, questions }: SearchPageProps) {
                 data-opened=""
               />
             </div>
-            <Button type="submit" variant="quiet" size="small">
+            <Button type="submit" variant="quiet">
               {content.submit}
             </Button>
           </form>
+          <p id="search-hint" className={styles.hint}>
+            {content.hint}
+          </p>
         </search>
-        <p id="search-hint" className={styles.hint}>
-          {content.hint}
-        </p>
+      </PageHeader>
+      <div className={`wrap ${styles.search}`}>
         <p className={`${styles.status} ${styles.unscripted}`}>{content.withoutScripts}</p>
         <p className={`${styles.status} ${styles.late}`}>{status.failed}</p>
         <p className={styles.status} role="status" data-search-status="" />
         <ol className={styles.results} aria-label={content.results} data-search-results="" />
+        <details className={styles.more} data-search-more="" hidden>
+          <summary>
+            <PlusSign />
+            <b /> {content.more}
+          </summary>
+          <ol className={styles.results} />
+        </details>
         <template>
           <li>
             <a href="/search">

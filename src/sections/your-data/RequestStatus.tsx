@@ -9,16 +9,15 @@ import {
   requestType,
   tokenField,
   withLink,
-  withoutLink,
 } from '../../../contract/hooks.ts'
-import { Button, ButtonLink } from '../../components/Button.tsx'
+import { Button } from '../../components/Button.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
 import type { YourData } from '../../content/pages/your-data.ts'
 import type { RequestStatus as RequestStatusContent } from '../../content/pages/your-data-request.ts'
 import { GeneralFacts } from '../GeneralFacts.tsx'
-import { StatePage } from '../StatePage.tsx'
+import { StatePage, WithoutLink } from '../StatePage.tsx'
 import { LinkList } from './LinkList.tsx'
 import styles from './RequestStatus.module.css'
 
@@ -93,12 +92,7 @@ export function RequestStatus({ content, complain }: RequestStatusProps) {
         <p>{complain.text}</p>
         <LinkList links={complain.links} />
       </div>
-      <div {...withoutLink} className={styles.status}>
-        <p className="lead">{without.text}</p>
-        <ButtonLink variant="quiet" href={without.link.href}>
-          {without.link.label}
-        </ButtonLink>
-      </div>
+      <WithoutLink content={without} />
     </StatePage>
   )
 }
