@@ -9,17 +9,27 @@ import {
   requestStatuses,
   requestTypes,
 } from './leads/requests.ts'
-import { facts, listNames, outcomePages, withLink } from './outcome-pages.ts'
-import {
-  attribute,
-  type BlockSlot,
-  block,
-  markup,
-  type Slots,
-  text,
-  wrapped,
-} from './page-slots.ts'
+import { type SubscriptionSource, subscriptionSources } from './leads/subscribers.ts'
 import type { SitePath } from './routes.ts'
+
+/**
+ * What the server writes into a page at every element with a mark: its text, markup in it, or an attribute; or the
+ * whole element, once for each of its values. `wrapped` text breaks long words. Without a value it stays as built.
+ */
+export type Gap =
+  | { as: 'text' | 'wrapped' | 'markup'; at: hooks.Hook }
+  | { as: 'attribute'; at: hooks.Hook; attribute: string }
+  | { as: 'block'; at: hooks.Hook; gaps: Gaps }
+
+export type Gaps = Readonly<Record<string, Gap>>
+
+const text = (at: hooks.Hook): Gap => ({ as: 'text', at })
+const wrapped = (at: hooks.Hook): Gap => ({ as: 'wrapped', at })
+const markup = (at: hooks.Hook): Gap => ({ as: 'markup', at })
+const attribute = (at: hooks.Hook, name: string): Gap => ({ as: 'attribute', at, attribute: name })
+const hidden = (at: hooks.Hook): Gap => attribute(at, 'hidden')
+const href = (at: hooks.Hook): Gap => attribute(at, 'href')
+const block = (at: hooks.Hook, gaps: Gaps = {}): Gap => ({ as: 'block', at, gaps })
 
 /** A form whose page the server fills in again: what it must have, by name. */
 export interface ServedForm {
@@ -32,11 +42,53 @@ export interface ServedForm {
 }
 
 export interface ComputedPage {
-  slots?: Slots
+  gaps: Gaps
   forms?: readonly ServedForm[]
   /** Blocks of JSON in the page that the server reads, too. */
   data?: readonly { readonly id: string }[]
 }
+
+/** What such a page may say of one person's subscription, meeting or data, by name. */
+export const factNames = [
+  'address',
+  'list',
+  'since',
+  'until',
+  'asked',
+  'ended',
+  'when',
+  'before',
+  'office',
+  'erased',
+  'messages',
+  'subscribers',
+  'bookings',
+  'mails',
+  'requests',
+  'received',
+  'due',
+  'confirmed',
+  'answered',
+  'answer',
+  'others',
+] as const
+
+export type FactName = (typeof factNames)[number]
+
+/** What only who has a good link sees, and what stands in its place for everybody else. */
+const withLink = { withHidden: hidden(hooks.withLink), without: block(hooks.withoutLink) }
+
+/** The lines of a page's list of facts: each is left out where it has no value. */
+function facts<const Name extends FactName>(...names: readonly Name[]) {
+  const line = (name: Name) => block(hooks.fact(name), { value: wrapped(hooks.factValue) })
+  const lines = Object.fromEntries(names.map((name) => [name, line(name)])) as Record<Name, Gap>
+  return { factsHidden: hidden(hooks.facts), ...lines }
+}
+
+/** The names of all lists, of which one is kept. */
+const listNames = Object.fromEntries(
+  subscriptionSources.map((source) => [source, block(hooks.listName(source))]),
+) as Record<SubscriptionSource, Gap>
 
 /** The button behind a mailed link, which carries the link's permission. */
 const button = (action: string) => ({ action, fields: [hooks.tokenField.name], errors: [] })
@@ -56,42 +108,74 @@ const calendar = {
 
 /** What a request asks for and how far it has come, in the words of its page: one of each is kept. */
 const requestWords = Object.fromEntries([
-  ...requestTypes.map((type) => [`type ${type}`, block(hooks.requestType(type), {})]),
-  ...requestStatuses.map((status) => [`status ${status}`, block(hooks.requestStatus(status), {})]),
-]) as Record<`type ${RequestType}` | `status ${RequestStatus}`, BlockSlot<Record<never, never>>>
+  ...requestTypes.map((type) => [`type ${type}`, block(hooks.requestType(type))]),
+  ...requestStatuses.map((status) => [`status ${status}`, block(hooks.requestStatus(status))]),
+]) as Record<`type ${RequestType}` | `status ${RequestStatus}`, Gap>
 
 /** What is stored of one kind: an entry for each thing, in it each field that has a value. */
-function storedOf<Kind extends LeadKind>(kind: Kind) {
+function storedOf(kind: LeadKind): Gap {
   const { shown, columns } = leadShapes[kind]
   const fields = shown.map((name) => [
     name,
-    block(hooks.storedField(name), storedValueSlots(choicesOf(columns, name))),
+    block(hooks.storedField(name), storedValue(choicesOf(columns, name))),
   ])
-  return block(hooks.storedKind(kind), {
-    entries: block(hooks.storedEntry, Object.fromEntries(fields) as StoredFieldSlots<Kind>),
-  })
+  const entries = block(hooks.storedEntry, Object.fromEntries(fields))
+  return block(hooks.storedKind(kind), { entries })
 }
-type StoredFieldSlots<Kind extends LeadKind> = {
-  [Name in (typeof leadShapes)[Kind]['shown'][number]]: BlockSlot
-}
+
 /** The value itself, or the words of each value that it can be. */
-const storedValueSlots = (choices: readonly string[]): Slots =>
-  choices.length === 0
-    ? { value: text(hooks.storedValue) }
-    : Object.fromEntries(choices.map((name) => [name, block(hooks.storedChoice(name), {})]))
-const storedKinds = ofEachKind(storedOf) as {
-  [Kind in LeadKind]: ReturnType<typeof storedOf<Kind>>
+function storedValue(choices: readonly string[]): Gaps {
+  if (choices.length === 0) return { value: text(hooks.storedValue) }
+  return Object.fromEntries(choices.map((name) => [name, block(hooks.storedChoice(name))]))
 }
+
+/** The face of a booked meeting, and the file that puts it into a calendar. */
+const booked = {
+  ...withLink,
+  dialHour: attribute(hooks.dialHour, 'transform'),
+  dialFrom: text(hooks.dialFrom),
+  dialUntil: text(hooks.dialUntil),
+  dialZone: text(hooks.dialZone),
+  calendar: href(hooks.meetingLink('calendar')),
+}
+
+const changed = {
+  move: href(hooks.meetingLink('move')),
+  cancel: href(hooks.meetingLink('cancel')),
+}
+
+/** Where a form, a button or a mailed link ends: without a good token, the page is as it was built. */
+export const outcomePages = {
+  '/confirm/done': { gaps: { ...facts('address', 'since'), ...listNames } },
+  '/confirm/expired': { gaps: facts('asked', 'ended') },
+  '/unsubscribe/done': { gaps: { ...facts('address', 'ended'), ...listNames } },
+  '/meeting/booked': {
+    gaps: { ...booked, ...changed, ...facts('when', 'office', 'address') },
+  },
+  '/meeting/moved': {
+    gaps: { ...booked, ...changed, ...facts('when', 'before', 'office', 'address') },
+  },
+  '/meeting/cancelled': { gaps: facts('when', 'office', 'address') },
+  '/your-data/erased': {
+    gaps: facts('erased', 'messages', 'subscribers', 'bookings', 'mails', 'requests'),
+  },
+  '/your-data/expired': { gaps: facts('asked', 'ended') },
+  '/thanks/booked': { gaps: { ...booked, ...facts('when', 'office', 'address') } },
+  '/thanks/held': { gaps: facts('when', 'office', 'address', 'until') },
+  '/thanks/data-request': { gaps: facts('received', 'due', 'address') },
+} satisfies Partial<Record<SitePath, ComputedPage>>
+
+export type OutcomePath = keyof typeof outcomePages
 
 /** Every page that the server does not only send as it was built, with what it relies on there besides `forms`. */
 export const computedPages = {
   '/book': {
-    slots: {
-      choicesHidden: attribute(hooks.slotChoices, 'hidden'),
+    gaps: {
+      choicesHidden: hidden(hooks.slotChoices),
       ...calendar,
       typedZone: attribute(hooks.zoneField, 'value'),
       zoneDescribedBy: attribute(hooks.zoneField, 'aria-describedby'),
-      unknownHidden: attribute(hooks.zoneUnknown, 'hidden'),
+      unknownHidden: hidden(hooks.zoneUnknown),
       assumed: attribute(hooks.timeZoneField, hooks.attributeOf(hooks.zoneAssumed)),
       otherTimesOpen: attribute(hooks.otherTimes, 'open'),
       carried: markup(hooks.zoneForm),
@@ -99,15 +183,15 @@ export const computedPages = {
     data: [hooks.slotCalendar],
   },
   '/404': {
-    slots: {
-      nearestHidden: attribute(hooks.nearest, 'hidden'),
-      nearestHref: attribute(hooks.nearestLink, 'href'),
+    gaps: {
+      nearestHidden: hidden(hooks.nearest),
+      nearestHref: href(hooks.nearestLink),
       nearestLabel: text(hooks.nearestLink),
     },
     data: [hooks.knownPages],
   },
   '/meeting/move': {
-    slots: {
+    gaps: {
       ...withLink,
       meetingTime: wrapped(hooks.meetingTime),
       ...calendar,
@@ -116,60 +200,60 @@ export const computedPages = {
     data: [hooks.slotCalendar],
   },
   '/meeting/cancel': {
-    slots: { ...withLink, meetingTime: wrapped(hooks.meetingTime) },
+    gaps: { ...withLink, meetingTime: wrapped(hooks.meetingTime) },
     forms: [button(api.cancelMeeting)],
   },
   '/meeting/book': {
-    slots: {
+    gaps: {
       ...withLink,
       heldTime: wrapped(hooks.heldTime),
       /** The meeting that the address has already, which moves to the held time. */
       earlier: block(hooks.earlierMeeting, { meetingTime: wrapped(hooks.meetingTime) }),
       /** The other free times, where the held one is gone. */
-      choicesHidden: attribute(hooks.slotChoices, 'hidden'),
+      choicesHidden: hidden(hooks.slotChoices),
       ...calendar,
     },
     forms: [chosenTime(api.bookHeld)],
     data: [hooks.slotCalendar],
   },
   '/confirm': {
-    slots: { ...withLink, ...facts('address', 'until'), ...listNames },
+    gaps: { ...withLink, ...facts('address', 'until'), ...listNames },
     forms: [button(api.confirm)],
   },
   '/unsubscribe': {
-    slots: { ...withLink, ...facts('address', 'since'), ...listNames },
+    gaps: { ...withLink, ...facts('address', 'since'), ...listNames },
     forms: [button(api.unsubscribe)],
   },
   '/your-data/request': {
-    slots: {
+    gaps: {
       ...withLink,
       ...facts('received', 'due', 'confirmed', 'answered', 'answer', 'others'),
       ...requestWords,
-      confirmHidden: attribute(hooks.requestConfirm, 'hidden'),
-      openHidden: attribute(hooks.requestSign('open'), 'hidden'),
-      closedHidden: attribute(hooks.requestSign('closed'), 'hidden'),
+      confirmHidden: hidden(hooks.requestConfirm),
+      openHidden: hidden(hooks.requestSign('open')),
+      closedHidden: hidden(hooks.requestSign('closed')),
     },
     forms: [button(api.confirmRequest)],
   },
-  '/no-mail': { slots: withLink, forms: [button(api.noMail)] },
+  '/no-mail': { gaps: withLink, forms: [button(api.noMail)] },
   '/no-mail/stopped': {
-    slots: { ...withLink, ...facts('since') },
+    gaps: { ...withLink, ...facts('since') },
     forms: [button(api.noMailUndo)],
   },
   '/your-data': {
-    slots: { address: block(hooks.addressField, {}) },
+    gaps: { address: block(hooks.addressField) },
     forms: [{ action: api.yourData, fields: [hooks.tokenField.name, 'email'], errors: ['email'] }],
   },
   '/your-data/stored': {
-    slots: {
-      without: block(hooks.withoutLink, {}),
-      storedHidden: attribute(hooks.stored, 'hidden'),
-      ...storedKinds,
+    gaps: {
+      without: block(hooks.withoutLink),
+      storedHidden: hidden(hooks.stored),
+      ...ofEachKind(storedOf),
     },
     forms: [button(api.yourDataExport), button(api.yourDataErase)],
   },
   ...outcomePages,
-} as const satisfies Partial<Record<SitePath, ComputedPage>>
+} satisfies Partial<Record<SitePath, ComputedPage>>
 
 export type ComputedPath = keyof typeof computedPages
 
@@ -184,7 +268,7 @@ export function reliedPages(): Map<string, ComputedPage> {
     const names = Object.keys(fields)
     const form = { action: path, fields: names, errors: names }
     const others = pages.get(page)
-    pages.set(page, { ...others, forms: [...(others?.forms ?? []), form] })
+    pages.set(page, { gaps: {}, ...others, forms: [...(others?.forms ?? []), form] })
   }
   return pages
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { serverFolder } from './page-parts.ts'
+import { serverFolder } from './page-template.ts'
 
 /** What a build says of itself: written last, so that a folder that has it and agrees with it is whole. */
 export const releaseRecord = z.strictObject({

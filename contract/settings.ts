@@ -8,8 +8,6 @@ interface SettingNote {
   accepts: string
   /** What holds when it is not set, where its default is no plain value. */
   unset?: string
-  /** The name it had before; it still works. */
-  formerly?: string
 }
 
 /** The note of every setting, by its schema. `register` goes last: each step of a schema makes a new one. */
@@ -28,13 +26,13 @@ export function describeSettings(shape: z.ZodRawShape): Required<DescribedSettin
     const note = settingNotes.get(schema)
     if (!note) throw new TypeError(`${name} has no note: register it in settingNotes.`)
     const value = z.safeParse(schema, undefined).data
-    return { name, unset: value === undefined ? 'none' : String(value), formerly: '', ...note }
+    return { name, unset: value === undefined ? 'none' : String(value), ...note }
   })
 }
 
 /**
- * Reads the settings of a schema from the environment. An empty variable counts as not set; of an old and a new name
- * for one setting the new one counts. The value itself stays out of the sentence: an address may hold a password.
+ * Reads the settings of a schema from the environment. An empty variable counts as not set. The value itself stays out
+ * of the sentence: an address may hold a password.
  *
  * @returns the settings, or the sentence on the first that is wrong.
  */
@@ -42,31 +40,10 @@ export function parseSettings<Schema extends z.ZodObject>(
   schema: Schema,
   environment: Environment,
 ): { settings: z.infer<Schema> } | { wrong: string } {
-  const described = describeSettings(schema.shape)
-  const given = described.flatMap(({ name, formerly }) => {
-    const used = [name, formerly].find((key) => isSet(environment, key))
-    return used ? [{ name, used, value: environment[used] }] : []
-  })
-  const values = Object.fromEntries(given.map(({ name, value }) => [name, value]))
-  const result = schema.safeParse(values)
+  const given = Object.entries(environment).filter(([, value]) => value !== '')
+  const result = schema.safeParse(Object.fromEntries(given))
   if (result.success) return { settings: result.data }
   const name = String(result.error.issues[0]?.path[0])
-  const used = given.find((entry) => entry.name === name)?.used ?? name
-  const accepts = described.find((entry) => entry.name === name)?.accepts
-  return { wrong: `${used} must be ${accepts}.` }
-}
-
-/** A sentence for each old name that is set, on what to write in its place; empty when there is none. */
-export function renamedSettings(shape: z.ZodRawShape, environment: Environment): string[] {
-  return describeSettings(shape)
-    .filter(({ formerly }) => isSet(environment, formerly))
-    .map(({ name, formerly }) =>
-      isSet(environment, name)
-        ? `${formerly} is called ${name} and both are set: ${name} counts, remove ${formerly}.`
-        : `${formerly} is called ${name}: it still works, but write ${name}.`,
-    )
-}
-
-function isSet(environment: Environment, name: string): boolean {
-  return name !== '' && (environment[name] ?? '') !== ''
+  const accepts = describeSettings(schema.shape).find((one) => one.name === name)?.accepts
+  return { wrong: `${name} must be ${accepts}.` }
 }

@@ -1,7 +1,7 @@
 import type { LeadKind } from '../contract/leads/leads.ts'
 import type { Alarms } from './alarms/alarms.ts'
 import type { Database } from './db/database.ts'
-import type { RequestLimits } from './http/request-limits.ts'
+import type { RequestLimits } from './http/rate-limit.ts'
 import type { LinkKeys } from './secrets/link-keys.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Release } from './site/read-release.ts'

@@ -2,15 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { second } from '../contract/duration.ts'
-import { Alarms } from './alarms/alarms.ts'
-import { logAlarms } from './alarms/log-alarms.ts'
+import { Alarms, logAlarms } from './alarms/alarms.ts'
 import { createApp } from './app.ts'
 import { watchHolds } from './booking/holds.ts'
 import { openDatabase } from './db/database.ts'
 import { upgrade, upgradeSentence } from './db/upgrade.ts'
-import { openDrain } from './http/drain.ts'
 import { listen } from './http/listen.ts'
-import { requestLimits } from './http/request-limits.ts'
+import { requestLimits } from './http/rate-limit.ts'
 import { keepExpiringKeys } from './intake/expire-keys.ts'
 import { tellWhenFull } from './intake/tell-when-full.ts'
 import { keepLedger } from './leads/keep-ledger.ts'
@@ -25,19 +23,18 @@ import { openKeys } from './secrets/read-keys.ts'
 import { sealingKeys } from './secrets/seal.ts'
 import { watchLinkKeys } from './secrets/watch-link-keys.ts'
 import { exitWithMessage } from './settings/config-error.ts'
-import { oldSettingNames, readSettings } from './settings/settings.ts'
-import { shutDown } from './shut-down.ts'
+import { readSettings } from './settings/settings.ts'
+import { openDrain, shutDown } from './shut-down.ts'
 import { followReleases, keepLooking } from './site/follow-releases.ts'
 import { pageOptions } from './site/page-options.ts'
 import { ofThisSite, readRelease } from './site/read-release.ts'
-import { bootWarnings } from './watch/boot-warnings.ts'
-import { openChannels } from './watch/channels/open-channels.ts'
-import { openChecks } from './watch/checks/open-checks.ts'
+import { bootWarnings, whereToLook } from './watch/boot-warnings.ts'
+import { openChannels } from './watch/channels.ts'
+import { openChecks } from './watch/checks.ts'
 import { startDigest } from './watch/daily-digest.ts'
 import { startMetricsServer } from './watch/metrics-server.ts'
 import { readState } from './watch/read-state.ts'
-import { openWatch, startWatch } from './watch/start-watch.ts'
-import { whereToLook } from './watch/where-to-look.ts'
+import { openWatch, startWatch } from './watch/watch.ts'
 
 // Whatever is written is for the server's own user.
 process.umask(0o077)
@@ -46,7 +43,6 @@ await start().catch(exitWithMessage)
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const logger = pino({ level: settings.LOG_LEVEL, base: null })
-  for (const sentence of oldSettingNames(process.env)) logger.warn(sentence)
   const folder = settings.SITE_DIR
   const read = async () =>
     ofThisSite(await readRelease(folder, pageOptions(settings)), settings.SITE_URL)

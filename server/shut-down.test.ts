@@ -1,8 +1,7 @@
 import { Server } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { openDrain } from './http/drain.ts'
-import { shutDown } from './shut-down.ts'
+import { openDrain, shutDown } from './shut-down.ts'
 
 /** A server whose parts say when they end, and end when a test lets them. */
 function watched(drained: () => Promise<unknown> = async () => {}) {

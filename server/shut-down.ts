@@ -1,8 +1,29 @@
+import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './db/database.ts'
-import { closeIdleConnections } from './http/close-idle-connections.ts'
-import type { Drain } from './http/drain.ts'
 import type { Outbox } from './outbox/start-outbox.ts'
+
+/** Whether a server was told to stop and goes on answering, so that whoever sends visitors goes elsewhere. */
+export interface Drain {
+  readonly hasBegun: boolean
+  /** From now on each answer says `Connection: close`, so that a proxy keeps no connection to this server. */
+  begin: (server: Server) => void
+}
+
+export function openDrain(): Drain {
+  let hasBegun = false
+  return {
+    get hasBegun() {
+      return hasBegun
+    },
+    begin: (server) => {
+      hasBegun = true
+      server.prependListener('request', (_request, response) => {
+        response.setHeader('Connection', 'close')
+      })
+    },
+  }
+}
 
 /** All that a running server has to bring to an end. */
 export interface RunningServer {
@@ -31,9 +52,10 @@ export async function shutDown({
 }: RunningServer): Promise<void> {
   drain.begin(app.server)
   await drained()
-  const stopClosing = closeIdleConnections(app.server)
+  // A connection that becomes idle later would keep the server open for as long as keep-alive lasts.
+  const closing = setInterval(() => app.server.closeIdleConnections(), 50)
   await Promise.all([app.close(), outbox.stop()])
-  stopClosing()
+  clearInterval(closing)
   await Promise.all(stopTimers.map((stop) => stop()))
   await database.destroy()
 }

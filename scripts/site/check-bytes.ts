@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio/slim'
-import type { PageFacts } from '../../contract/page-parts.ts'
+import type { PageFacts } from '../../contract/page-template.ts'
 import { pageHeaders } from '../../server/http/headers.ts'
 import { builtPages } from './built-pages.ts'
 

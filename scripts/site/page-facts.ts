@@ -1,6 +1,6 @@
 import { load } from 'cheerio/slim'
 import { bookingWidgetPlace, draftNotice, selectorOf, videoStage } from '../../contract/hooks.ts'
-import type { PageFacts } from '../../contract/page-parts.ts'
+import type { PageFacts } from '../../contract/page-template.ts'
 import { inlineHash } from '../../server/http/headers.ts'
 
 /** Types whose text a browser acts on; a block of any other type is data, which no policy stops. */

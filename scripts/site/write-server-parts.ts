@@ -1,41 +1,44 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { factsFile, type PageFacts, type PageParts, partsFile } from '../../contract/page-parts.ts'
+import {
+  factsFile,
+  type PageFacts,
+  type PageTemplate,
+  templateFile,
+} from '../../contract/page-template.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
-import { missingParts } from '../../server/site/missing-parts.ts'
-import { cutPage } from './cut-page.ts'
+import { missingGaps } from '../../server/site/missing-gaps.ts'
 import { pageFactsOf } from './page-facts.ts'
+import { writeGaps } from './write-gaps.ts'
 
 /**
- * Writes what the server alone reads of the pages: what their policies depend on, and the parts of those it fills
- * in, so that it never has to parse HTML.
+ * Writes what the server alone reads of the pages: what their policies depend on, and the templates of those it fills.
  *
- * @param folder the built site.
  * @param pages the HTML of every page, by address.
  * @returns what the policy of each page depends on.
- * @throws ConfigError with a sentence for each place that the server relies on and that a page lacks.
+ * @throws ConfigError with a sentence for each gap that the server relies on and that a page lacks.
  */
 export function writeServerParts(
   folder: string,
   pages: ReadonlyMap<string, string>,
 ): Map<string, PageFacts> {
   const facts = new Map(pages.entries().map(([path, html]) => [path, pageFactsOf(html)]))
-  const parts = cutPages(pages)
+  const templates = templatesOf(pages)
   write(join(folder, factsFile), Object.fromEntries(facts))
-  for (const [path, cut] of parts) write(join(folder, partsFile(path)), cut)
+  for (const [path, template] of templates) write(join(folder, templateFile(path)), template)
   return facts
 }
 
-/** @throws ConfigError with a sentence for each place that a page lacks. */
-export function cutPages(pages: ReadonlyMap<string, string>): Map<string, PageParts> {
-  const parts = new Map<string, PageParts>()
+/** @throws ConfigError with a sentence for each gap that a page lacks. */
+export function templatesOf(pages: ReadonlyMap<string, string>): Map<string, PageTemplate> {
+  const templates = new Map<string, PageTemplate>()
   for (const [path, html] of pages) {
-    const cut = cutPage(path, html)
-    if (cut) parts.set(path, cut)
+    const template = writeGaps(path, html)
+    if (template) templates.set(path, template)
   }
-  const missing = missingParts(parts)
-  if (missing.length === 0) return parts
-  const advice = 'contract/computed-pages.ts says what it writes there; mend the page or that.'
+  const missing = missingGaps(templates)
+  if (missing.length === 0) return templates
+  const advice = 'contract/computed-pages.ts says what is written there; mend the page or that.'
   throw new ConfigError([...missing, advice].join('\n'))
 }
 

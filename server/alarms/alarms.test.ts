@@ -1,7 +1,6 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { type AlarmEvent, Alarms } from './alarms.ts'
-import { logAlarms } from './log-alarms.ts'
+import { type AlarmEvent, Alarms, logAlarms } from './alarms.ts'
 
 test('an alarm is told once when it begins and once when it is over, and then anew', () => {
   const told: AlarmEvent[] = []

@@ -2,12 +2,12 @@ import { bookedRival, rivalIn } from '../../contract/booked-rival.ts'
 import { calendarCopy } from '../../contract/calendar-copy.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { slotCalendar, timeZoneField, zoneUnknownId } from '../../contract/hooks.ts'
-import { formSlots } from '../../contract/page-parts.ts'
+import { formGaps } from '../../contract/page-template.ts'
 import { type Branch, calendarTree } from '../../contract/slot-calendar.ts'
 import { sayZone, slotsByDay } from '../../contract/slot-text.ts'
 import { findTimeZone } from '../../contract/time-zones.ts'
 import { escapeHtml } from '../http/escape-html.ts'
-import { formValue, Markup, type PageValues } from '../site/fill-parts.ts'
+import { formValue, Markup, type PageValues } from '../site/fill-gaps.ts'
 import { type Pages, partsOf } from '../site/read-pages.ts'
 
 /**
@@ -64,7 +64,7 @@ export function bookValues(
     unknownHidden: unknown === '',
     otherTimesOpen: false,
     assumed: known === undefined,
-    ...formValue(formSlots(bookingForm.path).value(timeZoneField.name), zone),
+    ...formValue(formGaps(bookingForm.path).value(timeZoneField.name), zone),
   }
 }
 
@@ -72,7 +72,7 @@ export function bookValues(
 export function rivalValues(query: URLSearchParams): PageValues<'/book'> {
   const rival = rivalIn(query)
   if (!rival) return {}
-  const field = formSlots(bookingForm.path).value('competitor')
+  const field = formGaps(bookingForm.path).value('competitor')
   const value = escapeHtml(rival, 'attribute')
   const carried = `<input type="hidden" name="${bookedRival.name}" value="${value}">`
   return { ...formValue(field, rival), carried: new Markup(carried) }

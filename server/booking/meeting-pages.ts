@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { slotList } from '../../contract/hooks.ts'
-import { formSlots } from '../../contract/page-parts.ts'
+import { formGaps } from '../../contract/page-template.ts'
 import type { AppContext } from '../app-context.ts'
 import { tokenIn } from '../links/signed-action.ts'
 import { admitPage, sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
-import { formValue, type PageValues } from '../site/fill-parts.ts'
+import { formValue, type PageValues } from '../site/fill-gaps.ts'
 import { calendarValues } from './calendar-values.ts'
 import { linkedHold, linkedMeeting, meetingUrl } from './linked-booking.ts'
 import { formatMeeting, zoneOf } from './meeting-facts.ts'
@@ -96,7 +96,7 @@ export function holdValues(
 /** Says that a slot is gone before anybody presses. */
 function goneValues({ others }: Hold) {
   if (others === undefined) return {}
-  const slots = formSlots(api.bookHeld)
+  const slots = formGaps(api.bookHeld)
   const message =
     others.length > 0 ? apiMessages.slotTaken : `${apiMessages.slotTaken} ${apiMessages.slotsNone}`
   return {

@@ -7,7 +7,7 @@ import { factValues, officeTime } from '../links/fact-values.ts'
 import { inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
 import { admitPage, sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
 import { readToken } from '../secrets/signed-token.ts'
-import type { PageValues } from '../site/fill-parts.ts'
+import type { PageValues } from '../site/fill-gaps.ts'
 import { sayDay } from './calendar-days.ts'
 import { confirmAddress } from './change-request.ts'
 

@@ -21,7 +21,6 @@ export interface Schema extends LeadTables {
   secrets: SecretsTable
   counters: CountersTable
   alarms: AlarmsTable
-  alarm_tellings: AlarmTellingsTable
   last_runs: LastRunsTable
 }
 
@@ -36,8 +35,7 @@ export const tableNotes: Record<keyof Schema, string> = {
   ledger: 'proofs of erasures and objections, without the person; also in the file `ledger.jsonl`',
   secrets: 'the keys of links and hashes, sealed when `SECRETS_KEY` is set',
   counters: 'how often something happened in a window of time, under keyed hashes',
-  alarms: 'the alarms that are on',
-  alarm_tellings: 'what has still to be told of alarms, one row a channel',
+  alarms: 'the alarms that are on, and what has still to be told of them',
   last_runs: 'when what is past its time was last deleted',
 }
 
@@ -200,29 +198,18 @@ export interface CountersTable {
   count: number
 }
 
-/** The alarms that are on: each has been told of, or is being, by the process that inserted its row. */
+/** An alarm that is on, or is over and has still to be told. */
 export interface AlarmsTable {
   name: string
   detail: string
   begun_at: number
+  /** 0 while it is on. */
+  over_at: number
   /** When a process last saw the reason, and the random name of that process. */
   seen_at: number
   seen_by: string
-}
-
-/** That an alarm began or is over, for one channel; the row goes once it is told or given up. */
-export interface AlarmTellingsTable {
-  /** UUID version 7: in the order of the events. */
-  id: string
-  at: number
-  name: string
-  state: 'begun' | 'over'
-  detail: string
-  channel: string
-  attempts: number
-  next_at: number
-  /** Until when one process has it to itself; 0 when none has. */
-  leased_until: number
+  /** When it is told, or tried again. */
+  tell_at: number
 }
 
 /** When something was last done, by its name: `retention` alone. */

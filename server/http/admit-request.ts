@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { probes } from '../../contract/probes.ts'
-import { allowedHost } from './allowed-host.ts'
 import { bounds } from './bounds.ts'
+import { allowedHost } from './same-origin.ts'
 
 const watched: ReadonlySet<string> = new Set([api.health, probes.live, probes.ready])
 
@@ -52,4 +52,18 @@ function isRepeated(rawHeaders: string[], name: string): boolean {
     if (header?.length === name.length && header.toLowerCase() === name) found += 1
   }
   return found > 1
+}
+
+const absolute = /^https?:\/\/([^/?#]*)([^#]*)/i
+
+/**
+ * Takes a target that is a whole address (RFC 9112, 3.2.2) for its path, and its authority for the `Host`, whatever the
+ * header says: what comes after has one host to judge, and the path that every other request has.
+ */
+export function takeOriginForm(request: IncomingMessage): void {
+  if (request.url?.startsWith('/')) return
+  const [, authority, rest = ''] = absolute.exec(request.url ?? '') ?? []
+  if (authority === undefined) return
+  request.headers.host = authority
+  request.url = rest.startsWith('/') ? rest : `/${rest}`
 }

@@ -1,4 +1,4 @@
-import { isIP, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /** How many bits of an address name whom it counts for. */
 interface Width {
@@ -53,4 +53,21 @@ function groupsOf(ip: string): string[] {
   const left = [...before]
   const right = after ?? []
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+}
+
+/**
+ * Whether an address is one of a list or within one of its networks; an IPv4 address that is written as IPv6 is what it
+ * stands for.
+ *
+ * @param networks addresses and networks, as `TRUST_PROXY` and `REFUSED_NETWORKS` have them.
+ */
+export function networkList(networks: readonly string[] = []): (ip: string) => boolean {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [ip = '', bits] = network.split('/')
+    const family = isIPv6(ip) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(ip, family)
+    else list.addSubnet(ip, Number(bits), family)
+  }
+  return (ip) => isIP(ip) > 0 && list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
 }

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { bounds } from './bounds.ts'
 import { type AdmitComputed, computedAnswers } from './computed-answers.ts'
-import { awaitAnswer } from './unanswered.ts'
+import { awaitAnswer } from './connections.ts'
 
 class FakeResponse extends EventEmitter {
   writableLength = 0

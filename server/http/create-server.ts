@@ -1,19 +1,20 @@
-import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  STATUS_CODES,
+} from 'node:http'
+import type { Socket } from 'node:net'
 import { apiMessages } from '../../contract/api-messages.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { AccessLog } from './access-log.ts'
-import { admitRequest } from './admit-request.ts'
-import { answerParserErrors } from './answer-parser-errors.ts'
-import { boundConnections } from './bound-connections.ts'
-import { boundSlowReaders } from './bound-slow-readers.ts'
+import { admitRequest, takeOriginForm } from './admit-request.ts'
 import { bounds } from './bounds.ts'
-import { clientAddress } from './client-address.ts'
-import { ipsOnly } from './forwarded-for.ts'
-import { networkList } from './network-list.ts'
-import { createServer as createHttpServer } from './node-http.ts'
-import { takeOriginForm } from './origin-form.ts'
-import { refusals } from './refusal.ts'
-import { awaitAnswer, unansweredOn } from './unanswered.ts'
+import { clientAddress, ipsOnly } from './client-address.ts'
+import { networkList } from './client-network.ts'
+import { awaitAnswer, boundConnections, boundSlowReaders, unansweredOn } from './connections.ts'
+import { textHeaders } from './headers.ts'
 
 type ServerSettings = Pick<
   Settings,
@@ -42,7 +43,8 @@ export function createServer(
   handler: RequestListener,
   { idleSeconds = bounds.idleSeconds.value, accessLog }: ServerOptions = {},
 ): Server {
-  const refuse = refusals({ https: settings.SITE_URL.startsWith('https:') })
+  const https = settings.SITE_URL.startsWith('https:')
+  const headers = { ...textHeaders({ https }), Connection: 'close' }
   const inadmissible = admitRequest(settings.SITE_URL)
   const clientOf = clientAddress(settings.TRUST_PROXY)
   const isRefused = networkList(settings.REFUSED_NETWORKS)
@@ -61,7 +63,7 @@ export function createServer(
   server.timeout = idleSeconds * 1000
   boundConnections(server, settings)
   boundSlowReaders(server, bounds.sliceSeconds.value * 1000)
-  answerParserErrors(server, refuse, unansweredOn)
+  answerParserErrors(server, headers)
 
   server.on('request', (request, response) => {
     const { socket } = request
@@ -78,7 +80,7 @@ export function createServer(
       response.once('close', () => accessLog.note(client, { url, method }, response.statusCode))
     }
     const refusal = isRefused(client) ? refusedNetwork : inadmissible(request)
-    if (refusal) refuse.send(response, refusal.status, refusal.message)
+    if (refusal) response.writeHead(refusal.status, headers).end(refusal.message)
     else handler(request, response)
     // What the kernel has taken whole, as it takes a page, nobody waits for.
     if (!response.writableFinished) awaitAnswer(socket, response)
@@ -90,4 +92,44 @@ function withIpsOnly(request: IncomingMessage): IncomingMessage {
   const forwarded = request.headers['x-forwarded-for']
   if (typeof forwarded === 'string') request.headers['x-forwarded-for'] = ipsOnly(forwarded)
   return request
+}
+
+/** Answers what Node takes for no request, or for one of its own, and would answer without any header. */
+function answerParserErrors(server: Server, headers: Record<string, string>): void {
+  const refuse = (socket: Socket, status: number, message: string) => {
+    const all = { ...headers, 'Content-Length': Buffer.byteLength(message) }
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${message}`)
+  }
+  server.on('checkExpectation', (_request, response) => {
+    response.writeHead(417, headers).end(apiMessages.malformed)
+  })
+  server.on('connect', (_request, socket: Socket) => {
+    // Node has let go of it: an error would end the process, and a peer that stays would stay for ever.
+    socket.on('error', () => {})
+    socket.setTimeout(server.timeout, () => socket.destroy())
+    refuse(socket, 405, apiMessages.methodNotAllowed)
+  })
+  server.on('clientError', (error: Error & { code?: string }, socket: Socket) => {
+    const hasBegun = [...unansweredOn(socket)].some((response) => response.headersSent)
+    // What would follow half an answer would be taken for the rest of it.
+    if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) {
+      socket.destroy()
+      return
+    }
+    refuse(socket, ...refusalFor(error.code))
+  })
+}
+
+function refusalFor(code: string | undefined): [status: number, message: string] {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return [408, apiMessages.tooSlow]
+    case 'HPE_HEADER_OVERFLOW':
+      return [431, apiMessages.headersTooLarge]
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return [413, apiMessages.tooLarge]
+    default:
+      return [400, apiMessages.malformed]
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PageFacts } from '../../contract/page-parts.ts'
+import type { PageFacts } from '../../contract/page-template.ts'
 import { commonHeaders, pageHeaders } from './headers.ts'
 
 const plain = { scripts: [], styles: [], video: false, widget: false }

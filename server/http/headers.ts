@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { api } from '../../contract/api.ts'
-import type { PageFacts } from '../../contract/page-parts.ts'
+import type { PageFacts } from '../../contract/page-template.ts'
 
 export interface HeaderOptions {
   /** Whether visitors reach the site by https. */

@@ -10,7 +10,7 @@ const minute = 60_000
 const perMinute = bounds.reports.value
 
 /** A report as Firefox sends it to a `report-uri`. */
-const oldReport = z.object({
+const violationReport = z.object({
   'csp-report': z.object({
     'document-uri': z.string(),
     'effective-directive': z.optional(z.string()),
@@ -18,18 +18,6 @@ const oldReport = z.object({
     'blocked-uri': z.optional(z.string()),
   }),
 })
-/** One of those that the others send to a `report-to`, several at once. */
-const newReport = z.object({
-  type: z.string(),
-  url: z.string(),
-  body: z.object({
-    effectiveDirective: z.optional(z.string()),
-    blockedURL: z.optional(z.string()),
-  }),
-})
-/** As many of those as are read. */
-const mostTold = 10
-
 interface Violation {
   /** The directive: `script-src-elem`. */
   directive: string
@@ -40,9 +28,8 @@ interface Violation {
 }
 
 /**
- * `POST /api/reports`: what a browser stopped because of our policy, as a line in the log. The addresses in a report
- * may say who the visitor is or what they have installed, so only what is in `Violation` is kept, each part
- * one of few words of our own.
+ * `POST /api/reports`: what a browser stopped because of our policy, as a line in the log. A report may say who the
+ * visitor is, so only what is in `Violation` is kept, in few words of our own.
  * @param isPage whether a path is that of a page.
  */
 export function reportsRoute(
@@ -60,11 +47,7 @@ export function reportsRoute(
   }
   app.register(async (scope) => {
     const parse = scope.getDefaultJsonParser('error', 'error')
-    scope.addContentTypeParser(
-      ['application/csp-report', 'application/reports+json'],
-      { parseAs: 'string' },
-      parse,
-    )
+    scope.addContentTypeParser('application/csp-report', { parseAs: 'string' }, parse)
     scope.post(
       api.reports,
       {
@@ -72,34 +55,24 @@ export function reportsRoute(
         onRequest: [sameOrigin(settings.SITE_URL), refuseFlood],
       },
       async (request, reply) => {
-        for (const violation of violationsIn(request.body, isPage)) {
-          request.log.warn(violation, 'the policy stopped something')
-        }
+        request.log.warn(violationIn(request.body, isPage), 'the policy stopped something')
         return reply.status(204).send()
       },
     )
   })
 }
 
-function violationsIn(body: unknown, isPage: (path: string) => boolean): Violation[] {
-  const told = (url: string, directive = '', blocked = ''): Violation => ({
+function violationIn(body: unknown, isPage: (path: string) => boolean): Violation {
+  const read = violationReport.safeParse(body)
+  if (!read.success) throw new HttpError(400, 'This is no report.')
+  const report = read.data['csp-report']
+  const url = report['document-uri']
+  const directive = report['effective-directive'] ?? report['violated-directive'] ?? ''
+  return {
     directive: /^[a-z-]{1,40}/.exec(directive)?.[0] ?? 'unknown',
     page: pageOf(url, isPage),
-    blocked: kindOf(blocked, url),
-  })
-  if (Array.isArray(body)) {
-    // Cut before it is looked at: each element that is no report would cost as much as one that is.
-    const others = z.array(newReport).safeParse(body.slice(0, mostTold))
-    if (!others.success) throw new HttpError(400, 'This is no report.')
-    return others.data
-      .filter(({ type }) => type === 'csp-violation')
-      .map((report) => told(report.url, report.body.effectiveDirective, report.body.blockedURL))
+    blocked: kindOf(report['blocked-uri'] ?? '', url),
   }
-  const old = oldReport.safeParse(body)
-  if (!old.success) throw new HttpError(400, 'This is no report.')
-  const report = old.data['csp-report']
-  const directive = report['effective-directive'] ?? report['violated-directive']
-  return [told(report['document-uri'], directive, report['blocked-uri'])]
 }
 
 function pageOf(url: string, isPage: (path: string) => boolean): string {

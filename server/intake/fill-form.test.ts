@@ -2,9 +2,10 @@ import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { messages } from '../../contract/messages.ts'
-import { cutPage } from '../../scripts/site/cut-page.ts'
 import { pageFactsOf } from '../../scripts/site/page-facts.ts'
-import { fillParts } from '../site/fill-parts.ts'
+import { writeGaps } from '../../scripts/site/write-gaps.ts'
+import { fillGaps } from '../site/fill-gaps.ts'
+import { type PageParts, pageOf } from '../site/read-pages.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { builtPage } from '../testing/built-site.ts'
 import { refusedFormValues } from './fill-form.ts'
@@ -17,13 +18,18 @@ function refilled(typed: Record<string, string>, fields: Record<string, string> 
 }
 
 function refill(
-  parts: ReturnType<typeof cutPage>,
+  parts: PageParts | undefined,
   refused: Parameters<typeof refusedFormValues>[1],
   to: string = action,
 ): string {
   const form = parts?.forms.find((one) => one.action === to)
   if (!parts || !form) throw new Error(`no form that is sent to ${to}`)
-  return fillParts(parts.chunks, refusedFormValues(form, refused))
+  return fillGaps(parts.chunks, refusedFormValues(form, refused))
+}
+
+function templateOf(html: string): PageParts | undefined {
+  const template = writeGaps('/nowhere', html)
+  return template && pageOf(template)
 }
 
 const hostile = [
@@ -52,7 +58,7 @@ describe('a refused form', () => {
     const other = '<form method="post" action="/api/other"><input name="email"></form>'
     const page = `${other}<form method="post" action="${action}"><input name="email"></form>`
     const refused = { typed: { email: 'a@b' }, fields: { email: messages.email }, message: '' }
-    const $ = load(refill(cutPage('/nowhere', page), refused))
+    const $ = load(refill(templateOf(page), refused))
     expect($(`form[action="${action}"] [name=email]`).val()).toBe('a@b')
     expect($('form[action="/api/other"] [name=email]').val()).toBeUndefined()
   })
@@ -86,7 +92,7 @@ describe('a refused form', () => {
       <input type="radio" name="way" value="a" checked><input type="radio" name="way" value="b">
       <input type="checkbox" name="sure" value="yes"></form>`
     const typed = { size: '2', way: 'b', sure: 'yes' }
-    const $ = load(refill(cutPage('/nowhere', page), { typed, fields: {}, message: '' }))
+    const $ = load(refill(templateOf(page), { typed, fields: {}, message: '' }))
     expect($('select').val()).toBe('2')
     expect($('[name=way]:checked').val()).toBe('b')
     expect($('[name=sure]').is(':checked')).toBe(true)
@@ -95,7 +101,7 @@ describe('a refused form', () => {
   test('keeps a choice of the page where none was sent', () => {
     const page = `<form method="post" action="${action}">
       <select name="size"><option>small<option selected>large</select></form>`
-    const $ = load(refill(cutPage('/nowhere', page), { typed: {}, fields: {}, message: '' }))
+    const $ = load(refill(templateOf(page), { typed: {}, fields: {}, message: '' }))
     expect($('select').val()).toBe('large')
   })
 

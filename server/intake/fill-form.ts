@@ -1,5 +1,5 @@
 import { messages } from '../../contract/messages.ts'
-import { type FormParts, type FormSlot, formSlots } from '../../contract/page-parts.ts'
+import { type FormGap, type FormParts, formGaps } from '../../contract/page-template.ts'
 
 export interface RefusedForm {
   /** What the visitor typed, by field name. */
@@ -17,9 +17,9 @@ export interface RefusedForm {
 export function refusedFormValues(
   { action, controls }: FormParts,
   { typed, message, fields }: RefusedForm,
-): Record<FormSlot, string | boolean> {
-  const slots = formSlots(action)
-  const values: Record<FormSlot, string | boolean> = {}
+): Record<FormGap, string | boolean> {
+  const slots = formGaps(action)
+  const values: Record<FormGap, string | boolean> = {}
   values[slots.title] = messages.refusedTitle
 
   // A sentence that stands beside its field need not stand above it as well.

@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts'
 import type { HttpError } from '../http/http-error.ts'
 import { sendingPage } from '../http/same-origin.ts'
 import { shortPage } from '../http/short-page.ts'
-import { fillParts } from '../site/fill-parts.ts'
+import { fillGaps } from '../site/fill-gaps.ts'
 import { refusedFormValues } from './fill-form.ts'
 
 /** A form as far as its page is concerned. */
@@ -54,7 +54,7 @@ export async function rerenderForm(
     return reply
       .headers(file.headers)
       .type('text/html; charset=utf-8')
-      .send(fillParts(parts.chunks, { ...fresh, ...refusedFormValues(place, answer) }))
+      .send(fillGaps(parts.chunks, { ...fresh, ...refusedFormValues(place, answer) }))
   }
   return reply.headers(site.shortPageHeaders).send(shortPage(refusal.message))
 }

@@ -1,4 +1,4 @@
-import type { FactName } from '../../contract/outcome-pages.ts'
+import type { FactName } from '../../contract/computed-pages.ts'
 import { formatMoment } from '../../contract/slot-text.ts'
 import type { AppContext } from '../app-context.ts'
 

@@ -2,12 +2,12 @@ import type { FastifyReply } from 'fastify'
 import { apiMessages } from '../../contract/api-messages.ts'
 import type { ComputedPath } from '../../contract/computed-pages.ts'
 import { tokenField } from '../../contract/hooks.ts'
-import { type FormSlot, formSlots, type PageParts } from '../../contract/page-parts.ts'
+import { type FormGap, formGaps, type PageTemplate } from '../../contract/page-template.ts'
 import type { SitePath } from '../../contract/routes.ts'
 import type { AppContext } from '../app-context.ts'
 import { windowOfItsOwn } from '../http/headers.ts'
 import { BusyError, HttpError } from '../http/http-error.ts'
-import type { PageValues } from '../site/fill-parts.ts'
+import type { PageValues } from '../site/fill-gaps.ts'
 import { fillPage, partsOf } from '../site/read-pages.ts'
 
 /**
@@ -85,8 +85,11 @@ export function sendFilled<Path extends ComputedPath>(
     .send(fillPage(pages, path, { ...withGoodLink, ...values }))
 }
 
-function tokenValues({ forms }: PageParts, token: string): Record<FormSlot, string> {
+function tokenValues(
+  { forms }: Pick<PageTemplate, 'forms'>,
+  token: string,
+): Record<FormGap, string> {
   return Object.fromEntries(
-    forms.map(({ action }) => [formSlots(action).value(tokenField.name), token]),
+    forms.map(({ action }) => [formGaps(action).value(tokenField.name), token]),
   )
 }

@@ -7,7 +7,7 @@ import { sendOutcome } from '../links/outcome-page.ts'
 import { tokenIn } from '../links/signed-action.ts'
 import { sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
 import { readToken } from '../secrets/signed-token.ts'
-import type { PageValues } from '../site/fill-parts.ts'
+import type { PageValues } from '../site/fill-gaps.ts'
 import { emailOf, findNewest, type Newest } from './find-stored.ts'
 
 /** `GET /your-data/stored?token=…`: what is stored about the address that the link was mailed to. */

@@ -6,7 +6,6 @@ export const limitSettings = {
   RATE_LIMIT_SUBMISSIONS_PER_MINUTE: limit.default(30).register(settingNotes, {
     accepts: 'the number of submissions from one address, such as 30',
     about: 'Forms from one client in a minute.',
-    formerly: 'SUBMISSIONS_PER_MINUTE',
   }),
   RATE_LIMIT_SUBMISSIONS_PER_DAY: limit.default(200).register(settingNotes, {
     accepts: 'the number of submissions from one address that are stored in a day, such as 200',

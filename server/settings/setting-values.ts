@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
@@ -14,3 +15,66 @@ export const limit = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number)
+
+export const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+
+/** The address of a mail server: user, password, host and port, and nothing behind them. */
+export const mailServer = z.url({ protocol: /^smtps?$/ }).refine((value) => {
+  const url = URL.parse(value)
+  if (!url?.hostname || url.pathname.length > 1 || url.search || url.hash) return false
+  return decodes(url.username) && decodes(url.password)
+})
+
+/** `me@example.com` or `My name <me@example.com>`. */
+export const mailbox = z
+  .string()
+  .regex(/^([^<>\p{Cc}]*<[^<>\s]+>|[^<>\s]+)$/u)
+  .transform((value) => {
+    const [, name = '', address = value] = /^(.*?)\s*<(.+)>$/.exec(value) ?? []
+    return { name: name.trim(), address }
+  })
+  .refine(({ address }) => z.email().safeParse(address).success)
+
+function decodes(value: string): boolean {
+  try {
+    decodeURIComponent(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** 43 letters of base64 are 32 bytes, whichever of its two alphabets they are from. */
+const base64Of32 = /^[\w+/-]{43}=?$/
+
+/** Keys of 32 bytes in base64, one or several with commas between them: the first seals, the others only open. */
+export const secretsKeys = z.string().transform((text, context) => {
+  const parts = text.trim().split(/[,\s]+/)
+  if (!parts.every((part) => base64Of32.test(part))) {
+    context.addIssue('holds no keys')
+    return z.NEVER
+  }
+  return parts.map((part) => Buffer.from(part, 'base64'))
+})
+
+/** The path of a file with such keys, a line for each. */
+export const secretsKeysFile = z
+  .string()
+  .transform((path, context) => {
+    try {
+      return readFileSync(path, 'utf8')
+    } catch {
+      context.addIssue('cannot be read')
+      return z.NEVER
+    }
+  })
+  .pipe(secretsKeys)
+
+/** `whsec_` and base64, as Standard Webhooks write a secret. */
+export const webhookSecret = z
+  .string()
+  .regex(/^whsec_[\w+/-]{32,}={0,2}$/)
+  .transform((text) => Buffer.from(text.slice('whsec_'.length), 'base64'))

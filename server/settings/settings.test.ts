@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildEnvironment } from '../../contract/build-settings.ts'
 import { ConfigError } from './config-error.ts'
-import { oldSettingNames, readSettings } from './settings.ts'
+import { readSettings } from './settings.ts'
 
 function sentence(environment: Record<string, string>): string {
   try {
@@ -127,6 +127,7 @@ describe('readSettings', () => {
     ['MAIL_TEAM', 'sales@example.com, more@example.com'],
     ['ALARM_WEBHOOK', 'hooks.slack.com/services'],
     ['ALARM_WEBHOOK', 'https://me:secret@example.com/hook'],
+    ['ALARM_WEBHOOK_SECRET', 'secret'],
     ['ALARM_SMTP_URL', '', { ALARM_EMAIL: 'owner@example.com' }],
     ['ALARM_EMAIL', '', { ALARM_SMTP_URL: 'smtps://mail.example.com' }],
     ['BACKUP_MAX_HOURS', 'a day'],
@@ -143,35 +144,4 @@ describe('readSettings', () => {
       expect(said).not.toContain('secret')
     },
   )
-})
-
-describe('a setting under its old name', () => {
-  const names = [
-    ['SUBMISSIONS_PER_MINUTE', 'RATE_LIMIT_SUBMISSIONS_PER_MINUTE', '7', 7],
-    ['MINIMUM_FILL_SECONDS', 'SPAM_MIN_FILL_SECONDS', '7', 7],
-    ['TEAM_EMAIL', 'MAIL_TEAM', 'sales@example.com', 'sales@example.com'],
-  ] as const
-
-  test.each(names)('%s is read as %s, and says so', (old, name, value, read) => {
-    expect(readSettings({ [old]: value })[name]).toBe(read)
-    expect(oldSettingNames({ [old]: value })).toEqual([
-      `${old} is called ${name}: it still works, but write ${name}.`,
-    ])
-  })
-
-  test('gives way to the new name', () => {
-    const both = { MINIMUM_FILL_SECONDS: '7', SPAM_MIN_FILL_SECONDS: '8' }
-    expect(readSettings(both).SPAM_MIN_FILL_SECONDS).toBe(8)
-    expect(oldSettingNames(both)).toEqual([
-      'MINIMUM_FILL_SECONDS is called SPAM_MIN_FILL_SECONDS and both are set: SPAM_MIN_FILL_SECONDS counts, remove MINIMUM_FILL_SECONDS.',
-    ])
-  })
-
-  test('is named by it when it is wrong', () => {
-    expect(sentence({ TEAM_EMAIL: 'sales' })).toMatch(/^TEAM_EMAIL must be /)
-  })
-
-  test('says nothing when it is not set, or empty', () => {
-    expect(oldSettingNames({ PORT: '80', TEAM_EMAIL: '' })).toEqual([])
-  })
 })

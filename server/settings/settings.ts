@@ -2,12 +2,18 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { buildSettings, withSiteUrl } from '../../contract/build-settings.ts'
-import { parseSettings, renamedSettings, settingNotes } from '../../contract/settings.ts'
+import { parseSettings, settingNotes } from '../../contract/settings.ts'
 import { ConfigError } from './config-error.ts'
 import { limitSettings } from './limit-settings.ts'
-import { mailbox, mailServer } from './mail-settings.ts'
-import { secretsKeys, secretsKeysFile } from './secrets-key.ts'
-import { folder, port } from './setting-values.ts'
+import {
+  folder,
+  mailbox,
+  mailServer,
+  port,
+  secretsKeys,
+  secretsKeysFile,
+  wholeNumber,
+} from './setting-values.ts'
 import { checkAlarmMail, watchSettings } from './watch-settings.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -26,11 +32,6 @@ function isAddressOrNetwork(value: string): boolean {
   if (family === 0 || rest.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
-
-const wholeNumber = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number)
 
 const siteContact = 'the fact `email` of `content/facts.yaml`'
 
@@ -96,14 +97,12 @@ export const serverSettings = {
     accepts: 'the address that is told of every lead, such as sales@example.com',
     about: 'The address that gets a notice of every lead.',
     unset: siteContact,
-    formerly: 'TEAM_EMAIL',
   }),
   ...watchSettings,
   ...limitSettings,
   SPAM_MIN_FILL_SECONDS: wholeNumber.default(2).register(settingNotes, {
     accepts: 'a whole number of seconds, such as 2',
     about: 'A form sent sooner by a script goes into quarantine; 0 allows any time.',
-    formerly: 'MINIMUM_FILL_SECONDS',
   }),
   PUBLISH_ON_TIME: z.enum(['on', 'off']).default('on').register(settingNotes, {
     accepts: 'on or off',
@@ -137,9 +136,4 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const read = parseSettings(schema, withSiteUrl(environment))
   if ('wrong' in read) throw new ConfigError(read.wrong)
   return read.settings
-}
-
-/** A sentence for each setting under an old name, on what to write in its place. */
-export function oldSettingNames(environment: Record<string, string | undefined>): string[] {
-  return renamedSettings(serverSettings, environment)
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { settingNotes } from '../../contract/settings.ts'
-import { mailServer } from './mail-settings.ts'
-import { folder, limit, port } from './setting-values.ts'
+import { folder, limit, mailServer, port, webhookSecret } from './setting-values.ts'
 
 /** Without a user: requests to an address that has one are refused by Node. */
 const webhook = z.url({ protocol: /^https?$/ }).refine((value) => {
@@ -20,6 +19,10 @@ export const watchSettings = {
     accepts:
       'the https address that alarms are posted to, such as https://hooks.slack.com/services/…',
     about: 'Gets alarms as a POST of JSON.',
+  }),
+  ALARM_WEBHOOK_SECRET: webhookSecret.optional().register(settingNotes, {
+    accepts: '`whsec_` and what `openssl rand -base64 32` prints',
+    about: 'Signs those POSTs by Standard Webhooks: `whsec_` and base64.',
   }),
   ALARM_SMTP_URL: mailServer.optional().register(settingNotes, {
     accepts:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageFacts } from '../../contract/page-parts.ts'
+import type { PageFacts } from '../../contract/page-template.ts'
 import { commonHeaders, pageHeaders } from '../http/headers.ts'
 import { headersFile, movedIn, redirectsFile } from './headers-file.ts'
 

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../contract/page-parts.ts'
+import type { PageFacts } from '../../contract/page-template.ts'
 import { commonHeaders, type HeaderOptions } from '../http/headers.ts'
 import { contentType } from './content-type.ts'
 import { headersByPage } from './host-rules.ts'

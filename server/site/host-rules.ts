@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../contract/page-parts.ts'
+import type { PageFacts } from '../../contract/page-template.ts'
 import { type HeaderOptions, type Headers, ownHeaders } from '../http/headers.ts'
 
 /** Addresses of files of a built site that no visitor is to get, as a regular expression. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { factsFile, type PageFacts, pageFacts } from '../../contract/page-parts.ts'
+import { factsFile, type PageFacts, pageFacts } from '../../contract/page-template.ts'
 import { ConfigError } from '../settings/config-error.ts'
 
 /** What the policy of each page of a built site depends on, by its address. */

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../contract/page-parts.ts'
+import type { PageFacts } from '../../contract/page-template.ts'
 import { commonHeaders, type HeaderOptions, type Headers } from '../http/headers.ts'
 import { headersByPage, hiddenFiles } from './host-rules.ts'
 

@@ -1,7 +1,8 @@
 import { realpathSync } from 'node:fs'
+import { load } from 'cheerio'
 import { expect, test } from 'vitest'
 import { type ComputedPath, reliedPages } from '../../contract/computed-pages.ts'
-import { partsFile } from '../../contract/page-parts.ts'
+import { templateFile } from '../../contract/page-template.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { builtPage, builtSite } from '../testing/built-site.ts'
@@ -19,32 +20,31 @@ function builtWith(name: string, text?: string): BuiltFiles {
 }
 
 test.each([...reliedPages().keys()] as ComputedPath[])(
-  'the parts of %s, given nothing, are the page as it was built',
+  'the template of %s, given nothing, is the page as it was built',
   (path) => {
-    expect(fillPage(builtRelease.pages, path, {})).toBe(builtPage(path))
+    const read = (html: string) => load(html, { scriptingEnabled: false }).html()
+    expect(read(fillPage(builtRelease.pages, path, {}))).toBe(read(builtPage(path)))
   },
 )
 
-test.each([...reliedPages().keys()])('no start without the parts of %s', (path) => {
-  const files = builtWith(partsFile(path))
+test.each([...reliedPages().keys()])('no start without the template of %s', (path) => {
+  const files = builtWith(templateFile(path))
   expect(() => readPages(files)).toThrow(ConfigError)
   expect(() => readPages(files)).toThrow(`There is no page ${path}, which the server fills in.`)
 })
 
-test('no start when a page has lost a place', () => {
-  const file = partsFile('/meeting/cancel')
+test('no start when a page has lost a gap', () => {
+  const file = templateFile('/meeting/cancel')
   const text = String(built.get(file)?.bytes).replaceAll('"meetingTime"', '"meetingEnd"')
   const files = builtWith(file, text)
-  expect(() => readPages(files)).toThrow(
-    'The page /meeting/cancel has no element with [data-meeting-time] for "meetingTime"',
-  )
+  expect(() => readPages(files)).toThrow('The page /meeting/cancel has no gap "meetingTime"')
 })
 
 test.each([
-  ['no JSON', '{"chunks":['],
-  ['of another shape', '{"chunks":[{"slot":"x"}],"forms":[],"data":{}}'],
-])('no start when parts are %s', (_what, text) => {
-  const file = partsFile('/confirm')
+  ['no JSON', '{"html":['],
+  ['of another shape', '{"html":7,"gaps":[],"forms":[],"data":{}}'],
+])('no start when a template is %s', (_what, text) => {
+  const file = templateFile('/confirm')
   const files = builtWith(file, text)
   expect(() => readPages(files)).toThrow(ConfigError)
   expect(() => readPages(files)).toThrow(`${file} is not what a build writes`)

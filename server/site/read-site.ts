@@ -1,4 +1,4 @@
-import { factsFile } from '../../contract/page-parts.ts'
+import { factsFile } from '../../contract/page-template.ts'
 import { type HeaderOptions, type Headers, pageHeaders, textHeaders } from '../http/headers.ts'
 import { shortPageHeaders } from '../http/short-page.ts'
 import { ConfigError } from '../settings/config-error.ts'

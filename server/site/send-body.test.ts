@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { sliceBytes } from '../http/bound-slow-readers.ts'
+import { sliceBytes } from '../http/connections.ts'
 import { sendBody } from './send-body.ts'
 
 /** As much of an answer as has to do with its body. */

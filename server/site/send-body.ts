@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { sliceBytes } from '../http/bound-slow-readers.ts'
+import { sliceBytes } from '../http/connections.ts'
 
 /**
  * Ends an answer with a body, slice by slice where it is long: each is handed over once the one before was taken, so

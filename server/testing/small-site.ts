@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { factsFile } from '../../contract/page-parts.ts'
+import { factsFile } from '../../contract/page-template.ts'
 import { pageFactsOf } from '../../scripts/site/page-facts.ts'
 import { readSite, type Site } from '../site/read-site.ts'
 import { type BuiltFile, fileHash } from '../site/read-whole.ts'

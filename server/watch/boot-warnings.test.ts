@@ -5,8 +5,7 @@ import { buildSettings } from '../../contract/build-settings.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { builtSite } from '../testing/built-site.ts'
-import { bootWarnings } from './boot-warnings.ts'
-import { whereToLook } from './where-to-look.ts'
+import { bootWarnings, whereToLook } from './boot-warnings.ts'
 
 /** As if the site had been built with these settings. */
 function builtWith(settings: Settings) {

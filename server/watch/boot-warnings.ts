@@ -1,17 +1,14 @@
 import * as z from 'zod'
 import { buildSettings } from '../../contract/build-settings.ts'
 import { othersShown } from '../../contract/others-shown.ts'
-import { isRealHost } from '../../contract/public-site.ts'
+import { isPublicSite, isRealHost } from '../../contract/public-site.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Release } from '../site/read-release.ts'
-import { openChannels } from './channels/open-channels.ts'
+import { openChannels } from './channels.ts'
 
 type Built = Pick<Release, 'builtWith' | 'mailCopy' | 'site'>
 
-/**
- * What is set so that it will be missed later, a sentence each; empty when nothing is. What only a public site needs is
- * said where `SITE_URL` is https.
- */
+/** What is set so that it will be missed later, a sentence each; what only a public site needs, where it is https. */
 export function bootWarnings(settings: Settings, built: Built): string[] {
   return [
     ...(settings.SITE_URL.startsWith('https:') ? publicSite(settings, built) : []),
@@ -65,12 +62,10 @@ function differences(settings: Settings, { builtWith }: Built): string[] {
   const names = Object.keys(buildSettings) as (keyof typeof buildSettings)[]
   return names
     .filter((name) => name !== 'SITE_URL')
-    .filter((name) => JSON.stringify(built.get(name) ?? null) !== say(settings[name]))
+    .filter(
+      (name) => JSON.stringify(built.get(name) ?? null) !== JSON.stringify(settings[name] ?? null),
+    )
     .map((name) => `The site was built with another ${name} than the server has: build anew.`)
-}
-
-function say(value: unknown): string {
-  return JSON.stringify(value ?? null)
 }
 
 /** Others that learn of a visitor; what the privacy policy says of them is by name. */
@@ -79,4 +74,15 @@ function unnamedOthers(settings: Settings, { site }: Built): string[] {
   return othersShown(settings)
     .filter(({ name }) => !policy.includes(name.toLowerCase()))
     .map(({ name, setting }) => `The privacy policy does not name ${name}, which ${setting} uses.`)
+}
+
+/**
+ * The one line for a person who has started the server.
+ * @param mails where they go.
+ */
+export function whereToLook(siteUrl: string, mails: string): string {
+  const site = isPublicSite(siteUrl)
+    ? `The public site: ${siteUrl}, open to search engines.`
+    : `Open ${siteUrl} in a browser: not the public site, closed to search engines.`
+  return `${site} Mails go to ${mails}.`
 }

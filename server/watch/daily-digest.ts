@@ -2,20 +2,16 @@ import { TZDate } from '@date-fns/tz'
 import type { FastifyBaseLogger } from 'fastify'
 import { day as dayLength, minute } from '../../contract/duration.ts'
 import { ofEachKind } from '../../contract/leads/leads.ts'
-import { readAlarms, readForDailyMail } from '../alarms/shared-alarms.ts'
+import { forgetToldByMail, readForDailyMail } from '../alarms/stored-alarms.ts'
 import type { AppContext } from '../app-context.ts'
 import { countHeld, readOpenRequests } from '../data-requests/open-requests.ts'
-import type { Database, DatabaseTransaction } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { count } from '../intake/counters.ts'
 import type { DailyFacts } from '../mail/daily-facts.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
-import { isLate } from './checks/outbox-old.ts'
+import { isLate } from './checks.ts'
 import { countLeads, countWaiting } from './lead-times.ts'
-import { newestBackup } from './newest-backup.ts'
-import { readQueue } from './read-queue.ts'
-
-/** How often it is looked whether the hour has come, in milliseconds. */
-const interval = minute
+import { newestBackup, readQueue } from './read-state.ts'
 
 export interface Day {
   /** Names it, whatever the zone: midnight of its date in UTC, in milliseconds since 1970. */
@@ -49,15 +45,11 @@ export async function enqueueDigest(
   { database, settings, secret, now }: Omit<Given, 'release'>,
   day: Day,
 ): Promise<boolean> {
-  const begun = await readForDailyMail(database)
-  const facts = await readDay(database, settings.BACKUP_DIR, day, begun, now())
+  const facts = await readDay(database, settings.BACKUP_DIR, day, now())
   return await database.transaction().execute(async (transaction) => {
-    if (!(await isFirst(transaction, secret, day)) || !facts) return false
-    const told = begun.map(({ id }) => id)
-    await transaction
-      .deleteFrom('alarm_tellings')
-      .where('id', 'in', ['', ...told])
-      .execute()
+    const counts = await count(transaction, { 'daily-digest': '' }, secret, day.date)
+    if (counts['daily-digest'] !== 1 || !facts) return false
+    await forgetToldByMail(transaction)
     await enqueueMail(transaction, {
       template: 'daily-digest',
       lead: { kind: 'messages', id: '' },
@@ -69,21 +61,11 @@ export async function enqueueDigest(
   })
 }
 
-async function isFirst(
-  transaction: DatabaseTransaction,
-  secret: string,
-  { date }: Day,
-): Promise<boolean> {
-  const counts = await count(transaction, { 'daily-digest': '' }, secret, date)
-  return counts['daily-digest'] === 1
-}
-
 /** @returns undefined when there is nothing to say: no lead, nothing to answer, no mail that is late or given up, no alarm. */
 async function readDay(
   database: Database,
   backups: string | undefined,
   { from, until }: Day,
-  begun: readonly { name: string }[],
   now: number,
 ): Promise<DailyFacts | undefined> {
   const leads = await countLeads(database, from, until)
@@ -91,8 +73,7 @@ async function readDay(
   const failed = await countFailed(database, from)
   const open = await readOpenRequests(database)
   const waiting = await countWaiting(database, now)
-  const names = [...(await readAlarms(database)), ...begun].map(({ name }) => name)
-  const alarms = [...new Set(names)].sort()
+  const alarms = await readForDailyMail(database)
   const all = Object.values(leads.taken).reduce((sum, one) => sum + one, leads.held)
   if (all + failed + open.length + waiting.count + alarms.length === 0 && !isLate(queue, now))
     return undefined
@@ -148,6 +129,6 @@ export function startDigest(
     }
   }
   void run()
-  const timer = setInterval(() => void run(), interval)
+  const timer = setInterval(() => void run(), minute)
   return () => clearInterval(timer)
 }

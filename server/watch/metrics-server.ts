@@ -1,10 +1,9 @@
 import { once } from 'node:events'
-import type { Server, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { isLoopback } from '../../contract/is-loopback.ts'
 import { dataHeaders } from '../http/headers.ts'
-import { createServer } from '../http/node-http.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Metrics } from './metrics.ts'
@@ -18,36 +17,28 @@ interface Given {
 }
 
 /**
- * Answers `/metrics` and `/ready` on a port that strangers do not reach: both tell of the business. On this machine
- * itself it answers under its names alone: a page in a browser here could reach it by a name that leads to us.
+ * Answers `/metrics` and `/ready` on a port that strangers do not reach. On this machine it answers under its own names
+ * alone: a page in a browser here could reach it by a name that leads to us.
  * @returns what ends it, and the port.
  * @throws ConfigError when the port is taken or not this machine's.
  */
-export async function startMetricsServer({
-  settings: { METRICS_HOST: host, METRICS_PORT: port = 0 },
-  metrics,
-  state,
-  logger,
-}: Given): Promise<{ port: number; stop: () => void }> {
-  const server = createServer(async ({ url, method, headers }, response) => {
-    try {
-      if (isLoopback(host) && !isLoopback(nameIn(headers.host))) {
-        answer(response, 421, 'text/plain', 'Ask by the address that METRICS_HOST is.\n')
-      } else if (method !== 'GET') answer(response, 405, 'text/plain', 'Only GET.\n')
-      else if (url === '/metrics') answer(response, 200, metrics.contentType, await metrics.read())
-      else if (url === '/ready') {
-        const body = { status: 'ok', ...(await state()) }
-        answer(response, 200, 'application/json', JSON.stringify(body))
-      } else answer(response, 404, 'text/plain', 'There are /metrics and /ready.\n')
-    } catch (error) {
-      const { name, message } = error instanceof Error ? error : new Error(String(error))
-      logger.error({ error: { name, message } }, 'metrics could not be read')
-      answer(response, 503, 'application/json', '{"status":"not ok"}')
-    }
+export async function startMetricsServer(
+  given: Given,
+): Promise<{ port: number; stop: () => void }> {
+  const { METRICS_HOST: host, METRICS_PORT: port = 0 } = given.settings
+  const server = createServer(async (request, response) => {
+    const [status, type, body] = await answer(request, given)
+    response.writeHead(status, { ...headers, 'Content-Type': type }).end(body)
   })
-  await listen(server, host, port)
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error
+    throw new ConfigError(`METRICS_PORT and METRICS_HOST cannot be listened on: ${code}.`)
+  }
   const bound = (server.address() as AddressInfo).port
-  logger.info({ host, port: bound }, 'metrics are there')
+  given.logger.info({ host, port: bound }, 'metrics are there')
   return {
     port: bound,
     stop: () => {
@@ -57,23 +48,28 @@ export async function startMetricsServer({
   }
 }
 
-async function listen(server: Server, host: string, port: number): Promise<void> {
-  server.listen(port, host)
+const headers = { ...dataHeaders({ https: false }), 'Cache-Control': 'no-store' }
+
+async function answer(
+  { url, method, headers }: IncomingMessage,
+  { settings: { METRICS_HOST }, metrics, state, logger }: Given,
+): Promise<[status: number, type: string, body: string]> {
+  if (isLoopback(METRICS_HOST) && !isLoopback(nameIn(headers.host))) {
+    return [421, 'text/plain', 'Ask by the address that METRICS_HOST is.\n']
+  }
+  if (method !== 'GET') return [405, 'text/plain', 'Only GET.\n']
   try {
-    await once(server, 'listening')
+    if (url === '/metrics') return [200, metrics.contentType, await metrics.read()]
+    if (url !== '/ready') return [404, 'text/plain', 'There are /metrics and /ready.\n']
+    return [200, 'application/json', JSON.stringify({ status: 'ok', ...(await state()) })]
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : error
-    throw new ConfigError(`METRICS_PORT and METRICS_HOST cannot be listened on: ${code}.`)
+    const { name, message } = error instanceof Error ? error : new Error(String(error))
+    logger.error({ error: { name, message } }, 'metrics could not be read')
+    return [503, 'application/json', '{"status":"not ok"}']
   }
 }
 
 /** The header `Host` without its port. */
 function nameIn(host = ''): string {
   return host.replace(/:\d+$/, '').toLowerCase()
-}
-
-const headers = { ...dataHeaders({ https: false }), 'Cache-Control': 'no-store' }
-
-function answer(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { ...headers, 'Content-Type': type }).end(body)
 }

@@ -86,7 +86,15 @@ describe.each(databaseKinds)('on $name', (kind) => {
     metrics.onOutcome('mail-deferred')
     await database
       .insertInto('alarms')
-      .values({ name: 'outbox.old', detail: '', begun_at: start, seen_at: start, seen_by: '' })
+      .values({
+        name: 'outbox.old',
+        detail: '',
+        begun_at: start,
+        over_at: 0,
+        seen_at: start,
+        seen_by: '',
+        tell_at: start,
+      })
       .execute()
 
     const { body } = await read('/metrics')

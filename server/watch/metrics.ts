@@ -3,11 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
 import { alarmNotes } from '../alarms/alarms.ts'
-import { readAlarms } from '../alarms/shared-alarms.ts'
+import { readAlarms } from '../alarms/stored-alarms.ts'
 import type { Database } from '../db/database.ts'
 import type { MailOutcome } from '../outbox/start-outbox.ts'
-import { readQueue } from './read-queue.ts'
-import type { State } from './read-state.ts'
+import { readQueue, type State } from './read-state.ts'
 
 /** What is counted while the server works, and how it is read. */
 export interface Metrics {
@@ -31,7 +30,7 @@ interface Given {
   now: () => number
 }
 
-/** Prepares everything that is measured: what this process did, and how queue, alarms and database are when it is read. */
+/** What this process did, and how queue, alarms and database are when it is read. */
 export function openMetrics({ database, build, release, now }: Given): Metrics {
   const registry = new Registry()
   const registers = [registry]

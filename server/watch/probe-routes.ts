@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { second } from '../../contract/duration.ts'
 import { probes } from '../../contract/probes.ts'
 import type { AppContext } from '../app-context.ts'
+import type { Database } from '../db/database.ts'
 import { dataHeaders } from '../http/headers.ts'
 import { methodNotAllowed } from '../http/method-not-allowed.ts'
-import { answersSoon } from './answers-soon.ts'
+import { within } from './within.ts'
 
-/** How long the database may take to answer, in milliseconds: who asks has given up soon after. */
+/** How long the database may take to answer: who asks has given up soon after. */
 const answerWithin = 2 * second
 
 /**
- * `GET /api/live`: 200 while the process answers, whatever else is wrong: whoever starts it anew for another reason makes
- * it worse. `GET /api/ready`: 200 while a lead can be stored and the process was not told to end, else 503; it
- * names the stations and nothing of the business. Neither is in the log, nor refused when there is much to do.
+ * `GET /api/live`: 200 while the process answers. `GET /api/ready`: 200 while a lead can be stored and the process was
+ * not told to end, else 503. Neither is logged, nor refused when there is much to do.
  */
 export function probeRoutes(
   app: FastifyInstance,
@@ -27,7 +28,7 @@ export function probeRoutes(
     ...dataHeaders({ https: settings.SITE_URL.startsWith('https:') }),
     'Cache-Control': 'no-store',
   }
-  const databaseAnswers = answersSoon(database, answerWithin)
+  const databaseAnswers = shareAnswer(database)
   const refuseOtherMethods = methodNotAllowed(app)
   app.get(probes.live, (_request, reply) => reply.headers(headers).send({ status: 'ok' }))
   app.get(probes.ready, async (_request, reply) => {
@@ -37,11 +38,27 @@ export function probeRoutes(
     return reply
       .status(isReady ? 200 : 503)
       .headers(headers)
-      .send({ status: say(isReady), database: say(answers), writes: say(writes) })
+      .send({ status: format(isReady), database: format(answers), writes: format(writes) })
   })
   refuseOtherMethods()
 }
 
-function say(isRight: boolean): 'ok' | 'not ok' {
+function format(isRight: boolean): 'ok' | 'not ok' {
   return isRight ? 'ok' : 'not ok'
+}
+
+/** Whether the database answers; while it hangs it is asked once, however many want to know. */
+function shareAnswer(database: Database): () => Promise<boolean> {
+  let asking: Promise<boolean> | undefined
+  return () => {
+    asking ??= within(sql`select 1`.execute(database), answerWithin)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asking = undefined
+      })
+    return asking
+  }
 }

@@ -1,11 +1,11 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import packageFile from '../../package.json' with { type: 'json' }
-import { readAlarms } from '../alarms/shared-alarms.ts'
+import { readAlarms } from '../alarms/stored-alarms.ts'
 import type { Database } from '../db/database.ts'
 import type { Settings } from '../settings/settings.ts'
 import { newestLead } from './lead-times.ts'
-import { newestBackup } from './newest-backup.ts'
-import { readQueue } from './read-queue.ts'
 
 /** How things are at one moment. Times are ISO 8601 in UTC, empty for what there is not. */
 export interface State {
@@ -55,4 +55,46 @@ async function readSchema(database: Database): Promise<string> {
 
 function toIso(time: number | undefined): string {
   return time === undefined ? '' : new Date(time).toISOString()
+}
+
+/** The queue of mails at one moment. */
+export interface Queue {
+  /** How many mails were due and are not sent. */
+  due: number
+  /** Since when the oldest of them is due, in milliseconds since 1970; undefined when none is. */
+  oldest: number | undefined
+  /** How many were given up. */
+  failed: number
+}
+
+/** @param now milliseconds since 1970. */
+export async function readQueue(database: Database, now: number): Promise<Queue> {
+  const due = await database
+    .selectFrom('outbox')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.min('due_at').as('oldest')])
+    .where('status', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  const failed = await database
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('status', '=', 'failed')
+    .executeTakeFirstOrThrow()
+  return {
+    due: Number(due.count),
+    oldest: due.oldest === null ? undefined : Number(due.oldest),
+    failed: Number(failed.count),
+  }
+}
+
+/**
+ * When the newest backup in a folder was written, whatever wrote it; undefined when there is none. Empty, hidden and
+ * unfinished files are none.
+ * @throws when the folder cannot be read.
+ */
+export async function newestBackup(folder: string): Promise<number | undefined> {
+  const names = (await readdir(folder)).filter((name) => !/^\.|\.unfinished$/.test(name))
+  const files = await Promise.all(names.map((name) => stat(join(folder, name))))
+  const times = files.filter((file) => file.isFile() && file.size > 0).map(({ mtimeMs }) => mtimeMs)
+  return times.length > 0 ? Math.max(...times) : undefined
 }

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { type FactName, factNames } from '../../contract/outcome-pages.ts'
+import { type FactName, factNames } from '../../contract/computed-pages.ts'
 import { line, link, sign } from './text.ts'
 
 /** What is true whoever reads it: how long a link lasts, what comes next. */

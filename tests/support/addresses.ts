@@ -1,6 +1,5 @@
-import { computedPages } from '../../contract/computed-pages.ts'
+import { computedPages, outcomePages } from '../../contract/computed-pages.ts'
 import { successPages } from '../../contract/forms/success-page.ts'
-import { outcomePages } from '../../contract/outcome-pages.ts'
 import { blogPaths } from '../../src/blog/blog-paths.ts'
 import { readPosts } from '../../src/blog/post-files.build.ts'
 import { aliasesOf, readPages } from '../../src/content/page-files.ts'

@@ -1,4 +1,4 @@
-import { readAlarms } from '../../alarms/shared-alarms.ts'
+import { readAlarms } from '../../alarms/stored-alarms.ts'
 import type { CommandDefinition } from '../command.ts'
 import { readableRow } from '../format/readable-time.ts'
 import { type Column, printRows } from '../format/table.ts'

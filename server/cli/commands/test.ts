@@ -8,8 +8,8 @@ import { ConfigError } from '../../settings/config-error.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { pageOptions } from '../../site/page-options.ts'
 import { readRelease } from '../../site/read-release.ts'
-import { openChannels } from '../../watch/channels/open-channels.ts'
-import { sendTestLead } from '../../watch/test-lead/send-test-lead.ts'
+import { openChannels } from '../../watch/channels.ts'
+import { sendTestLead } from '../../watch/test-lead.ts'
 import type { CommandDefinition } from '../command.ts'
 import type { ExportRow } from '../format/rows.ts'
 import { toCsv } from '../format/to-csv.ts'
@@ -22,21 +22,21 @@ interface Options {
   wait: number
 }
 
-/** Whether a lead reaches a person, station by station. */
+/** Whether a lead reaches a person, step by step. */
 export const test: CommandDefinition = {
   usage: 'test',
-  does: 'send a marked lead through everything, say how each station went, and erase it',
+  does: 'send a marked lead through everything, say how each step went, and erase it',
   options: [
     option('--url <address>', 'where to ask the site; without it, SITE_URL'),
     option('--email <address>', 'who gets the receipt; without it, the team'),
     option('--wait <seconds>', 'how long the mails may take').argParser(parseCount).default(60),
   ],
   more: `The team gets a notice of it, and whoever gets the receipt a receipt; the ways of alarms get one that is called
-alarm.test, and its end. The exit code is 1 when a station failed.`,
+alarm.test, and its end. The exit code is 1 when a step failed.`,
   examples: ['test', 'test --url http://127.0.0.1:4321 --email me@example.com'],
   run: onDatabase(async ({ database, settings }, { url, email, wait }: Options) => {
     const siteUrl = settings.SITE_URL
-    const way = {
+    const lead = {
       database,
       url: addressOf(url ?? siteUrl),
       siteUrl,
@@ -47,7 +47,7 @@ alarm.test, and its end. The exit code is 1 when a station failed.`,
       patience: wait * second,
       now: Date.now,
     }
-    for await (const { name, isRight, sentence } of sendTestLead(way)) {
+    for await (const { name, isRight, sentence } of sendTestLead(lead)) {
       process.stdout.write(`${isRight ? 'ok  ' : 'FAIL'}  ${name.padEnd(15)}  ${sentence}\n`)
       if (!isRight) process.exitCode = 1
     }

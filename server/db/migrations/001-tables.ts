@@ -171,20 +171,10 @@ create table alarms (
   name text primary key,
   detail text not null,
   begun_at bigint not null,
+  over_at bigint not null,
   seen_at bigint not null,
-  seen_by text not null
-);
-
-create table alarm_tellings (
-  id text primary key,
-  at bigint not null,
-  name text not null,
-  state text not null,
-  detail text not null,
-  channel text not null,
-  attempts integer not null,
-  next_at bigint not null,
-  leased_until bigint not null
+  seen_by text not null,
+  tell_at bigint not null
 );
 
 create table last_runs (

@@ -1,0 +1,66 @@
+import { load } from 'cheerio'
+import { describe, expect, test } from 'vitest'
+import { reliedPages } from '../../contract/computed-pages.ts'
+import type { PageTemplate } from '../../contract/page-template.ts'
+import { fillGaps, readTemplate, type Values } from '../../server/site/fill-gaps.ts'
+import { missingGaps } from '../../server/site/missing-gaps.ts'
+import { writeGaps } from './write-gaps.ts'
+import { templatesOf } from './write-server-parts.ts'
+
+const cancel = `<!DOCTYPE html><title>Cancel</title><script>if (1 < 2) "<p data-meeting-time>"</script>
+<form method="post" action="/api/booking/cancel"><p data-form-alert="true" hidden=""></p>
+<strong data-meeting-time="true">then</strong><input type="hidden" name="token"></form>
+<p data-with="true" hidden="">yes</p><p data-without="true">no</p>`
+
+function fill(template: PageTemplate | undefined, values: Values): string {
+  if (!template) throw new Error('There is no template.')
+  return fillGaps(readTemplate(template), values)
+}
+
+describe('a template', () => {
+  test('given nothing is the page as it was built', () => {
+    expect(fill(writeGaps('/meeting/cancel', cancel), {})).toBe(load(cancel).html())
+  })
+
+  test('has its gaps at the marks, and none in a script', () => {
+    const page = fill(writeGaps('/meeting/cancel', cancel), { meetingTime: 'now' })
+    expect(page).toBe(load(cancel.replace('>then<', '>now<')).html())
+  })
+
+  test('is not made of a page that has no form of ours and is not computed', () => {
+    expect(writeGaps('/faq', '<form action="/search"><input name="q"></form>')).toBeUndefined()
+  })
+
+  test('takes a control that names another form for that one’s', () => {
+    const page = `<form method="post" action="/api/x"><noscript><input name="zone" form="other">
+      </noscript><input name="own"></form>`
+    const [form] = writeGaps('/nowhere', page)?.forms ?? []
+    expect(form?.controls.map(({ name }) => name)).toEqual(['own'])
+  })
+})
+
+describe('a page that lost a gap', () => {
+  const lost = (page: string) => {
+    const template = writeGaps('/meeting/cancel', page)
+    return missingGaps(new Map(template ? [['/meeting/cancel', template]] : [])).filter(
+      (sentence) => sentence.includes('/meeting/cancel '),
+    )
+  }
+  test.each([
+    ['nothing', cancel, []],
+    ['a mark', cancel.replaceAll('data-meeting-time="true"', ''), ['"meetingTime"']],
+    ['a control', cancel.replace('name="token"', ''), ['control "token"']],
+    ['its form', cancel.replace('cancel"', 'end"'), ['/api/booking/cancel']],
+  ])('%s is named', (_what, page, named) => {
+    const sentences = lost(page)
+    expect(sentences).toHaveLength(named.length)
+    for (const [index, name] of named.entries()) expect(sentences[index]).toContain(name)
+  })
+
+  test('stops the build, and so does a page that is not there', () => {
+    const write = () => templatesOf(new Map([['/meeting/cancel', cancel]]))
+    for (const path of [...reliedPages().keys()].filter((one) => one !== '/meeting/cancel')) {
+      expect(write).toThrow(`There is no page ${path}, which the server fills in.`)
+    }
+  })
+})

@@ -1,0 +1,145 @@
+import { type CheerioAPI, load } from 'cheerio'
+import { type ComputedPage, computedPages, type Gaps } from '../../contract/computed-pages.ts'
+import { attributeOf, errorFor, formAlert, selectorOf } from '../../contract/hooks.ts'
+import {
+  formGaps,
+  type GapKind,
+  gapMarks,
+  type PageTemplate,
+} from '../../contract/page-template.ts'
+import { ConfigError } from '../../server/settings/config-error.ts'
+
+const allElements = ($: CheerioAPI) => $.root().find('*').toArray()
+type Element = ReturnType<typeof allElements>[number]
+
+/**
+ * Writes the gaps that the server fills into a built page.
+ *
+ * @param path the page's address: `/book`.
+ * @returns undefined for a page that the server only ever sends as it is.
+ */
+export function writeGaps(path: string, html: string): PageTemplate | undefined {
+  const pages: Partial<Record<string, ComputedPage>> = computedPages
+  const wanted = pages[path]
+  // Reading all of a page takes a hundred times as long as this look, and most pages have no form.
+  if (!wanted && !html.includes('<form')) return undefined
+  const page = new TemplatePage(html)
+  const forms = page.writeForms()
+  if (!wanted && forms.length === 0) return undefined
+  if (wanted) page.writeAll(wanted.gaps)
+  return { ...page.template(), forms, data: page.data(wanted?.data ?? []) }
+}
+
+class TemplatePage {
+  readonly #$: CheerioAPI
+  readonly #gaps: PageTemplate['gaps'] = []
+
+  constructor(html: string) {
+    // As a browser without scripts reads it: the server fills in what stands in `<noscript>` as well.
+    this.#$ = load(html, { scriptingEnabled: false })
+  }
+
+  template(): Pick<PageTemplate, 'html' | 'gaps'> {
+    return { html: this.#$.html(), gaps: this.#gaps }
+  }
+
+  data(wanted: readonly { id: string }[]): PageTemplate['data'] {
+    const blocks = wanted.map(({ id }) => [id, this.#$(`script[id="${id}"]`).html()] as const)
+    const found = blocks.filter(([, json]) => json !== null)
+    return Object.fromEntries(found.map(([id, json]) => [id, JSON.parse(json ?? '')]))
+  }
+
+  /**
+   * Writes gaps into the page, or into an element of it.
+   * @throws ConfigError for a gap of an element that has no place for it.
+   */
+  writeAll(gaps: Gaps, within?: Element): void {
+    for (const [name, gap] of Object.entries(gaps)) {
+      const elements = this.#find(selectorOf(gap.at), within)
+      if (within && elements.length === 0) {
+        throw new ConfigError(`There is no ${selectorOf(gap.at)} for the gap "${name}".`)
+      }
+      for (const element of elements) {
+        if (gap.as === 'attribute') this.#writeAttribute(element, gap.attribute, name)
+        else if (gap.as !== 'block') this.#writeContent(element, gap.as, name)
+        else {
+          this.writeAll(gap.gaps, element)
+          this.#$(element).before(this.#begin(name, 'block')).after(gapMarks.end)
+        }
+      }
+    }
+  }
+
+  /** Writes the gaps of the first form of the page for each address of the API. */
+  writeForms(): PageTemplate['forms'] {
+    const forms = new Map<string, Element>()
+    for (const form of this.#find('form[method="post"]')) {
+      const { action = '' } = form.attribs
+      if (action.startsWith('/api/') && !forms.has(action)) forms.set(action, form)
+    }
+    return [...forms].map(([action, form]) => {
+      const gaps = formGaps(action)
+      this.#$('head > title').prepend(this.#begin(gaps.title, 'text') + gapMarks.end)
+      for (const element of this.#find(selectorOf(formAlert), form).slice(0, 1)) {
+        this.#writeContent(element, 'text', gaps.alert)
+        this.#writeAttribute(element, 'hidden', gaps.alertHidden)
+      }
+      for (const element of this.#find(selectorOf(errorFor(true)), form)) {
+        const field = element.attribs[attributeOf(errorFor(true))] ?? ''
+        this.#writeContent(element, 'text', gaps.error(field))
+        this.#writeAttribute(element, 'hidden', gaps.errorHidden(field))
+      }
+      return { action, controls: this.#writeControls(form, gaps) }
+    })
+  }
+
+  #writeControls(form: Element, gaps: ReturnType<typeof formGaps>) {
+    const controls = new Map<string, string[]>()
+    for (const element of this.#find('input, textarea, select, fieldset', form)) {
+      const { name = '', form: other, type = '' } = element.attribs
+      // One that names a form belongs to that one, wherever it stands.
+      if (name === '' || other !== undefined) continue
+      const isChoice = type === 'checkbox' || type === 'radio'
+      const choices = element.name === 'select' ? this.#find('option', element) : []
+      const options = isChoice ? [element] : choices
+      const values = options.map((option) => this.#valueOf(option))
+      if (!controls.has(name)) {
+        this.#writeAttribute(element, 'aria-invalid', gaps.invalid(name))
+        this.#writeAttribute(element, 'autofocus', gaps.focus(name))
+      }
+      controls.set(name, [...(controls.get(name) ?? []), ...values])
+      if (element.name === 'textarea') this.#writeContent(element, 'text', gaps.value(name))
+      if (element.name === 'input' && !isChoice) {
+        this.#writeAttribute(element, 'value', gaps.value(name))
+      }
+      for (const [index, option] of options.entries()) {
+        const attribute = isChoice ? 'checked' : 'selected'
+        this.#writeAttribute(option, attribute, gaps.choice(name, values[index] ?? ''))
+      }
+    }
+    return [...controls].map(([name, choices]) => ({ name, choices }))
+  }
+
+  #valueOf(option: Element): string {
+    return option.attribs.value ?? (option.name === 'option' ? this.#$(option).text() : 'on')
+  }
+
+  #find(selector: string, within?: Element): Element[] {
+    return (within ? this.#$(within).find(selector) : this.#$.root().find(selector)).toArray()
+  }
+
+  #begin(name: string, as: GapKind): string {
+    return gapMarks.begin + (this.#gaps.push({ name, as }) - 1) + gapMarks.middle
+  }
+
+  #writeContent(element: Element, as: GapKind, name: string): void {
+    this.#$(element).prepend(this.#begin(name, as)).append(gapMarks.end)
+  }
+
+  #writeAttribute(element: Element, attribute: string, name: string): void {
+    const built = element.attribs[attribute]
+    const wasThere = built === undefined ? '-' : '+'
+    element.attribs[attribute] =
+      this.#begin(name, 'attribute') + wasThere + (built ?? '') + gapMarks.end
+  }
+}

@@ -1,0 +1,121 @@
+import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { clientNetwork, networkList, widerNetwork } from './client-network.ts'
+import { shares } from './limits.ts'
+
+interface ConnectionSettings {
+  MAX_CONNECTIONS: number
+  MAX_CONNECTIONS_PER_CLIENT: number
+  TRUST_PROXY?: string[] | undefined
+}
+
+/**
+ * Closes at once what connects past the share of its client or network. Once all have what they may, the network that
+ * has most gives its oldest connection to one that has fewer. A proxy of `TRUST_PROXY` has no share of its own.
+ */
+export function boundConnections(server: Server, settings: ConnectionSettings): void {
+  const { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT: perClient, TRUST_PROXY } = settings
+  const isProxy = networkList(TRUST_PROXY)
+  const ofClients = new OpenSockets()
+  const ofNetworks = new OpenSockets()
+  let total = 0
+
+  server.on('connection', (socket: Socket) => {
+    const ip = socket.remoteAddress
+    if (ip === undefined) return
+    const isCounted = !isProxy(ip)
+    const [client, network] = [clientNetwork(ip), widerNetwork(ip)]
+    const had = isCounted ? ofNetworks.countOf(network) : 0
+    const isTooMany =
+      isCounted &&
+      (ofClients.countOf(client) >= perClient * shares.client || had >= perClient * shares.network)
+    const isFull = total >= MAX_CONNECTIONS
+    const given = isFull && !isTooMany ? ofNetworks.oldestOfMost(had + 1) : undefined
+    if (isTooMany || (isFull && given === undefined)) {
+      socket.destroy()
+      return
+    }
+    given?.destroy()
+    total += 1
+    socket.once('close', () => {
+      total -= 1
+    })
+    if (!isCounted) return
+    ofClients.add(client, socket)
+    ofNetworks.add(network, socket)
+  })
+}
+
+/** The open connections of each of several, the oldest first. */
+class OpenSockets {
+  readonly #sockets = new Map<string, Set<Socket>>()
+
+  countOf(whose: string): number {
+    return this.#sockets.get(whose)?.size ?? 0
+  }
+
+  add(whose: string, socket: Socket): void {
+    const all = this.#sockets.get(whose) ?? new Set()
+    this.#sockets.set(whose, all.add(socket))
+    socket.once('close', () => {
+      all.delete(socket)
+      if (all.size === 0) this.#sockets.delete(whose)
+    })
+  }
+
+  /** The oldest connection of whoever has most; undefined when nobody has more than a number. */
+  oldestOfMost(than: number): Socket | undefined {
+    let most: Set<Socket> = new Set()
+    for (const all of this.#sockets.values()) if (all.size > most.size) most = all
+    return most.size > than ? [...most].find(({ destroyed }) => !destroyed) : undefined
+  }
+}
+
+/** What an answer is written in, bytes: a file is handed over slice by slice, each once the one before was taken. */
+export const sliceBytes = 64 * 1024
+
+/**
+ * Closes connections whose peer has not taken one slice of its answer for a time: Node's own patience begins anew with
+ * every byte that the kernel takes.
+ *
+ * @param patience milliseconds; closed at the latest a quarter of it later.
+ */
+export function boundSlowReaders(server: Server, patience: number): void {
+  const progress = new Map<Socket, { taken: number; since: number }>()
+  server.on('connection', (socket: Socket) => {
+    progress.set(socket, { taken: 0, since: performance.now() })
+    socket.once('close', () => progress.delete(socket))
+  })
+  const sweep = () => {
+    const now = performance.now()
+    for (const [socket, { taken, since }] of progress) {
+      const takenNow = socket.bytesWritten - socket.writableLength
+      const waits = socket.writableLength === 0
+      if (waits || takenNow > taken) progress.set(socket, { taken: takenNow, since: now })
+      else if (now - since >= patience) socket.destroy()
+    }
+  }
+  const timer = setInterval(sweep, patience / 4).unref()
+  server.once('close', () => clearInterval(timer))
+}
+
+/** The answers that each connection waits for, in the order of its requests. */
+const waiting = new WeakMap<Socket, Set<ServerResponse>>()
+
+/** The answers that a connection waits for, the one to be written next first. */
+export function unansweredOn(socket: Socket): ReadonlySet<ServerResponse> {
+  return waiting.get(socket) ?? new Set()
+}
+
+/** Counts an answer among those of its connection, until it is closed. */
+export function awaitAnswer(socket: Socket, response: ServerResponse): void {
+  const all = waiting.get(socket) ?? new Set()
+  waiting.set(socket, all.add(response))
+  response.once('close', () => all.delete(response))
+}
+
+/** Whether an answer waits for others of its connection, which its peer asked for before and has not taken. */
+export function isBehindOthers(socket: Socket, response: ServerResponse): boolean {
+  const [next] = unansweredOn(socket)
+  return next !== undefined && next !== response
+}

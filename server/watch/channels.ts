@@ -1,0 +1,92 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { AlarmEvent } from '../alarms/alarms.ts'
+import { smtpOptions } from '../mail/smtp-transport.ts'
+import type { Settings } from '../settings/settings.ts'
+
+export interface AlarmMessage extends AlarmEvent {
+  /** The public address of the site it is about. */
+  site: string
+  /** When it began or ended, in milliseconds since 1970. */
+  at: number
+}
+
+/** A way to a person that depends on neither the mail server, the database nor the site. */
+export interface AlarmChannel {
+  name: 'webhook' | 'email'
+  /** @throws what kept it from being told. */
+  send: (message: AlarmMessage, signal: AbortSignal) => Promise<void>
+}
+
+export type ChannelSettings = Pick<
+  Settings,
+  'ALARM_WEBHOOK' | 'ALARM_WEBHOOK_SECRET' | 'ALARM_SMTP_URL' | 'ALARM_EMAIL'
+>
+
+/** The channels that are set; without any, alarms are in the log alone. */
+export function openChannels(settings: ChannelSettings): AlarmChannel[] {
+  const { ALARM_WEBHOOK, ALARM_WEBHOOK_SECRET, ALARM_SMTP_URL, ALARM_EMAIL } = settings
+  return [
+    ...(ALARM_WEBHOOK ? [webhookChannel(ALARM_WEBHOOK, ALARM_WEBHOOK_SECRET)] : []),
+    ...(ALARM_SMTP_URL && ALARM_EMAIL ? [emailChannel(ALARM_SMTP_URL, ALARM_EMAIL)] : []),
+  ]
+}
+
+/** @param secret signs what is posted, as Standard Webhooks say. */
+export function webhookChannel(url: string, secret?: Buffer): AlarmChannel {
+  const isSlack = new URL(url).hostname === 'hooks.slack.com'
+  return {
+    name: 'webhook',
+    send: async (message, signal) => {
+      const { at, ...event } = message
+      const text = formatAlarm(message)
+      const all = { ...event, time: new Date(at).toISOString(), text }
+      const body = JSON.stringify(isSlack ? { text } : all)
+      const headers = { 'Content-Type': 'application/json', ...signature(body, secret) }
+      // A redirect would turn the POST into a GET, and seem to have taken it.
+      const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`)
+    },
+  }
+}
+
+function signature(body: string, secret: Buffer | undefined): Record<string, string> {
+  if (!secret) return {}
+  const id = `msg_${randomUUID()}`
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const signed = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`)
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signed.digest('base64')}`,
+  }
+}
+
+/** Mails past the outbox. Loads the library at once: an alarm about the disk cannot read it from there. */
+export function emailChannel(smtpUrl: string, to: string): AlarmChannel {
+  const options = smtpOptions(smtpUrl)
+  const loaded = import('nodemailer').then(({ createTransport }) => createTransport(options))
+  const user = options.auth?.user ?? ''
+  return {
+    name: 'email',
+    send: async (message, signal) => {
+      const transporter = await loaded
+      await transporter.sendMail({
+        from: user.includes('@') ? user : to,
+        to,
+        subject: formatAlarm({ ...message, detail: '' }),
+        text: `${message.detail}\n\n${message.site}, ${new Date(message.at).toISOString()}\n`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        signal,
+      })
+    },
+  }
+}
+
+/** The sentence a person reads first. */
+function formatAlarm({ name, state, detail, site }: AlarmMessage): string {
+  const what = state === 'begun' ? `Alarm ${name}` : `Over: ${name}`
+  return `${what} on ${new URL(site).host}${detail && `: ${detail}`}`
+}

@@ -1,0 +1,161 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { day, hour, minute } from '../../contract/duration.ts'
+import { resendMails } from '../leads/resend-mails.ts'
+import { readSettings } from '../settings/settings.ts'
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { aRequest } from '../testing/leads.ts'
+import { start, storeMessage } from '../testing/outbox.ts'
+import {
+  backupFailed,
+  backupOld,
+  type Disk,
+  diskFull,
+  mailFailed,
+  openChecks,
+  outboxOld,
+} from './checks.ts'
+
+describe.each(databaseKinds)('on $name', (kind) => {
+  let own: TestDatabase
+  beforeEach(async () => {
+    own = await kind.create()
+  })
+  afterEach(() => own.remove())
+
+  test('outbox.old: a mail that is put off is late from when it was first due', async () => {
+    const { look } = outboxOld(own.database)
+    expect(await look(start)).toMatchObject({ wrong: false })
+    await storeMessage(own.database)
+    await own.database
+      .updateTable('outbox')
+      .set({ next_at: start + 6 * hour })
+      .execute()
+    expect(await look(start + 15 * minute)).toMatchObject({ wrong: false })
+    expect(await look(start + 16 * minute)).toMatchObject({
+      wrong: true,
+      detail: expect.stringContaining('2 mails are due, the oldest for 16 minutes'),
+    })
+  })
+
+  test('outbox.old: a mail that is not due yet, or held, is not late', async () => {
+    await storeMessage(own.database, { spam_reason: 'links' })
+    expect(await outboxOld(own.database).look(start + day)).toMatchObject({ wrong: false })
+    await own.database
+      .updateTable('outbox')
+      .set({ status: 'waiting', due_at: start + day })
+      .execute()
+    expect(await outboxOld(own.database).look(start + day)).toMatchObject({ wrong: false })
+  })
+
+  test('mail.failed: a notice until it is sent again, any other for a day', async () => {
+    const { look } = mailFailed(own.database)
+    await storeMessage(own.database)
+    expect(await look(start)).toMatchObject({ wrong: false })
+    await own.database.updateTable('outbox').set({ status: 'failed' }).execute()
+    expect(await look(start + hour)).toMatchObject({
+      wrong: true,
+      detail: expect.stringContaining('1 of message-receipt, 1 of notice'),
+    })
+    expect(await look(start + 2 * day)).toMatchObject({
+      wrong: true,
+      detail: expect.stringContaining('Given up: 1 of notice.'),
+    })
+    await own.database
+      .transaction()
+      .execute((transaction) => resendMails(transaction, undefined, start + 2 * day))
+    expect(await look(start + 2 * day)).toMatchObject({ wrong: false })
+  })
+
+  test('request.due and request.overdue: by the days left, for what waits for the team', async () => {
+    const checks = openChecks(own.database, readSettings({}))
+    const find = (alarm: string, today: string) =>
+      checks.find((check) => check.alarm === alarm)?.look(Date.parse(`${today}T12:00:00Z`))
+    const wrong = async (today: string) => {
+      const findings = [await find('request.due', today), await find('request.overdue', today)]
+      return findings.map((finding) => finding?.wrong)
+    }
+    expect(await wrong('2026-02-02')).toEqual([false, false])
+    await own.database
+      .insertInto('requests')
+      .values([
+        aRequest('r1', 'ada@example.com', { due_on: '2026-02-28', address_confirmed_at: start }),
+        aRequest('answered', 'bob@example.com', { closed_at: start }),
+        aRequest('unproved', 'eve@example.com', { request_type: 'access', due_on: '2026-02-28' }),
+      ])
+      .execute()
+    expect(await wrong('2026-02-20')).toEqual([false, false])
+    expect(await wrong('2026-02-21')).toEqual([true, false])
+    expect(await wrong('2026-02-28')).toEqual([true, false])
+    expect(await wrong('2026-03-01')).toEqual([false, true])
+    // Held back, it was never asked to prove itself: a person has to look.
+    await own.database
+      .updateTable('requests')
+      .set({ spam_reason: 'links' })
+      .where('id', '=', 'unproved')
+      .execute()
+    expect((await find('request.due', '2026-02-28'))?.detail).toMatch(
+      /^2 requests wait .* due on 2026-02-28\. Confirmed address: 1, not confirmed: 1\. Held back as suspected spam: 1\./,
+    )
+  })
+})
+
+test('disk.full: by share and by bytes, and over with some room to spare', async () => {
+  const gigabyte = 1e9
+  const disk: Disk = { bytes: 20 * gigabyte, free: 3 * gigabyte }
+  const { look } = diskFull(tmpdir(), async () => disk)
+  const wrong = async (free: number) => {
+    disk.free = free
+    return (await look(0))?.wrong
+  }
+  expect(await wrong(3 * gigabyte)).toBe(false)
+  expect(await wrong(1.9 * gigabyte)).toBe(true)
+  expect(await wrong(2.2 * gigabyte)).toBe(true)
+  expect(await wrong(2.6 * gigabyte)).toBe(false)
+  disk.bytes = 1000 * gigabyte
+  expect(await wrong(6 * gigabyte)).toBe(false)
+  expect(await wrong(4 * gigabyte)).toBe(true)
+  disk.bytes = 1 * gigabyte
+  expect(await wrong(0.2 * gigabyte)).toBe(true)
+  expect(await diskFull(tmpdir()).look(0)).toMatchObject({
+    detail: expect.stringMatching(/ of .* are free/),
+  })
+  expect(await diskFull('/nowhere').look(0)).toBeUndefined()
+})
+
+test('backup.failed: with what the command that makes backups has left, until one is whole', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cam-backups-'))
+  const { look } = backupFailed(folder)
+  expect(await look(start)).toMatchObject({ wrong: false })
+  writeFileSync(join(folder, '.failed'), 'The disk is full.\n')
+  expect(await look(start)).toEqual({ wrong: true, detail: 'The disk is full.' })
+  rmSync(join(folder, '.failed'))
+  expect(await look(start)).toMatchObject({ wrong: false })
+  rmSync(folder, { recursive: true })
+})
+
+test('backup.old: by the newest whole file, whatever wrote it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cam-backups-'))
+  const { look } = backupOld(folder, 26)
+  const write = (name: string, at: number, text = 'rows') => {
+    writeFileSync(join(folder, name), text)
+    utimesSync(join(folder, name), at / 1000, at / 1000)
+  }
+  expect(await look(start)).toEqual({ wrong: true, detail: 'There is no backup in BACKUP_DIR.' })
+  write('cam-2026-01-01.db.unfinished', start)
+  write('cam-2026-01-01.sql', start, '')
+  mkdirSync(join(folder, 'older'))
+  expect(await look(start)).toMatchObject({ wrong: true })
+  write('cam-2026-01-01.db', start - day)
+  expect(await look(start)).toEqual({
+    wrong: false,
+    detail: 'The newest backup in BACKUP_DIR is 24 hours old.',
+  })
+  expect(await look(start + 3 * hour)).toMatchObject({ wrong: true })
+  write('cam-2026-01-02.dump', start)
+  expect(await look(start + 3 * hour)).toMatchObject({ wrong: false })
+  rmSync(folder, { recursive: true })
+  expect(await look(start)).toEqual({ wrong: true, detail: 'BACKUP_DIR cannot be read: ENOENT.' })
+})

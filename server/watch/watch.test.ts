@@ -1,0 +1,250 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { minute } from '../../contract/duration.ts'
+import { Alarms } from '../alarms/alarms.ts'
+import { readAlarms, readForDailyMail } from '../alarms/stored-alarms.ts'
+import { smtpTransport } from '../mail/smtp-transport.ts'
+import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { startMailServer } from '../testing/mail-server.ts'
+import { storeMessage, testMailer, watchedOutbox } from '../testing/outbox.ts'
+import { startWebhook } from '../testing/webhook.ts'
+import { webhookChannel } from './channels.ts'
+import { type Check, type Finding, outboxOld } from './checks.ts'
+import { openWatch } from './watch.ts'
+
+const site = 'https://cam.example'
+
+describe.each(databaseKinds)('the watch on $name', (kind) => {
+  let own: TestDatabase
+  let webhook: Awaited<ReturnType<typeof startWebhook>>
+  let lines: object[]
+  let hasDailyMail: boolean
+  beforeEach(async () => {
+    hasDailyMail = true
+    own = await kind.create()
+    webhook = await startWebhook()
+    lines = []
+  })
+  afterEach(async () => {
+    await webhook.close()
+    await own.remove()
+  })
+
+  const clock = { time: Date.UTC(2026, 0, 2, 3, 4, 5) }
+
+  /** The watch of a process of its own. */
+  const watch = (...checks: Check[]) => {
+    const log = (line: object) => lines.push(line)
+    const tick = openWatch({
+      database: own.database,
+      alarms: new Alarms(),
+      checks,
+      channels: [webhookChannel(webhook.url)],
+      hasDailyMail,
+      site,
+      logger: { warn: log, error: log },
+      now: () => clock.time,
+    })
+    return { tick }
+  }
+
+  /** A check that finds what the test says; `undefined` is what cannot be told. */
+  const finds = (look: { finding: Finding }, alarm: Check['alarm'] = 'disk.full'): Check => ({
+    alarm,
+    look: async () => look.finding,
+  })
+  const wrong: Finding = { wrong: true, detail: 'It is full.' }
+  const fine: Finding = { wrong: false, detail: 'It is not.' }
+
+  const told = () => webhook.posted.map(({ name, state }) => `${name} ${state}`)
+
+  test('a mail server that refuses everything is told of within 16 minutes, and when it is over', async () => {
+    let refuses = true
+    const server = await startMailServer(0, {
+      onRcptTo: (_address, _session, done) =>
+        done(refuses ? Object.assign(new Error('not here'), { responseCode: 550 }) : null),
+    })
+    const { mailer, clock: time } = testMailer(
+      own.database,
+      smtpTransport(`smtp://127.0.0.1:${server.port}`),
+    )
+    clock.time = time.time
+    const { tick } = watch(outboxOld(own.database))
+    await storeMessage(own.database)
+    const { outbox, logged } = watchedOutbox(mailer, { settle: 0 })
+    await logged('mail-deferred', 2)
+    for (let minutes = 0; minutes < 15; minutes += 1) {
+      clock.time += minute
+      await tick()
+    }
+    expect(told()).toEqual([])
+    clock.time += minute
+    await tick()
+    expect(webhook.posted).toEqual([
+      {
+        name: 'outbox.old',
+        state: 'begun',
+        detail: expect.stringContaining('2 mails are due, the oldest for 16 minutes.'),
+        site,
+        time: new Date(clock.time).toISOString(),
+        text: expect.stringContaining('Alarm outbox.old on cam.example: 2 mails are due'),
+      },
+    ])
+    clock.time += minute
+    await tick()
+    expect(told()).toEqual(['outbox.old begun'])
+
+    refuses = false
+    time.time = clock.time
+    await logged('mail-sent', 2)
+    await tick()
+    expect(told()).toEqual(['outbox.old begun', 'outbox.old over'])
+    expect(JSON.stringify(webhook.posted)).not.toMatch(/ada@|Ada|A question/)
+    await outbox.stop()
+    await server.close()
+  })
+
+  test('what strangers can raise is left to the daily mail, and told by a channel where there is none', async () => {
+    const look = { finding: wrong as Finding }
+    const { tick } = watch(finds(look, 'mail.failed'), finds(look))
+    await tick()
+    look.finding = fine
+    await tick()
+    clock.time += minute
+    await tick()
+    expect(told()).toEqual(['disk.full begun', 'disk.full over'])
+    expect(await readForDailyMail(own.database)).toEqual(['mail.failed'])
+    expect(await readAlarms(own.database)).toEqual([])
+    look.finding = wrong
+    hasDailyMail = false
+    await watch(finds(look, 'mail.failed')).tick()
+    expect(told().at(-1)).toBe('mail.failed begun')
+  })
+
+  test('an alarm that was on before a restart is not told again, and its end is', async () => {
+    const look = { finding: wrong as Finding }
+    await watch(finds(look)).tick()
+    const next = watch(finds(look))
+    await next.tick()
+    clock.time += 10 * minute
+    await next.tick()
+    expect(told()).toEqual(['disk.full begun'])
+    look.finding = undefined
+    await next.tick()
+    expect(told()).toEqual(['disk.full begun'])
+    look.finding = fine
+    await next.tick()
+    expect(webhook.posted.slice(1)).toMatchObject([
+      { name: 'disk.full', state: 'over', detail: fine.detail },
+    ])
+  })
+
+  test('a restart after which all is well tells that it is over', async () => {
+    const look = { finding: wrong as Finding }
+    await watch(finds(look)).tick()
+    look.finding = fine
+    const next = watch(finds(look))
+    for (let minutes = 0; minutes < 4; minutes += 1) {
+      await next.tick()
+      clock.time += minute
+    }
+    expect(told()).toEqual(['disk.full begun', 'disk.full over'])
+    expect(await readAlarms(own.database)).toEqual([])
+  })
+
+  test('what a start disproves is over after it, though nobody clears it', async () => {
+    await own.database
+      .insertInto('alarms')
+      .values({
+        name: 'site.broken',
+        detail: '',
+        begun_at: clock.time,
+        over_at: 0,
+        seen_at: clock.time,
+        seen_by: 'a process that is gone',
+        tell_at: clock.time + 60 * minute,
+      })
+      .execute()
+    const { tick } = watch()
+    await tick()
+    expect(told()).toEqual([])
+    clock.time += 3 * minute
+    await tick()
+    expect(told()).toEqual(['site.broken over'])
+  })
+
+  test('of several processes one tells, and none ends what another still sees', async () => {
+    const first = { finding: wrong as Finding }
+    const second = { finding: wrong as Finding }
+    const one = watch(finds(first))
+    const other = watch(finds(second))
+    await Promise.all([one.tick(), other.tick()])
+    expect(told()).toEqual(['disk.full begun'])
+    second.finding = fine
+    for (let minutes = 0; minutes < 6; minutes += 1) {
+      clock.time += minute
+      await one.tick()
+      await other.tick()
+    }
+    expect(told()).toEqual(['disk.full begun'])
+    first.finding = fine
+    await one.tick()
+    await other.tick()
+    expect(told()).toEqual(['disk.full begun', 'disk.full over'])
+  })
+
+  test('a channel that does not answer is tried until it does, and a warning each time', async () => {
+    webhook.status = 503
+    const look = { finding: wrong as Finding }
+    const { tick } = watch(finds(look))
+    for (let minutes = 0; minutes < 4; minutes += 1) {
+      await tick()
+      clock.time += minute
+    }
+    expect(lines).toHaveLength(2)
+    expect(lines).toContainEqual({
+      alarm: 'disk.full',
+      channel: 'webhook',
+      error: expect.stringContaining('503'),
+    })
+    webhook.status = 200
+    await tick()
+    expect(told()).toEqual(['disk.full begun'])
+    look.finding = fine
+    webhook.status = 503
+    await tick()
+    webhook.status = 200
+    clock.time += 2 * minute
+    await tick()
+    await tick()
+    expect(told()).toEqual(['disk.full begun', 'disk.full over'])
+    expect(await own.database.selectFrom('alarms').selectAll().execute()).toEqual([])
+  })
+
+  test('a check that fails is an error in the log, and leaves the others and its alarm as they are', async () => {
+    const broken: Check = {
+      alarm: 'backup.old',
+      look: async () => {
+        throw new Error('no such folder')
+      },
+    }
+    await watch(broken, finds({ finding: wrong })).tick()
+    expect(lines).toEqual([{ error: { name: 'Error', message: 'no such folder' } }])
+    expect(told()).toEqual(['disk.full begun'])
+  })
+
+  test('a database that takes nothing is told of past it, and when it is over', async () => {
+    const { tick } = watch(finds({ finding: fine }))
+    await tick()
+    await sql`alter table alarms rename to away`.execute(own.database)
+    await tick()
+    expect(told()).toEqual([])
+    await tick()
+    await tick()
+    expect(told()).toEqual(['database.down begun'])
+    await sql`alter table away rename to alarms`.execute(own.database)
+    await tick()
+    await tick()
+    expect(told()).toEqual(['database.down begun', 'database.down over'])
+  })
+})
