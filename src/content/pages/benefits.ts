@@ -19,6 +19,7 @@ export const schema = pageSchema({
   audiences: z.strictObject({
     heading: line(70, 'the heading above the readers'),
     sample: line(20, 'what they read'),
+    before: line(12, 'above those from before the week, beside the days'),
     items: z
       .array(
         z.strictObject({

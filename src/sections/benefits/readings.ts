@@ -3,40 +3,62 @@ import type { Market, Person } from '../../market/market.ts'
 
 /** What one reader sees in the sample week, in words. */
 export function readWeek(market: Market, reading: Reading): string {
-  const week = market.people.filter(({ status }) => status !== 'Pending')
+  const people = peopleRead(market, reading)
   switch (reading) {
-    case 'team': {
-      const team = week.filter(({ isSignal }) => isSignal)
-      return `${list.format(team.map(({ name }) => name))}, ${companyOf(market, team[0]).name}`
-    }
+    case 'team':
+      return `${list.format(people.map(({ name }) => name))}, ${companyOf(market, people[0]).name}`
     case 'segments': {
-      const segments = Map.groupBy(week, (person) => companyOf(market, person).industry)
-      const turnedTo = [...segments].filter(([, people]) => people.length > 1)
-      return turnedTo.map(([industry, people]) => `${industry} ${people.length}`).join(', ')
+      const segments = Map.groupBy(people, (person) => companyOf(market, person).industry)
+      return [...segments].map(([industry, { length }]) => `${industry} ${length}`).join(', ')
     }
     case 'engagement': {
       const [latest] = market.engagement
       return latest ? `${latest.actor} ${latest.act.toLowerCase()} ${latest.text}` : ''
     }
     case 'week': {
-      const companies = new Set(week.map(({ company }) => company)).size
-      return `${week.length} people, ${companies} companies, ${market.reps.length} reps`
+      const companies = new Set(people.map(({ company }) => company)).size
+      return `${people.length} people, ${companies} companies, ${market.reps.length} reps`
     }
     case 'everybody': {
-      const before = market.earlier.reduce((sum, { people }) => sum + people, 0)
-      return `${before + week.length} people, ${before} of them from before the week`
+      const before = countBefore(market)
+      return `${before + people.length} people, ${before} of them from before the week`
     }
     case 'account': {
-      const [largest] = week
-        .map((person) => companyOf(market, person))
-        .sort((one, other) => other.size - one.size)
-      const people = week.filter(({ company }) => company === largest?.id)
       const words = people.map(({ name, at }) => `${name}, ${at}:00`).join('; ')
-      return `If ${largest?.name} is yours: ${words}`
+      return `If ${companyOf(market, people[0]).name} is yours: ${words}`
     }
     default:
       return reading satisfies never
   }
+}
+
+/** Who of the week's new connections one reader looks at. */
+export function peopleRead(market: Market, reading: Reading): Person[] {
+  const week = market.people.filter(({ status }) => status !== 'Pending')
+  switch (reading) {
+    case 'team':
+      return week.filter(({ isSignal }) => isSignal)
+    case 'segments': {
+      const segments = Map.groupBy(week, (person) => companyOf(market, person).industry)
+      return [...segments.values()].filter(({ length }) => length > 1).flat()
+    }
+    case 'engagement':
+      return []
+    case 'week':
+    case 'everybody':
+      return week
+    case 'account': {
+      const sizes = week.map((person) => companyOf(market, person).size)
+      return week.filter((_, index) => sizes[index] === Math.max(...sizes))
+    }
+    default:
+      return reading satisfies never
+  }
+}
+
+/** How many the reps were connected with before the week. */
+export function countBefore({ earlier }: Market): number {
+  return earlier.reduce((sum, { people }) => sum + people, 0)
 }
 
 function companyOf({ companies }: Market, person: Person | undefined) {
