@@ -39,8 +39,8 @@ export const demoWordsSchema = z.strictObject({
   table: z.strictObject({
     caption: line(80, 'what the table lists'),
     person: label('a column'),
-    rep: label('a column'),
-    seen: label('a column'),
+    reason: label('a column'),
+    pattern: label('after the company above those whom one rep reached in one day'),
     stage: label('a column'),
     priority: label('a column'),
   }),

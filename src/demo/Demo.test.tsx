@@ -24,7 +24,7 @@ const show = () => render(<Demo copy={copy} market={market} />)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const list = () => screen.queryByRole('table', { name: copy.table.caption })
 const people = () =>
-  [...(list()?.querySelectorAll('tbody th') ?? [])].map(
+  [...(list()?.querySelectorAll('tbody th[scope="row"]') ?? [])].map(
     (cell) => cell.querySelector('button')?.textContent,
   )
 const count = () => {

@@ -62,13 +62,13 @@ export function Demo({ copy, market }: DemoProps) {
     () => filterLeads(rankLeads(market, { competitors: chosen, point }), kept),
     [market, chosen, point, kept],
   )
-  const signals = useMemo(() => signalsOf(market.people), [market])
   const [hours, signalHours] = useMemo(() => {
     const watched = market.people.filter(({ competitor }) => chosen.has(competitor))
     const hoursOf = (people: DemoPerson[]) => people.map(({ at }) => hourOfWeek(at))
+    const signals = signalsOf(market.people)
     const pattern = watched.filter(({ id }) => signals.has(id))
     return [hoursOf(watched), new Set(hoursOf(pattern))]
-  }, [market, chosen, signals])
+  }, [market, chosen])
   return (
     <div ref={root} className={styles.demo}>
       <AppFrame
@@ -123,7 +123,7 @@ export function Demo({ copy, market }: DemoProps) {
               />
             </div>
             {leads.length > 0 ? (
-              <Leads copy={copy} leads={leads} signals={signals} ready={ready} />
+              <Leads copy={copy} leads={leads} ready={ready} />
             ) : (
               <NoLeads
                 copy={copy}

@@ -2,6 +2,7 @@ import { Priority } from '../components/Priority.tsx'
 import { Stage } from '../components/Stage.tsx'
 import type { DemoCopy } from '../content/demo.ts'
 import type { Lead } from '../market/rank.ts'
+import { shortReasonOf } from '../market/reason.ts'
 import { sayHour } from '../market/week.ts'
 import styles from './LeadRow.module.css'
 import { Reasons } from './Reasons.tsx'
@@ -9,21 +10,19 @@ import { Reasons } from './Reasons.tsx'
 interface LeadRowProps {
   copy: DemoCopy
   lead: Lead
-  /** Whether the person is of the pattern. */
-  signal: boolean
   ready: boolean
   open: boolean
   onToggle: () => void
 }
 
 /** A person in one line, and below it, when opened, why they stand there. */
-export function LeadRow({ copy, lead, signal, ready, open, onToggle }: LeadRowProps) {
-  const { person, company, competitor, hour, stage, priority } = lead
+export function LeadRow({ copy, lead, ready, open, onToggle }: LeadRowProps) {
+  const { person, hour, stage, priority, inPattern } = lead
   const reasons = `why-${person.id}`
   return (
     <>
       <tr className={open ? styles.open : undefined}>
-        <th scope="row" className={signal ? styles.signal : undefined}>
+        <th scope="row" className={inPattern ? styles.signal : undefined}>
           {ready ? (
             <button
               type="button"
@@ -37,13 +36,12 @@ export function LeadRow({ copy, lead, signal, ready, open, onToggle }: LeadRowPr
           ) : (
             person.name
           )}
-          <small>{`${person.title}, ${company.name}`}</small>
+          <small>{person.title}</small>
         </th>
         <td>
-          {person.rep}
-          <small>{competitor}</small>
+          {shortReasonOf(lead)}
+          <small>{`${person.rep}, ${sayHour(hour)}`}</small>
         </td>
-        <td>{sayHour(hour)}</td>
         <td>
           <Stage stage={stage} />
         </td>
@@ -53,7 +51,7 @@ export function LeadRow({ copy, lead, signal, ready, open, onToggle }: LeadRowPr
       </tr>
       {open && (
         <tr id={reasons}>
-          <td colSpan={5} className={styles.reasons}>
+          <td colSpan={4} className={styles.reasons}>
             <Reasons copy={copy} lead={lead} />
           </td>
         </tr>

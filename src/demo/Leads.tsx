@@ -8,8 +8,6 @@ import styles from './Leads.module.css'
 interface LeadsProps {
   copy: DemoCopy
   leads: Lead[]
-  /** The ids of those of the pattern. */
-  signals: ReadonlySet<string>
   /** Whether a press is answered yet: until then a person is a line and no button. */
   ready: boolean
 }
@@ -18,9 +16,10 @@ interface LeadsProps {
  * The list, ranked; a person opens to the reasons for their place. While the leads are the same it is not drawn anew: the
  * control that was pressed then shows its answer first.
  */
-export const Leads = memo(function Leads({ copy, leads, signals, ready }: LeadsProps) {
+export const Leads = memo(function Leads({ copy, leads, ready }: LeadsProps) {
   const [open, setOpen] = useState<string>()
-  const { caption, person, rep, seen, stage, priority } = copy.table
+  const { caption, person, reason, pattern, stage, priority } = copy.table
+  const [first] = leads
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too.
     <section className={`${styles.scroll} ${edges.foot}`} tabIndex={0} aria-label={caption}>
@@ -29,13 +28,17 @@ export const Leads = memo(function Leads({ copy, leads, signals, ready }: LeadsP
         <thead>
           <tr>
             <th scope="col">{person}</th>
-            <th scope="col">{rep}</th>
-            <th scope="col">{seen}</th>
+            <th scope="col">{reason}</th>
             <th scope="col">{stage}</th>
             <th scope="col">{priority}</th>
           </tr>
         </thead>
         <tbody>
+          {first?.inPattern && (
+            <tr className={styles.pattern}>
+              <th scope="colgroup" colSpan={4}>{`${first.company.name}, ${pattern}`}</th>
+            </tr>
+          )}
           {leads.map((lead, place) => {
             const { id } = lead.person
             return (
@@ -45,7 +48,6 @@ export const Leads = memo(function Leads({ copy, leads, signals, ready }: LeadsP
                 key={place}
                 copy={copy}
                 lead={lead}
-                signal={signals.has(id)}
                 ready={ready}
                 open={open === id}
                 onToggle={() => setOpen(open === id ? undefined : id)}

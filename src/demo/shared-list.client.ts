@@ -1,5 +1,5 @@
 import { type Filter, filterLeads, type Lead, rankLeads } from '../market/rank.ts'
-import { sayHour } from '../market/week.ts'
+import { shortReasonOf } from '../market/reason.ts'
 import type { DemoProps } from './Demo.tsx'
 import { hasState, stateIn } from './demo-state.ts'
 import { listWords } from './list-words.ts'
@@ -32,14 +32,20 @@ async function showShared(sheet: HTMLElement, search: string): Promise<void> {
 }
 
 function fill(row: HTMLElement, lead: Lead): void {
-  const { person, company, competitor, hour, stage, priority } = lead
+  const { person, company, stage, priority } = lead
   say(row, 'name', person.name)
   say(row, 'title', person.title)
   say(row, 'company', company.name)
-  say(row, 'stage', stage)
-  say(row, 'rep', `${person.rep}, ${competitor}`)
-  say(row, 'seen', sayHour(hour))
-  say(row, 'priority', priority)
+  mark(row, 'stage', stage)
+  say(row, 'reason', shortReasonOf(lead))
+  mark(row, 'priority', priority)
+}
+
+/** Puts in the mark that the page keeps for a stage or a priority. */
+function mark(row: HTMLElement, name: string, label: string): void {
+  const kept = document.querySelector<HTMLTemplateElement>(`[data-mark="${label}"]`)
+  const place = row.querySelector(`[data-says="${name}"]`)
+  if (kept && place) place.replaceChildren(kept.content.cloneNode(true))
 }
 
 function say(within: HTMLElement, name: string, text: string): void {

@@ -1,4 +1,5 @@
 import type { Priority, Role, Stage, Status, Weight } from '../vocabulary/labels.ts'
+import { signalsOf } from './signals.ts'
 import { dateOf, dayOf, dayReached, hourOfWeek } from './week.ts'
 
 export interface DemoPerson {
@@ -48,6 +49,8 @@ export interface Lead {
   place: number
   /** Whether it, and those of its competitor before it, came on the day that the point has reached. */
   isToday: boolean
+  /** Whether one rep reached them and at least two more of the company in one day. */
+  inPattern: boolean
   stage: Stage
   status: Status
   priority: Priority
@@ -94,8 +97,8 @@ export function stageOf(connections: number): Stage {
 }
 
 /**
- * The people whom the watched competitors connected with up to a point of the week, the first to call on top: by
- * score, then the freshest, then by name.
+ * The people whom the watched competitors connected with up to a point of the week, the first to call on top: those of
+ * a pattern, then by score, then the freshest, then by name.
  *
  * @throws an Error naming the id when the market has no such company or competitor.
  */
@@ -105,6 +108,7 @@ export function rankLeads(market: DemoMarket, { competitors, point }: Watch): Le
   )
   const companyOf = new Map(market.companies.map((company) => [company.id, company]))
   const competitorOf = new Map(market.competitors.map(({ id, name }) => [id, name]))
+  const pattern = signalsOf(seen)
   const inOrder = [...seen].sort((one, other) => hourOfWeek(one.at) - hourOfWeek(other.at))
   const leads = seen.map((person): Lead => {
     const hour = hourOfWeek(person.at)
@@ -128,6 +132,7 @@ export function rankLeads(market: DemoMarket, { competitors, point }: Watch): Le
       connections: team.length,
       place,
       isToday: own.slice(0, place).every(({ at }) => dayOf(hourOfWeek(at)) === today),
+      inPattern: pattern.has(person.id),
       stage,
       status: point - hour <= newHours ? 'New connection' : 'Connected',
       priority: score >= highScore ? 'High Priority' : 'Medium',
@@ -137,6 +142,7 @@ export function rankLeads(market: DemoMarket, { competitors, point }: Watch): Le
   })
   return leads.sort(
     (one, other) =>
+      Number(other.inPattern) - Number(one.inPattern) ||
       other.score - one.score ||
       other.hour - one.hour ||
       one.person.name.localeCompare(other.person.name, 'en'),

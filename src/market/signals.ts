@@ -1,9 +1,7 @@
-import type { DemoPerson } from './rank.ts'
-
 /** So many at one company in one day are a pattern. */
 const buyingTeam = 3
 
-type Met = Pick<DemoPerson, 'id' | 'company' | 'rep' | 'at'>
+type Met = Record<'id' | 'company' | 'rep' | 'at', string>
 
 /** The ids of those who are of one company and were reached by one rep in one day, three of them or more. */
 export function signalsOf(people: Met[]): Set<string> {

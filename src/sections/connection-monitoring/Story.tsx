@@ -3,6 +3,8 @@ import { Priority } from '../../components/Priority.tsx'
 import { Stage } from '../../components/Stage.tsx'
 import { companyWith, personWith } from '../../components/scenes/sample.ts'
 import type { ConnectionMonitoring } from '../../content/pages/connection-monitoring.ts'
+import { answersOf } from '../../field/answers.ts'
+import { TeamRing } from '../../field/TeamRing.tsx'
 import type { Market } from '../../market/market.ts'
 import styles from './Story.module.css'
 
@@ -12,7 +14,7 @@ type Blocks = ConnectionMonitoring['blocks']
 export function Story({ content, market }: { content: Blocks; market: Market }) {
   const { company, people } = companyWith(market, 'brightlane')
   const connected = people.filter(({ status }) => status !== 'Pending')
-  const list = ['maya-torres', 'daniel-okafor', 'rasmus-saar', 'elin-vaher']
+  const list = ['maya-torres', 'rasmus-saar', 'hanna-lind', 'daniel-okafor']
   const rep = market.reps.find(({ id }) => id === connected[0]?.rep)
   return (
     <section className={`wrap ${styles.story}`}>
@@ -20,6 +22,9 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
       <p className={styles.sample}>{content.sample}</p>
       <div className={styles.columns}>
         <Block block={content.contact} label={`${rep?.name}’s connections at ${company.name}`}>
+          <li>
+            <Who name={rep?.name ?? ''} detail={`${rep?.title}, ${market.competitor.name}`} />
+          </li>
           {connected.map(({ id, name, title, at }) => (
             <li key={id} className={styles.signal}>
               <Who name={name} detail={title} />
@@ -35,19 +40,23 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
             <Who name={company.name} detail={`${company.industry}, ${company.size} people`} />
             <Stage stage={company.stage} />
           </li>
-          {people.map(({ id, name, title, status }) => (
-            <li key={id}>
-              <Who name={name} detail={title} />
-              <span className={styles.end}>{status}</span>
-            </li>
-          ))}
+          <li className={styles.ring}>
+            <TeamRing answers={answersOf(market)} />
+            <ul className="visually-hidden">
+              {people.map(({ id, name, title, status }) => (
+                <li key={id}>
+                  {name}, {title}: <span>{status}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
         </Block>
         <Block block={content.list} label="the first people of a lead list">
           {list.map((id) => {
-            const { person, company: employer } = personWith(market, id)
+            const { person } = personWith(market, id)
             return (
               <li key={id}>
-                <Who name={person.name} detail={`${person.title}, ${employer.name}`} />
+                <Who name={person.name} detail={person.reason} />
                 <Priority priority={person.priority} />
               </li>
             )
