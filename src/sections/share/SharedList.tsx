@@ -1,6 +1,9 @@
+import { Priority } from '../../components/Priority.tsx'
+import { Stage } from '../../components/Stage.tsx'
 import type { Share } from '../../content/pages/share.ts'
 import type { Lead } from '../../market/rank.ts'
-import { sayHour } from '../../market/week.ts'
+import { shortReasonOf } from '../../market/reason.ts'
+import { priorities, stages } from '../../vocabulary/labels.ts'
 import styles from './SharedList.module.css'
 
 /** So many lines show what a list is. */
@@ -28,20 +31,32 @@ export function SharedList({ content, leads, state, data }: SharedListProps) {
         {state.join(' · ')}
       </p>
       <ol>
-        {leads
-          .slice(0, shownLines)
-          .map(({ person, company, competitor, hour, stage, priority }) => (
-            <li key={person.id} data-row>
-              <b data-says="name">{person.name}</b>
-              <span data-says="title">{person.title}</span>
-              <b data-says="company">{company.name}</b>
-              <span data-says="stage">{stage}</span>
-              <span data-says="rep">{`${person.rep}, ${competitor}`}</span>
-              <span data-says="seen">{sayHour(hour)}</span>
-              <span data-says="priority">{priority}</span>
-            </li>
-          ))}
+        {leads.slice(0, shownLines).map((lead) => (
+          <li key={lead.person.id} data-row>
+            <b data-says="name">{lead.person.name}</b>
+            <span data-says="title">{lead.person.title}</span>
+            <b data-says="company">{lead.company.name}</b>
+            <span data-says="stage">
+              <Stage stage={lead.stage} />
+            </span>
+            <span data-says="reason">{shortReasonOf(lead)}</span>
+            <span data-says="priority">
+              <Priority priority={lead.priority} />
+            </span>
+          </li>
+        ))}
       </ol>
+      {/* What the script puts into the lines of another list. */}
+      {stages.map((stage) => (
+        <template key={stage} data-mark={stage}>
+          <Stage stage={stage} />
+        </template>
+      ))}
+      {priorities.map((priority) => (
+        <template key={priority} data-mark={priority}>
+          <Priority priority={priority} />
+        </template>
+      ))}
       <p className={styles.note}>
         {content.note}{' '}
         <a href={content.open.href} data-open>
