@@ -49,5 +49,15 @@ export const closing = intro.extend({
 
 export type ClosingContent = z.infer<typeof closing>
 
+/** The end of a page that asks for a competitor. */
+export const rivalLine = intro.extend({
+  rival: line(60, 'what is asked for on the line'),
+  example: line(30, 'what stands on it'),
+  action: line(30, 'the button'),
+  second: link.optional().describe('a link behind the lead'),
+})
+
+export type RivalLineContent = z.infer<typeof rivalLine>
+
 /** For search: a page, or a part of one that is found by itself, is asked for by these as well. */
 export const keywords = line(200, 'words by which visitors ask for it and that it does not have')

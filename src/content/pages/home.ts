@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { pageSchema } from '../page.ts'
-import { intro, line, link } from '../text.ts'
+import { intro, line, link, rivalLine } from '../text.ts'
 
 const feature = z.strictObject({
   heading: line(80, 'what it comes to, as a statement'),
@@ -54,11 +54,7 @@ export const schema = pageSchema({
   }),
   backers: line(40, 'the heading above the logos'),
   backersNote: line(160, 'what the funds have to do with us, below the heading').optional(),
-  closing: intro.extend({
-    rival: line(60, 'what is asked for on the line'),
-    example: line(30, 'what stands on it'),
-    action: line(30, 'the button'),
-  }),
+  closing: rivalLine,
 })
 
 export type Home = z.infer<typeof schema>

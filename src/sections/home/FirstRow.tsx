@@ -30,9 +30,11 @@ function Row({ market, id }: { market: Market; id: string }) {
       <p className={styles.wide}>
         <b>{company.name}</b> <Stage stage={company.stage} />
       </p>
-      <p className={styles.reason}>{person.reason}</p>
-      <p className={`${styles.wide} ${styles.when}`}>
-        {person.at}:00, by {rep.name}
+      <p className={styles.reason}>
+        {person.reason}{' '}
+        <span className={styles.when}>
+          {person.at}:00, {rep.name}
+        </span>
       </p>
       <Priority priority={person.priority} />
     </div>

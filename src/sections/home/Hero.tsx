@@ -27,7 +27,7 @@ export function Hero({ content, market }: { content: Home['hero']; market: Marke
         </div>
       </div>
       <figure className={styles.figure} aria-label={fieldLabel(market)}>
-        <svg className={styles.far} viewBox="-396 -322 792 718" aria-hidden="true">
+        <svg className={styles.far} viewBox="-594 -501 1188 1077" aria-hidden="true">
           {[390, 500, 640, 810].map((radius) => (
             <circle key={radius} r={radius} />
           ))}

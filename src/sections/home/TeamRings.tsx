@@ -58,7 +58,7 @@ function Ring({ company, people, text, step }: RingProps) {
               <circle className={markOf(person)} cx={x} cy={y} r={radius / 24 + 4} />
               <text {...besides(x, y, 0)}>{person.name}</text>
               {step === 2 && (
-                <text className={isPending ? styles.status : styles.title} {...besides(x, y, 18)}>
+                <text className={isPending ? styles.status : styles.title} {...besides(x, y, 21)}>
                   {isPending ? person.status : person.title.split(', ').at(-1)}
                 </text>
               )}

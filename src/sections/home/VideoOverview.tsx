@@ -9,12 +9,12 @@ interface VideoOverviewProps {
   embed: VideoEmbed | undefined
 }
 
-/** The overview film below its heading. */
+/** The overview film beside its heading. */
 export function VideoOverview({ content, embed }: VideoOverviewProps) {
   return (
     <section id="video-overview" className="section">
-      <div className="wrap">
-        <div className={styles.head}>
+      <div className={`wrap ${styles.film}`}>
+        <div>
           <h2>{content.heading}</h2>
           <p className="lead">{content.lead}</p>
         </div>

@@ -17,7 +17,8 @@ export function WeekLanes({ market }: { market: Market }) {
         </ol>
       </div>
       <ul aria-label={`Sample data: ${market.competitor.newThisWeek} new connections, by rep`}>
-        {market.reps.map((rep) => (
+        {/* The one of the pattern comes last, above its caption. */}
+        {market.reps.toReversed().map((rep) => (
           <Lane
             key={rep.id}
             rep={rep}
@@ -26,6 +27,7 @@ export function WeekLanes({ market }: { market: Market }) {
           />
         ))}
       </ul>
+      <p className={`wrap ${styles.pattern}`}>{market.alert.short}</p>
     </div>
   )
 }
@@ -44,9 +46,8 @@ interface LaneProps {
 }
 
 function Lane({ rep, market, people }: LaneProps) {
-  const pattern = people.filter(({ isSignal }) => isSignal)
   return (
-    <li className={pattern.length > 0 ? `${styles.lane} ${styles.high}` : styles.lane}>
+    <li className={styles.lane}>
       <p>
         <b>{rep.name}</b> <span>{people.length} new</span>
       </p>
@@ -57,13 +58,12 @@ function Lane({ rep, market, people }: LaneProps) {
             className={person.isSignal ? styles.signal : undefined}
             cx={`${(100 * hourOfWeek(person.at)) / weekLength}%`}
             cy="50%"
-            r={person.isSignal ? 8 : 5.5}
+            r="5.5"
           >
             <title>{sayPerson(person, market)}</title>
           </circle>
         ))}
       </svg>
-      {pattern.length > 0 && <p className={styles.pattern}>{market.alert.short}</p>}
     </li>
   )
 }

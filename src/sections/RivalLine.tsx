@@ -1,10 +1,10 @@
-import { bookedRival } from '../../../contract/booked-rival.ts'
-import { Button } from '../../components/Button.tsx'
-import type { Home } from '../../content/pages/home.ts'
+import { bookedRival } from '../../contract/booked-rival.ts'
+import { Button } from '../components/Button.tsx'
+import type { RivalLineContent } from '../content/text.ts'
 import styles from './RivalLine.module.css'
 
 /** The end of a page: a question, and a line to write the answer on, which goes along to the booking page. */
-export function RivalLine({ content }: { content: Home['closing'] }) {
+export function RivalLine({ content }: { content: RivalLineContent }) {
   return (
     <section className={`wrap ${styles.end}`} aria-labelledby="closing-heading">
       <h2 id="closing-heading">{content.heading}</h2>
@@ -19,7 +19,17 @@ export function RivalLine({ content }: { content: Home['closing'] }) {
         />
         <Button type="submit">{content.action}</Button>
       </form>
-      <p>{content.lead}</p>
+      <p>
+        {content.lead}
+        {content.second && (
+          <>
+            {' '}
+            <a className="link" href={content.second.href}>
+              {content.second.label}
+            </a>
+          </>
+        )}
+      </p>
     </section>
   )
 }
