@@ -4,7 +4,6 @@ import { Stage } from '../../components/Stage.tsx'
 import { personWith } from '../../components/scenes/sample.ts'
 import type { HowItWorks } from '../../content/pages/how-it-works.ts'
 import type { Market } from '../../market/market.ts'
-import { stages } from '../../vocabulary/labels.ts'
 import styles from './Parts.module.css'
 
 interface PartsProps {
@@ -12,10 +11,9 @@ interface PartsProps {
   market: Market
 }
 
-/** Four parts of the product, each with a cutting from the sample market. */
+/** One row of the list, and below each part of it what it is: four parts of the product. */
 export function Parts({ content, market }: PartsProps) {
   const [newest] = market.people
-  const ranked = ['daniel-okafor', 'elin-vaher'].map((id) => personWith(market, id).person)
   if (!newest) return null
   const { company, rep } = personWith(market, newest.id)
   return (
@@ -24,37 +22,28 @@ export function Parts({ content, market }: PartsProps) {
       <ul className={styles.list}>
         <Part {...content.contacts}>
           <p>
-            <b>{newest.name}</b>, {newest.title}
-            <br />
-            {company.name}
-            <br />
-            {rep.name}, {newest.at}:00
+            <b>{newest.name}</b>
+            {newest.title}
+            <span>
+              {rep.name}, {newest.at}:00
+            </span>
           </p>
         </Part>
         <Part {...content.stages}>
-          <ul className={styles.stack}>
-            {stages.map((stage) => (
-              <li key={stage}>
-                <Stage stage={stage} />
-              </li>
-            ))}
-          </ul>
+          <p>
+            <b>{company.name}</b>
+            <Stage stage={company.stage} />
+          </p>
         </Part>
         <Part {...content.priorities}>
-          <ul className={styles.stack}>
-            {ranked.map(({ id, priority, reason }) => (
-              <li key={id}>
-                <Priority priority={priority} />
-                <br />
-                {reason}
-              </li>
-            ))}
-          </ul>
+          <p>
+            <Priority priority={newest.priority} />
+            <span>{newest.reason}</span>
+          </p>
         </Part>
         <Part {...content.alerts}>
           <p>
             <b>{market.alert.title}</b>
-            <br />
             {market.alert.short}
           </p>
         </Part>
@@ -66,9 +55,11 @@ export function Parts({ content, market }: PartsProps) {
 function Part({ name, text, children }: { name: string; text: string; children: ReactNode }) {
   return (
     <li>
-      <h3>{name}</h3>
-      <p>{text}</p>
       <div className={styles.specimen}>{children}</div>
+      <div className={styles.label}>
+        <h3>{name}</h3>
+        <p>{text}</p>
+      </div>
     </li>
   )
 }
