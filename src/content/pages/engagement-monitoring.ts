@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { pageSchema } from '../page.ts'
-import { closing, intro, line, link } from '../text.ts'
+import { intro, line, link } from '../text.ts'
 
 const named = z.strictObject({
   name: line(30, 'the name'),
@@ -26,7 +26,7 @@ export const schema = pageSchema({
       .min(3)
       .max(8),
   }),
-  closing,
+  closing: z.strictObject({ lead: line(160, 'what comes next'), link }),
 })
 
 export type EngagementMonitoring = z.infer<typeof schema>

@@ -1,4 +1,3 @@
-import { Section } from '../../components/Section.tsx'
 import { SectionHead } from '../../components/SectionHead.tsx'
 import { hoursAgo } from '../../components/scenes/sample.ts'
 import type { EngagementMonitoring } from '../../content/pages/engagement-monitoring.ts'
@@ -14,7 +13,7 @@ interface ActsProps {
 /** The three acts that are watched, each with what was seen of it in the sample week. */
 export function Acts({ content, market }: ActsProps) {
   return (
-    <Section>
+    <section className={`wrap ${styles.band}`}>
       <SectionHead level={2} heading={content.heading} lead={content.lead} />
       <ul className={styles.acts}>
         {content.acts.map(({ name, text }, index) => (
@@ -34,6 +33,6 @@ export function Acts({ content, market }: ActsProps) {
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   )
 }

@@ -1,11 +1,15 @@
-import { Section } from '../../components/Section.tsx'
 import type { EngagementMonitoring } from '../../content/pages/engagement-monitoring.ts'
 import styles from './Compare.module.css'
 
-/** The two products side by side. */
-export function Compare({ content }: { content: EngagementMonitoring['compare'] }) {
+interface CompareProps {
+  content: EngagementMonitoring['compare']
+  closing: EngagementMonitoring['closing']
+}
+
+/** The two products side by side, and the way to the one that opens next. */
+export function Compare({ content, closing }: CompareProps) {
   return (
-    <Section>
+    <section className={`wrap ${styles.band}`}>
       <h2>{content.heading}</h2>
       <table className={styles.table}>
         <thead>
@@ -28,6 +32,12 @@ export function Compare({ content }: { content: EngagementMonitoring['compare'] 
           ))}
         </tbody>
       </table>
-    </Section>
+      <p className={styles.closing}>
+        {closing.lead}{' '}
+        <a className="link" href={closing.link.href}>
+          {closing.link.label}
+        </a>
+      </p>
+    </section>
   )
 }

@@ -6,7 +6,6 @@ import styles from './LikeBefore.module.css'
 /** The rings of the days around the rep, and the bearing of the person, in units of the drawing. */
 const radii = [150, 245, 340, 435, 530]
 const bearing = 48
-const rim = radii.at(-1)
 
 /**
  * A corner of the field, close up: what a rep did in public for a person, as a dashed arc, and the connection that
@@ -16,16 +15,17 @@ export function LikeBefore({ market, sample }: { market: Market; sample: string 
   const act = market.engagement.find(({ signal }) => signal)
   const person = market.people.find(({ name }) => act?.text.includes(name))
   if (!act || !person) return null
+  const company = market.companies.find(({ id }) => id === person.company)
   const at = (time: string) => placeAt(bearing, radii[dayNames.indexOf(time.slice(0, 3))] ?? 0)
   const [liked, connected] = [at(act.at), at(person.at)]
   const said = `${act.actor} ${act.act.toLowerCase()} ${act.text}, before they connected`
   return (
     <figure className={styles.figure} aria-label={`${sample}: ${said}`}>
-      <svg className={styles.field} viewBox="-34 -532 566 600" aria-hidden="true">
+      <svg className={styles.field} viewBox="-48 -560 636 640" aria-hidden="true">
         {radii.map((radius, day) => (
           <g key={radius} className={styles.day}>
             <path d={`M${radius} 0A${radius} ${radius} 0 0 0 0-${radius}`} />
-            <text x={radius} y="28" className={radius === rim ? styles.atRim : undefined}>
+            <text x={radius} y="28">
               {dayNames[day]}
             </text>
           </g>
@@ -42,12 +42,15 @@ export function LikeBefore({ market, sample }: { market: Market; sample: string 
         />
         <g className={styles.person}>
           <circle cx={connected.x} cy={connected.y} r="12" />
-          <text x={connected.x + 26} y={connected.y + 8}>
+          <text x={connected.x + 26} y={connected.y + 32}>
             {person.at}:00
           </text>
         </g>
-        <text className={styles.name} x={connected.x} y={connected.y - 34}>
+        <text className={styles.name} x={connected.x + 26} y={connected.y - 18}>
           {person.name}
+        </text>
+        <text className={styles.company} x={connected.x + 26} y={connected.y + 7}>
+          {company?.name}
         </text>
         <circle className={styles.rep} r="30" />
         <text className={styles.initials} y="6">
