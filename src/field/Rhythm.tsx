@@ -121,7 +121,7 @@ function Cluster({ name, places }: { name: string; places: Place[] }) {
   return (
     <g className={answer.shape}>
       <path d={`M${first.x - 9} ${first.y + 36}v8H${last.x + 9}v-8`} />
-      <text className={answer.under} x={(first.x + last.x) / 2} y={first.y + 64}>
+      <text className={answer.under} x={last.x + 9} y={first.y + 64}>
         {name}
       </text>
     </g>

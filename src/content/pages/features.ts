@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { pageSchema } from '../page.ts'
-import { closing, intro, line } from '../text.ts'
+import { intro, line, rivalLine } from '../text.ts'
 
 const feature = z.strictObject({
   question: line(60, 'the question the feature answers'),
@@ -36,7 +36,7 @@ export const schema = pageSchema({
       )
       .length(4),
   }),
-  closing,
+  closing: rivalLine,
 })
 
 export type Features = z.infer<typeof schema>

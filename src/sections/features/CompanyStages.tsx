@@ -23,7 +23,7 @@ export function CompanyStages({ answers, rest }: CompanyStagesProps) {
     <figure className={styles.stages} aria-label="Sample data: companies by their stage">
       <TeamRing answers={answers} />
       <div>
-        <p>
+        <p className={styles.company}>
           <Stage stage={company.stage} /> {company.industry}, {company.size} people
         </p>
         <ul className={styles.rows}>

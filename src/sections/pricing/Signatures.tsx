@@ -25,7 +25,7 @@ export function Signatures({ offer: { action, second, note }, sheet }: Signature
           )}
         </p>
       </div>
-      <p className={styles.line}>
+      <p className={`${styles.line} ${styles.ours}`}>
         <span>{sheet.ours}</span>
       </p>
     </div>
