@@ -43,7 +43,7 @@ export function LikeBefore({ market, sample }: { market: Market; sample: string 
         <g className={styles.person}>
           <circle cx={connected.x} cy={connected.y} r="12" />
           <text x={connected.x + 26} y={connected.y + 32}>
-            {person.at}:00
+            {`${person.at}:00`}
           </text>
         </g>
         <text className={styles.name} x={connected.x + 26} y={connected.y - 18}>
