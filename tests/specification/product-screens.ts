@@ -62,7 +62,9 @@ export const productScreens: Record<string, Screen> = {
       '3x',
     ],
     mentions: [/connection intelligence/i, '35% more deals', '25% productivity', '10% reply rate'],
-    links: ['/early-access', '/book'],
+    links: ['/early-access'],
+    // "Book a Demo" is a button, and goes to the booking page.
+    counts: { 'form[action="/book"] button': 1 },
   },
   '/integrations': {
     says: [
