@@ -36,7 +36,9 @@ export const schema = pageSchema({
       )
       .length(4),
   }),
-  closing: rivalLine,
+  closing: rivalLine
+    .omit({ rival: true, example: true })
+    .describe('the end of the page, above the line of the home page’s end'),
 })
 
 export type Features = z.infer<typeof schema>
