@@ -1,16 +1,6 @@
-/** A day of the calendar is `2026-11-22`: periods in months are counted in days of the calendar, and not in hours. */
+import { day as dayLength } from '../../contract/duration.ts'
 
-/** The day of a moment in a zone. @param moment milliseconds since 1970. */
-export function dayAt(moment: number, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(moment)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}`
-}
+/** A day of the calendar is `2026-11-22`: periods in months are counted in days of the calendar, and not in hours. */
 
 /**
  * The last day of a period of whole months from something that happened on a day (Regulation 1182/71, Article 3): the
@@ -25,7 +15,7 @@ export function endOfMonths(day: string, months: number): string {
 
 /** How many days are left until a day, from another; negative once it is over. */
 export function daysBetween(from: string, until: string): number {
-  return (Date.parse(until) - Date.parse(from)) / (24 * 60 * 60 * 1000)
+  return (Date.parse(until) - Date.parse(from)) / dayLength
 }
 
 /** `Sunday, November 22, 2026`. */

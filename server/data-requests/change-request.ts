@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { closedStatuses, type RequestStatus } from '../../contract/leads/requests.ts'
+import { dayAt } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { enqueueMail, replaceMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { dayAt, endOfMonths } from './calendar-days.ts'
+import { endOfMonths } from './calendar-days.ts'
 import { needsProof } from './open-requests.ts'
 import { monthsToAnswer } from './store.ts'
 

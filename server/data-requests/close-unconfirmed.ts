@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { dayAt } from '../../contract/slot-text.ts'
 import type { Database } from '../db/database.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { dayAt } from './calendar-days.ts'
 import { beginsAtOnce, typesToProve } from './open-requests.ts'
 
 /**

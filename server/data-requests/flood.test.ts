@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
+import { day } from '../../contract/duration.ts'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { unprovedRequests } from '../http/limits.ts'
 import { formsHash, stopForms } from '../intake/stop-forms.ts'
@@ -11,7 +12,6 @@ import { formTexts } from '../testing/form-texts.ts'
 import { timeline } from '../testing/outbox.ts'
 
 const email = 'ada@example.com'
-const day = 24 * 60 * 60 * 1000
 
 describe.each(databaseKinds)('requests about a list, sent in great number, on $name', (kind) => {
   let site: BookedSite
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('requests about a list, sent in great number, on $n
   })
 
   test('reach whoever has stopped all mail once, and then never again', async () => {
-    const change = { secret: site.secret, by: 'person', now: site.now() }
+    const change = { by: 'person', now: site.now() }
     await inTransaction(site.database, (transaction) =>
       stopForms(transaction, formsHash(email, site.secret), change),
     )

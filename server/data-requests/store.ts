@@ -1,10 +1,11 @@
 import type { LeadValues } from '../../contract/leads/leads.ts'
+import { dayAt } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { canonicalEmail } from '../intake/canonical-email.ts'
 import type { SubmissionContext } from '../intake/lead-intake.ts'
 import type { NetworkHashes } from '../intake/network-hashes.ts'
 import { receiveLead } from '../intake/receive-lead.ts'
-import { dayAt, endOfMonths } from './calendar-days.ts'
+import { endOfMonths } from './calendar-days.ts'
 import { beginsAtOnce } from './open-requests.ts'
 
 /** How many months the law gives for an answer (GDPR, Article 12(3)), and how many more at the most with a reason. */

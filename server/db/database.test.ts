@@ -50,19 +50,6 @@ describe.each(databaseKinds)('$name', (kind) => {
       }
     }
   })
-
-  test('undoes a transaction that fails', async () => {
-    const { database } = own
-    const work = database.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('idempotency_keys')
-        .values({ ...key, created_at: 1 })
-        .execute()
-      throw new Error('stop')
-    })
-    await expect(work).rejects.toThrow('stop')
-    expect(await database.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
-  })
 })
 
 test('migrations are numbered from 001 without a gap, so that they run in order', () => {
@@ -73,7 +60,7 @@ test('migrations are numbered from 001 without a gap, so that they run in order'
   })
 })
 
-test('the embedded database waits for the disk, and refuses what it would store wrong', async () => {
+test('the embedded database waits for the disk', async () => {
   const { database, remove } = await createEmbedded()
   const setting = async (name: string) => {
     const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(database)
@@ -83,11 +70,6 @@ test('the embedded database waits for the disk, and refuses what it would store 
   expect(await setting('synchronous')).toBe(2)
   expect(await setting('foreign_keys')).toBe(1)
   expect(await setting('busy_timeout')).toBe(5_000)
-  for (const value of [new Date(0), true, undefined, 0.5, Number.NaN, {}, Buffer.from('x')]) {
-    await expect(sql`select ${value}`.execute(database)).rejects.toThrow(
-      /^A database parameter must be/,
-    )
-  }
   await remove()
 })
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   createEmbedded,
@@ -45,6 +46,8 @@ describe('what the embedded database keeps on the disk', () => {
     reader.close()
     expect(await truncateWal(own.database)).toBe(true)
     expect(onDisk()).not.toContain('unforgettable')
+    const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(own.database)
+    expect(rows).toEqual([{ timeout: 5_000 }])
   })
 })
 

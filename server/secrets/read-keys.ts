@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { orderedId } from '../db/ordered-id.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
-import { type LinkKeys, linkKeysAt } from './link-keys.ts'
+import { acceptedFor, type LinkKeys, linkKeysAt } from './link-keys.ts'
 import { isSealedWith, type SealingKeys, seal, unseal } from './seal.ts'
 
 /** The name of the row whose key hashes are made with. */
-export const hashingName = 'hashing'
+const hashingName = 'hashing'
 /** How the names of rows begin whose keys sign links, or did. */
-export const signingName = 'signing'
+const signingName = 'signing'
 
 /** The keys of a database, base64url. */
 export interface Keys {
@@ -56,13 +57,42 @@ export async function readKeys(
   return { hashing: hashing.value, links: linkKeysAt(signing, now) }
 }
 
+/**
+ * Makes a new key that signs links. Those before it never sign again; their links work for a time, or no more.
+ *
+ * @param now milliseconds since 1970.
+ * @param revokeOld ends every link that was signed before: somebody else may have a key.
+ */
+export async function rotateKey(
+  transaction: DatabaseTransaction,
+  sealing: SealingKeys,
+  now: number,
+  { revokeOld }: { revokeOld: boolean },
+): Promise<void> {
+  if (revokeOld) {
+    await transaction.deleteFrom('secrets').where('name', 'like', `${signingName}%`).execute()
+  } else {
+    await transaction
+      .updateTable('secrets')
+      .set({ accepted_until: now + acceptedFor })
+      .where('name', 'like', `${signingName}%`)
+      .where('accepted_until', '=', 0)
+      .execute()
+  }
+  const name = `${signingName}:${orderedId()}`
+  await transaction
+    .insertInto('secrets')
+    .values({ name, value: storedValue(newKey(), name, sealing), created_at: now })
+    .execute()
+}
+
 /** A key, base64url. */
-export function newKey(): string {
+function newKey(): string {
   return randomBytes(32).toString('base64url')
 }
 
 /** A value as it is stored. */
-export function storedValue(value: string, name: string, [key]: SealingKeys): string {
+function storedValue(value: string, name: string, [key]: SealingKeys): string {
   return key ? seal(value, name, key) : value
 }
 

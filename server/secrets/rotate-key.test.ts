@@ -3,8 +3,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { acceptedFor, lookEvery, signsAfter } from './link-keys.ts'
-import { openKeys, readKeys } from './read-keys.ts'
-import { rotateKey } from './rotate-key.ts'
+import { openKeys, readKeys, rotateKey } from './read-keys.ts'
 import { isSealedWith } from './seal.ts'
 import { readToken, signToken, type TokenPurpose } from './signed-token.ts'
 import { watchLinkKeys } from './watch-link-keys.ts'
@@ -54,13 +53,10 @@ describe.each(databaseKinds)('a new key of links on $name', (kind) => {
       expect(readToken(await linksAt(end + 1), token, purpose, end + 1)).toBe('expired')
     }
     const later = end + 10 * acceptedFor
-    const leaving = readToken(
-      await linksAt(later),
-      oldToken('unsubscribe', 0),
-      'unsubscribe',
-      later,
-    )
-    expect(leaving).toMatchObject({ subject: 'id' })
+    const leaving = oldToken('unsubscribe', 0)
+    expect(readToken(await linksAt(later), leaving, 'unsubscribe', later)).toMatchObject({
+      subject: 'id',
+    })
   })
 
   test('does not lengthen the time of those that were replaced before', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { day } from '../../contract/duration.ts'
 import { confirmUrl } from '../links/link-urls.ts'
 import { oneLinkKey } from '../testing/link-keys.ts'
 import { purposes, readToken, signToken, type TokenPurpose } from './signed-token.ts'
@@ -29,12 +30,8 @@ describe('a token', () => {
   })
 
   test.each(['unsubscribe', 'your-data-request'] as const)('for %s never expires', (purpose) => {
-    const later = at + 100 * 365 * 24 * 3_600_000
+    const later = at + 100 * 365 * day
     expect(readToken(keys, sign(purpose), purpose, later)).toMatchObject({ purpose })
-  })
-
-  test('signed with another key is nothing', () => {
-    expect(readToken(keys, sign('confirm', 'b'.repeat(43)), 'confirm', at)).toBe('invalid')
   })
 
   test('with any one character changed, left out or added is nothing', () => {
@@ -53,17 +50,13 @@ describe('a token', () => {
     }
   })
 
-  test.each([
-    '',
-    '.',
-    '..',
-    'a.b',
-    `${sign('confirm')}.`,
-    `${sign('confirm')}=`,
-    'é'.repeat(9_000),
-  ])('is not read from %j', (text) => {
-    expect(readToken(keys, text, 'confirm', at)).toBe('invalid')
-  })
+  const another = sign('confirm', 'b'.repeat(43))
+  test.each(['', '.', 'a.b', another, `${sign('confirm')}=`, 'é'.repeat(9_000)])(
+    'is not read from %j',
+    (text) => {
+      expect(readToken(keys, text, 'confirm', at)).toBe('invalid')
+    },
+  )
 })
 
 test('an address needs no escaping', () => {

@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { day, hour } from '../../contract/duration.ts'
 import type { LinkKeys } from './link-keys.ts'
-
-const minute = 60 * 1000
-const hour = 60 * minute
-const day = 24 * hour
 
 /**
  * What a link may do, and for how long after its `at`, in milliseconds. What ends a link that never

@@ -42,17 +42,8 @@ describe.each(databaseKinds)('the register of requests on $name', (kind) => {
 
   test('answers with words that the person gets, under the name of who did it', async () => {
     await store(aRequest('r1', 'ada@example.com'))
-    const { code, stdout } = await answer(
-      'r1',
-      '--state',
-      'answered',
-      '--text',
-      'You are left out.',
-    )
-    expect({ code, stdout }).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining('r1 is answered'),
-    })
+    const { stdout } = await answer('r1', '--state', 'answered', '--text', 'You are left out.')
+    expect(stdout).toContain('r1 is answered')
     expect(await row('r1')).toMatchObject({ status: 'answered', answer: 'You are left out.' })
     expect(await timeline(own.database, 'r1')).toEqual(['answered by eve, You are left out.'])
     const mails = await own.database
@@ -69,6 +60,7 @@ describe.each(databaseKinds)('the register of requests on $name', (kind) => {
       // Its month was over in the second month of 2026.
       aRequest('r3', 'eve@example.com'),
     )
+    await own.database.insertInto('messages').values(aMessage('m1', 'cy@example.com')).execute()
     for (const [words, said] of [
       [['no-such-id', '--state', 'working'], 'no lead'],
       [['r1', '--state', 'answered', '--text', 'x'], 'not confirmed'],
@@ -78,6 +70,10 @@ describe.each(databaseKinds)('the register of requests on $name', (kind) => {
       [['r3', '--state', 'extended', '--months', `${mostMonthsMore + 1}`], 'whole number'],
       [['r3', '--state', 'received'], 'Allowed choices'],
       [['r3'], '--text'],
+      // Nobody is promised a mail that does not go.
+      [['m1', '--text', 'Hello'], 'Write to cy@example.com'],
+      [['m1', '--left-out'], 'Write to cy@example.com'],
+      [['m1', '--state', 'refused'], 'Write to cy@example.com'],
     ] as const) {
       const [id, ...rest] = words
       const { code, stderr } = await answer(id, ...rest)
@@ -95,66 +91,21 @@ describe.each(databaseKinds)('the register of requests on $name', (kind) => {
     await database.insertInto('bookings').values(aBooking('b1', 'bob@example.com')).execute()
     const waiting = async () => {
       const { stdout } = await runLeads(settings, 'list', '--waiting', '--json')
-      return JSON.parse(stdout)
-        .map(({ id }: { id: string }) => id)
-        .sort()
+      const ids = JSON.parse(stdout).map(({ id }: { id: string }) => id)
+      return ids.sort()
     }
-    const exported = async () => {
-      const { stdout } = await runLeads(
-        settings,
-        'export',
-        '--kind',
-        'messages',
-        '--format',
-        'json',
-      )
-      return JSON.parse(stdout)[0].waits
-    }
-    expect([await waiting(), await exported()]).toEqual([['b1', 'm1'], 'yes'])
+    expect(await waiting()).toEqual(['b1', 'm1'])
     expect(await answer('m1', '--note', 'Sent the price list.')).toMatchObject({
       code: 0,
       stdout: 'm1 is answered\n',
     })
     expect(await answer('b1', '--state', 'answered')).toMatchObject({ code: 0 })
-    expect([await waiting(), await exported()]).toEqual([[], ''])
+    expect(await waiting()).toEqual([])
     expect(await timeline(database, 'm1')).toEqual(['answered by eve, Sent the price list.'])
-    const { stdout: answered } = await runLeads(settings, 'list', '--status', 'answered')
-    expect(answered).toMatch(/m1 .* answered\n/)
-    expect(answered).toMatch(/b1 .*, answered\n/)
+    const { stdout } = await runLeads(settings, 'list', '--status', 'answered')
+    expect(stdout).toMatch(/b1 .*, answered\nm1 .* answered\n|m1 .* answered\nb1 .*, answered\n/)
     await answer('m1', '--state', 'working')
-    expect([await waiting(), await exported()]).toEqual([['m1'], 'yes'])
+    expect(await waiting()).toEqual(['m1'])
     expect(await database.selectFrom('outbox').select('id').execute()).toEqual([])
-  })
-
-  test('promises nobody a mail that does not go', async () => {
-    await own.database.insertInto('messages').values(aMessage('m1', 'ada@example.com')).execute()
-    for (const words of [['--text', 'Hello'], ['--left-out'], ['--state', 'refused']]) {
-      const { code, stderr } = await answer('m1', ...words)
-      expect([code, stderr]).toEqual([1, expect.stringContaining('Write to ada@example.com')])
-    }
-    expect(await timeline(own.database, 'm1')).toEqual([])
-  })
-
-  test('is exported with what was asked, when it is due and how it ended', async () => {
-    await store(aRequest('r1', 'ada@example.com', { details: 'My title is wrong.' }))
-    const { stdout } = await runLeads(
-      own.settings,
-      'export',
-      '--kind',
-      'requests',
-      '--format',
-      'json',
-    )
-    expect(JSON.parse(stdout)).toMatchObject([
-      {
-        id: 'r1',
-        request_type: 'objection',
-        profile: 'https://network.example/in/ada',
-        details: 'My title is wrong.',
-        received_on: '2026-01-02',
-        due_on: '2026-02-02',
-        closed_at: '',
-      },
-    ])
   })
 })

@@ -55,6 +55,9 @@ describe('db backup and restore', () => {
     expect(await ids(own.settings.DATA_DIR)).toEqual(['m1'])
 
     const kept = /kept as (.+)\n$/.exec(stdout)?.[1] as string
+    for (const file of [copy, join(own.settings.DATA_DIR, 'cam.db'), kept]) {
+      expect([file, statSync(file).mode & 0o777]).toEqual([file, 0o600])
+    }
     const other = mkdtempSync(join(folder, 'kept-'))
     writeFileSync(join(other, 'cam.db'), readFileSync(kept))
     expect(await ids(other)).toEqual(['m1', 'm2'])
@@ -86,12 +89,6 @@ describe('db backup and restore', () => {
         .execute()
       await runDb(own.settings, 'backup', copy)
       await runLeads(own.settings, 'erase', 'Ada@example.com', '--yes')
-      await database.insertInto('messages').values(aMessage('m2', 'eve@example.com')).execute()
-      await database
-        .insertInto('subscribers')
-        .values(aSubscriber('s3', 'eve@example.com'))
-        .execute()
-      await runLeads(own.settings, 'erase', 's3', '--yes')
     })
 
     async function restored() {
@@ -105,38 +102,17 @@ describe('db backup and restore', () => {
       await database.destroy()
       return rows
     }
-    const hashes = (secret: string, ...emails: string[]) =>
-      emails.map((email) => ({ address_hash: emailHash(email, secret) }))
-
     test('keeps them erased and suppressed, and says how many', async () => {
       await own.database.destroy()
       const { code, stdout } = await runDb(own.settings, 'restore', copy)
       expect(code).toBe(0)
       expect(stdout).toContain('messages: 0\nsubscribers: 1\nbookings: 0\n')
       expect(stdout).toContain('as the ledger says:\nmessages: 1\nsubscribers: 1\nbookings: 0\n')
-      expect(stdout).toContain('addresses suppressed: 2\n')
+      expect(stdout).toContain('addresses suppressed: 1\n')
       const { messages, subscribers, suppressions, secret } = await restored()
       expect([messages, subscribers]).toEqual([[], [{ id: 's2' }]])
-      expect(suppressions).toEqual(
-        expect.arrayContaining(hashes(secret, 'ada@example.com', 'eve@example.com')),
-      )
+      expect(suppressions).toEqual([{ address_hash: emailHash('ada@example.com', secret) }])
       expect(readdirSync(own.settings.DATA_DIR).filter((name) => name.includes('rest'))).toEqual([])
-    })
-
-    test('leaves alone what somebody sent who was erased before, and came back', async () => {
-      const later = { created_at: Date.now() + 1 }
-      const back = join(folder, 'back.db')
-      await own.database
-        .insertInto('messages')
-        .values(aMessage('m3', 'ada@example.com', later))
-        .execute()
-      await runDb(own.settings, 'backup', back)
-      const other = new DatabaseSync(back)
-      other.exec('delete from ledger')
-      other.close()
-      await own.database.destroy()
-      await runDb(own.settings, 'restore', back)
-      expect((await restored()).messages).toEqual([{ id: 'm2' }, { id: 'm3' }])
     })
 
     test('keeps them erased by the ledger alone, on another machine', async () => {
@@ -198,28 +174,6 @@ describe('db backup and restore', () => {
       expect(await runDb(settings, 'restore', copy)).toMatchObject({ code: 0, stderr: '' })
       expect(await keysOf({ SECRETS_KEY })).toBe(open)
     })
-  })
-
-  test('makes files for their owner alone, whatever the shell allows others', async () => {
-    const umask = process.umask(0)
-    try {
-      await runDb(own.settings, 'backup', copy)
-      await own.database.destroy()
-      const { stdout } = await runDb(own.settings, 'restore', copy)
-      const kept = /kept as (.+)\n$/.exec(stdout)?.[1] as string
-      for (const file of [copy, join(own.settings.DATA_DIR, 'cam.db'), kept]) {
-        expect([file, statSync(file).mode & 0o777]).toEqual([file, 0o600])
-      }
-    } finally {
-      process.umask(umask)
-    }
-  })
-
-  test('copies a database that is older than a kind of lead', async () => {
-    await own.database.schema.dropTable('bookings').execute()
-    const { code, stdout, stderr } = await runDb(own.settings, 'backup', copy)
-    expect([code, stderr]).toEqual([0, ''])
-    expect(stdout).not.toContain('bookings')
   })
 
   test('refuses to restore while a server has the database open', async () => {

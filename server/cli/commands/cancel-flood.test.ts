@@ -38,7 +38,7 @@ describe.each(databaseKinds)('leads cancel-flood on $name', (kind) => {
   const taken = async () =>
     (await own.database.selectFrom('booking_slots').selectAll().execute()).length
 
-  test('shows the networks, the busiest first, and changes nothing when asked to', async () => {
+  test('shows the networks, the busiest first, and cancels those of one', async () => {
     await store('one', 'two', 'two')
     const run = await runLeads(own.settings, 'cancel-flood', '--since', '1h', '--dry-run')
     expect(run).toMatchObject({ code: 0, stderr: '' })
@@ -49,14 +49,8 @@ describe.each(databaseKinds)('leads cancel-flood on $name', (kind) => {
       'one client-one 1',
     ])
     expect(await taken()).toBe(3)
-  })
-
-  test('cancels those of one network and says what it did', async () => {
-    await store('one', 'two', 'two')
     const words = ['cancel-flood', '--since', '1h', '--network', 'two', '--yes']
-    const run = await runLeads(own.settings, ...words)
-    expect(run.code).toBe(0)
-    expect(run.stdout).toContain('meetings cancelled: 2')
+    expect((await runLeads(own.settings, ...words)).stdout).toContain('meetings cancelled: 2')
     expect(await taken()).toBe(1)
     expect(await runLeads(own.settings, ...words)).toMatchObject({ code: 1 })
   })

@@ -29,19 +29,9 @@ describe.each(databaseKinds)('leads erase --unconfirmed on $name', (kind) => {
     )
   const erase = (...words: string[]) => runLeads(own.settings, 'erase', '--unconfirmed', ...words)
 
-  test('shows the networks and erases nothing when asked to', async () => {
-    const run = await erase('--since', '1h', '--dry-run')
-    expect(run).toMatchObject({ code: 0, stderr: '' })
-    const lines = run.stdout.trimEnd().split('\n')
-    expect(lines.map((line) => line.split(/\s+/).slice(0, 3).join(' '))).toEqual([
-      'NETWORK ADDRESS COUNT',
-      'wide one 2',
-      'other two 1',
-    ])
-    expect(await ids()).toHaveLength(6)
-  })
-
   test('erases those of one network that nobody confirmed or began, and records it', async () => {
+    expect((await erase('--since', '1h', '--dry-run')).stdout).toMatch(/\nwide +one +2 /)
+    expect(await ids()).toHaveLength(6)
     const run = await erase('--since', '1h', '--network', 'wide', '--yes')
     expect(run).toMatchObject({ code: 0 })
     expect(run.stdout).toContain('requests erased: 2')

@@ -136,16 +136,6 @@ describe.each(databaseKinds)('a restored backup on $name', (kind) => {
     expect((await runLeads(own.settings, 'stats')).stderr).toBe('')
   })
 
-  test('is applied again on request to a table that was restored by itself', async () => {
-    await own.database.insertInto('messages').values(aMessage('m1', 'ada@example.com')).execute()
-    await runLeads(own.settings, 'erase', 'ada@example.com', '--yes')
-    await own.database.insertInto('messages').values(aMessage('m1', 'ada@example.com')).execute()
-    const known = 'The database knows all that the ledger says.\n'
-    expect((await runDb(own.settings, 'ledger')).stdout).toContain(known)
-    expect((await runDb(own.settings, 'ledger', '--again')).stdout).toContain('messages: 1\n')
-    expect(await own.database.selectFrom('messages').selectAll().execute()).toEqual([])
-  })
-
   test('takes ledgers from elsewhere, and says what it could not read', async () => {
     await store()
     const [first] = everybody

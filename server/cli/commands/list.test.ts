@@ -166,21 +166,6 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
     })
   })
 
-  test('shows numbers of a booking as numbers, and its times as times', async () => {
-    const slot = { slot: '2026-01-05T07:00:00.000Z', slot_minutes: 30, sequence: 0 }
-    await own.database
-      .insertInto('bookings')
-      .values(aBooking('b2', 'cy@example.com', { created_at: 2_000, ...slot }))
-      .execute()
-    const { stdout } = await runLeads(own.settings, 'show', 'b2', '--json')
-    expect(JSON.parse(stdout).fields).toMatchObject({
-      created_at: '1970-01-01T00:00:02.000Z',
-      slot: '2026-01-05T07:00:00.000Z',
-      slot_minutes: '30',
-      sequence: '0',
-    })
-  })
-
   test('counts everything there is', async () => {
     const { stdout } = await runLeads(own.settings, 'stats', '--json')
     expect(JSON.parse(stdout)).toEqual(

@@ -1,10 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { formsHash, isStopped } from '../../intake/stop-forms.ts'
 import { fileTransport } from '../../mail/file-transport.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
-import { openKeys } from '../../secrets/read-keys.ts'
 import { databaseFiles, databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import { aBooking, aMessage, aSubscriber } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
@@ -63,7 +61,7 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
     return rows.map(({ event }) => event)
   }
 
-  test('retry puts the failed mails of a lead, one mail or all back into the queue', async () => {
+  test('resend puts the failed mails of a lead, one mail or all back into the queue', async () => {
     await storeMails('m1', 'failed')
     await storeMails('m2', 'failed')
     const [first] = await mails('m1')
@@ -83,41 +81,7 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
     expect((await mails('m2')).map(({ status }) => status)).toEqual(['waiting', 'waiting'])
   })
 
-  test('retry of a lead or a mail does not wait for a later try, nor takes one in hand', async () => {
-    await storeMails('m1', 'failed')
-    await storeMails('m2', 'failed')
-    const later = Date.now() + 6 * 60 * 60 * 1000
-    const putOff = { status: 'waiting', next_at: later } as const
-    await own.database.updateTable('outbox').set(putOff).execute()
-    const [inHand, first] = await mails('m1')
-    await own.database
-      .updateTable('outbox')
-      .set({ leased_until: later })
-      .where('id', '=', inHand?.id as string)
-      .execute()
-    expect(await runLeads(own.settings, 'resend', '--all')).toMatchObject({ code: 1, stdout: '' })
-    const { stdout } = await runLeads(own.settings, 'resend', 'm1')
-    expect(stdout).toBe(`${first?.id} message-receipt of m1 is due now\n`)
-
-    const due = async (id: string) => {
-      const rows = own.database.selectFrom('outbox').select(['next_at', 'attempts'])
-      const found = await rows.where('lead_id', '=', id).orderBy('id').execute()
-      return found.map(({ next_at, attempts }) => [next_at < later, attempts])
-    }
-    expect(await due('m1')).toEqual([
-      [false, 30],
-      [true, 0],
-    ])
-    const [one] = await mails('m2')
-    await runLeads(own.settings, 'resend', one?.id as string)
-    expect(await due('m2')).toEqual([
-      [true, 0],
-      [false, 30],
-    ])
-    expect(await events('m1')).toEqual(['mail-resent'])
-  })
-
-  test('retry refuses what has not failed, and to guess', async () => {
+  test('resend refuses what has not failed, and to guess', async () => {
     await storeMails('m1', 'sent')
     expect(await runLeads(own.settings, 'resend', 'm1')).toMatchObject({
       code: 1,
@@ -127,7 +91,7 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
     expect((await mails('m1')).map(({ status }) => status)).toEqual(['sent', 'sent'])
   })
 
-  test('release lets a lead out of quarantine with its mails, once', async () => {
+  test('approve lets a lead out of quarantine with its mails, once', async () => {
     await storeMails('m1', 'held')
     expect(await runLeads(own.settings, 'approve', 'm1')).toMatchObject({ code: 0, stderr: '' })
     expect((await mails('m1')).map(({ status }) => status)).toEqual(['waiting', 'waiting'])
@@ -137,7 +101,7 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
     })
   })
 
-  test('release says when a booking had to become a request', async () => {
+  test('approve says when a booking had to become a request', async () => {
     const slot = '2026-01-05T07:00:00.000Z'
     const held = { spam_reason: 'honeypot', slot, slot_minutes: 30 }
     await own.database
@@ -167,32 +131,5 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
       code: 1,
       stderr: 'Nothing is stored under ada@example.com.\n',
     })
-  })
-
-  test('stop-mail does what the link in a mail does, and allow-mail lifts it, in any spelling and once', async () => {
-    const stop = () => runLeads(own.settings, 'stop-mail', 'ada@example.com', '--by', 'eve')
-    const done = { code: 0, stdout: 'Mails from the forms no longer go to ada@example.com\n' }
-    expect(await stop()).toMatchObject(done)
-    expect(await stop()).toMatchObject({ code: 1, stderr: expect.stringContaining('before') })
-    const { hashing } = await openKeys(own.database, [], 1)
-    expect(await isStopped(own.database, formsHash('ada@example.com', hashing))).toBe(true)
-    const { code, stdout } = await runLeads(own.settings, 'allow-mail', 'Ada+1@example.com')
-    expect([code, stdout]).toEqual([0, 'Mails from the forms go to Ada+1@example.com again\n'])
-    expect(await own.database.selectFrom('suppressions').selectAll().execute()).toEqual([])
-    const ledger = await own.database.selectFrom('ledger').selectAll().orderBy('at').execute()
-    expect(ledger.map(({ what, scope, done_by }) => [what, scope, done_by])).toEqual([
-      ['suppressed', 'forms', 'eve'],
-      ['allowed', 'forms', expect.any(String)],
-    ])
-    expect(await runLeads(own.settings, 'allow-mail', 'ada@example.com')).toMatchObject({
-      code: 1,
-      stderr: 'Mails to ada@example.com were not stopped.\n',
-    })
-  })
-
-  test('erase takes one lead by its id and leaves the others of its address', async () => {
-    expect(await runLeads(own.settings, 'erase', 'm1', '--yes')).toMatchObject({ code: 0 })
-    expect(await own.database.selectFrom('subscribers').select('id').execute()).toHaveLength(1)
-    expect(await own.database.selectFrom('suppressions').selectAll().execute()).toEqual([])
   })
 })

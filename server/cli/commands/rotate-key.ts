@@ -1,7 +1,7 @@
 import { second } from '../../../contract/duration.ts'
 import { truncateWal } from '../../db/truncate-wal.ts'
 import { acceptedFor, lookEvery, signsAfter } from '../../secrets/link-keys.ts'
-import { rotateKey } from '../../secrets/rotate-key.ts'
+import { rotateKey } from '../../secrets/read-keys.ts'
 import { sealingKeys } from '../../secrets/seal.ts'
 import type { CommandDefinition } from '../command.ts'
 import { onDatabase } from '../on-database.ts'

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { newsletterForm } from '../../../contract/forms/newsletter.ts'
+import { formsHash, isStopped } from '../../intake/stop-forms.ts'
+import { emailHash } from '../../secrets/email-hash.ts'
+import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { aMessage, aSubscriber } from '../../testing/leads.ts'
+import { timeline } from '../../testing/outbox.ts'
+import { runLeads } from '../../testing/run-leads.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+describe.each(databaseKinds)('objections and proofs on $name', (kind) => {
+  let own: TestDatabase
+  let server: TestApp
+  beforeEach(async () => {
+    own = await kind.create()
+    server = await createTestApp({ create: async () => own })
+    await own.database
+      .insertInto('subscribers')
+      .values([
+        aSubscriber('s1', 'Ada@example.com'),
+        aSubscriber('s2', 'ada@example.com', { source: 'early-access' }),
+        aSubscriber('s3', 'bob@example.com'),
+      ])
+      .execute()
+  })
+  afterEach(() => server.close())
+
+  const leads = (...words: string[]) => runLeads(own.settings, ...words)
+  const suppressions = async () =>
+    (await own.database.selectFrom('suppressions').select('address_hash').execute()).map(
+      ({ address_hash }) => address_hash,
+    )
+  const statuses = async () =>
+    (await own.database.selectFrom('subscribers').select('status').orderBy('id').execute()).map(
+      ({ status }) => status,
+    )
+  const proofs = async (...words: string[]) =>
+    JSON.parse((await leads('erasures', '--json', ...words)).stdout)
+
+  test('suppress ends what the address has, and unsuppress lifts it, once', async () => {
+    const run = (email: string) => leads('suppress', email, '--reason', 'call', '--by', 'eve')
+    expect(await run('ADA@example.com')).toMatchObject({
+      code: 0,
+      stdout: 'No mailing list writes to ADA@example.com from now on; subscriptions ended: 2\n',
+    })
+    expect(await statuses()).toEqual(['unsubscribed', 'unsubscribed', 'confirmed'])
+    expect(await timeline(own.database, 's1')).toEqual(['unsubscribed call'])
+    expect((await run('never@example.com')).stdout).toContain('subscriptions ended: 0\n')
+    expect(await suppressions()).toContain(emailHash('never@example.com', server.secret))
+    expect(await proofs('--objections', '--email', 'ada@example.com')).toMatchObject([
+      { what: 'suppressed', scope: 'lists', by: 'eve', reason: 'call' },
+    ])
+    await leads('unsuppress', 'never@example.com')
+    expect(await leads('unsuppress', 'Ada@example.com')).toMatchObject({ code: 0 })
+    expect(await suppressions()).toEqual([])
+    expect(await statuses()).toEqual(['unsubscribed', 'unsubscribed', 'confirmed'])
+    expect(await leads('unsuppress', 'Ada@example.com')).toMatchObject({
+      code: 1,
+      stderr: 'Mailing lists were not kept from writing to Ada@example.com.\n',
+    })
+  })
+
+  test('a suppressed address is answered by a form as any other', async () => {
+    await leads('suppress', 'new@example.com', '--reason', 'bounce')
+    const answers = await Promise.all(
+      ['new@example.com', 'newer@example.com'].map((email) =>
+        server.app.inject({ method: 'POST', url: newsletterForm.path, payload: { email } }),
+      ),
+    )
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    const mails = await own.database.selectFrom('outbox').select(['template', 'status']).execute()
+    expect(mails).toEqual(Array(2).fill({ template: 'confirm', status: 'waiting' }))
+  })
+
+  test.each([
+    ['no reason', ['ada@example.com'], /--reason/],
+    ['no reason of its list', ['ada@example.com', '--reason', 'Ada called'], /Allowed choices/],
+    ['no address', ['ada', '--reason', 'call'], /^ada is not an e-mail address\.\n$/],
+  ])('suppress refuses %s', async (_what, words, sentence) => {
+    const { code, stderr } = await leads('suppress', ...words)
+    expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)])
+    expect(await suppressions()).toEqual([])
+  })
+
+  test('stop-mail does what the link in a mail does, and allow-mail lifts it, once', async () => {
+    const stop = () => leads('stop-mail', 'ada@example.com', '--by', 'eve')
+    const done = { code: 0, stdout: 'Mails from the forms no longer go to ada@example.com\n' }
+    expect(await stop()).toMatchObject(done)
+    expect(await stop()).toMatchObject({ code: 1, stderr: expect.stringContaining('before') })
+    const hash = formsHash('ada@example.com', server.secret)
+    expect(await isStopped(own.database, hash)).toBe(true)
+    const { stdout } = await leads('allow-mail', 'Ada+1@example.com')
+    expect(stdout).toBe('Mails from the forms go to Ada+1@example.com again\n')
+    expect(await isStopped(own.database, hash)).toBe(false)
+    const ledger = await own.database.selectFrom('ledger').selectAll().orderBy('at').execute()
+    expect(ledger.map(({ what, scope, done_by }) => [what, scope, done_by])).toEqual([
+      ['suppressed', 'forms', 'eve'],
+      ['allowed', 'forms', expect.any(String)],
+    ])
+    expect(await leads('allow-mail', 'ada@example.com')).toMatchObject({
+      code: 1,
+      stderr: 'Mails to ada@example.com were not stopped.\n',
+    })
+  })
+
+  test('erasures says when, by whom and how much, and of whom only to who asks by address', async () => {
+    await own.database
+      .insertInto('messages')
+      .values([aMessage('m1', 'ada@example.com'), aMessage('m2', 'cy@example.com')])
+      .execute()
+    await leads('erase', 'ada@example.com', '--yes', '--by', 'eve')
+    await runLeads({ ...own.settings, USER: 'trent' }, 'erase', 'm2', '--yes')
+    const { stdout } = await leads('erasures')
+    expect(stdout).toMatch(/^WHEN +WHAT +BY +WHY +HOW MUCH\n/)
+    expect(stdout).toMatch(/erased, lead +trent +messages: 1\n/)
+    expect(stdout).toMatch(/erased +eve +messages: 1, subscribers: 2\n/)
+    expect(stdout).not.toMatch(/\b(ada|cy)\b/)
+    expect(await proofs('--email', 'Ada@example.com')).toMatchObject([
+      { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), by: 'eve', counts: { messages: 1 } },
+    ])
+    expect(await proofs('--email', 'nobody@example.com')).toEqual([])
+    expect(await proofs('--limit', '1')).toMatchObject([{ by: 'trent' }])
+    expect(await proofs('--since', '2999-01-01')).toEqual([])
+  })
+})
