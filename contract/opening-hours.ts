@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isTimeZone } from './slot-text.ts'
 
 /** The days of a week, Sunday first as `Date.getDay` counts them. */
 export const weekdays = [
@@ -35,21 +36,14 @@ const day = z
   .default([])
   .describe('the stretches of that day; leave the day out when it has none')
 
-/** Whether a name is a time zone of the tz database. */
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return /^[A-Z]/.test(name)
-  } catch {
-    return false
-  }
-}
-
 /** When a meeting can be booked: what `content/opening-hours.yaml` says, and the build hands to the server. */
 export const openingHoursSchema = z.strictObject({
   zone: z
     .string()
-    .refine(isZone, 'must be a time zone such as Europe/Tallinn')
+    .refine(
+      (name) => /^[A-Z]/.test(name) && isTimeZone(name),
+      'must be a time zone such as Europe/Tallinn',
+    )
     .describe('the zone of all times here'),
   hours: z
     .strictObject({

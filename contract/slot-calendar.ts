@@ -1,4 +1,3 @@
-import type { CalendarCopy } from './calendar-copy.ts'
 import type { SlotChoice, SlotDay } from './slot-text.ts'
 
 /** The parts of a day in their order, each with the hour that ends it. */
@@ -10,6 +9,12 @@ const outside = ['earlier', 'later'] as const
 
 /** A day with fewer times in office hours shows those outside of them unfolded. */
 const enough = 4
+
+/** What the calendar says besides days and times. */
+export interface CalendarCopy extends Record<PartOfDay, string> {
+  /** Stands before the number of a day's free times. */
+  free: string
+}
 
 /** An element of the calendar: the server writes it as HTML, the page's script makes it. */
 export interface Branch {
@@ -40,10 +45,9 @@ export function calendarTree({ days, copy, chosen }: Calendar): Branch[] {
     parted.find(({ parts }) => 2 * inOfficeHours(parts) >= fullest)
   const most = (part: PartOfDay) => Math.max(...parted.map(({ parts }) => parts[part].length))
   const full = Object.fromEntries(partsOfDay.map((part) => [part, most(part)])) as Full
-  const tallest = [heightBeside, heightBelow].map((height) => tallestOf(parted, height))
   return parted.flatMap((one) => [
     dayChoice(one, copy, full, one.day === open?.day),
-    timesOf(one, copy, chosen, tallest.includes(one)),
+    timesOf(one, copy, chosen),
   ])
 }
 
@@ -68,35 +72,6 @@ function inOfficeHours({ morning, afternoon }: Parts): number {
 }
 
 const isFolded = (parts: Parts) => inOfficeHours(parts) >= enough
-
-/** A row of times with the gap below it, and what stands above a part of a day, in `rem`. */
-const [row, head] = [3.25, 2.85]
-
-/** In a wide window the parts of office hours stand beside each other, with three times in a row. */
-function heightBeside(parts: Parts): number {
-  const lengths = officeHours.map((part) => parts[part].length)
-  return block(Math.max(...lengths) / 3) + heightOutside(parts, 6)
-}
-
-/** In a narrow one they stand below each other, with four. */
-function heightBelow(parts: Parts): number {
-  const lengths = officeHours.map((part) => parts[part].length)
-  return lengths.reduce((sum, length) => sum + block(length / 4), 0) + heightOutside(parts, 4)
-}
-
-function heightOutside(parts: Parts, inRow: number): number {
-  const lengths = outside.map((part) => parts[part].length)
-  const rows = isFolded(parts) ? 0 : 1 / inRow
-  return lengths
-    .filter(Boolean)
-    .reduce((sum, length) => sum + head + row * Math.ceil(rows * length), 0)
-}
-
-const block = (rows: number) => (rows > 0 ? head + row * Math.ceil(rows) : 0)
-
-function tallestOf(days: readonly PartedDay[], height: (parts: Parts) => number) {
-  return days.toSorted((one, other) => height(other.parts) - height(one.parts))[0]
-}
 
 /** A day, with a bar for each part of it that any day has times in: how much of that is free. */
 function dayChoice(day: PartedDay, copy: CalendarCopy, full: Full, isOpen: boolean): Branch {
@@ -124,12 +99,7 @@ function dayChoice(day: PartedDay, copy: CalendarCopy, full: Full, isOpen: boole
   ])
 }
 
-function timesOf(
-  { label, parts }: PartedDay,
-  copy: CalendarCopy,
-  chosen: string,
-  isTallest: boolean,
-): Branch {
+function timesOf({ label, parts }: PartedDay, copy: CalendarCopy, chosen: string): Branch {
   const timesIn = (part: PartOfDay) =>
     parts[part].map(({ slot, label }) => {
       const mark = slot === chosen && { checked: '' }
@@ -150,9 +120,7 @@ function timesOf(
     const summary = element('summary', {}, [`${copy[part]} (${times.length})`])
     return element('details', isOpen ? { open: '' } : {}, [summary, element('div', {}, times)])
   })
-  const groups = [...shown, ...folded]
-  const mark = isTallest ? { 'data-tallest': '' } : {}
-  return element('fieldset', mark, [element('legend', {}, [label]), ...groups])
+  return element('fieldset', {}, [element('legend', {}, [label]), ...shown, ...folded])
 }
 
 function element(

@@ -75,11 +75,6 @@ export function clockAt(instant: number, zone: string): string {
   return clockIn(zone).format(new Date(instant))
 }
 
-/** `10:00`, in a zone. */
-export function sayClock(instant: Date, zone: string): string {
-  return clockIn(zone).format(instant)
-}
-
 /** `Tue Nov 24 10:00`. */
 export function saySlotShort(slot: string, zone: string): string {
   return `${shortDay(slot, zone)} ${clockAt(Date.parse(slot), zone)}`

@@ -1,9 +1,8 @@
 import { bookedRival, rivalIn } from '../../contract/booked-rival.ts'
-import { calendarCopy } from '../../contract/calendar-copy.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { slotCalendar, timeZoneField, zoneUnknownId } from '../../contract/hooks.ts'
 import { formGaps } from '../../contract/page-template.ts'
-import { type Branch, calendarTree } from '../../contract/slot-calendar.ts'
+import { type Branch, type CalendarCopy, calendarTree } from '../../contract/slot-calendar.ts'
 import { sayZone, slotsByDay } from '../../contract/slot-text.ts'
 import { findTimeZone } from '../../contract/time-zones.ts'
 import { escapeHtml } from '../http/escape-html.ts'
@@ -23,7 +22,7 @@ export function calendarValues(
   zone: string,
   chosen = '',
 ) {
-  const copy = calendarCopy.parse(partsOf(pages, path).data[slotCalendar.id])
+  const copy = partsOf(pages, path).data[slotCalendar.id] as CalendarCopy
   const tree = calendarTree({ days: slotsByDay(slots, zone), copy, chosen })
   return { zone: sayZone(zone), times: new Markup(tree.map(write).join('')) }
 }

@@ -1,5 +1,4 @@
 import { api, type SlotsAnswer } from '../../contract/api.ts'
-import type { CalendarCopy } from '../../contract/calendar-copy.ts'
 import type {
   AnyHoursRuler,
   chosenSlot,
@@ -11,7 +10,7 @@ import type {
   zoneAssumed,
   zoneList,
 } from '../../contract/hooks.ts'
-import { calendarTree } from '../../contract/slot-calendar.ts'
+import { type CalendarCopy, calendarTree } from '../../contract/slot-calendar.ts'
 import { saySlot, sayZone, slotsByDay } from '../../contract/slot-text.ts'
 import { canonicalTimeZone, findTimeZone } from '../../contract/time-zones.ts'
 import { readDraft } from '../forms/draft.ts'
