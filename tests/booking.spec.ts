@@ -57,17 +57,6 @@ test('a visitor books a slot, in their own zone', async ({ page, site }) => {
   await expect(page.getByLabel(copy.forms.booking.fields.email.label)).toHaveValue('')
 })
 
-test('another zone shows the same instants by other clocks', async ({ page }) => {
-  await openCalendar(page)
-  const slot = await pick(page, 2, 1)
-  await zones(page).focus()
-  await zones(page).selectOption('Asia/Kolkata')
-  await expect(page.locator('output')).toHaveText(inWords(slot, 'Asia/Kolkata'))
-  await expect(page.locator(`input[value="${slot}"]`)).toBeChecked()
-  await zones(page).selectOption('America/New_York')
-  await expect(page.locator('output')).toHaveText(inWords(slot, 'America/New_York'))
-})
-
 test('a slot that is taken meanwhile is refused with others, and nothing typed is lost', async ({
   page,
   request,
@@ -125,44 +114,6 @@ test('nothing moves when the page is used', async ({ page }) => {
   await zones(page).selectOption('Asia/Kolkata')
   await page.getByLabel(copy.forms.booking.fields.name.label, { exact: true }).fill('Ada Example')
   expect(await shift.evaluate(({ sum }) => sum)).toBe(0)
-})
-
-test('where no slot suits, words do', async ({ page, site }) => {
-  const email = freshEmail()
-  await openCalendar(page)
-  await page.getByText(copy.forms.booking.more).click()
-  await page.getByLabel(copy.forms.booking.fields.times.label).fill('Any evening')
-  await fillIn(page, email)
-  await send(page)
-  await expect(
-    page.getByRole('heading', { name: copy.forms.booking.outcomes.sent.heading }),
-  ).toBeFocused()
-  expect(site.leads('bookings')).toContainEqual(
-    expect.objectContaining({ email, slot: '', times: 'Any evening', status: 'requested' }),
-  )
-})
-
-test('what is missing is said once, beside its field, and not sent', async ({ page }) => {
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent += 1
-  })
-  await openCalendar(page)
-  await page.getByLabel(copy.forms.booking.fields.name.label, { exact: true }).fill('  ')
-  await send(page)
-
-  const form = page.locator('form[data-draft="booking"]')
-  await expect(form.getByText(messages.timeMissing).filter({ visible: true })).toHaveCount(1)
-  await expect(
-    page.getByRole('group', { name: copy.forms.booking.fields.slot.label }),
-  ).toBeFocused()
-  for (const label of [
-    copy.forms.booking.fields.name.label,
-    copy.forms.booking.fields.email.label,
-  ]) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  }
-  expect(sent).toBe(0)
 })
 
 test('what was chosen and typed survives a failure and a reload', async ({ page }) => {

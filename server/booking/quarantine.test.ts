@@ -1,116 +1,82 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { api, type SlotsAnswer } from '../../contract/api.ts'
-import { bookingForm } from '../../contract/forms/booking.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { approveLead } from '../leads/approve-lead.ts'
-import { databaseKinds } from '../testing/databases.ts'
+import { type BookedSite, createBookedSite } from '../testing/booked-site.ts'
+import { createEmbedded } from '../testing/databases.ts'
 import { timeline } from '../testing/outbox.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
-const now = Date.UTC(2026, 0, 2, 3, 4, 5)
 const first = '2026-01-05T07:00:00.000Z'
-const visitor = { name: 'Ada', times: '', timeZone: 'Asia/Kolkata', message: '', slot: first }
 
-describe.each(databaseKinds)('a booking held back on $name', (kind) => {
-  let own: TestApp
-  beforeEach(async () => {
-    own = await createTestApp(kind, { RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '1000' })
-  })
-  afterEach(() => own.close())
+let site: BookedSite
+beforeEach(async () => {
+  site = await createBookedSite({ create: createEmbedded }, { SPAM_MIN_FILL_SECONDS: '2' })
+})
+afterEach(() => site.close())
 
-  const send = (email: string, values: Record<string, string | number>) =>
-    own.app.inject({
-      method: 'POST',
-      url: bookingForm.path,
-      payload: { ...visitor, email, ...values },
-    })
-  const hold = async (guard: Record<string, string | number> = { link: 'x' }) => {
-    const answer = await send('eve@example.com', guard)
-    const { id } = await own.database
-      .selectFrom('bookings')
-      .select('id')
-      .where('email', '=', 'eve@example.com')
-      .executeTakeFirstOrThrow()
-    return { answer, id }
-  }
-  const free = async () => (await own.app.inject({ url: api.slots })).json<SlotsAnswer>().slots
-  const taken = () => own.database.selectFrom('booking_slots').selectAll().execute()
-  const mails = async (id: string) => {
-    const rows = own.database.selectFrom('outbox').select(['template', 'status'])
-    const found = await rows.where('lead_id', '=', id).orderBy('id').execute()
-    return found.map(({ template, status }) => `${template} ${status}`)
-  }
-  const booking = (id: string) =>
-    own.database.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const honest = { email: 'ada@example.com', elapsed: 60_000 }
+const hold = async (signs: { link?: string; elapsed?: number; times?: string } = { link: 'x' }) => {
+  const answer = await site.book(first, { email: 'eve@example.com', ...signs })
+  const id = (await site.bookings()).find(({ email }) => email === 'eve@example.com')?.id ?? ''
+  return { answer, id }
+}
+const taken = () => site.database.selectFrom('booking_slots').selectAll().execute()
+const mails = async (id: string) => {
+  const rows = site.database.selectFrom('outbox').select(['template', 'status'])
+  const found = await rows.where('lead_id', '=', id).orderBy('id').execute()
+  return found.map(({ template, status }) => `${template} ${status}`)
+}
+const booking = async (id: string) => (await site.bookings()).find((one) => one.id === id)
 
-  test.each([{ link: 'https://spam.example' }, { elapsed: 0 }])(
-    'reads as anybody’s and leaves its slot free (%o)',
-    async (guard) => {
-      const { answer, id } = await hold(guard)
-      expect(await taken()).toEqual([])
-      expect((await free())[0]).toBe(first)
-      expect(await mails(id)).toEqual(['booked-notice held', 'booked held'])
-      const honest = await send('ada@example.com', { elapsed: 60_000 })
-      const shape = ({ body }: { body: string }) => body.replace(/token=[\w.-]+/, 'token')
-      expect([answer.statusCode, shape(answer)]).toEqual([honest.statusCode, shape(honest)])
-      expect(await taken()).toHaveLength(1)
-    },
-  )
-
-  test.each([
-    ['taken', first],
-    ['closed', '2026-01-04T07:00:00Z'],
-    ['past', '2026-01-01T08:00:00Z'],
-  ])('is refused as anybody’s when its slot is %s', async (_what, slot) => {
-    await send('ada@example.com', { elapsed: 60_000 })
-    const honest = await send('bob@example.com', { slot, elapsed: 60_000 })
-    const suspect = await send('bob@example.com', { slot, link: 'x' })
-    expect(honest.statusCode).toBeGreaterThanOrEqual(400)
-    expect([suspect.statusCode, suspect.body]).toEqual([honest.statusCode, honest.body])
-  })
-
-  test('has its slot when it is released', async () => {
-    const { id } = await hold()
-    expect(await approveLead(own.database, id, now)).toBe('bookings')
-    expect(await taken()).toMatchObject([{ starts_at: Date.parse(first), booking_id: id }])
-    expect(await booking(id)).toMatchObject({ status: 'booked', slot: first, slot_minutes: 30 })
-    expect(await mails(id)).toEqual([
-      'booked-notice waiting',
-      'booked waiting',
-      'reminder-day waiting',
-      'reminder-hour waiting',
-    ])
-    expect(await free()).not.toContain(first)
-  })
-
-  test('becomes a request when somebody took its slot before it is released', async () => {
-    const { id } = await hold({ link: 'x', times: 'Or any evening' })
-    await send('ada@example.com', { elapsed: 60_000 })
-    await approveLead(own.database, id, now)
-    expect(await taken()).toHaveLength(1)
-    expect(await booking(id)).toMatchObject({
-      status: 'requested',
-      slot: '',
-      slot_minutes: 0,
-      times: `${formatSlot(first, 30, 'Asia/Kolkata')}; Or any evening`,
-    })
-    expect(await mails(id)).toEqual(['notice waiting', 'booking-receipt waiting'])
-    expect(await timeline(own.database, id)).toContain(
-      'approved Its slot is taken: it is a request for a meeting now.',
-    )
-  })
-  test('becomes a request when its time has begun before it is released', async () => {
-    const { id } = await hold()
-    await approveLead(own.database, id, Date.parse(first))
+test.each([{ link: 'https://spam.example' }, { elapsed: 0 }])(
+  'suspected spam reads as anybody’s and leaves its slot free (%o)',
+  async (signs) => {
+    const { answer, id } = await hold(signs)
     expect(await taken()).toEqual([])
-    expect(await booking(id)).toMatchObject({
-      status: 'requested',
-      slot: '',
-      times: formatSlot(first, 30, 'Asia/Kolkata'),
-    })
-    expect(await mails(id)).toEqual(['notice waiting', 'booking-receipt waiting'])
-    expect(await timeline(own.database, id)).toContain(
-      'approved Its slot is past: it is a request for a meeting now.',
-    )
+    expect((await site.free())[0]).toBe(first)
+    expect(await mails(id)).toEqual(['booked-notice held', 'booked held'])
+    const page = expect.stringMatching(/^\/thanks\/booked\?token=./)
+    expect(answer).toEqual({ ...(await site.book(first, honest)), page })
+    expect(await taken()).toHaveLength(1)
+  },
+)
+
+test.each([
+  ['taken', first],
+  ['closed', '2026-01-04T07:00:00Z'],
+  ['past', '2026-01-01T08:00:00Z'],
+])('suspected spam is refused as anybody is when its slot is %s', async (_what, slot) => {
+  await site.book(first, honest)
+  const refused = await site.book(slot, { email: 'bob@example.com', elapsed: 60_000 })
+  expect(refused.status).toBeGreaterThanOrEqual(400)
+  expect(await site.book(slot, { email: 'bob@example.com', link: 'x' })).toEqual(refused)
+})
+
+test('a booking that is released has its slot', async () => {
+  const { id } = await hold()
+  expect(await approveLead(site.database, id, site.now())).toBe('bookings')
+  expect(await taken()).toMatchObject([{ starts_at: Date.parse(first), booking_id: id }])
+  expect(await booking(id)).toMatchObject({ status: 'booked', slot: first, slot_minutes: 30 })
+  expect(await mails(id)).toEqual([
+    'booked-notice waiting',
+    'booked waiting',
+    'reminder-day waiting',
+    'reminder-hour waiting',
+  ])
+})
+
+test.each(['taken', 'past'])('a booking whose slot is %s is released as a request', async (why) => {
+  const { id } = await hold({ link: 'x', times: 'Or any evening' })
+  if (why === 'taken') await site.book(first, honest)
+  await approveLead(site.database, id, why === 'past' ? Date.parse(first) : site.now())
+  expect((await taken()).map(({ booking_id }) => booking_id)).not.toContain(id)
+  expect(await booking(id)).toMatchObject({
+    status: 'requested',
+    slot: '',
+    slot_minutes: 0,
+    times: `${formatSlot(first, 30, 'Asia/Kolkata')}; Or any evening`,
   })
+  expect(await mails(id)).toEqual(['notice waiting', 'booking-receipt waiting'])
+  expect(await timeline(site.database, id)).toContain(
+    `approved Its slot is ${why}: it is a request for a meeting now.`,
+  )
 })

@@ -10,10 +10,15 @@ import { createTestApp } from './test-app.ts'
 
 const visitor = { name: 'Ada', company: '', times: '', timeZone: 'Asia/Kolkata', message: '' }
 
+type BookedValues = Partial<Record<FieldName, string>> & { ip?: string; elapsed?: number }
+type FieldName = keyof (typeof bookingForm)['fields'] | 'link'
+
 export interface ReadMail {
   to: string
   subject: string
   text: string
+  /** As it was sent. */
+  raw: string
 }
 
 /** A server whose visitors book meetings, with what tests of bookings do to it. */
@@ -41,7 +46,7 @@ export async function createBookedSite(
     },
 
     /** Books from a network and an address that nobody had before, unless the values say others. */
-    async book(slot: string, { ip, ...values }: { ip?: string } & Record<string, string> = {}) {
+    async book(slot: string, { ip, ...values }: BookedValues = {}) {
       visitors += 1
       const response = await site.app.inject({
         method: 'POST',
@@ -86,12 +91,7 @@ export async function createBookedSite(
         const outcome = await deliverJob(given, job, new AbortController().signal)
         await finishJob(site.database, job, outcome, { now, random: 0.5 })
       }
-      const read = await Promise.all(taken.map(({ raw }) => PostalMime.parse(raw)))
-      return read.map((mail) => ({
-        to: mail.to?.[0]?.address ?? '',
-        subject: mail.subject ?? '',
-        text: mail.text ?? '',
-      }))
+      return Promise.all(taken.map(({ raw }) => readMail(raw)))
     },
 
     get: (link: URL) => site.app.inject({ url: link.pathname + link.search }),
@@ -111,6 +111,11 @@ export async function createBookedSite(
 }
 
 export type BookedSite = Awaited<ReturnType<typeof createBookedSite>>
+
+async function readMail(raw: Buffer): Promise<ReadMail> {
+  const { to, subject = '', text = '' } = await PostalMime.parse(raw)
+  return { to: to?.[0]?.address ?? '', subject, text, raw: String(raw) }
+}
 
 /** The link of a mail to a page; one that leads nowhere when there is none. */
 export function linkIn(text: string | undefined, path: string): URL {
