@@ -9,9 +9,8 @@ import { createServer } from './http/create-server.ts'
 import { textHeaders } from './http/headers.ts'
 import { toHttpError } from './http/http-error.ts'
 import { reportFailure } from './http/report-failure.ts'
-import { routedAddresses } from './http/routed-addresses.ts'
 import { addRoutes } from './routes.ts'
-import { filesFirst } from './site/files-first.ts'
+import { filesFirst, routedAddresses } from './site/site-routes.ts'
 
 /** Hears of every request that is answered. */
 export interface RequestWatch {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { contentType } from '../../server/site/content-type.ts'
+import { contentType } from '../../server/site/site-file.ts'
 
 const brotli = promisify(brotliCompress)
 const compressible = /^(text\/|image\/svg|application\/(json|javascript|xml|manifest|ld|wasm))/

@@ -4,9 +4,8 @@
  */
 import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
-import { readFacts } from '../../server/site/page-facts.ts'
-import { pageOptions } from '../../server/site/page-options.ts'
-import { proxyHeaders, webServers } from '../../server/site/proxy-headers.ts'
+import { proxyHeaders, webServers } from '../../server/site/host-headers.ts'
+import { pageOptions, readFacts } from '../../server/site/page-facts.ts'
 
 try {
   const webServer = webServers.find((name) => name === process.argv[2])

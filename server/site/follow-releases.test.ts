@@ -150,7 +150,7 @@ test('nothing at all in its place is said, and the release goes on being served'
   expect(text('/robots.txt')).toBe('1')
   expect(told).toMatchObject([{ name: 'site.broken', state: 'begun' }])
   link('1')
-  clock += 1_000
+  clock += 5_000
   await followed.look()
   expect(told).toHaveLength(2)
 })
@@ -166,7 +166,7 @@ test('a plain folder that files are copied into is taken once it is whole', asyn
   renameSync(join(root, 'robots.txt'), join(folder, 'robots.txt'))
   await followed.look()
   expect(followed.release().id).toBe('1')
-  clock += 1_000
+  clock += 5_000
   await followed.look()
   expect(followed.release().id).toBe('2')
 })

@@ -9,9 +9,8 @@ import { readRecord } from './read-whole.ts'
 /** How often it is looked whether another release was put in place, in milliseconds: two `stat` calls. */
 const lookEvery = 250
 
-/** What cannot be served is read again after this time, then after twice as long, up to {@link longestWait}. */
-const firstWait = 1_000
-const longestWait = 60_000
+/** What cannot be served is read again after this time: a folder that files are copied into becomes whole by itself. */
+const readAgainAfter = 5_000
 
 interface Given {
   /** The built site, or the link to it: `SITE_DIR`. */
@@ -32,11 +31,8 @@ export interface FollowedReleases {
 }
 
 /**
- * Serves what is put in place without a restart: another release is read beside the one that is served, and is taken
- * by one assignment once it is seen to be whole. One that is not is said once and looked at again, less and less
- * often, while the one before goes on being served: a folder that files are copied into becomes whole by itself.
- *
- * Polling and no `fs.watch`, which says nothing on mounted folders and is one more way that would have to be right.
+ * Serves what is put in place without a restart, once it is seen to be whole; until then the release before is served.
+ * Polling and no `fs.watch`, which says nothing on mounted folders.
  *
  * @param first what is served until then.
  */
@@ -44,23 +40,21 @@ export function followReleases(first: Release, given: Given): FollowedReleases {
   const { folder, read, alarms, logger, now } = given
   let current = first
   let seen: string | undefined
-  let broken: { readAgainAt: number; wait: number } | undefined
+  let readAgainAt = Number.POSITIVE_INFINITY
   const look = async () => {
     const mark = await markOf(folder)
-    const isDue = broken !== undefined && now() >= broken.readAgainAt
-    if (mark === seen && !isDue) return
     const isNew = mark !== seen
+    if (!isNew && now() < readAgainAt) return
     seen = mark
-    if (!broken && (await idIn(folder)) === current.id) return
     try {
-      const next = await read(folder)
-      if (next.id !== current.id) logger.info({ release: next.id }, 'serving another release')
+      const { id } = await readRecord(folder)
+      const next = id === current.id ? current : await read(folder)
+      if (next !== current) logger.info({ release: next.id }, 'serving another release')
       current = next
-      broken = undefined
+      readAgainAt = Number.POSITIVE_INFINITY
       alarms.clear('site.broken', `${next.id} is served`)
     } catch (error) {
-      const wait = isNew || !broken ? firstWait : Math.min(broken.wait * 2, longestWait)
-      broken = { wait, readAgainAt: now() + wait }
+      readAgainAt = now() + readAgainAfter
       if (!isNew) return
       const reason = error instanceof Error ? error.message : String(error)
       logger.error({ reason, release: current.id }, 'the release before goes on being served')
@@ -78,13 +72,6 @@ export function keepLooking(look: () => Promise<void>): () => void {
   }
   next()
   return () => clearTimeout(timer)
-}
-
-async function idIn(folder: string): Promise<string | undefined> {
-  return readRecord(folder).then(
-    ({ id }) => id,
-    () => undefined,
-  )
 }
 
 /** Changes when something else is put in place: by a link, by a folder of the same name, or by copying into it. */

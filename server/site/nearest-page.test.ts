@@ -4,7 +4,6 @@ import { knownPages } from '../../contract/hooks.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { builtPage } from '../testing/built-site.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { nearest } from './nearest.ts'
 
 const { site } = builtRelease
 const text = (path: string) => site.notFound(path).plain.body.toString()
@@ -53,20 +52,4 @@ test('every name is one that leads to its page', () => {
   const names = JSON.parse(load(builtPage('/404'))(`#${knownPages.id}`).text())
   expect(Object.keys(names).length).toBeGreaterThan(20)
   for (const path of Object.keys(names)) expect(site.files.has(path)).toBe(true)
-})
-
-test('counting stops where a name is farther than it may be', () => {
-  let read = 0
-  const candidate = new Proxy(Object('/connection-monitoring'), {
-    get: (target, name) => {
-      const value = Reflect.get(target, name)
-      if (name !== 'charCodeAt') return value
-      return (at: number) => {
-        read += 1
-        return target.charCodeAt(at)
-      }
-    },
-  })
-  expect(nearest('/zzzzzzzzzz-zzzzzzzzzz', [candidate])).toBeUndefined()
-  expect(read).toBeLessThan(22 * 10)
 })

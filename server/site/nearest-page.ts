@@ -54,16 +54,10 @@ function answer(
     nearestHref: href,
     nearestLabel: label,
   })
-  const body = Buffer.from(html)
-  return siteFile({
-    body,
-    hash: fileHash(body),
-    compressed: {
-      br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-      gzip: gzipSync(body),
-    },
-    type: 'text/html; charset=utf-8',
-    cacheControl: 'no-cache',
-    headers,
-  })
+  const bytes = Buffer.from(html)
+  const compressed = {
+    br: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    gzip: gzipSync(bytes),
+  }
+  return siteFile('404.html', { bytes, hash: fileHash(bytes) }, compressed, headers)
 }

@@ -1,14 +1,13 @@
 /**
- * The candidate that a wrong name was most likely meant to be. What it costs is bounded by how much may differ: a name
- * that is near none is given up after that many of its letters.
- *
+ * The candidate that a wrong name was most likely meant to be.
  * @returns undefined when none is near: more than a quarter of the letters would have to change.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
   let fewest = Math.max(1, Math.floor(name.length / 4)) + 1
   for (const candidate of candidates) {
-    const changes = changesBetween(name, candidate, fewest)
+    if (Math.abs(candidate.length - name.length) >= fewest) continue
+    const changes = changesBetween(name, candidate)
     if (changes >= fewest) continue
     best = candidate
     fewest = changes
@@ -16,29 +15,16 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best
 }
 
-/**
- * How many letters have to be added, left out or replaced (Levenshtein). Only what lies within `most` of the diagonal
- * is counted: all else is farther.
- * @param most where counting stops: all that is as far or farther is this far.
- */
-function changesBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) >= most) return most
-  let row = new Uint16Array(other.length + 1)
-  let next = new Uint16Array(other.length + 1)
-  for (let to = 0; to < row.length; to++) row[to] = to
-  for (let at = 0; at < one.length; at++) {
-    const [from, until] = [Math.max(0, at - most), Math.min(other.length, at + most)]
-    next.fill(most)
-    next[0] = at + 1
-    let least = from === 0 ? at + 1 : most
-    for (let to = from; to < until; to++) {
-      const replaced = (row[to] ?? most) + (one.charCodeAt(at) === other.charCodeAt(to) ? 0 : 1)
-      const changes = Math.min(replaced, (row[to + 1] ?? most) + 1, (next[to] ?? most) + 1)
-      next[to + 1] = changes
-      least = Math.min(least, changes)
+/** How many letters have to be added, left out or replaced (Levenshtein). */
+function changesBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1]
+    for (const [to, before = 0] of row.slice(0, -1).entries()) {
+      const replaced = before + (letter === other[to] ? 0 : 1)
+      next.push(Math.min(replaced, (row[to + 1] ?? 0) + 1, (next[to] ?? 0) + 1))
     }
-    if (least >= most) return most
-    ;[row, next] = [next, row]
+    row = next
   }
-  return Math.min(row[other.length] ?? most, most)
+  return row.at(-1) ?? 0
 }

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { factsFile, type PageFacts, pageFacts } from '../../contract/page-template.ts'
+import type { HeaderOptions } from '../http/headers.ts'
 import { ConfigError } from '../settings/config-error.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** What the policy of each page of a built site depends on, by its address. */
 export function readFacts(folder: string): ReadonlyMap<string, PageFacts> {
@@ -25,4 +27,13 @@ export function factsOf(facts: ReadonlyMap<string, PageFacts>, path: string): Pa
     throw new ConfigError(`The build says nothing about the page ${path}: run "npm run build".`)
   }
   return found
+}
+
+/** What the policy of a page depends on besides its HTML; build and server take it from the same settings. */
+export function pageOptions({ SITE_URL, VIDEO_URL, BOOKING_URL }: Settings): HeaderOptions {
+  return {
+    https: SITE_URL.startsWith('https:'),
+    video: VIDEO_URL?.origin,
+    widget: BOOKING_URL && new URL(BOOKING_URL).origin,
+  }
 }

@@ -2,9 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { assetsFolder, releasesFolder } from '../../contract/release-file.ts'
 import type { HeaderOptions } from '../http/headers.ts'
-import { assetAnswer, isCompressed } from './file-answer.ts'
 import { type BuiltFile, type BuiltFiles, fileHash } from './read-whole.ts'
-import type { SiteFile } from './site-file.ts'
+import { headersOfFile, isCompressed, type SiteFile, siteFile } from './site-file.ts'
 
 /**
  * The hashed files of the other releases on this disk, by address: a visitor whose page was opened before a release
@@ -27,11 +26,10 @@ export async function readEarlierAssets(
       if (own.has(name) || assets.has(`/${name}`)) continue
       const file = await readBuilt(join(releases, other, name))
       if (!file) continue
-      const compressed = {
-        br: await readBuilt(join(releases, other, `${name}.br`)),
-        gzip: await readBuilt(join(releases, other, `${name}.gz`)),
-      }
-      assets.set(`/${name}`, assetAnswer(name, file, compressed, options))
+      const br = await readBuilt(join(releases, other, `${name}.br`))
+      const gzip = await readBuilt(join(releases, other, `${name}.gz`))
+      const compressed = { br: br?.bytes, gzip: gzip?.bytes }
+      assets.set(`/${name}`, siteFile(name, file, compressed, headersOfFile(name, file, options)))
     }
   }
   return assets

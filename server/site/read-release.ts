@@ -7,12 +7,16 @@ import { isPublicSite } from '../../contract/public-site.ts'
 import type { HeaderOptions } from '../http/headers.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { nearestPage } from './nearest-page.ts'
-import { readData } from './read-data.ts'
 import { readEarlierAssets } from './read-earlier-assets.ts'
 import { type Pages, readPages } from './read-pages.ts'
-import { type Posts, readPosts } from './read-posts.ts'
 import { readSite, type Site } from './read-site.ts'
-import { readWhole } from './read-whole.ts'
+import { type BuiltFiles, readWhole } from './read-whole.ts'
+
+/** The blog as the build wrote it: JSON texts, ready to be sent. */
+interface Posts {
+  list: string
+  bySlug: ReadonlyMap<string, string>
+}
 
 /** All that the server takes from one build. It is exchanged as a whole: no answer is made of two. */
 export interface Release {
@@ -58,6 +62,36 @@ export async function readRelease(siteFolder: string, options: HeaderOptions): P
     formTexts: readData(files, 'forms', allFormTexts),
     openingHours: readData(files, 'opening-hours', openingHoursSchema),
     mailCopy: readData(files, 'mails', mailCopySchema),
+  }
+}
+
+/** Takes `api/blog.json` and `api/blog/*.json` of a built site. A site without a blog has no posts. */
+function readPosts(files: BuiltFiles): Posts {
+  const bySlug = new Map<string, string>()
+  for (const [name, { bytes }] of files) {
+    const slug = /^api\/blog\/([^/]+)\.json$/.exec(name)?.[1]
+    if (slug !== undefined) bySlug.set(slug, bytes.toString())
+  }
+  return { list: files.get('api/blog.json')?.bytes.toString() ?? '{"posts":[]}', bySlug }
+}
+
+/**
+ * What the build wrote for the server out of `content/`: what is said to a visitor, mailed, and stored as the proof of
+ * a consent, is of the very build whose pages were shown.
+ *
+ * @param name which file of `api/`, without its ending: `mails`.
+ * @throws ConfigError when the site was built without it, or in another shape.
+ */
+function readData<Data>(
+  files: BuiltFiles,
+  name: string,
+  schema: { parse: (read: unknown) => Data },
+): Data {
+  const file = `api/${name}.json`
+  try {
+    return schema.parse(JSON.parse(String(files.get(file)?.bytes)))
+  } catch {
+    throw new ConfigError(`${file} of the built site cannot be read: run "npm run build".`)
   }
 }
 

@@ -3,11 +3,10 @@ import { type HeaderOptions, type Headers, pageHeaders, textHeaders } from '../h
 import { shortPageHeaders } from '../http/short-page.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { cleanPath } from './clean-path.ts'
-import { fileAnswer, headersOfFile, isCompressed } from './file-answer.ts'
-import { movedIn } from './headers-file.ts'
+import { movedIn } from './host-headers.ts'
 import { factsOf, parseFacts } from './page-facts.ts'
 import type { BuiltFiles } from './read-whole.ts'
-import type { SiteFile } from './site-file.ts'
+import { headersOfFile, isCompressed, type SiteFile, siteFile } from './site-file.ts'
 
 /** The built site, as it is answered. */
 export interface Site {
@@ -28,10 +27,8 @@ export interface Site {
 }
 
 /**
- * Makes answers of the files of a built site. What ends in `.br` or `.gz` is a compressed form of the file beside it; `_headers`
- * and the like at the top configure other hosts (`_redirects` this server too), a leading dot hides all
- * but `.well-known/` (RFC 8615), and `api/` holds the data behind the API: none of these has an
- * address of its own.
+ * Makes answers of the files of a built site. Compressed forms, `_headers` and the like, hidden files but `.well-known/`
+ * and the data in `api/` have no address of their own.
  * @throws ConfigError when there is no `index.html` or no `404.html`, or a page that the build has not written.
  */
 export function readSite(built: BuiltFiles, options: HeaderOptions): Site {
@@ -42,8 +39,9 @@ export function readSite(built: BuiltFiles, options: HeaderOptions): Site {
     const headers = name.endsWith('.html')
       ? pageHeaders(factsOf(facts, cleanPath(`/${name}`)), options)
       : { ...headersOfFile(name, file, options), ...canonicalHeader(name, built) }
-    const compressed = { br: built.get(`${name}.br`), gzip: built.get(`${name}.gz`) }
-    files.set(cleanPath(`/${name}`), fileAnswer(name, file, compressed, headers))
+    const bytesOf = (form: string) => built.get(`${name}.${form}`)?.bytes
+    const compressed = { br: bytesOf('br'), gzip: bytesOf('gz') }
+    files.set(cleanPath(`/${name}`), siteFile(name, file, compressed, headers))
   }
   const notFound = files.get('/404')
   if (!files.has('/') || !notFound) {

@@ -1,15 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import fresh from 'fresh'
 import { apiMessages } from '../../contract/api-messages.ts'
-import { acceptedCoding } from './accepted-coding.ts'
-import { readRange } from './byte-range.ts'
-import { findFile } from './find-file.ts'
+import { cleanPath } from './clean-path.ts'
 import type { Site } from './read-site.ts'
-import { sendBody } from './send-body.ts'
-import type { Representation, SiteFile } from './site-file.ts'
-
-/** Said, or an answer without a body would be sent in chunks of which there are none. */
-const noBody = ['Content-Length', '0']
+import { noBody, preferred, send, sendFile } from './send-file.ts'
+import type { SiteFile } from './site-file.ts'
 
 /** Answers a GET or HEAD request from the site. */
 export function serveSite(site: Site, request: IncomingMessage, response: ServerResponse): void {
@@ -45,63 +39,40 @@ export function serveFile(
   sendFile(file, request, response)
 }
 
-function sendFile(file: SiteFile, request: IncomingMessage, response: ServerResponse): void {
-  const range = request.headers.range
-  const representation = range === undefined ? preferred(file, request) : file.plain
-  if (fresh(request.headers, { etag: representation.etag })) {
-    response.writeHead(304, withoutLength(representation)).end()
-  } else if (range !== undefined) {
-    sendRange(representation, range, request, response)
-  } else {
-    send(200, representation, request, response)
-  }
+type Found =
+  | { kind: 'file'; file: SiteFile }
+  | { kind: 'moved'; location: string }
+  | { kind: 'none'; path: string }
+  | { kind: 'malformed' }
+
+const malformed: Found = { kind: 'malformed' }
+
+/**
+ * What stands at a request target (`/features?tab=connection`). A target leads elsewhere only when
+ * there is a page: `//example.com/` is not found, and never becomes an address on another host.
+ */
+function findFile(site: Site, target: string): Found {
+  const mark = target.indexOf('?')
+  const query = mark === -1 ? '' : target.slice(mark)
+  const path = decodePath(mark === -1 ? target : target.slice(0, mark))
+  if (path === undefined) return malformed
+
+  const file = site.files.get(path)
+  if (file) return { kind: 'file', file }
+
+  const clean = cleanPath(path)
+  const [location = '', part] = (site.redirects.get(clean) ?? clean).split('#')
+  return location !== path && site.files.has(location)
+    ? { kind: 'moved', location: encodeURI(location) + query + (part ? `#${part}` : '') }
+    : { kind: 'none', path: clean }
 }
 
-/** The compressed form that the client would rather have, where it was made. */
-function preferred({ plain, compressed }: SiteFile, request: IncomingMessage): Representation {
-  const coding = acceptedCoding(request.headers['accept-encoding'])
-  return (coding && compressed[coding]) ?? plain
-}
-
-function send(
-  status: number,
-  { body, headers }: Representation,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  response.writeHead(status, headers)
-  if (request.method === 'HEAD') response.end()
-  else sendBody(response, body)
-}
-
-/** The headers of an answer without the whole body. */
-function withoutLength({ headers }: Representation): string[] {
-  return headers.slice(0, -2)
-}
-
-/** Parts of a file, which Safari asks for before it plays a film. */
-function sendRange(
-  representation: Representation,
-  header: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const { body, etag } = representation
-  const condition = request.headers['if-range']
-  const range =
-    condition === undefined || condition === etag ? readRange(header, body.length) : 'whole'
-  if (range === 'whole') {
-    send(200, representation, request, response)
-  } else if (range === 'unsatisfiable') {
-    const range = ['Content-Range', `bytes */${body.length}`]
-    response.writeHead(416, [...withoutLength(representation), ...noBody, ...range]).end()
-  } else {
-    const part = body.subarray(range.start, range.end + 1)
-    const headers = [
-      ...withoutLength(representation),
-      ...['Content-Range', `bytes ${range.start}-${range.end}/${body.length}`],
-      ...['Content-Length', String(part.length)],
-    ]
-    send(206, { body: part, etag, headers }, request, response)
+function decodePath(path: string): string | undefined {
+  if (!path.includes('%')) return path
+  try {
+    // An encoded slash or NUL stays as it is: it stands in no name, so it is not found.
+    return decodeURI(path)
+  } catch {
+    return undefined
   }
 }

@@ -1,5 +1,8 @@
-import type { Headers } from '../http/headers.ts'
+import { lookup, mimes } from 'mrmime'
+import { assetsFolder } from '../../contract/release-file.ts'
+import { fileHeaders, type HeaderOptions, type Headers } from '../http/headers.ts'
 import type { Coding } from './accepted-coding.ts'
+import type { BuiltFile } from './read-whole.ts'
 
 /** One form of a file, with its headers as `writeHead` takes them: name, value, name, value. */
 export interface Representation {
@@ -18,42 +21,34 @@ export interface SiteFile {
   headers: Headers
 }
 
-/** Compressed forms of a body. */
-export type CompressedBodies = Readonly<Partial<Record<Coding, Buffer>>>
-
-interface Source {
-  body: Buffer
-  /** Of the body, in base64url. */
-  hash: string
-  compressed: CompressedBodies
-  type: string
-  cacheControl: string
-  headers: Headers
-}
-
-/** Works out everything that is the same at every request, once. */
-export function siteFile({
-  body,
-  hash,
-  compressed,
-  type,
-  cacheControl,
-  headers,
-}: Source): SiteFile {
+/**
+ * Works out everything of an answer that is the same at every request, once.
+ *
+ * @param name below the built site: `_astro/page.Ab12.js`.
+ * @param compressed its compressed forms, as far as there are any.
+ * @param headers those that are its own.
+ */
+export function siteFile(
+  name: string,
+  { bytes, hash }: BuiltFile,
+  compressed: Readonly<Record<Coding, Buffer | undefined>>,
+  headers: Headers,
+): SiteFile {
   const tag = hash.slice(0, 11)
+  const made = Object.entries(compressed).filter((one): one is [Coding, Buffer] => !!one[1])
   const shared = {
-    'Content-Type': type,
-    'Cache-Control': cacheControl,
+    'Content-Type': contentType(name),
+    'Cache-Control': cacheControl(name),
     ...headers,
-    ...(Object.keys(compressed).length > 0 && { Vary: 'Accept-Encoding' }),
+    ...(made.length > 0 && { Vary: 'Accept-Encoding' }),
   }
-  const forms = Object.entries(compressed).map(([coding, bytes]) => [
+  const forms = made.map(([coding, body]) => [
     coding,
-    representation(bytes, `"${tag}-${coding}"`, { ...shared, 'Content-Encoding': coding }),
+    representation(body, `"${tag}-${coding}"`, { ...shared, 'Content-Encoding': coding }),
   ])
   return {
     headers,
-    plain: representation(body, `"${tag}"`, { ...shared, 'Accept-Ranges': 'bytes' }),
+    plain: representation(bytes, `"${tag}"`, { ...shared, 'Accept-Ranges': 'bytes' }),
     compressed: Object.fromEntries(forms),
   }
 }
@@ -61,4 +56,31 @@ export function siteFile({
 function representation(body: Buffer, etag: string, headers: Headers): Representation {
   const all = { ETag: etag, ...headers, 'Content-Length': String(body.length) }
   return { body, etag, headers: Object.entries(all).flat() }
+}
+
+/** Whether a name is that of a compressed form of the file beside it. */
+export function isCompressed(name: string): boolean {
+  return /\.(?:br|gz)$/.test(name)
+}
+
+/** The headers of a file that is no page; those of a drawing depend on what is in it. */
+export function headersOfFile(name: string, { bytes }: BuiltFile, options: HeaderOptions): Headers {
+  return fileHeaders(options, name.endsWith('.svg') ? bytes.toString() : '')
+}
+
+/** A name under `_astro/` holds a hash of its content, so it never changes; a page may with every release. */
+function cacheControl(name: string): string {
+  if (name.startsWith(`${assetsFolder}/`)) return 'public, max-age=31536000, immutable'
+  return name.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
+}
+
+/** Types whose bytes are text: `text/*`, JSON, XML, and what is written in one of them. */
+const isText = /^text\/|[/+](?:json|xml)$/
+
+mimes['rules'] = 'application/speculationrules+json'
+
+/** The media type of a file, by the end of its name; every text of the site is UTF-8. */
+export function contentType(name: string): string {
+  const type = lookup(name) ?? 'application/octet-stream'
+  return isText.test(type) ? `${type}; charset=utf-8` : type
 }

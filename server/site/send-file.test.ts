@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { sliceBytes } from '../http/connections.ts'
-import { sendBody } from './send-body.ts'
+import { sendBody } from './send-file.ts'
 
 /** As much of an answer as has to do with its body. */
 function answer(): PassThrough & ServerResponse {

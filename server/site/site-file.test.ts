@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentType } from './content-type.ts'
+import { contentType } from './site-file.ts'
 
 test.each([
   ['features.html', 'text/html; charset=utf-8'],
