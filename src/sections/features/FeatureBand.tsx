@@ -6,11 +6,13 @@ interface FeatureBandProps {
   feature: { question: string; heading: string; text: string }
   /** Where the drawing stands beside the words; `below` gives it the whole width. */
   drawing?: 'right' | 'left' | 'below'
+  /** What stands below the words. */
+  facts?: ReactNode
   children: ReactNode
 }
 
 /** A question, the feature that answers it, and the field in the arrangement of its answer. */
-export function FeatureBand({ id, feature, drawing = 'right', children }: FeatureBandProps) {
+export function FeatureBand({ id, feature, drawing = 'right', facts, children }: FeatureBandProps) {
   const { question, heading, text } = feature
   return (
     <section id={id} className={`wrap ${styles.band} ${styles[drawing] ?? ''}`}>
@@ -19,6 +21,7 @@ export function FeatureBand({ id, feature, drawing = 'right', children }: Featur
         <p>
           <b>{heading}</b> {text}
         </p>
+        {facts}
       </div>
       {children}
     </section>
