@@ -58,9 +58,11 @@ export function checkImports(files: readonly string[], imports: readonly Import[
 /** Where a file stands; undefined for one of no room, and for a part without floors. */
 function placeOf(file: string) {
   const [part = '', room = ''] = file.split('/')
-  const floors = parts[part]?.floors ?? []
-  const floor = floors.findIndex(([rooms]) => rooms.split(', ').includes(room))
-  const [, holds = ''] = floors[floor] ?? []
+  const steps = (parts[part]?.floors ?? []).flatMap(([rooms, holds]) =>
+    rooms.split(' < ').map((step) => ({ rooms: step.split(', '), holds })),
+  )
+  const floor = steps.findIndex(({ rooms }) => rooms.includes(room))
+  const holds = steps[floor]?.holds ?? ''
   return floor < 0 ? undefined : { part, room, floor, says: `${part}/${room} holds ${holds}.` }
 }
 

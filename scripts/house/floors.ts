@@ -1,8 +1,8 @@
-/** From the bottom up: rooms, which are folders or single files, and what belongs there, as an error says it. */
+/** From the bottom up: rooms (folders or single files) and what they hold. `<` stands before what imports the left. */
 export type Floors = readonly (readonly [rooms: string, holds: string])[]
 
 export interface Part {
-  /** A room imports from floors below its own. */
+  /** A room imports from floors below its own, and from rooms of its floor that stand left of a `<`. */
   floors: Floors
   /** The parts it may import from, besides itself. */
   imports: readonly string[]
@@ -20,35 +20,21 @@ export const parts: Readonly<Record<string, Part>> = {
     holds: 'what answers requests and keeps leads; it reads the built site and never its source',
     imports: ['contract'],
     floors: [
-      ['settings', 'the settings and the errors an operator reads'],
-      ['db', 'the two databases, their schema and migrations'],
+      ['settings < db', 'settings, errors an operator reads, and the two databases'],
       [
-        'http, secrets, timeline, alarms',
-        'what every answer, link and lead needs; what a person must hear of',
+        'http, secrets, timeline, alarms < site, outbox, ledger, schedule',
+        'what every answer, link and lead needs',
       ],
-      [
-        'site, outbox, ledger, schedule',
-        'the built site in memory; the queue, which knows no mail; who was erased or objected; publishing on the day',
-      ],
-      ['app-context.ts', 'what the routes work with'],
-      ['intake, blog', 'how a lead comes in, whatever its form'],
-      [
-        'links, lead-kind.ts',
-        'pages and buttons behind signed links; what is done with a kind of lead',
-      ],
+      ['app-context.ts < intake < links, lead-kind.ts', 'how a lead comes in and is linked to'],
       [
         'contact, subscriptions, booking, no-mail, data-requests',
         'one capability each: its routes, its store, its pages',
       ],
-      ['kinds', 'the list of the kinds of leads; finding and reading any lead'],
-      ['mail', 'how a mail is written and sent'],
-      ['leads', 'what is done with leads later: erase, approve, resend, retention'],
-      ['watch', 'whether all goes well: checks, and the channels that tell'],
-      ['privacy', "a person's own data"],
-      ['routes.ts', 'the list of every route'],
-      ['app.ts, cli', 'the app; the commands of the owner'],
-      ['shut-down.ts', 'the end, in order'],
-      ['main.ts', 'the start'],
+      [
+        'kinds < mail < leads < watch < privacy',
+        'what is done with leads of any kind, and whether all goes well',
+      ],
+      ['routes.ts < app.ts, cli < shut-down.ts < main.ts', 'the program and its commands'],
     ],
   },
   src: {

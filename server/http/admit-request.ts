@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { api } from '../../contract/api.ts'
+import { api, probes } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
-import { probes } from '../../contract/probes.ts'
 import { bounds } from './bounds.ts'
 import { allowedHost } from './same-origin.ts'
 

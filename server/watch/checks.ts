@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { failureFile } from '../../contract/backup-failure.ts'
 import { day, hour, minute } from '../../contract/duration.ts'
 import { dayAt } from '../../contract/slot-text.ts'
 import type { AlarmName } from '../alarms/alarms.ts'
@@ -10,7 +9,7 @@ import { countHeld, readOpenRequests } from '../data-requests/open-requests.ts'
 import type { Database } from '../db/database.ts'
 import { mails } from '../mail/mails.ts'
 import type { Settings } from '../settings/settings.ts'
-import { newestBackup, type Queue, readQueue } from './read-state.ts'
+import { failureFile, newestBackup, type Queue, readQueue } from './read-state.ts'
 
 /** What a check found, with nothing personal in it; undefined when it cannot be told: an alarm stays as it is. */
 export type Finding = { wrong: boolean; detail: string } | undefined

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { probes } from '../../contract/api.ts'
 import { second } from '../../contract/duration.ts'
-import { probes } from '../../contract/probes.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Database } from '../db/database.ts'
 import { dataHeaders } from '../http/headers.ts'

@@ -87,6 +87,9 @@ export async function readQueue(database: Database, now: number): Promise<Queue>
   }
 }
 
+/** In `BACKUP_DIR`: why the last backup failed, in one sentence. Hidden, so that it never counts as a backup. */
+export const failureFile = '.failed'
+
 /**
  * When the newest backup in a folder was written, whatever wrote it; undefined when there is none. Empty, hidden and
  * unfinished files are none.
