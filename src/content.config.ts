@@ -2,7 +2,6 @@ import { defineCollection } from 'astro:content'
 import type { z } from 'astro/zod'
 import { mailTexts } from '../contract/mails.ts'
 import { openingHoursSchema } from '../contract/opening-hours.ts'
-import { accessibilityTestsSchema } from './content/accessibility-tests.ts'
 import { claimsSchema } from './content/claims.ts'
 import { columnsSchema } from './content/columns.ts'
 import { type ContentOptions, contentFiles, pageContent } from './content/content-loader.ts'
@@ -44,7 +43,6 @@ export const collections = {
   columns: file('content/columns.yaml', columnsSchema),
   legal: file('content/legal.yaml', legalSchema),
   stored: file('content/stored.yaml', storedSchema),
-  'accessibility-tests': file('content/accessibility-tests.yaml', accessibilityTestsSchema),
   forms: file('content/forms.yaml', formsSchema),
   mails: file('content/mails.yaml', mailTexts),
   'opening-hours': file('content/opening-hours.yaml', openingHoursSchema),

@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const email = freshEmail()
       await page.goto('/')
-      await page.getByRole('contentinfo').getByRole('link', { name: yourData.page.label }).click()
+      await page.getByRole('contentinfo').getByRole('link', { name: yourData.label }).click()
       const address = page.getByLabel(fields.email.label)
       if (javaScriptEnabled) await wake(address)
       await address.fill(email)

@@ -87,14 +87,14 @@ for (const javaScriptEnabled of [true, false]) {
           .where('recipient', '=', visitor.email)
           .execute()
       await page.goto(visitor.links.yourData)
-      await expect(page.getByLabel(copy.mailLinks.yourData.page.sent.label)).toHaveCount(0)
-      await page.getByRole('button', { name: copy.mailLinks.yourData.page.sent.button }).click()
+      await expect(page.getByLabel(copy.mailLinks.yourData.sent.label)).toHaveCount(0)
+      await page.getByRole('button', { name: copy.mailLinks.yourData.sent.button }).click()
       await expect(page).toHaveURL('/your-data/sent')
       expect(await mails()).toHaveLength(1)
 
       await page.goto('/your-data')
-      await page.getByLabel(copy.mailLinks.yourData.page.sent.label).fill(freshEmail())
-      await page.getByRole('button', { name: copy.mailLinks.yourData.page.sent.button }).click()
+      await page.getByLabel(copy.mailLinks.yourData.sent.label).fill(freshEmail())
+      await page.getByRole('button', { name: copy.mailLinks.yourData.sent.button }).click()
       await expect(page).toHaveURL('/your-data/sent')
     })
 

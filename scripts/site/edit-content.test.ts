@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { z } from 'astro/zod'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -56,12 +56,4 @@ test('the manual tells of every field that says what a page is', () => {
   const [, table = ''] = /\n\| field .*\n\|[- |]+\n((?:\|.*\n)+)/.exec(manual) ?? []
   const named = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)
   expect(named.sort()).toEqual(Object.keys(pageBlock.shape).sort())
-})
-
-test("the route of the manual's page imports what is there", () => {
-  const [, route = ''] = /```astro\n([\s\S]*?)```/.exec(manual) ?? []
-  const imports = [...route.matchAll(/from '\.\.\/([^']+)'/g)].map(([, file = '']) => file)
-  expect(imports.length).toBeGreaterThan(0)
-  for (const file of imports) expect(existsSync(`src/${file}`), file).toBe(true)
-  expect(route).toContain("getPage('partners')")
 })

@@ -6,7 +6,7 @@ interface RuledTableProps {
   caption: { text: string; hidden?: boolean }
   /** Above each column; the first column holds the heads of the rows. */
   heads: readonly string[]
-  rows: readonly { id?: string; cells: readonly [string, ...ReactNode[]] }[]
+  rows: readonly { id?: string | undefined; cells: readonly [string, ...ReactNode[]] }[]
 }
 
 /** A table of sentences between hairlines; on a narrow screen a row becomes a block. */

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { z } from 'astro/zod'
 import { expect, test } from 'vitest'
+import { bands } from './bands.ts'
 import { formatContentError } from './format-content-error.ts'
 import { jobSchema } from './job.ts'
 import { logosSchema, navigationSchema } from './site.ts'
@@ -98,4 +99,12 @@ test.each([
 ])('what a schema wants is said in plain words: %#', (field, value, sentence) => {
   const fault = formatContentError('a.yaml', { field: value }, z.strictObject({ field }))
   expect(fault).toContain(`: ${sentence}`)
+})
+
+test('a field of a band is told by what that band takes', () => {
+  const closing = { band: 'closing', heading: 'x', lead: 'x', action: { label: 'x', href: '/x' } }
+  const page = { bands: [{ ...closing, text: 'x' }] }
+  expect(formatContentError('content/pages/x.yaml', page, z.object({ bands }))).toContain(
+    'text: there is no such field; the fields here are heading, lead, action, second, band',
+  )
 })

@@ -44,11 +44,12 @@ function pathOf(issue: z.core.$ZodIssue): PropertyKey[] {
 function sentenceOf(issue: z.core.$ZodIssue, data: unknown, schema: z.ZodType): string {
   const name = issue.path.map(String).join('.')
   if (issue.code === 'unrecognized_keys') {
-    const fields = fieldsOf(at(schema, issue.path))
+    const place = issue.path.reduce<unknown>(valueAt, data)
+    const fields = fieldsOf(at(schema, issue.path, data), place)
     return `${issue.keys.join(', ')}: there is no such field; the fields here are ${fields.join(', ')}`
   }
   const value = issue.path.reduce<unknown>(valueAt, data)
-  const meaning = at(schema, issue.path)?.description
+  const meaning = at(schema, issue.path, data)?.description
   const wanted = meaning ? ` (${meaning})` : ''
   if (value === undefined || value === null) return `${name}: is missing${wanted}`
   return `${name}: ${issue.message}; found ${shortened(JSON.stringify(value))}${wanted}`
@@ -59,23 +60,32 @@ function valueAt(value: unknown, key: PropertyKey): unknown {
 }
 
 /** The schema of one field; undefined where a schema is of a kind that no content file uses. */
-function at(schema: z.ZodType, path: PropertyKey[]): z.ZodType | undefined {
-  return path.reduce<z.ZodType | undefined>((parent, key) => {
-    const inner = parent && unwrapped(parent)
-    if (inner instanceof z.ZodObject) return inner.shape[String(key)]
-    if (inner instanceof z.ZodArray) return inner.element as z.ZodType
-    return inner instanceof z.ZodRecord ? (inner.valueType as z.ZodType) : undefined
-  }, schema)
+function at(schema: z.ZodType, path: PropertyKey[], data: unknown): z.ZodType | undefined {
+  const [key, ...rest] = path
+  if (key === undefined) return schema
+  const field = fieldOf(unwrapped(schema, data), key)
+  return field && at(field, rest, valueAt(data, key))
 }
 
-function unwrapped(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodOptional) return unwrapped(schema.unwrap() as z.ZodType)
-  if (schema instanceof z.ZodPipe) return unwrapped(schema.in as z.ZodType)
-  return schema
+function fieldOf(schema: z.ZodType, key: PropertyKey): z.ZodType | undefined {
+  if (schema instanceof z.ZodObject) return schema.shape[String(key)]
+  if (schema instanceof z.ZodArray) return schema.element as z.ZodType
+  return schema instanceof z.ZodRecord ? (schema.valueType as z.ZodType) : undefined
 }
 
-function fieldsOf(schema: z.ZodType | undefined): string[] {
-  const inner = schema && unwrapped(schema)
+/** What is within a schema that may be left out, or the one of several that its data asks for. */
+function unwrapped(schema: z.ZodType, data: unknown): z.ZodType {
+  if (schema instanceof z.ZodOptional) return unwrapped(schema.unwrap() as z.ZodType, data)
+  if (schema instanceof z.ZodPipe) return unwrapped(schema.in as z.ZodType, data)
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema
+  const { discriminator, options } = schema.def
+  const kind = valueAt(data, discriminator) as z.core.util.Literal
+  const chosen = options.find(({ _zod }) => _zod.propValues?.[discriminator]?.has(kind))
+  return chosen ? unwrapped(chosen as z.ZodType, data) : schema
+}
+
+function fieldsOf(schema: z.ZodType | undefined, data: unknown): string[] {
+  const inner = schema && unwrapped(schema, data)
   return inner instanceof z.ZodObject ? Object.keys(inner.shape) : []
 }
 

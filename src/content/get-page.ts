@@ -1,6 +1,7 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content'
 import type { z } from 'astro/zod'
-import type { PageFile } from './page-files.ts'
+import { ownRoute, type PageFile } from './page-files.ts'
+import type { schema as plainPage } from './plain-page.ts'
 
 /** The schema of every page's content, by its name; `astro sync` declares them (src/content/page-types.ts). */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are declared by the generated file.
@@ -38,6 +39,15 @@ export async function getPage<Name extends PageName>(name: Name): Promise<PageCo
 /** The pages of a folder below `content/pages`, which share a template, in the order of their files. */
 export async function pagesIn<Name extends Folder>(folder: Name): Promise<TemplateEntry<Name>[]> {
   return getCollection('pages', ({ id }) => id.startsWith(`${folder}/`))
+}
+
+/** The pages that are lists of bands and have no route of their own. */
+export async function pagesOfBands(): Promise<z.infer<typeof plainPage>[]> {
+  const entries = await getCollection(
+    'pages',
+    ({ data }) => 'bands' in data && !ownRoute(data.page),
+  )
+  return entries.map(({ data }) => data as z.infer<typeof plainPage>)
 }
 
 export interface DescribedPage extends PageFile {

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { z } from 'astro/zod'
 import { contentFault } from './format-content-error.ts'
 import { type PageBlock, pageBlock } from './page.ts'
@@ -55,4 +55,10 @@ export function pageName(file: string): string {
 /** What a page's schema is called in `src/content/pages`: as the page, or as the folder of its template. */
 export function shapeName(file: string): string {
   return pageName(file).split('/')[0] ?? ''
+}
+
+/** The route that draws a page alone; undefined where a shared one does. */
+export function ownRoute({ path }: { path: string }): string | undefined {
+  const route = `src/pages${path === '/' ? '/index' : path}.astro`
+  return existsSync(route) ? route : undefined
 }

@@ -1,5 +1,5 @@
+import { bands } from './bands.ts'
 import { pageSchema } from './page.ts'
-import { closing, intro } from './text.ts'
 
-/** The content of a page without a schema of its own in `src/content/pages`. */
-export const schema = pageSchema({ intro, closing })
+/** The content of a page that is a list of bands, and needs no schema of its own in `src/content/pages`. */
+export const schema = pageSchema({ bands })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { withoutLink } from '../../contract/hooks.ts'
 import { ButtonLink } from '../components/Button.tsx'
 import type { Without } from '../content/outcome-facts.ts'
-import { GeneralFacts } from './GeneralFacts.tsx'
+import { Facts } from '../kit/Facts.tsx'
 import styles from './StatePage.module.css'
 
 interface StatePageProps {
@@ -33,7 +33,7 @@ export function WithoutLink({ content: { text, facts, link } }: { content: Witho
   return (
     <div {...withoutLink} className={styles.without}>
       <p className="lead">{text}</p>
-      <GeneralFacts facts={facts} />
+      <Facts facts={facts} />
       <ButtonLink variant="quiet" href={link.href}>
         {link.label}
       </ButtonLink>

@@ -4,7 +4,7 @@ import { MeetingDial } from '../components/MeetingDial.tsx'
 import { StateSign } from '../components/StateSign.tsx'
 import type { OutcomeParts } from '../content/outcome-facts.ts'
 import type { Site } from '../content/site.ts'
-import { GeneralFacts } from './GeneralFacts.tsx'
+import { Facts } from '../kit/Facts.tsx'
 import { KnownFacts } from './KnownFacts.tsx'
 import { MeetingActions } from './MeetingActions.tsx'
 import { Lead, StatePage } from './StatePage.tsx'
@@ -52,7 +52,7 @@ export function ThanksCard({ content, toast = [], lists, minutes, form }: Thanks
       )}
       <div className={styles.facts}>
         {known && <KnownFacts known={known} lists={lists} />}
-        <GeneralFacts facts={facts} />
+        <Facts facts={facts} />
       </div>
       {meeting && <MeetingActions {...meeting} />}
       <p {...(meeting && withoutLink)}>

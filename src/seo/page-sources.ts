@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { shapeName } from '../content/page-files.ts'
+import { ownRoute, shapeName } from '../content/page-files.ts'
 
 /** What every page shows; the content that it reads counts for none, or all would change at once. */
 const frame = 'src/layouts/Base.astro'
@@ -18,21 +18,39 @@ const readByName =
  */
 export function pageSources(page: { path: string; file: string }): string[] {
   const everywhere = new Set(contentOf(frame))
-  const route = routeOf(page)
-  const others = route ? contentOf(route).filter((source) => !everywhere.has(source)) : []
+  const modules = routesOf(page)
+  const others = modules
+    .flatMap((module) => contentOf(module))
+    .filter((source) => !everywhere.has(source))
   return [...new Set([page.file, ...others])]
 }
 
 /**
- * The route that draws a page: the one at its path, or the one of the template whose folder its content is in.
+ * The modules that draw a page: the route at its path, the one of the template whose folder its content is in, or of a
+ * list of bands the parts that it names.
  *
- * @returns undefined when there is none; the build ends over that once it is through (scripts/site/check-built-pages.ts).
+ * @returns nothing when no route draws it; the build then ends (scripts/site/check-built-pages.ts).
  */
-function routeOf({ path, file }: { path: string; file: string }): string | undefined {
-  const own = `src/pages${path === '/' ? '/index' : path}.astro`
-  if (existsSync(own)) return own
+function routesOf({ path, file }: { path: string; file: string }): string[] {
+  const own = ownRoute({ path })
+  if (own) return [own]
   const template = `pagesIn('${shapeName(file)}')`
-  return globSync('src/pages/**/*.astro').find((route) => textOf(route).includes(template))
+  const shared = globSync('src/pages/**/*.astro').find((route) => textOf(route).includes(template))
+  return shared ? [shared] : partsOf(file)
+}
+
+const bandsRoute = 'src/pages/[...page].astro'
+const partNamed = /\b(?:name|form): ([a-z-]+)/g
+
+/** What draws the one-offs and forms that a list of bands names. */
+function partsOf(file: string): string[] {
+  if (!existsSync(file)) return []
+  const route = textOf(bandsRoute)
+  return [...textOf(file).matchAll(partNamed)].flatMap(([, name]) => {
+    const part = new RegExp(`^  '?${name}'?: (\\w+),$`, 'm').exec(route)?.[1]
+    const module = new RegExp(`^import (?:{ )?${part}(?: })? from '(.+)'`, 'm').exec(route)?.[1]
+    return module ? [join(dirname(bandsRoute), module)] : []
+  })
 }
 
 /** What a module and those below it read, each once. */

@@ -40,7 +40,7 @@ test('a subscription is confirmed, ended, shown and erased', async ({
 
 test('a link to one’s data is asked for', async ({ page, keyboard }) => {
   await page.goto('/your-data')
-  await keyboard.tabTo(page.getByLabel(yourData.page.sent.label))
+  await keyboard.tabTo(page.getByLabel(yourData.sent.label))
   await keyboard.type(freshEmail())
   await keyboard.press('Enter')
   await expect(page).toHaveURL('/your-data/sent')
@@ -80,9 +80,7 @@ test('somebody asks about a list, and follows the request', async ({ page, site,
   const field = (label: string) => page.getByLabel(label)
   await page.goto('/')
   await keyboard.enter(
-    page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: copy.mailLinks.yourData.page.page.label }),
+    page.getByRole('contentinfo').getByRole('link', { name: copy.mailLinks.yourData.page.label }),
   )
   await expect(page).toHaveURL('/your-data')
   await keyboard.tabTo(page.getByRole('radio', { name: choices.access.label }))

@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { z } from 'zod'
+import type { AnyBand } from '../../src/content/bands.ts'
 import type { claimsSchema } from '../../src/content/claims.ts'
 import { fillTokens } from '../../src/content/fill-tokens.ts'
 import { formsSchema } from '../../src/content/forms.ts'
 import type { PageSchemas } from '../../src/content/get-page.ts'
 import type { jobSchema } from '../../src/content/job.ts'
+import type { OneOff, OneOffName } from '../../src/content/one-offs.ts'
 import type { resourceSchema } from '../../src/content/resource.ts'
 import type {
   bannerSchema,
@@ -29,6 +31,16 @@ function page<Name extends keyof PageSchemas>(name: Name): z.input<PageSchemas[N
 
 function readYaml<Shape>(file: string): Shape {
   return fillTokens(parse(readFileSync(file, 'utf8')), file)
+}
+
+/** The one-off of that name, among the bands of a page or beside its opening. */
+function oneOff<Name extends OneOffName>(bands: readonly AnyBand[], name: Name): OneOff<Name> {
+  const all = bands.flatMap((band) =>
+    'beside' in band && band.beside ? [band, band.beside] : [band],
+  )
+  const found = all.find((band) => band.band === 'one-off' && band.name === name)
+  if (!found) throw new Error(`No page has the one-off ${name}.`)
+  return found as OneOff<Name>
 }
 
 export const copy = {
@@ -68,7 +80,8 @@ export const copy = {
       undone: page('outcomes/no-mail-undone'),
     },
     yourData: {
-      page: page('your-data'),
+      page: page('your-data').page,
+      sent: oneOff(page('your-data').bands, 'sent'),
       request: page('your-data-request'),
       stored: page('your-data-stored'),
       expired: page('outcomes/your-data-expired'),

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { pointsShape, stepsShape } from '../bands.ts'
 import { pageSchema } from '../page.ts'
 import { line, link } from '../text.ts'
 
@@ -6,7 +7,7 @@ export const schema = pageSchema({
   intro: z.strictObject({
     heading: line(90, 'the heading'),
     lead: line(260, 'who we are, in one or two sentences'),
-    action: link,
+    actions: z.array(link).length(1),
   }),
   hours: z.strictObject({
     heading: line(40, 'the name of the hours that all share'),
@@ -42,31 +43,8 @@ export const schema = pageSchema({
     apply: line(20, 'the button of each position'),
     other: z.strictObject({ text: line(120, 'for those whom nothing fits'), action: link }),
   }),
-  benefits: z.strictObject({
-    heading: line(40, 'the heading'),
-    items: z
-      .array(
-        z.strictObject({
-          name: line(40, 'the benefit'),
-          text: line(140, 'what it means in practice'),
-        }),
-      )
-      .min(4)
-      .max(8),
-  }),
-  process: z.strictObject({
-    heading: line(40, 'the heading'),
-    lead: line(140, 'how long it takes in all'),
-    steps: z
-      .array(
-        z.strictObject({
-          name: line(30, 'the step'),
-          time: line(30, 'how long it takes'),
-          text: line(160, 'what happens'),
-        }),
-      )
-      .length(5),
-  }),
+  benefits: pointsShape,
+  process: stepsShape,
 })
 
 export type Careers = z.infer<typeof schema>

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { stepsShape } from '../bands.ts'
 import { demoWordsSchema } from '../demo.ts'
 import { pageSchema } from '../page.ts'
 import { intro, line, link } from '../text.ts'
@@ -19,13 +20,7 @@ export const schema = pageSchema({
     company: block,
     list: block,
   }),
-  access: z.strictObject({
-    heading: line(60, 'the rule'),
-    text: line(200, 'how access is granted'),
-    steps: z
-      .array(z.strictObject({ name: line(30, 'a step'), text: line(140, 'what happens in it') }))
-      .length(3),
-  }),
+  access: stepsShape.describe('how access is granted'),
 })
 
 export type ConnectionMonitoring = z.infer<typeof schema>

@@ -11,10 +11,12 @@ export const schema = pageSchema({
     answer: line(160, 'when a visitor can expect an answer'),
   }),
   listed: z.strictObject({
+    name: line(24, 'whom it is for'),
     text: line(80, 'for people whom the product reads about'),
     action: link,
   }),
   demo: z.strictObject({
+    name: line(24, 'what it is'),
     text: line(200, 'for those who would rather see it'),
     action: link,
   }),

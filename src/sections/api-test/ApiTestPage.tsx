@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SectionHead } from '../../components/SectionHead.tsx'
 import type { ApiTest } from '../../content/pages/api-test.ts'
+import { SectionHead } from '../../kit/SectionHead.tsx'
 import styles from './ApiTestPage.module.css'
 
 /** The head above the bench of tests. */

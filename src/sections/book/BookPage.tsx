@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SectionHead } from '../../components/SectionHead.tsx'
 import type { Book } from '../../content/pages/book.ts'
+import { SectionHead } from '../../kit/SectionHead.tsx'
 import styles from './BookPage.module.css'
 
 interface BookPageProps {

@@ -5,6 +5,7 @@ import { companyWith, personWith } from '../../components/scenes/sample.ts'
 import type { ConnectionMonitoring } from '../../content/pages/connection-monitoring.ts'
 import { answersOf } from '../../field/answers.ts'
 import { TeamRing } from '../../field/TeamRing.tsx'
+import { Band } from '../../kit/bands.tsx'
 import type { Market } from '../../market/market.ts'
 import styles from './Story.module.css'
 
@@ -17,10 +18,10 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
   const list = ['maya-torres', 'rasmus-saar', 'hanna-lind', 'daniel-okafor']
   const rep = market.reps.find(({ id }) => id === connected[0]?.rep)
   return (
-    <section className={`wrap ${styles.story}`}>
+    <Band>
       <h2>{content.heading}</h2>
-      <p className={styles.sample}>{content.sample}</p>
-      <div className={styles.columns}>
+      <p className="note">{content.sample}</p>
+      <div className={`grid points ${styles.columns}`}>
         <Block block={content.contact} label={`${rep?.name}’s connections at ${company.name}`}>
           <li>
             <Who name={rep?.name ?? ''} detail={`${rep?.title}, ${market.competitor.name}`} />
@@ -63,7 +64,7 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
           })}
         </Block>
       </div>
-    </section>
+    </Band>
   )
 }
 
@@ -80,7 +81,7 @@ function Block({ block, label, children }: BlockProps) {
       <h3>{block.heading}</h3>
       <p>{block.text}</p>
       <figure aria-label={`Sample data: ${label}`}>
-        <ul>{children}</ul>
+        <ul className="ruled">{children}</ul>
       </figure>
     </div>
   )

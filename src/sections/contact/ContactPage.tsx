@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { SectionHead } from '../../components/SectionHead.tsx'
+import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import type { FormCopy } from '../../content/forms.ts'
 import type { Contact } from '../../content/pages/contact.ts'
 import type { Site } from '../../content/site.ts'
-import type { Link } from '../../content/text.ts'
+import { Opening } from '../../kit/Opening.tsx'
+import { Words } from '../../kit/Words.tsx'
 import styles from './ContactPage.module.css'
 
 interface ContactPageProps {
@@ -17,10 +18,29 @@ interface ContactPageProps {
 /** The form beside the ways to reach us without one. */
 export function ContactPage({ content, copy, site, children }: ContactPageProps) {
   const { intro, info, listed, demo } = content
+  const ways = (
+    <Ledger>
+      <LedgerRow label={info.emailLabel}>
+        <Words link={{ label: site.email, href: `mailto:${site.email}` }} />
+        <p className="soft">{info.answer}</p>
+      </LedgerRow>
+      <LedgerRow label={info.officeLabel}>
+        <address className={styles.address}>
+          {site.postalAddress.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </LedgerRow>
+      {[demo, listed].map(({ name, text, action }) => (
+        <LedgerRow key={name} label={name}>
+          <Words text={text} link={action} />
+        </LedgerRow>
+      ))}
+    </Ledger>
+  )
   return (
-    <section className={`wrap ${styles.page}`}>
-      <SectionHead level={1} heading={intro.heading} lead={intro.lead} />
-      <div className={styles.panel}>
+    <Opening content={intro} below={ways}>
+      <div className="panel">
         <div className={styles.position} data-position hidden>
           <p>
             {copy.position} <b />
@@ -29,42 +49,6 @@ export function ContactPage({ content, copy, site, children }: ContactPageProps)
         </div>
         {children}
       </div>
-      <dl className={styles.info}>
-        <div>
-          <dt>{info.emailLabel}</dt>
-          <dd>
-            <a className="link" href={`mailto:${site.email}`}>
-              {site.email}
-            </a>
-          </dd>
-          <dd>{info.answer}</dd>
-        </div>
-        <div>
-          <dt>{info.officeLabel}</dt>
-          <dd>
-            <address>
-              {site.postalAddress.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
-          </dd>
-        </div>
-        <Row {...demo} />
-        <Row {...listed} />
-      </dl>
-    </section>
-  )
-}
-
-function Row({ text, action }: { text: string; action: Link }) {
-  return (
-    <div>
-      <dt>
-        <a className="link" href={action.href}>
-          {action.label}
-        </a>
-      </dt>
-      <dd>{text}</dd>
-    </div>
+    </Opening>
   )
 }

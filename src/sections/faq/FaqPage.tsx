@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SectionHead } from '../../components/SectionHead.tsx'
 import type { Faq } from '../../content/pages/faq.ts'
+import { SectionHead } from '../../kit/SectionHead.tsx'
 import styles from './FaqPage.module.css'
 
 interface FaqPageProps {

@@ -1,7 +1,7 @@
-import { SectionHead } from '../../components/SectionHead.tsx'
 import type { Features } from '../../content/pages/features.ts'
 import { type Answers, questions } from '../../field/answers.ts'
 import { Picture } from '../../field/Picture.tsx'
+import { SectionHead } from '../../kit/SectionHead.tsx'
 import styles from './Asked.module.css'
 
 /** The first screen: the field is asked four questions, and arranges itself four times. */

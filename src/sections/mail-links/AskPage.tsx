@@ -4,8 +4,8 @@ import { Button, type ButtonVariant } from '../../components/Button.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
 import type { AskPage as AskPageContent } from '../../content/ask-page.ts'
+import { Facts } from '../../kit/Facts.tsx'
 import type { Sign } from '../../vocabulary/signs.ts'
-import { GeneralFacts } from '../GeneralFacts.tsx'
 import { Lead, StatePage, WithoutLink } from '../StatePage.tsx'
 import styles from './AskPage.module.css'
 
@@ -41,7 +41,7 @@ export function AskPage({ content, action, children }: AskPageProps) {
           <input type="hidden" {...tokenField} />
           <div className={styles.facts}>
             {children}
-            <GeneralFacts facts={facts} />
+            <Facts facts={facts} />
           </div>
           <Button type="submit" variant={variants[sign] ?? 'primary'}>
             {button}

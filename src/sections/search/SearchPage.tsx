@@ -3,7 +3,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { PlusSign } from '../../components/PlusSign.tsx'
 import type { Search } from '../../content/pages/search.ts'
 import type { Link } from '../../content/text.ts'
-import { PageHeader } from '../PageHeader.tsx'
+import { Opening } from '../../kit/Opening.tsx'
 import { Browse } from './Browse.tsx'
 import styles from './SearchPage.module.css'
 
@@ -31,7 +31,7 @@ export function SearchPage({ content, questions }: SearchPageProps) {
       data-many={status.many}
       {...Object.fromEntries(kindNames)}
     >
-      <PageHeader content={content.intro}>
+      <Opening content={content.intro}>
         <search>
           <form action="/search" className={styles.form}>
             <label htmlFor="search-field" className="visually-hidden">
@@ -62,7 +62,7 @@ export function SearchPage({ content, questions }: SearchPageProps) {
             {content.hint}
           </p>
         </search>
-      </PageHeader>
+      </Opening>
       <div className={`wrap ${styles.search}`}>
         <p className={`${styles.status} ${styles.unscripted}`}>{content.withoutScripts}</p>
         <p className={`${styles.status} ${styles.late}`}>{status.failed}</p>

@@ -1,5 +1,5 @@
-import { SectionHead } from '../../components/SectionHead.tsx'
 import type { Sitemap } from '../../content/pages/sitemap.ts'
+import { SectionHead } from '../../kit/SectionHead.tsx'
 import type { DatedPage, PageGroup } from '../../seo/site-pages.ts'
 import { ArticleList } from './ArticleList.tsx'
 import styles from './SitemapPage.module.css'

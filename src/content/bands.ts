@@ -1,0 +1,145 @@
+import { z } from 'astro/zod'
+import { oneOffs } from './one-offs.ts'
+import { closing, entry, intro, line, link } from './text.ts'
+
+const heading = line(90, 'the heading')
+const lead = line(260, 'one or two sentences below the heading')
+const text = z.array(line(480, 'a paragraph')).min(1).max(5)
+const label = line(60, 'what a screen reader calls it')
+const actions = z.array(link).min(1).max(2).describe('buttons; the first is amber')
+const links = z.array(link).min(1).max(4)
+const id = z
+  .string()
+  .regex(/^[a-z-]+$/, 'must be small letters and dashes')
+  .optional()
+  .describe('its place on the page: /page#id')
+
+const fact = z.strictObject({
+  label: line(24, 'what it is about'),
+  text: line(180, 'a sentence, or a day').optional(),
+  link: link.optional().describe('after the text'),
+})
+const facts = z.array(fact).min(1).max(6)
+
+const factsOnly = z.strictObject({
+  band: z.literal('facts'),
+  id,
+  heading: heading.optional(),
+  facts,
+})
+
+const row = z.strictObject({
+  id,
+  cells: z.array(line(400, 'a cell; a day is written as one')).min(2).max(5),
+  link: link.optional().describe('at the end of the last cell'),
+})
+
+const points = z
+  .array(entry.extend({ note: line(60, 'a small line above a step, below a point').optional() }))
+  .min(2)
+  .max(8)
+
+export const stepsShape = z.strictObject({
+  id,
+  heading,
+  lead: lead.optional(),
+  actions: actions.optional(),
+  items: points,
+})
+
+export const pointsShape = z.strictObject({ id, heading, lead: lead.optional(), items: points })
+
+const figures = z.strictObject({
+  band: z.literal('figures'),
+  label,
+  entries: z
+    .array(z.strictObject({ value: line(12, 'a figure'), label: line(60, 'what it counts') }))
+    .min(2)
+    .max(6),
+})
+
+const aside = z.strictObject({
+  band: z.literal('aside'),
+  heading,
+  text: line(200, 'a sentence'),
+  action: link.describe('a quiet button'),
+})
+
+const form = z.strictObject({
+  band: z.literal('form'),
+  id,
+  form: z.enum(['data-request']).describe('which form'),
+  heading,
+  text,
+  points: z.array(line(120, 'a point after the first paragraph')).min(2).max(6).optional(),
+  link: link.optional().describe('after the last paragraph'),
+  more: z
+    .array(
+      z.strictObject({
+        heading,
+        text: line(260, 'a sentence or two').optional(),
+        facts: facts.optional(),
+        links: links.optional(),
+      }),
+    )
+    .optional()
+    .describe('what comes of the form'),
+})
+
+const oneOff = z.discriminatedUnion('name', oneOffs)
+
+const shapes = [
+  intro.extend({
+    band: z.literal('opening'),
+    actions: actions.optional(),
+    quiet: z.literal(true).optional().describe('no button is amber'),
+    hero: z.literal(true).optional().describe('the largest headline'),
+    wide: z.literal(true).optional().describe('the lead stands at the right'),
+    facts: facts.optional(),
+    links: links.optional(),
+    beside: z.discriminatedUnion('band', [figures, aside, oneOff, factsOnly]).optional(),
+  }),
+  z.strictObject({ band: z.literal('text'), id, heading, text, links: links.optional() }),
+  z.strictObject({
+    band: z.literal('statement'),
+    heading,
+    text: line(300, 'the statement'),
+    figures: figures.optional(),
+  }),
+  stepsShape.extend({ band: z.literal('steps') }),
+  pointsShape.extend({ band: z.literal('points') }),
+  z.strictObject({
+    band: z.literal('table'),
+    id,
+    heading,
+    hidden: z.literal(true).optional().describe('only a screen reader hears the heading'),
+    lead: lead.optional(),
+    actions: actions.optional(),
+    heads: z.array(line(40, 'above a column')).min(2).max(5),
+    rows: z.array(row).optional(),
+    notes: z.array(line(240, 'a line below the table')).optional(),
+    end: z.strictObject({ text: line(200, 'where it leads'), link }).optional(),
+  }),
+  factsOnly,
+  figures,
+  form,
+  z.strictObject({ band: z.literal('newsletter') }),
+  closing.extend({ band: z.literal('closing') }),
+  oneOff,
+] as const
+
+/** The bands of a page, in their order. */
+export const bands = z.array(z.discriminatedUnion('band', shapes)).min(1)
+
+export type Fact = z.infer<typeof fact>
+export type AnyBand = z.infer<typeof bands>[number] | z.infer<typeof aside>
+/** What a band of the kit draws, without its name: pages with a shape of their own have it as a field. */
+export type ContentOf<Kind extends AnyBand['band']> = Omit<BandOf<Kind>, 'band'>
+export type BandOf<Kind extends AnyBand['band']> = Extract<AnyBand, { band: Kind }>
+
+/** What a form or a one-off is called among the parts that a route draws; undefined for the bands of the kit. */
+export function partName(band: AnyBand): string | undefined {
+  if (band.band === 'one-off') return band.name
+  if (band.band === 'form') return band.form
+  return band.band === 'newsletter' ? band.band : undefined
+}

@@ -1,0 +1,97 @@
+import { z } from 'astro/zod'
+import { line, link } from './text.ts'
+
+/** How a team comes to a key: at once, later, through another, not at all. */
+const keyWays = ['open', 'later', 'through', 'none'] as const
+
+/** What a reader looks at in the sample week; `one-offs/readings.ts` says who and what that is. */
+export const readings = ['team', 'segments', 'engagement', 'week', 'everybody', 'account'] as const
+
+const spot = {
+  name: line(20, 'a town, as the map names it'),
+  latitude: z.number().min(-90).max(90).describe('in degrees, north is positive'),
+  longitude: z.number().min(-180).max(180).describe('in degrees, east is positive'),
+}
+
+/** The drawings and instruments of one page, each with what it needs. */
+export const oneOffs = [
+  oneOff('waiting', {}),
+  oneOff('readers', {
+    heading: line(70, 'the heading above the readers'),
+    sample: line(20, 'what they read'),
+    before: line(12, 'above those from before the week, beside the days'),
+    items: z
+      .array(
+        z.strictObject({
+          audience: line(20, 'who reads'),
+          reads: z.enum(readings).describe('what stands beside it, from the sample week'),
+          text: line(70, 'what they learn'),
+        }),
+      )
+      .length(6),
+  }),
+  oneOff('letter', {
+    heading: line(40, 'what a screen reader calls the letter'),
+    to: line(20, 'before our address'),
+    subject: line(20, 'before the subject, which is that of the form'),
+    lines: z.array(line(60, 'what it has to say')).length(3),
+    note: line(90, 'what happens on the button'),
+    action: link.describe('the amber button'),
+  }),
+  oneOff('keys', {
+    heading: line(60, 'the heading'),
+    rows: z
+      .array(
+        z.strictObject({
+          team: line(60, 'who asks'),
+          answer: line(30, 'yes, no, or when'),
+          way: z.enum(keyWays).describe('how the line to the key is drawn'),
+          reason: line(160, 'why'),
+        }),
+      )
+      .min(2)
+      .max(6),
+  }),
+  oneOff('early-access', {}),
+  oneOff('sent', {
+    heading: line(60, 'the heading'),
+    text: line(200, 'what the link in the email does'),
+    label: line(40, 'what the field is called'),
+    button: line(40, 'the button'),
+  }),
+  oneOff('sea', {
+    heading: line(90, 'the heading'),
+    lead: line(260, 'one or two sentences below the heading'),
+    place: z.strictObject({
+      ...spot,
+      zone: line(40, 'its time, below its degrees'),
+      distance: line(10, 'what the ring around the place is called'),
+      around: z.array(z.strictObject(spot)).max(4).describe('towns that help to know the map'),
+      description: line(160, 'what a screen reader hears instead of the map'),
+    }),
+  }),
+  oneOff('like', { sample: line(20, 'what the drawing is made of') }),
+  oneOff('acts', {
+    heading: line(90, 'the heading'),
+    lead: line(260, 'one or two sentences below the heading'),
+    items: z
+      .array(
+        z.strictObject({ heading: line(30, 'the act'), text: line(200, 'what it tells a rep') }),
+      )
+      .length(3)
+      .describe('from the cheapest act to the dearest'),
+  }),
+] as const
+
+function oneOff<Name extends string, Shape extends z.core.$ZodLooseShape>(
+  name: Name,
+  shape: Shape,
+) {
+  return z.strictObject({ band: z.literal('one-off'), name: z.literal(name), ...shape })
+}
+
+type AnyOneOff = z.infer<(typeof oneOffs)[number]>
+export type OneOffName = AnyOneOff['name']
+export type OneOff<Name extends OneOffName> = Extract<AnyOneOff, { name: Name }>
+export type KeyWay = (typeof keyWays)[number]
+export type Reading = (typeof readings)[number]

@@ -1,0 +1,23 @@
+import { ButtonLink } from '../components/Button.tsx'
+import type { Link } from '../content/text.ts'
+import './kit.css'
+
+interface ActionsProps {
+  links: readonly Link[]
+  /** Of the first; the others are outlined. */
+  variant?: 'primary' | 'quiet'
+}
+
+/** A row of buttons; nothing where there is none. */
+export function Actions({ links, variant = 'primary' }: ActionsProps) {
+  if (links.length === 0) return null
+  return (
+    <div className="cluster">
+      {links.map(({ label, href }, index) => (
+        <ButtonLink key={href} variant={index === 0 ? variant : 'quiet'} href={href}>
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  )
+}

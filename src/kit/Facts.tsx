@@ -1,0 +1,31 @@
+import { Ledger, LedgerRow } from '../components/Ledger.tsx'
+import './kit.css'
+import type { Fact } from '../content/bands.ts'
+import type { Link } from '../content/text.ts'
+import { Words } from './Words.tsx'
+
+/** What is true whoever reads it: a name and a sentence in each row. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <Ledger>
+      {facts.map((fact) => (
+        <LedgerRow key={fact.label} label={fact.label}>
+          <Words {...fact} />
+        </LedgerRow>
+      ))}
+    </Ledger>
+  )
+}
+
+/** Links beside each other. */
+export function Links({ links }: { links: readonly Link[] }) {
+  return (
+    <p className="cluster links">
+      {links.map(({ label, href }) => (
+        <a key={href} className="link" href={href}>
+          {label}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Link } from '../content/text.ts'
+import { Actions } from './Actions.tsx'
+
+interface SectionHeadProps {
+  /** 1 for the heading of a page, 2 for the heading of a band. */
+  level: 1 | 2
+  heading: string
+  lead?: string | undefined
+  /** The first is amber, unless `quiet`. */
+  actions?: readonly Link[] | undefined
+  quiet?: boolean | undefined
+  /** Whether the lead stands at the right of the heading; without it, below. */
+  wide?: boolean | undefined
+  children?: ReactNode
+}
+
+/** The head of a page or of a band: a heading, a sentence, perhaps buttons. */
+export function SectionHead(props: SectionHeadProps) {
+  const { level, heading, lead, actions = [], quiet = false, wide = false, children } = props
+  const Heading = `h${level}` as const
+  return (
+    <div className={wide ? 'head split full' : 'head'}>
+      <Heading>{heading}</Heading>
+      {lead && <p className="lead">{lead}</p>}
+      <Actions links={actions} variant={quiet ? 'quiet' : 'primary'} />
+      {children}
+    </div>
+  )
+}

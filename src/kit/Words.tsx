@@ -1,0 +1,18 @@
+import type { Link } from '../content/text.ts'
+import { longDay } from '../format/dates.ts'
+
+/** A text that may be a day, and the link that may follow it. */
+export function Words({ text, link }: { text?: string | undefined; link?: Link | undefined }) {
+  return (
+    <>
+      {text && isDay.test(text) ? <time dateTime={text}>{longDay(text)}</time> : text}{' '}
+      {link && (
+        <a className="link" href={link.href}>
+          {link.label}
+        </a>
+      )}
+    </>
+  )
+}
+
+const isDay = /^\d{4}-\d\d-\d\d$/

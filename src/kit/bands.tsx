@@ -1,0 +1,252 @@
+import { Fragment, type ReactNode } from 'react'
+import { RuledTable } from '../components/RuledTable.tsx'
+import type { ContentOf } from '../content/bands.ts'
+import { Actions } from './Actions.tsx'
+import { Facts, Links } from './Facts.tsx'
+import { SectionHead } from './SectionHead.tsx'
+import { Words } from './Words.tsx'
+
+interface BandProps {
+  /** What a link can point to. */
+  id?: string | undefined
+  /** What a screen reader calls a band without a heading. */
+  label?: string | undefined
+  children: ReactNode
+}
+
+/** The frame of a band: its space, and the width of the page. */
+export function Band({ id, label, children }: BandProps) {
+  return (
+    <section id={id} className="band" aria-label={label}>
+      <div className="wrap">{children}</div>
+    </section>
+  )
+}
+
+/** A heading beside what it is about. */
+export function HeadedBand({ id, heading, children }: BandProps & { heading: string }) {
+  return (
+    <Band id={id}>
+      <div className="split lean">
+        <h2>{heading}</h2>
+        {children}
+      </div>
+    </Band>
+  )
+}
+
+/** Paragraphs beside their heading. */
+export function TextBand({
+  content: { id, heading, text, links },
+}: {
+  content: ContentOf<'text'>
+}) {
+  return (
+    <HeadedBand id={id} heading={heading}>
+      <div className="paragraphs">
+        {text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {links && <Links links={links} />}
+      </div>
+    </HeadedBand>
+  )
+}
+
+/** One sentence that carries the page, under a small name, with figures beside it. */
+export function StatementBand({ content }: { content: ContentOf<'statement'> }) {
+  return (
+    <Band>
+      <div className="split full">
+        <div className="stack">
+          <h2 className="note">{content.heading}</h2>
+          <p className="statement">{content.text}</p>
+        </div>
+        {content.figures && <Figures content={content.figures} />}
+      </div>
+    </Band>
+  )
+}
+
+/** Figures and what they count. */
+export function Figures({ content: { label, entries } }: { content: ContentOf<'figures'> }) {
+  return (
+    <section aria-label={label}>
+      <dl className="figures">
+        {entries.map((entry) => (
+          <div key={entry.value}>
+            <dt>{entry.label}</dt>
+            <dd>{entry.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Steps in their order, beside what they lead to. */
+export function StepsBand({ content }: { content: ContentOf<'steps'> }) {
+  const { heading, lead, actions, items } = content
+  return (
+    <Band id={content.id}>
+      <div className="split lean">
+        <SectionHead level={2} heading={heading} lead={lead} actions={actions} />
+        <ol className="ruled points">
+          {items.map((item) => (
+            <li key={item.heading}>
+              {item.note && <p className="note">{item.note}</p>}
+              <h3>{item.heading}</h3>
+              <p>{item.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Band>
+  )
+}
+
+/** Points beside each other. */
+export function PointsBand({ content }: { content: ContentOf<'points'> }) {
+  return (
+    <Band id={content.id}>
+      <SectionHead level={2} heading={content.heading} lead={content.lead} />
+      <ul className="grid points">
+        {content.items.map(({ heading, text, note }) => (
+          <li key={heading}>
+            <h3>{heading}</h3>
+            <p>{text}</p>
+            {note && <p className="note">{note}</p>}
+          </li>
+        ))}
+      </ul>
+    </Band>
+  )
+}
+
+/** A table of sentences; without rows its head alone. */
+export function TableBand({ content }: { content: ContentOf<'table'> }) {
+  const { id, heading, lead, actions, hidden = false, heads, rows, notes = [], end } = content
+  const alone = lead !== undefined || actions !== undefined
+  return (
+    <Band id={id}>
+      {alone && <SectionHead level={2} heading={heading} lead={lead} actions={actions} quiet />}
+      {rows && (
+        <RuledTable
+          caption={{ text: heading, hidden: hidden || alone }}
+          heads={heads}
+          rows={rows.map((row) => ({ id: row.id, cells: cellsOf(row) }))}
+        />
+      )}
+      {notes.map((note) => (
+        <p key={note} className="note">
+          {note}
+        </p>
+      ))}
+      {end && (
+        <p className="soft end">
+          <Words {...end} />
+        </p>
+      )}
+    </Band>
+  )
+}
+
+function cellsOf({ cells, link }: TableRow): [string, ...ReactNode[]] {
+  const [first = '', ...others] = cells
+  const last = others.length - 1
+  return [
+    first,
+    ...others.map((text, index) => (
+      <Words key={text} text={text} link={index === last ? link : undefined} />
+    )),
+  ]
+}
+
+type TableRow = NonNullable<ContentOf<'table'>['rows']>[number]
+
+/** Names and sentences beside their heading; without one they stand where they are put. */
+export function FactsBand({ content: { id, heading, facts } }: { content: ContentOf<'facts'> }) {
+  if (heading === undefined) return <Facts facts={facts} />
+  return (
+    <HeadedBand id={id} heading={heading}>
+      <Facts facts={facts} />
+    </HeadedBand>
+  )
+}
+
+/** A quiet way for some readers, beside the words of an opening. */
+export function Aside({ content: { heading, text, action } }: { content: ContentOf<'aside'> }) {
+  return (
+    <div className="aside stack">
+      <h2 className="h3">{heading}</h2>
+      <p className="soft">{text}</p>
+      <Actions links={[action]} variant="quiet" />
+    </div>
+  )
+}
+
+interface FormBandProps {
+  content: ContentOf<'form'>
+  /** The form. */
+  children: ReactNode
+}
+
+/** A form, and beside it what it is for. */
+export function FormBand({ content, children }: FormBandProps) {
+  const { id, heading, text, points, link, more = [] } = content
+  const [first, ...others] = text
+  const last = others.pop()
+  return (
+    <Band id={id}>
+      <div className="split">
+        <div className="paragraphs stack">
+          <h2>{heading}</h2>
+          <p>{first}</p>
+          {points && (
+            <ul className="dots">
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+          {others.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p>
+            <Words text={last} link={link} />
+          </p>
+          {more.map((part) => (
+            <Fragment key={part.heading}>
+              <h3>{part.heading}</h3>
+              {part.text && <p>{part.text}</p>}
+              {part.facts && <Facts facts={part.facts} />}
+              {part.links && <Links links={part.links} />}
+            </Fragment>
+          ))}
+        </div>
+        <div className="panel">{children}</div>
+      </div>
+    </Band>
+  )
+}
+
+/** The end of a page that has told what it is about: a question in passing, and where to go with it. */
+export function Closing({ content }: { content: ContentOf<'closing'> }) {
+  const { heading, lead, action, second } = content
+  return (
+    <section className="wrap cluster closing">
+      <h2 className="h3">{heading}</h2>
+      <p className="soft">
+        {lead}{' '}
+        {[action, second].map(
+          (link) =>
+            link && (
+              <a key={link.href} className="link" href={link.href}>
+                {link.label}
+              </a>
+            ),
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Reading } from '../content/one-offs.ts'
+import type { Market } from '../market/market.ts'
+import { hourOfWeek } from '../market/week.ts'
+import styles from './Readers.module.css'
+import { countBefore, peopleRead } from './readings.ts'
+
+/** The week of the sample as one lane, as often as it is read; what this reader looks at is lit. */
+export function WeekLane({ market, reads }: { market: Market; reads: Reading }) {
+  const isMet = ({ status }: { status: string }) => status !== 'Pending'
+  const place = ({ at, rep }: { at: string; rep: string }) =>
+    dot(hourOfWeek(at) + 0.5, 2 + 2 * market.reps.findIndex(({ id }) => id === rep))
+  const read = peopleRead(market, reads)
+  const lit = (isSignal: boolean) =>
+    read
+      .filter((person) => person.isSignal === isSignal)
+      .map(place)
+      .join('')
+  const before = Array.from({ length: countBefore(market) }, (_, index) =>
+    dot((index % columns) - columns, 3 + 2 * Math.floor(index / columns)),
+  ).join('')
+  const acts = market.engagement.map(({ at }, index) => dot(hourOfWeek(at) + 0.5, 2 + 2 * index))
+  return (
+    <svg
+      className={styles.lane}
+      viewBox="-10 0 60 10"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path className={styles.faint} d={market.people.filter(isMet).map(place).join('')} />
+      <path className={reads === 'everybody' ? styles.before : styles.faintBefore} d={before} />
+      <path className={styles.lit} d={lit(false)} />
+      <path className={styles.signal} d={lit(true)} />
+      {reads === 'engagement' && (
+        <>
+          <path className={styles.lit} d={acts.join('')} />
+          <path className={styles.hole} d={acts.join('')} />
+        </>
+      )}
+    </svg>
+  )
+}
+
+/** Those from before the week stand in so many columns. */
+const columns = 9
+
+/** A line of no length with round ends: a dot that stays round however the lane is drawn out. */
+function dot(x: number, y: number): string {
+  return `M${x} ${y}h0`
+}
