@@ -29,7 +29,11 @@ const days = z
   .transform(Number)
   .refine((value) => value >= 1 && value <= 36_500)
 
-const acceptedDays = 'a whole number of days from 1 to 36500'
+/** @param unset what holds when it is not set. */
+const daysOf = (unset: number, about: string) =>
+  days
+    .default(unset)
+    .register(settingNotes, { accepts: 'a whole number of days from 1 to 36500', about })
 
 /** What pages are built with, and the server reads as well: both need the same values. */
 export const buildSettings = {
@@ -50,36 +54,31 @@ export const buildSettings = {
     about: 'The page of a scheduling service, which `/book` shows above our own form.',
     unset: 'our own calendar alone',
   }),
-  RETENTION_MESSAGES_DAYS: days.default(730).register(settingNotes, {
-    accepts: acceptedDays,
-    about: 'Days after which messages are deleted.',
-  }),
-  RETENTION_APPLICATIONS_DAYS: days.default(365).register(settingNotes, {
-    accepts: acceptedDays,
-    about: 'Days after which applications for a position are deleted.',
-  }),
-  RETENTION_BOOKINGS_DAYS: days.default(730).register(settingNotes, {
-    accepts: acceptedDays,
-    about: 'Days after which meetings and requests for one are deleted.',
-  }),
-  RETENTION_UNCONFIRMED_DAYS: days.default(30).register(settingNotes, {
-    accepts: acceptedDays,
-    about:
-      'Days after which unconfirmed subscriptions, closed unconfirmed requests and requests never released are deleted.',
-  }),
-  RETENTION_UNSUBSCRIBED_DAYS: days.default(365).register(settingNotes, {
-    accepts: acceptedDays,
-    about: 'Days after which the proof of an ended subscription is deleted; a keyed hash stays.',
-  }),
-  RETENTION_REQUESTS_DAYS: days.default(1095).register(settingNotes, {
-    accepts: acceptedDays,
-    about:
-      'Days after which a closed request about a list is deleted; until then it proves the answer.',
-  }),
-  BACKUP_KEEP_DAYS: days.default(30).register(settingNotes, {
-    accepts: acceptedDays,
-    about: 'Days after which backups are deleted, and what `db restore` put aside.',
-  }),
+  RETENTION_MESSAGES_DAYS: daysOf(730, 'Days after which messages are deleted.'),
+  RETENTION_APPLICATIONS_DAYS: daysOf(
+    365,
+    'Days after which applications for a position are deleted.',
+  ),
+  RETENTION_BOOKINGS_DAYS: daysOf(
+    730,
+    'Days after which meetings and requests for one are deleted.',
+  ),
+  RETENTION_UNCONFIRMED_DAYS: daysOf(
+    30,
+    'Days after which unconfirmed subscriptions, closed unconfirmed requests and requests never released are deleted.',
+  ),
+  RETENTION_UNSUBSCRIBED_DAYS: daysOf(
+    365,
+    'Days after which the proof of an ended subscription is deleted; a keyed hash stays.',
+  ),
+  RETENTION_REQUESTS_DAYS: daysOf(
+    1095,
+    'Days after which a closed request about a list is deleted; until then it proves the answer.',
+  ),
+  BACKUP_KEEP_DAYS: daysOf(
+    30,
+    'Days after which backups are deleted, and what `db restore` put aside.',
+  ),
 }
 
 export const buildSettingsSchema = z.object(buildSettings)

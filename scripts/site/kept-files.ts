@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { constants, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { copyFile, rename, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { day } from '../../contract/duration.ts'
 
-/** So much is kept of a site that needs less, in bytes: what many of its builds have made. */
-const least = 50_000_000
+/** What no build has used for so long goes. */
+const keptFor = 14 * day
 
 /** What took long to make, kept between builds under a name of what it was made from. */
 export interface KeptFiles {
@@ -19,7 +20,7 @@ export interface KeptFiles {
     at: string,
     make: () => Promise<Buffer>,
   ): Promise<boolean>
-  /** Removes what was not used for the longest time, beyond twice the bytes that this build has used. */
+  /** Removes what no build has used for two weeks. */
   prune(): void
 }
 
@@ -29,9 +30,8 @@ export interface KeptFiles {
  *
  * @param folder where they are, and nothing else; made when it is missing.
  * @param now when they are used.
- * @param room the bytes that are kept in any case.
  */
-export function keptFiles(folder: string, now = new Date(), room = least): KeptFiles {
+export function keptFiles(folder: string, now = new Date()): KeptFiles {
   const used = new Set<string>()
   let begun = 0
   mkdirSync(folder, { recursive: true })
@@ -44,6 +44,7 @@ export function keptFiles(folder: string, now = new Date(), room = least): KeptF
         begun += 1
         const part = `${kept}.${process.pid}-${begun}`
         await writeFile(part, await make())
+        await utimes(part, now, now)
         await rename(part, kept)
       }
       used.add(key)
@@ -51,15 +52,9 @@ export function keptFiles(folder: string, now = new Date(), room = least): KeptF
       return isNew
     },
     prune() {
-      const files = readdirSync(folder).map((file) => {
-        const { size, mtimeMs } = statSync(join(folder, file))
-        return { file, size, usedAt: mtimeMs }
-      })
-      const ours = files.filter(({ file }) => used.has(file))
-      let left = Math.max(room, 2 * ours.reduce((sum, { size }) => sum + size, 0))
-      for (const { file, size } of files.sort((one, other) => other.usedAt - one.usedAt)) {
-        left -= size
-        if (left < 0 && !used.has(file)) rmSync(join(folder, file))
+      for (const file of readdirSync(folder)) {
+        const path = join(folder, file)
+        if (now.getTime() - statSync(path).mtimeMs > keptFor) rmSync(path)
       }
     },
   }

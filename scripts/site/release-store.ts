@@ -6,14 +6,12 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
-  statSync,
   symlinkSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { day, second } from '../../contract/duration.ts'
+import { second } from '../../contract/duration.ts'
 import {
-  assetsFolder,
   type ReleaseRecord,
   releaseFile,
   releaseRecord,
@@ -21,9 +19,6 @@ import {
 } from '../../contract/release-file.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import { syncToDisk } from './sync-to-disk.ts'
-
-/** How long the hashed files of a release stay after it goes: pages that are still open load them. */
-const assetsKeptFor = day
 
 export interface ReleaseStore {
   /** Where the releases stand, each under its id. */
@@ -96,7 +91,7 @@ export function placeBuild(store: ReleaseStore, id: string, before: string | und
     renameSync(join(store.folder, `.${id}`), join(store.folder, id))
     syncToDisk(store.folder)
     putInPlace(store, id)
-    removeOthers(store, [id, before], Date.now())
+    removeOthers(store, [id, before])
   } finally {
     unlock()
   }
@@ -147,25 +142,11 @@ export function releaseBefore(
   return before === undefined ? undefined : readRecordAt(join(folder, before))
 }
 
-/** Removes every release but those kept. Their hashed files stay for a day more. */
-export function removeOthers(
-  { folder }: ReleaseStore,
-  kept: readonly (string | undefined)[],
-  now: number,
-): void {
+/** Removes every release but those kept. */
+function removeOthers({ folder }: ReleaseStore, kept: readonly (string | undefined)[]): void {
   for (const name of readdirSync(folder)) {
-    if (name.startsWith('.') || kept.includes(name)) continue
-    const path = join(folder, name)
-    if (readRecordAt(path)) reduceToAssets(path)
-    else if (now - statSync(path).mtimeMs > assetsKeptFor) rmSync(path, { recursive: true })
-  }
-}
-
-/** The record goes first: interrupted, it is no release any more. */
-function reduceToAssets(path: string): void {
-  rmSync(join(path, releaseFile))
-  for (const name of readdirSync(path)) {
-    if (name !== assetsFolder) rmSync(join(path, name), { recursive: true })
+    if (!name.startsWith('.') && !kept.includes(name))
+      rmSync(join(folder, name), { recursive: true })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { hour, minute, second } from '../../contract/duration.ts'
+import { minute, second } from '../../contract/duration.ts'
 import { buildAhead, type SiteSchedule } from '../../contract/schedule.ts'
 import type { Alarms } from '../alarms/alarms.ts'
 import type { Waiting } from './read-schedule.ts'
@@ -7,8 +7,8 @@ import type { Waiting } from './read-schedule.ts'
 /** How often it is looked whether a change is due, in milliseconds: one small file is read. */
 const interval = second
 
-/** What failed is tried again after these times; after the last one, not until the site is built otherwise. */
-const waits = [minute, 5 * minute, 15 * minute, hour, 3 * hour]
+/** What failed is tried again after this time. */
+const tryAgainAfter = 5 * minute
 
 /** How an attempt ended: the new build is in place, somebody else is building, or it failed. */
 export type Attempt = { done: true } | { busy: true } | { failed: string }
@@ -46,8 +46,7 @@ export function publishOnTime(given: Given): () => Promise<void> {
 
   const fail = (change: Change, reason: string) => {
     const failures = (late?.at === change.at ? late.failures : 0) + 1
-    const wait = waits[failures - 1] ?? Number.POSITIVE_INFINITY
-    late = { at: change.at, failures, tryAgainAt: now() + wait }
+    late = { at: change.at, failures, tryAgainAt: now() + tryAgainAfter }
     logger.error({ ...change, reason, failures }, 'what was due could not be published')
     // The first failure may be a machine that was busy.
     if (failures > 1) alarms.raise('publish.late', `${sentence(change)} ${reason}`)

@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
+import { takenBackFile } from '../../contract/release-file.ts'
 import { type SiteSchedule, scheduleFile, siteSchedule } from '../../contract/schedule.ts'
-import { readTakenBack, takenBackSentence } from './taken-back.ts'
 
 /** What the built site waits for, and why none of it is to be built; undefined when it is to be. */
 export interface Waiting extends SiteSchedule {
@@ -24,4 +24,14 @@ export async function readSchedule(siteFolder: string): Promise<Waiting> {
   } catch {
     return { changes: [], pause: undefined }
   }
+}
+
+/** The id of the release that was taken back in favor of this one; undefined when none was. */
+export async function readTakenBack(folder: string): Promise<string | undefined> {
+  return readFile(join(folder, takenBackFile), 'utf8').catch(() => undefined)
+}
+
+/** @param id of the release that was taken back. */
+export function takenBackSentence(id: string): string {
+  return `Release ${id} was taken back: until "npm run publish", nothing is published on its day.`
 }
