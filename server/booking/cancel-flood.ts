@@ -34,16 +34,8 @@ export async function findFlood(
   )
 }
 
-/**
- * Cancels meetings as their own links would, each in a transaction of its own: whoever had one is told, with a link to
- * choose again.
- * @returns how many.
- */
-export async function cancelFlood(
-  database: Database,
-  flood: readonly Booking[],
-  now: number,
-): Promise<number> {
+/** Cancels meetings as their own links would, each in a transaction of its own, and counts them. */
+export async function cancelFlood(database: Database, flood: readonly Booking[], now: number) {
   let cancelled = 0
   for (const { id } of flood) {
     const isCancelled = await database

@@ -1,20 +1,16 @@
 import { apiMessages } from '../../contract/api-messages.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
-import type { Database, DatabaseTransaction } from '../db/database.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import { movesOfMeeting } from '../http/limits.ts'
 import { replaceMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { forgetReminders, remind } from './reminders.ts'
 import { changeSlot } from './reserve-slot.ts'
-import { type Booking, findBooking, freeSlotsOf } from './taken-slots.ts'
+import { type Booking, findBooking, freeSlotsOf, type Reader } from './taken-slots.ts'
 
 /** A booked meeting that has not begun; undefined for every other. */
-export async function meetingToCome(
-  reader: Database | DatabaseTransaction,
-  id: string,
-  now: number,
-): Promise<Booking | undefined> {
+export async function meetingToCome(reader: Reader, id: string, now: number) {
   const meeting = await findBooking(reader, id)
   return meeting?.status === 'booked' && Date.parse(meeting.slot) > now ? meeting : undefined
 }
@@ -47,10 +43,7 @@ export async function moveMeeting(
   return true
 }
 
-/**
- * Cancels a meeting, frees its slot and tells both sides.
- * @returns whether it is cancelled now, by this press or by an earlier one.
- */
+/** Cancels a meeting, frees its slot and tells both sides; true when it is cancelled, by this press or an earlier one. */
 export async function cancelMeeting(transaction: DatabaseTransaction, id: string, now: number) {
   const meeting = await meetingToCome(transaction, id, now)
   if (meeting && (await change(transaction, meeting, { status: 'cancelled' }))) {

@@ -6,7 +6,7 @@ import type { NetworkHashes } from '../intake/network-hashes.ts'
 import { formsHash, isStopped } from '../intake/stop-forms.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Admission, admitBooking } from './admit-booking.ts'
-import { openMeetings, readDayLoad } from './taken-slots.ts'
+import { type Booking, openMeetings, readDayLoad } from './taken-slots.ts'
 
 /** What every booking is decided with. */
 export interface BookingContext {
@@ -16,28 +16,20 @@ export interface BookingContext {
   secret: string
 }
 
-interface NewBooking {
-  /** ISO 8601. */
-  slot: string
-  email: string
-  emailKey: string
-  networks: NetworkHashes
-  /** Milliseconds since 1970. */
-  now: number
-}
+type NewBooking = NetworkHashes & Pick<Booking, 'slot' | 'email' | 'email_key' | 'created_at'>
 
 /** Reads what the admission of a booking depends on, and decides it; one that no link can reach is left to a person. */
 export async function decideBooking(
   transaction: DatabaseTransaction,
   { hours, settings, secret }: BookingContext,
-  { slot, email, emailKey, networks, now }: NewBooking,
+  booking: NewBooking,
 ): Promise<Admission> {
+  const { slot, email, email_key, created_at: now } = booking
   await lockBookings(transaction, secret, now)
-  const meetings = await openMeetings(transaction, emailKey, now)
   const candidate = {
     day: await readDayLoad(transaction, hours, slot, now),
-    hasMeeting: meetings.length > 0,
-    ...(await countBookings(transaction, networks, now)),
+    hasMeeting: (await openMeetings(transaction, email_key, now)).length > 0,
+    ...(await countBookings(transaction, booking)),
   }
   const admission = admitBooking(candidate, settings.RATE_LIMIT_BOOKINGS_PER_DAY)
   if (admission.as !== 'held' || !(await isStopped(transaction, formsHash(email, secret)))) {
@@ -52,17 +44,14 @@ export async function lockBookings(transaction: DatabaseTransaction, secret: str
 }
 
 /** How many bookings come from a network and from the wider one within 24 hours, with the one under way. */
-async function countBookings(
-  transaction: DatabaseTransaction,
-  { client_hash, network_hash }: NetworkHashes,
-  now: number,
-) {
+async function countBookings(transaction: DatabaseTransaction, booking: NewBooking) {
+  const { client_hash, network_hash, created_at } = booking
   const rows = await transaction
     .selectFrom('bookings')
     .select('client_hash')
     .where('network_hash', '=', network_hash)
     .where('client_hash', '<>', '')
-    .where('created_at', '>', now - day)
+    .where('created_at', '>', created_at - day)
     .execute()
   const ofNetwork = rows.filter((row) => row.client_hash === client_hash).length
   return { ofNetwork: ofNetwork + 1, ofWider: rows.length + 1 }

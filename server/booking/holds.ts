@@ -26,10 +26,7 @@ export function asRequest(wish: Wish) {
   return { status: 'requested', slot: '', slot_minutes: 0, times: formatWish(wish) } as const
 }
 
-/**
- * Ends the wait for a link that nobody used: the slot is free, the booking a request, and the team hears of it.
- * @returns whether it waited until now.
- */
+/** Makes a booking whose link nobody used a request, frees its slot and tells the team; false when it waits no more. */
 export async function expireHold(transaction: DatabaseTransaction, id: string, now: number) {
   // The status is written and not only read: on PostgreSQL whoever confirms it at this moment is waited for.
   const held = await transaction
@@ -48,10 +45,7 @@ export async function expireHold(transaction: DatabaseTransaction, id: string, n
   return true
 }
 
-/**
- * Ends every hold that is past its time, and every wait for a link that holds no slot, each in a transaction of its own.
- * @returns how many.
- */
+/** Expires every hold past its time, each in a transaction of its own, and counts them. */
 export async function expireHolds(database: Database, now: number): Promise<number> {
   const held = await database
     .selectFrom('bookings')
@@ -59,6 +53,7 @@ export async function expireHolds(database: Database, now: number): Promise<numb
     .select(['bookings.id', 'bookings.created_at', 'booking_slots.held_until'])
     .where('bookings.status', '=', 'held')
     .execute()
+  // One that holds no slot waits for its link as long.
   const past = held.filter((one) => (one.held_until ?? heldUntil(one.created_at)) <= now)
   let expired = 0
   for (const { id } of past) {

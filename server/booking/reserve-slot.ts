@@ -61,11 +61,7 @@ function offerOf(slots: string[], { timeZone }: Reservation, hours: OpeningHours
   )
 }
 
-/**
- * Takes a span; a hold past its end makes room. Of several at the same moment the key of `booking_slots` lets the
- * first through.
- * @returns whether it was free.
- */
+/** Takes a span that is free, and says whether it was; of several at once the key of `booking_slots` lets one through. */
 export async function takeSpan(
   transaction: DatabaseTransaction,
   { from, until }: Span,

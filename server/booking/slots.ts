@@ -12,32 +12,14 @@ export interface Span {
 /**
  * Lists every slot that the opening hours have in a span, taken or not. Each stretch is cut in real time, so that slots
  * keep their length when clocks change; a stretch whose ends the clocks skip is left out.
- *
  * @returns when they begin, in milliseconds since 1970, in order.
  */
 export function slotsIn(hours: OpeningHours, { from, until }: Span): number[] {
-  const [first, last] = [dayOf(from, hours.zone), dayOf(until, hours.zone)]
-  return slotsOfDays(hours, first, last).filter((slot) => slot >= from && slot < until)
-}
-
-interface Days {
-  first: number
-  last: number
-  slots: number[]
-}
-
-/** The latest days: they are the same until midnight, and take long to work out. */
-const lastDays = new WeakMap<OpeningHours, Days>()
-
-function slotsOfDays(hours: OpeningHours, first: TZDate, last: TZDate): number[] {
-  const kept = lastDays.get(hours)
-  if (kept?.first === first.getTime() && kept.last === last.getTime()) return kept.slots
   const slots: number[] = []
-  for (let day = first; day.getTime() <= last.getTime(); day = addDays(day, 1)) {
+  for (let day = dayOf(from, hours.zone); day.getTime() <= until; day = addDays(day, 1)) {
     slots.push(...slotsOfDay(hours, day))
   }
-  lastDays.set(hours, { first: first.getTime(), last: last.getTime(), slots })
-  return slots
+  return slots.filter((slot) => slot >= from && slot < until)
 }
 
 /** What may be booked at a moment, from the notice to the end of the horizon's last day. */

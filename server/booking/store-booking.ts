@@ -13,6 +13,16 @@ import { asRequest, heldUntil } from './holds.ts'
 import { remind } from './reminders.ts'
 import { reserveSlot, type SlotState } from './reserve-slot.ts'
 
+type NewBooking = Parameters<typeof decideBooking>[2] & Parameters<typeof asRequest>[0]
+type Mails = Pick<MailJob, 'template' | 'recipient' | 'facts'>[]
+
+/** What a booking gets: what its row differs by, how its slot is reserved, and its mails. */
+interface Consequences {
+  state: { status?: 'booked' | 'held' | 'requested'; times?: string }
+  as?: SlotState
+  mails: Mails
+}
+
 /**
  * Stores a booking with its slot, or a request for a meeting, and its mails. Suspected spam hears what anybody would
  * and takes no slot, or a program could take them all.
@@ -28,34 +38,28 @@ export async function saveBooking(
   context: BookingContext,
   ip: string,
 ): Promise<'held' | 'asked' | undefined> {
-  const { slot, email } = values
+  const { slot, email, time_zone: timeZone } = values
   const { id, created_at: now } = arrival
-  const emailKey = canonicalEmail(email)
-  const networks = networkHashes(ip, context.secret)
-  const cause = mailCause(ip, context.secret)
-  const store = (state: object) => {
-    const row = { ...arrival, ...values, ...networks, email_key: emailKey }
-    return transaction
-      .insertInto('bookings')
-      .values({ ...row, status: 'requested', ...state })
-      .execute()
+  const booking = {
+    ...arrival,
+    ...values,
+    ...networkHashes(ip, context.secret),
+    email_key: canonicalEmail(email),
+    slot_minutes: slot ? context.hours.slotMinutes : 0,
+    status: 'requested' as const,
   }
-  if (slot === '') {
-    await store({})
-    await receiveLead(transaction, 'bookings', arrival, requestMails(email), cause)
-    return undefined
-  }
+  const admission = slot ? await decideBooking(transaction, context, booking) : undefined
   const isSuspect = arrival.spam_reason !== ''
-  const booking = { slot, email, emailKey, networks, now }
-  const admission = await decideBooking(transaction, context, booking)
-  const { state, as, mails } = isSuspect ? quarantined(email) : consequences(admission, email, now)
-  const wish = { slot, slot_minutes: context.hours.slotMinutes }
-  await store(state === 'request' ? asRequest({ ...values, ...wish }) : { ...wish, ...state })
-  const reservation = { bookingId: id, slot, timeZone: values.time_zone, now, as }
-  await reserveSlot(transaction, context.hours, reservation)
-  await receiveLead(transaction, 'bookings', arrival, mails, cause)
-  if (as === 'booked') await remind(transaction, { id, email, slot }, now)
-  if (admission.as === 'booked') return undefined
+  const { state, as, mails } = isSuspect ? suspectedAs(booking) : consequencesOf(admission, booking)
+  await transaction
+    .insertInto('bookings')
+    .values({ ...booking, ...state })
+    .execute()
+  const reservation = { bookingId: id, slot, timeZone, now }
+  if (as) await reserveSlot(transaction, context.hours, { ...reservation, as })
+  await receiveLead(transaction, 'bookings', arrival, mails, mailCause(ip, context.secret))
+  if (as === 'booked') await remind(transaction, booking, now)
+  if (!admission || admission.as === 'booked') return undefined
   if (!isSuspect) {
     const event = admission.as === 'held' ? 'held' : 'not-held'
     await recordEvent(transaction, { kind: 'bookings', id }, event, admission.reason, now)
@@ -63,49 +67,35 @@ export async function saveBooking(
   return admission.as
 }
 
-interface Consequences {
-  /** What its row differs by from that of a request with a slot. */
-  state: 'request' | { status?: 'booked' | 'held' }
-  as: SlotState
-  mails: Pick<MailJob, 'template' | 'recipient' | 'facts'>[]
+function suspectedAs({ slot, email }: NewBooking): Consequences {
+  return slot
+    ? { state: {}, as: 'checked', mails: bookedMails(email) }
+    : { state: {}, mails: requestMails(email) }
 }
 
-function consequences(admission: Admission, email: string, now: number): Consequences {
-  switch (admission.as) {
+function consequencesOf(admission: Admission | undefined, booking: NewBooking): Consequences {
+  const { email, created_at: now } = booking
+  switch (admission?.as) {
+    case undefined:
+      return { state: {}, mails: requestMails(email) }
     case 'booked':
       return { state: { status: 'booked' }, as: 'booked', mails: bookedMails(email) }
     case 'asked':
-      return { state: 'request', as: 'checked', mails: requestMails(email) }
+      return { state: asRequest(booking), as: 'checked', mails: requestMails(email) }
     case 'held': {
-      const as = admission.isSlotHeld ? 'held' : 'checked'
       const facts = admission.isSlotHeld ? new Date(heldUntil(now)).toISOString() : ''
-      return {
-        state: { status: 'held' },
-        as,
-        mails: [{ template: 'held', recipient: email, facts }],
-      }
+      const mails: Mails = [{ template: 'held', recipient: email, facts }]
+      return { state: { status: 'held' }, as: admission.isSlotHeld ? 'held' : 'checked', mails }
     }
-    default:
-      return admission satisfies never
   }
 }
 
-const quarantined = (email: string): Consequences => ({
-  state: {},
-  as: 'checked',
-  mails: bookedMails(email),
-})
+export const bookedMails = (email: string): Mails => [
+  { template: 'booked-notice', recipient: '' },
+  { template: 'booked', recipient: email },
+]
 
-export function bookedMails(email: string): Consequences['mails'] {
-  return [
-    { template: 'booked-notice', recipient: '' },
-    { template: 'booked', recipient: email },
-  ]
-}
-
-export function requestMails(email: string): Consequences['mails'] {
-  return [
-    { template: 'notice', recipient: '' },
-    { template: 'booking-receipt', recipient: email },
-  ]
-}
+export const requestMails = (email: string): Mails => [
+  { template: 'notice', recipient: '' },
+  { template: 'booking-receipt', recipient: email },
+]

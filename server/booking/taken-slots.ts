@@ -6,7 +6,7 @@ import type { LeadTable } from '../db/schema.ts'
 import { bookableSpan, dayAround, type Span, slotsIn } from './slots.ts'
 
 export type Booking = Selectable<LeadTable<'bookings'>>
-type Reader = Database | DatabaseTransaction
+export type Reader = Database | DatabaseTransaction
 
 /** Whether a row of `booking_slots` keeps others out: a hold past its end does not. */
 export function isLive({ held_until }: { held_until: number }, now: number): boolean {
