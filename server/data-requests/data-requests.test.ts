@@ -385,15 +385,6 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
       expect(await change(id, 'answered')).toMatchObject({ request: { status: 'answered' } })
       expect(await change(id, 'refused')).toEqual({ refused: 'not-now', status: 'answered' })
     })
-
-    test('needs words for the person, a release from quarantine, and to be there', async () => {
-      const { id } = await ask('objection')
-      expect(await change(id, 'refused', { text: ' \n' })).toEqual({ refused: 'no-text' })
-      expect(await change('no-such-id', 'refused')).toEqual({ refused: 'unknown' })
-      await server.database.updateTable('requests').set({ spam_reason: 'links' }).execute()
-      expect(await change(id, 'answered')).toEqual({ refused: 'held-back' })
-      expect(await readOpenRequests(server.database)).toHaveLength(1)
-    })
   })
 
   test('its emails: the receipt repeats nothing that was typed, the news are the team’s own words', async () => {

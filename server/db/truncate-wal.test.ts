@@ -8,7 +8,7 @@ import {
   databaseKinds,
   type TestDatabase,
 } from '../testing/databases.ts'
-import { aMessage } from '../testing/leads.ts'
+import { aMessage, storeLeads } from '../testing/leads.ts'
 import { truncateWal } from './truncate-wal.ts'
 
 describe('what the embedded database keeps on the disk', () => {
@@ -16,13 +16,12 @@ describe('what the embedded database keeps on the disk', () => {
   beforeEach(async () => {
     own = await createEmbedded()
     const long = 'unforgettable '.repeat(2_000)
-    await own.database
-      .insertInto('messages')
-      .values([
+    await storeLeads(own.database, {
+      messages: [
         aMessage('m1', 'unforgettable@example.com', { message: long }),
         aMessage('m2', 'bob@example.com'),
-      ])
-      .execute()
+      ],
+    })
     await truncateWal(own.database)
     await own.database.deleteFrom('messages').where('id', '=', 'm1').execute()
   })
@@ -39,9 +38,9 @@ describe('what the embedded database keeps on the disk', () => {
   test('holds it while somebody reads, without making writers wait for the reader', async () => {
     const reader = new DatabaseSync(join(own.settings.DATA_DIR, 'cam.db'))
     reader.exec('begin; select * from messages')
-    await own.database.insertInto('messages').values(aMessage('m3', 'cy@example.com')).execute()
+    await storeLeads(own.database, { messages: [aMessage('m3', 'cy@example.com')] })
     expect(await truncateWal(own.database)).toBe(false)
-    await own.database.insertInto('messages').values(aMessage('m4', 'cy@example.com')).execute()
+    await storeLeads(own.database, { messages: [aMessage('m4', 'cy@example.com')] })
     reader.exec('commit')
     reader.close()
     expect(await truncateWal(own.database)).toBe(true)

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEmbedded, databaseKinds, type TestDatabase } from '../testing/databases.ts'
-import { aMessage } from '../testing/leads.ts'
+import { aMessage, storeLeads } from '../testing/leads.ts'
 import { runLeads } from '../testing/run-leads.ts'
 import {
   copiesKept,
@@ -122,7 +122,7 @@ describe('the copy of the embedded database', () => {
   beforeEach(async () => {
     own = await createEmbedded(makeTablesOfBefore)
     folder = own.settings.DATA_DIR
-    await own.database.insertInto('messages').values(aMessage('m1', 'ada@example.com')).execute()
+    await storeLeads(own.database, { messages: [aMessage('m1', 'ada@example.com')] })
   })
   afterEach(() => own.remove())
 

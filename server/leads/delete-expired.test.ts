@@ -10,7 +10,7 @@ import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
-import { aBooking, aMessage, aRequest, aSubscriber } from '../testing/leads.ts'
+import { aBooking, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
 import { whileMarking } from '../testing/while-marking.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { deleteExpired } from './delete-expired.ts'
@@ -57,25 +57,22 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
 
   test('takes what is a moment past its time, and leaves what is not', async () => {
     const { database } = own
-    await database
-      .insertInto('messages')
-      .values([
+    await storeLeads(database, {
+      messages: [
         aMessage('message-past', 'a@example.com', { created_at: ago(730, 1) }),
         aMessage('message-kept', 'a@example.com', { created_at: ago(730) }),
         aMessage('application-past', 'a@example.com', { ...application, created_at: ago(365, 1) }),
         aMessage('application-kept', 'a@example.com', { ...application, created_at: ago(365) }),
-      ])
-      .execute()
-    await database
-      .insertInto('bookings')
-      .values([
+      ],
+    })
+    await storeLeads(database, {
+      bookings: [
         aBooking('booking-past', 'a@example.com', { created_at: ago(20, 1) }),
         aBooking('booking-kept', 'a@example.com', { created_at: ago(20) }),
-      ])
-      .execute()
-    await database
-      .insertInto('subscribers')
-      .values([
+      ],
+    })
+    await storeLeads(database, {
+      subscribers: [
         subscriber('confirmed-kept', 'a@example.com', { confirmation_sent_at: 1 }),
         subscriber('pending-past', 'b@example.com', {
           status: 'pending',
@@ -96,8 +93,8 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
           confirmed_at: 1,
           unsubscribed_at: ago(365),
         }),
-      ])
-      .execute()
+      ],
+    })
     expect(await run()).toBe(5)
     expect(await left()).toEqual([
       'application-kept',
@@ -125,9 +122,8 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
       spam_reason: 'honeypot',
       due_on: new Date(ago(days)).toISOString().slice(0, 10),
     })
-    await own.database
-      .insertInto('requests')
-      .values([
+    await storeLeads(own.database, {
+      requests: [
         aRequest('closed-past', 'a@example.com', closed(1095, 1)),
         aRequest('closed-kept', 'a@example.com', closed(1095)),
         aRequest('unproved-past', 'b@example.com', unproved(30, 1)),
@@ -145,8 +141,8 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
         aRequest('objection-kept', 'd@example.com', { created_at: 1 }),
         aRequest('held-past', 'e@example.com', held(31)),
         aRequest('held-kept', 'e@example.com', held(30)),
-      ])
-      .execute()
+      ],
+    })
     expect(await run()).toBe(3)
     expect(await left()).toEqual([
       'closed-kept',
@@ -159,42 +155,22 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
     ])
   })
 
-  test('an asking of one who had left goes in its time, and the proof in its own', async () => {
-    const { database } = own
-    const proof = {
-      status: 'unsubscribed',
-      confirmed_at: ago(200),
-      unsubscribed_at: ago(100),
-    } as const
-    const asked = { status: 'pending', confirmation_sent_at: ago(30, 1) } as const
-    await database
-      .insertInto('subscribers')
-      .values([
-        subscriber('proof', 'a@example.com', proof),
-        subscriber('asked', 'a@example.com', asked),
-      ])
-      .execute()
-    expect(await run()).toBe(1)
-    const rows = await database.selectFrom('subscribers').selectAll().execute()
-    expect(rows).toMatchObject([{ ...proof, id: 'proof' }])
-    expect(await database.selectFrom('suppressions').selectAll().execute()).toEqual([])
-  })
-
   test('the proof of one who is on a list goes without a code, which would end that as well', async () => {
     const { database } = own
     const ended = { status: 'unsubscribed', unsubscribed_at: ago(365, 1) } as const
-    await database
-      .insertInto('subscribers')
-      .values([
+    await storeLeads(database, {
+      subscribers: [
         subscriber('back-before', 'a@example.com', ended),
+        subscriber('left-and-asked', 'd@example.com', { ...ended, unsubscribed_at: ago(100) }),
+        subscriber('asked', 'd@example.com', { status: 'pending', confirmation_sent_at: 1 }),
         subscriber('back', 'A@example.com', { confirmed_at: ago(10) }),
         subscriber('other-list', 'b@example.com', { source: 'early-access', confirmed_at: 1 }),
         subscriber('other-list-before', 'b@example.com', ended),
         subscriber('on-none', 'c@example.com', ended),
-      ])
-      .execute()
-    expect(await run()).toBe(3)
-    expect(await left()).toEqual(['back', 'other-list'])
+      ],
+    })
+    expect(await run()).toBe(4)
+    expect(await left()).toEqual(['back', 'left-and-asked', 'other-list'])
     const suppressed = await database.selectFrom('suppressions').select('address_hash').execute()
     expect(suppressed).toEqual([{ address_hash: emailHash('c@example.com', 'secret') }])
   })
@@ -233,7 +209,7 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
   test('leaves no line that a worker writes at that moment', async () => {
     const { database } = own
     const lead = { kind: 'messages', id: 'm1' } as const
-    await database.insertInto('messages').values(aMessage('m1', 'a@example.com')).execute()
+    await storeLeads(database, { messages: [aMessage('m1', 'a@example.com')] })
     await database
       .transaction()
       .execute((transaction) =>

@@ -3,7 +3,7 @@ import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
-import { aBooking, aMessage, aRequest, aSubscriber } from '../testing/leads.ts'
+import { aBooking, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
 import { whileMarking } from '../testing/while-marking.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { eraseEmail, eraseLead } from './erase-lead.ts'
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
     own.database.insertInto('subscribers').values(rows).execute()
 
   test('takes everything of an address, whatever its case, and nothing of another', async () => {
-    await own.database.insertInto('bookings').values(aBooking('b1', ada)).execute()
+    await storeLeads(own.database, { bookings: [aBooking('b1', ada)] })
     await subscribe(aSubscriber('s1', ada), aSubscriber('s2', 'bob@example.com'))
     expect(await erase('ADA@example.com')).toEqual({
       leads: { ...ofEachKind(() => 0), messages: 1, subscribers: 1, bookings: 1 },
@@ -80,10 +80,9 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
 
   test('leaves requests about a list, which the team can erase one by one', async () => {
     const closed = { status: 'answered', closed_at: 1 } as const
-    await own.database
-      .insertInto('requests')
-      .values([aRequest('open', ada), aRequest('closed', ada, closed)])
-      .execute()
+    await storeLeads(own.database, {
+      requests: [aRequest('open', ada), aRequest('closed', ada, closed)],
+    })
     const erased = await erase(ada)
     expect(erased).toMatchObject({ leads: { requests: 0 }, kept: { all: 2, open: 1 } })
     const told = await own.database

@@ -11,7 +11,7 @@ import { emailHash } from '../secrets/email-hash.ts'
 import { allowLists, suppressLists } from '../subscriptions/suppress-lists.ts'
 import { endSubscription } from '../subscriptions/unsubscribe.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
-import { aMessage, aRequest, aSubscriber } from '../testing/leads.ts'
+import { aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
 import { eraseEmail, eraseLead } from './erase-lead.ts'
 import { keepLedger } from './keep-ledger.ts'
 import { replayLedger } from './replay-ledger.ts'
@@ -28,14 +28,15 @@ describe.each(databaseKinds)('the ledger on $name', (kind) => {
   beforeEach(async () => {
     own = await kind.create()
     path = ledgerPath(own.settings.DATA_DIR)
-    await storeLeads()
+    await storeBefore()
   })
   afterEach(() => own.remove())
 
-  async function storeLeads(): Promise<void> {
-    await own.database.insertInto('messages').values(aMessage('m1', 'Ada@example.com')).execute()
-    await own.database.insertInto('subscribers').values(aSubscriber('s1', email)).execute()
-  }
+  const storeBefore = () =>
+    storeLeads(own.database, {
+      messages: [aMessage('m1', 'Ada@example.com')],
+      subscribers: [aSubscriber('s1', email)],
+    })
   const fill = () => fillFile(own.database, own.settings.DATA_DIR)
   const inFile = () => readLedgerFile(path).entries
   const replay = (more = {}) => {
@@ -64,16 +65,15 @@ describe.each(databaseKinds)('the ledger on $name', (kind) => {
     for (const table of ['ledger', 'suppressions', 'messages', 'subscribers'] as const) {
       await database.deleteFrom(table).execute()
     }
-    await storeLeads()
+    await storeBefore()
   }
 
   test('erases again what came in before, also what the backup has of the address besides', async () => {
     await restoreAfter((transaction) => eraseEmail(transaction, email, by))
-    await own.database
-      .insertInto('messages')
-      .values([aMessage('older', email), aMessage('newer', email, { created_at: then + 1 })])
-      .execute()
-    await own.database.insertInto('requests').values(aRequest('proof', email)).execute()
+    await storeLeads(own.database, {
+      messages: [aMessage('older', email), aMessage('newer', email, { created_at: then + 1 })],
+    })
+    await storeLeads(own.database, { requests: [aRequest('proof', email)] })
     expect(await replay()).toMatchObject({
       entries: 2,
       leads: { messages: 2, subscribers: 1 },
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('the ledger on $name', (kind) => {
 
   test('erases one lead that was erased by itself, and leaves the others of its address', async () => {
     await restoreAfter((transaction) => eraseLead(transaction, 'm1', by))
-    await own.database.insertInto('messages').values(aMessage('m2', email)).execute()
+    await storeLeads(own.database, { messages: [aMessage('m2', email)] })
     expect(await replay()).toMatchObject({ entries: 1, leads: { messages: 1 } })
     expect([await ids('messages'), await ids('subscribers')]).toEqual([['m2'], ['s1']])
   })

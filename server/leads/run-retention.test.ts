@@ -10,7 +10,7 @@ import { fillFile, ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
-import { aMessage, aSubscriber } from '../testing/leads.ts'
+import { aMessage, aSubscriber, storeLeads } from '../testing/leads.ts'
 import { runLeads } from '../testing/run-leads.ts'
 import { keepLedger } from './keep-ledger.ts'
 import { startRetention } from './run-retention.ts'
@@ -65,12 +65,11 @@ describe.each(databaseKinds)('retention with a clock on $name', ({ create }) => 
 
   test.each([40, 1_200])('a clock that is %i days ahead deletes nothing', async (days) => {
     await store(3, begin)
-    await own.database
-      .insertInto('subscribers')
-      .values(
+    await storeLeads(own.database, {
+      subscribers: [
         aSubscriber('s1', 'a@example.com', { status: 'pending', confirmation_sent_at: begin }),
-      )
-      .execute()
+      ],
+    })
     await recordInLedger(own.database, { what: 'erased', by: 'person' }, begin)
     await fillFile(own.database, own.settings.DATA_DIR)
     const copy = join(own.settings.DATA_DIR, `cam.db.schema-014.${fileStamp(begin)}`)

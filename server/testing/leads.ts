@@ -1,5 +1,23 @@
 import type { Insertable } from 'kysely'
+import type { LeadKind } from '../../contract/leads/leads.ts'
+import type { Database } from '../db/database.ts'
 import type { LeadTable } from '../db/schema.ts'
+
+/** Stores rows of leads, by their kind. */
+export async function storeLeads(
+  database: Database,
+  rows: { [Kind in LeadKind]?: readonly Insertable<LeadTable<Kind>>[] },
+): Promise<void> {
+  for (const [kind, ofKind] of Object.entries(rows) as [LeadKind, never[]][]) {
+    await database.insertInto(kind).values(ofKind).execute()
+  }
+}
+
+/** The ids of the leads of a kind that are stored, in order. */
+export async function storedIds(database: Database, kind: LeadKind): Promise<string[]> {
+  const rows = await database.selectFrom(kind).select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
 
 const arrived = {
   created_at: Date.UTC(2026, 0, 2),

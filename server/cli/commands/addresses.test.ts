@@ -3,7 +3,7 @@ import { newsletterForm } from '../../../contract/forms/newsletter.ts'
 import { formsHash, isStopped } from '../../intake/stop-forms.ts'
 import { emailHash } from '../../secrets/email-hash.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
-import { aMessage, aSubscriber } from '../../testing/leads.ts'
+import { aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'
 import { timeline } from '../../testing/outbox.ts'
 import { runLeads } from '../../testing/run-leads.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -14,14 +14,13 @@ describe.each(databaseKinds)('objections and proofs on $name', (kind) => {
   beforeEach(async () => {
     own = await kind.create()
     server = await createTestApp({ create: async () => own })
-    await own.database
-      .insertInto('subscribers')
-      .values([
+    await storeLeads(own.database, {
+      subscribers: [
         aSubscriber('s1', 'Ada@example.com'),
         aSubscriber('s2', 'ada@example.com', { source: 'early-access' }),
         aSubscriber('s3', 'bob@example.com'),
-      ])
-      .execute()
+      ],
+    })
   })
   afterEach(() => server.close())
 
@@ -104,10 +103,9 @@ describe.each(databaseKinds)('objections and proofs on $name', (kind) => {
   })
 
   test('erasures says when, by whom and how much, and of whom only to who asks by address', async () => {
-    await own.database
-      .insertInto('messages')
-      .values([aMessage('m1', 'ada@example.com'), aMessage('m2', 'cy@example.com')])
-      .execute()
+    await storeLeads(own.database, {
+      messages: [aMessage('m1', 'ada@example.com'), aMessage('m2', 'cy@example.com')],
+    })
     await leads('erase', 'ada@example.com', '--yes', '--by', 'eve')
     await runLeads({ ...own.settings, USER: 'trent' }, 'erase', 'm2', '--yes')
     const { stdout } = await leads('erasures')

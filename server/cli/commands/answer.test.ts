@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mostMonthsMore } from '../../data-requests/store.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
-import { aBooking, aMessage, aRequest } from '../../testing/leads.ts'
+import { aBooking, aMessage, aRequest, storeLeads } from '../../testing/leads.ts'
 import { timeline } from '../../testing/outbox.ts'
 import { runLeads } from '../../testing/run-leads.ts'
 
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('the register of requests on $name', (kind) => {
       }),
       aRequest('sooner', 'c@example.com', { due_on: '2026-02-28', status: 'confirmed' }),
     )
-    await own.database.insertInto('messages').values(aMessage('m1', 'd@example.com')).execute()
+    await storeLeads(own.database, { messages: [aMessage('m1', 'd@example.com')] })
     const { stdout } = await runLeads(own.settings, 'list', '--kind', 'requests')
     const [, ...lines] = stdout.trim().split('\n')
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['sooner', 'later', 'closed'])
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('the register of requests on $name', (kind) => {
       // Its month was over in the second month of 2026.
       aRequest('r3', 'eve@example.com'),
     )
-    await own.database.insertInto('messages').values(aMessage('m1', 'cy@example.com')).execute()
+    await storeLeads(own.database, { messages: [aMessage('m1', 'cy@example.com')] })
     for (const [words, said] of [
       [['no-such-id', '--state', 'working'], 'no lead'],
       [['r1', '--state', 'answered', '--text', 'x'], 'not confirmed'],
@@ -87,8 +87,8 @@ describe.each(databaseKinds)('the register of requests on $name', (kind) => {
 
   test('marks a message or a meeting as answered by the same words, and back again', async () => {
     const { database, settings } = own
-    await database.insertInto('messages').values(aMessage('m1', 'ada@example.com')).execute()
-    await database.insertInto('bookings').values(aBooking('b1', 'bob@example.com')).execute()
+    await storeLeads(database, { messages: [aMessage('m1', 'ada@example.com')] })
+    await storeLeads(database, { bookings: [aBooking('b1', 'bob@example.com')] })
     const waiting = async () => {
       const { stdout } = await runLeads(settings, 'list', '--waiting', '--json')
       const ids = JSON.parse(stdout).map(({ id }: { id: string }) => id)

@@ -14,10 +14,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
-import { emailHash } from '../../secrets/email-hash.ts'
 import { openKeys } from '../../secrets/read-keys.ts'
 import { createEmbedded, type TestDatabase } from '../../testing/databases.ts'
-import { aMessage, aSubscriber } from '../../testing/leads.ts'
+import { aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'
 import { runDb, runLeads } from '../../testing/run-leads.ts'
 
 describe('db backup and restore', () => {
@@ -26,7 +25,7 @@ describe('db backup and restore', () => {
   let copy: string
   beforeEach(async () => {
     own = await createEmbedded()
-    await own.database.insertInto('messages').values(aMessage('m1', 'ada@example.com')).execute()
+    await storeLeads(own.database, { messages: [aMessage('m1', 'ada@example.com')] })
     folder = mkdtempSync(join(tmpdir(), 'cam-backup-'))
     copy = join(folder, 'copy.db')
   })
@@ -48,7 +47,7 @@ describe('db backup and restore', () => {
     expect(made.stdout).toContain('messages: 1\nsubscribers: 0\nbookings: 0\n')
     expect(readdirSync(folder)).toEqual(['copy.db'])
 
-    await own.database.insertInto('messages').values(aMessage('m2', 'bob@example.com')).execute()
+    await storeLeads(own.database, { messages: [aMessage('m2', 'bob@example.com')] })
     await own.database.destroy()
     const { code, stdout } = await runDb(own.settings, 'restore', copy)
     expect(code).toBe(0)
@@ -79,48 +78,25 @@ describe('db backup and restore', () => {
     expect(readdirSync(folder)).toEqual(['copy.db'])
   })
 
-  describe('of people who were erased since', () => {
-    beforeEach(async () => {
-      const { database } = own
-      await openKeys(database, [], Date.now())
-      await database
-        .insertInto('subscribers')
-        .values([aSubscriber('s1', 'ada@example.com'), aSubscriber('s2', 'bob@example.com')])
-        .execute()
-      await runDb(own.settings, 'backup', copy)
-      await runLeads(own.settings, 'erase', 'Ada@example.com', '--yes')
-    })
+  test('keeps erased who was since, by the ledger alone or by the replaced database alone', async () => {
+    await storeLeads(own.database, { subscribers: [aSubscriber('s1', 'ada@example.com')] })
+    await runDb(own.settings, 'backup', copy)
+    await runLeads(own.settings, 'erase', 'Ada@example.com', '--yes')
+    const ledger = join(own.settings.DATA_DIR, 'ledger.jsonl')
+    const other = mkdtempSync(join(folder, 'other-'))
+    copyFileSync(ledger, join(other, 'ledger.jsonl'))
+    const elsewhere = await runDb({ DATA_DIR: other }, 'restore', copy)
+    expect(elsewhere.stdout).toContain('restored:\nmessages: 0\nsubscribers: 0\n')
 
-    async function restored() {
-      const database = await openDatabase(own.settings)
-      const rows = {
-        messages: await database.selectFrom('messages').select('id').execute(),
-        subscribers: await database.selectFrom('subscribers').select('id').execute(),
-        suppressions: await database.selectFrom('suppressions').select('address_hash').execute(),
-        secret: (await openKeys(database, [], Date.now())).hashing,
-      }
-      await database.destroy()
-      return rows
-    }
-    test('keeps them erased and suppressed, and says how many', async () => {
-      await own.database.destroy()
-      const { code, stdout } = await runDb(own.settings, 'restore', copy)
-      expect(code).toBe(0)
-      expect(stdout).toContain('messages: 0\nsubscribers: 1\nbookings: 0\n')
-      expect(stdout).toContain('as the ledger says:\nmessages: 1\nsubscribers: 1\nbookings: 0\n')
-      expect(stdout).toContain('addresses suppressed: 1\n')
-      const { messages, subscribers, suppressions, secret } = await restored()
-      expect([messages, subscribers]).toEqual([[], [{ id: 's2' }]])
-      expect(suppressions).toEqual([{ address_hash: emailHash('ada@example.com', secret) }])
-      expect(readdirSync(own.settings.DATA_DIR).filter((name) => name.includes('rest'))).toEqual([])
-    })
-
-    test('keeps them erased by the ledger alone, on another machine', async () => {
-      const other = mkdtempSync(join(folder, 'other-'))
-      copyFileSync(join(own.settings.DATA_DIR, 'ledger.jsonl'), join(other, 'ledger.jsonl'))
-      const { code, stdout } = await runDb({ DATA_DIR: other }, 'restore', copy)
-      expect([code, stdout]).toEqual([0, expect.stringContaining('messages: 0\nsubscribers: 1\n')])
-    })
+    const lines = readFileSync(ledger, 'utf8')
+    rmSync(ledger)
+    await own.database.destroy()
+    const { stdout } = await runDb(own.settings, 'restore', copy)
+    expect(stdout).toContain('as the ledger says:\nmessages: 1\nsubscribers: 1\nbookings: 0\n')
+    expect(stdout).toContain('addresses suppressed: 1\n')
+    expect(await ids(own.settings.DATA_DIR)).toEqual([])
+    expect(readFileSync(ledger, 'utf8')).toBe(lines)
+    expect(readdirSync(own.settings.DATA_DIR).filter((name) => name.includes('rest'))).toEqual([])
   })
 
   test('restores into an empty folder, and in the place of a damaged database', async () => {
@@ -150,15 +126,10 @@ describe('db backup and restore', () => {
       return hashing
     }
 
-    test('that lie open says so', async () => {
-      await keysOf({})
-      const { code, stderr } = await runDb(own.settings, 'backup', copy)
-      expect(code).toBe(0)
-      expect(stderr).toMatch(/^[^\n]+ SECRETS_KEY, [^\n]+\n$/)
-    })
-
-    test('that are sealed has nothing of them, and restores with what sealed them alone', async () => {
+    test('that lie open says so; of sealed ones it has nothing, and what sealed them restores it', async () => {
       const open = await keysOf({})
+      const { stderr } = await runDb(own.settings, 'backup', join(folder, 'open.db'))
+      expect(stderr).toMatch(/^[^\n]+ SECRETS_KEY, [^\n]+\n$/)
       expect(await keysOf({ SECRETS_KEY })).toBe(open)
       // A backup needs no key: whoever makes it need not have one.
       expect(await runDb(own.settings, 'backup', copy)).toMatchObject({ code: 0, stderr: '' })
@@ -178,7 +149,7 @@ describe('db backup and restore', () => {
 
   test('refuses to restore while a server has the database open', async () => {
     await runDb(own.settings, 'backup', copy)
-    await own.database.insertInto('messages').values(aMessage('m2', 'bob@example.com')).execute()
+    await storeLeads(own.database, { messages: [aMessage('m2', 'bob@example.com')] })
     const { code, stderr } = await runDb(own.settings, 'restore', copy)
     expect(code).toBe(1)
     expect(stderr).toMatch(/^A server has .+ open: stop it first\.\n$/)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour } from '../../../contract/duration.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
-import { aBooking } from '../../testing/leads.ts'
+import { aBooking, storeLeads } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
 
 describe.each(databaseKinds)('leads cancel-flood on $name', (kind) => {
@@ -16,9 +16,8 @@ describe.each(databaseKinds)('leads cancel-flood on $name', (kind) => {
     const now = Date.now()
     for (const [count, network_hash] of networks.entries()) {
       const begin = now + day + count * hour
-      await own.database
-        .insertInto('bookings')
-        .values(
+      await storeLeads(own.database, {
+        bookings: [
           aBooking(`b${count}`, `visitor-${count}@example.com`, {
             created_at: now - count,
             status: 'booked',
@@ -27,8 +26,8 @@ describe.each(databaseKinds)('leads cancel-flood on $name', (kind) => {
             network_hash,
             client_hash: `client-${network_hash}`,
           }),
-        )
-        .execute()
+        ],
+      })
       await own.database
         .insertInto('booking_slots')
         .values({ starts_at: begin, ends_at: begin + hour / 2, booking_id: `b${count}` })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
-import { aRequest } from '../../testing/leads.ts'
+import { aRequest, storeLeads } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
 
 describe.each(databaseKinds)('leads erase --unconfirmed on $name', (kind) => {
@@ -9,17 +9,16 @@ describe.each(databaseKinds)('leads erase --unconfirmed on $name', (kind) => {
     own = await kind.create()
     const created_at = Date.now() - 1_000
     const flood = { created_at, client_hash: 'one', network_hash: 'wide' }
-    await own.database
-      .insertInto('requests')
-      .values([
+    await storeLeads(own.database, {
+      requests: [
         aRequest('r1', 'a@example.com', flood),
         aRequest('r2', 'b@example.com', flood),
         aRequest('r3', 'c@example.com', { created_at, client_hash: 'two', network_hash: 'other' }),
         aRequest('r4', 'd@example.com', { ...flood, address_confirmed_at: 5, status: 'confirmed' }),
         aRequest('r5', 'e@example.com', { ...flood, status: 'working' }),
         aRequest('r6', 'f@example.com', { ...flood, created_at: 1 }),
-      ])
-      .execute()
+      ],
+    })
   })
   afterEach(() => own.remove())
 

@@ -9,7 +9,7 @@ import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LeadTable } from '../../db/schema.ts'
 import { createEmbedded, databaseKinds, type TestDatabase } from '../../testing/databases.ts'
-import { aSubscriber } from '../../testing/leads.ts'
+import { aSubscriber, storeLeads } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
 import { rowPages } from '../format/rows.ts'
 
@@ -103,13 +103,12 @@ describe.each(databaseKinds)('leads export on $name', (kind) => {
   })
 
   test('prints those of one status alone', async () => {
-    await own.database
-      .insertInto('subscribers')
-      .values([
+    await storeLeads(own.database, {
+      subscribers: [
         aSubscriber('s1', 'ada@example.com', { confirmed_at: 1_000 }),
         aSubscriber('s2', 'bob@example.com', { status: 'pending' }),
-      ])
-      .execute()
+      ],
+    })
     const { stdout } = await leads(
       ...['export', '--kind', 'subscribers', '--status', 'confirmed', '--format', 'json'],
     )
@@ -121,12 +120,11 @@ describe.each(databaseKinds)('leads export on $name', (kind) => {
   })
 
   test('ends in peace when its reader has seen enough', async () => {
-    for (let start = 0; start < 2_500; start += 500) {
-      const rows = Array.from({ length: 500 }, (_, index) =>
+    const rows = (start: number) =>
+      Array.from({ length: 500 }, (_, index) =>
         message(start + index, { message: 'x'.repeat(900) }),
       )
-      await store(...rows)
-    }
+    for (let start = 0; start < 2_500; start += 500) await store(...rows(start))
     const child = spawn(process.execPath, [command, 'export', '--kind', 'messages'], {
       env: { ...process.env, ...own.settings },
     })

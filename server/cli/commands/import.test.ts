@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emailHash } from '../../secrets/email-hash.ts'
 import { openKeys } from '../../secrets/read-keys.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
-import { aMessage, aSubscriber } from '../../testing/leads.ts'
+import { aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
 
 const header = 'email,source,consent_text,consent_date,company'
@@ -101,10 +101,9 @@ describe.each(databaseKinds)('leads import on $name', (kind) => {
       .insertInto('suppressions')
       .values({ address_hash: emailHash('gone@example.com', secret), created_at: 1 })
       .execute()
-    await own.database
-      .insertInto('subscribers')
-      .values(aSubscriber('s1', 'left@example.com', { status: 'unsubscribed' }))
-      .execute()
+    await storeLeads(own.database, {
+      subscribers: [aSubscriber('s1', 'left@example.com', { status: 'unsubscribed' })],
+    })
     const addresses = ['Gone@example.com', 'Left@example.com', 'new@example.com', 'New@example.com']
     const { stdout } = await load([header, ...addresses.map(row)])
     expect(stdout).toBe('added: 1\nsuppressed: 1\npresent: 2\nbad: 0\n')
@@ -138,14 +137,13 @@ describe.each(databaseKinds)('leads import on $name', (kind) => {
         confirmed_at: Date.UTC(2026, 0, 2) + index,
       }),
     )
-    await other.database
-      .insertInto('subscribers')
-      .values([
+    await storeLeads(other.database, {
+      subscribers: [
         ...agreed,
         aSubscriber('s7', 'pending@example.com', { status: 'pending' }),
         aSubscriber('s8', 'left@example.com', { status: 'unsubscribed' }),
-      ])
-      .execute()
+      ],
+    })
     const file = join(folder, 'subscribers.csv')
     await runLeads(other.settings, 'export', '--kind', 'subscribers', '--bom', '--output', file)
     await other.remove()

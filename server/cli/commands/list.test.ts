@@ -2,36 +2,33 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrations } from '../../db/migrations.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
-import { aBooking, aMessage, aSubscriber } from '../../testing/leads.ts'
+import { aBooking, aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'
 import { runDb, runLeads } from '../../testing/run-leads.ts'
 import { recordEvent } from '../../timeline/record-event.ts'
 import { dbProgram } from '../db-program.ts'
 import { leadsProgram } from '../leads-program.ts'
-import { type ListedLead, type ListFilter, listLeads } from '../query/list-leads.ts'
+import { type ListFilter, listLeads } from '../query/list-leads.ts'
 
 describe.each(databaseKinds)('leads on $name', (kind) => {
   let own: TestDatabase
   beforeEach(async () => {
     own = await kind.create()
     const { database } = own
-    await database
-      .insertInto('messages')
-      .values([
+    await storeLeads(database, {
+      messages: [
         aMessage('m1', 'ada@example.com', { created_at: 1_000, name: 'Ada\u001b[2J' }),
         aMessage('m2', 'spam@example.com', { created_at: 5_000, spam_reason: 'honeypot' }),
-      ])
-      .execute()
-    await database
-      .insertInto('subscribers')
-      .values([
+      ],
+    })
+    await storeLeads(database, {
+      subscribers: [
         aSubscriber('s1', 'bob@example.com', { created_at: 3_000 }),
         aSubscriber('s2', 'eve@example.com', { created_at: 4_000, status: 'pending' }),
-      ])
-      .execute()
-    await database
-      .insertInto('bookings')
-      .values(aBooking('b1', 'cy@example.com', { created_at: 2_000 }))
-      .execute()
+      ],
+    })
+    await storeLeads(database, {
+      bookings: [aBooking('b1', 'cy@example.com', { created_at: 2_000 })],
+    })
     await database.transaction().execute(async (transaction) => {
       const lead = { kind: 'messages', id: 'm1' } as const
       await recordEvent(transaction, lead, 'received', '', 1_000)
@@ -70,10 +67,9 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
     expect(stdout).toMatch(/m1 .+ mail failed\n/)
     expect(stdout).not.toContain('\u001b')
     const booked = { slot: '2026-01-05T07:00:00.000Z', slot_minutes: 30, status: 'booked' } as const
-    await own.database
-      .insertInto('bookings')
-      .values(aBooking('b2', 'di@example.com', { created_at: 1, ...booked }))
-      .execute()
+    await storeLeads(own.database, {
+      bookings: [aBooking('b2', 'di@example.com', { created_at: 1, ...booked })],
+    })
     const meetings = await runLeads(own.settings, 'list', '--kind', 'bookings')
     expect(meetings.stdout).toMatch(/b2 .+ 2026-01-05 07:00 +booked\n/)
     const json = await runLeads(own.settings, 'list', '--json', '--kind', 'bookings')
@@ -106,24 +102,15 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
       .execute()
     const putOff = await runLeads(settings, 'list', '--failed')
     expect(putOff.stdout).toMatch(/\nb1 .+ mail put off +notice: 451 later\nm1 /)
-    const all = await runLeads(settings, 'list', '--json')
-    const answers = JSON.parse(all.stdout).map(({ mail_answer }: ListedLead) => mail_answer)
-    expect(answers).toEqual(['', '', '', 'notice: 451 later', 'notice: 550 no'])
   })
 
   test('lists a mail about no lead that is not taken, by the id it is sent again with', async () => {
     const { database, settings } = own
     const lead = { kind: 'messages', id: '' } as const
-    const facts = JSON.stringify({ since: 0, until: 1_000 })
-    await database.transaction().execute((transaction) =>
-      enqueueMail(transaction, {
-        template: 'notice-digest',
-        lead,
-        recipient: '',
-        facts,
-        now: 9_000,
-      }),
-    )
+    const digest = { template: 'notice-digest', lead, recipient: '', facts: '{}' } as const
+    await database
+      .transaction()
+      .execute((transaction) => enqueueMail(transaction, { ...digest, now: 9_000 }))
     const failed = (filter: Partial<ListFilter> = {}) =>
       listLeads(database, { limit: 20, failed: true, ...filter })
     expect((await failed()).map(({ id }) => id)).toEqual(['m1'])
@@ -142,9 +129,6 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
     expect((await failed({ since: 9_001 })).map(({ id }) => id)).toEqual([])
     expect((await failed({ kind: 'messages' })).map(({ id }) => id)).toEqual(['m1'])
     expect((await failed({ quarantined: true })).map(({ id }) => id)).toEqual([])
-    const plain = await listLeads(database, { limit: 20 })
-    expect(plain.map(({ id }) => id)).not.toContain(mail?.id)
-
     const resent = await runLeads(settings, 'resend', mail?.id ?? '')
     expect([resent.code, resent.stdout]).toEqual([0, `${mail?.id} notice-digest is due now\n`])
     expect((await failed()).map(({ id }) => id)).toEqual([mail?.id, 'm1'])
@@ -198,12 +182,10 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
   })
 })
 
-const programs = [
+test.each([
   ['leads', runLeads, leadsProgram()],
   ['db', runDb, dbProgram()],
-] as const
-
-test.each(programs)(
+] as const)(
   'every command of %s explains itself with an example',
   async (program, run, { commands }) => {
     for (const command of commands) {

@@ -4,24 +4,20 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fileTransport } from '../../mail/file-transport.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import { databaseFiles, databaseKinds, type TestDatabase } from '../../testing/databases.ts'
-import { aBooking, aMessage, aSubscriber } from '../../testing/leads.ts'
+import { aBooking, aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
 
 describe.each(databaseKinds)('leads on $name', (kind) => {
   let own: TestDatabase
   beforeEach(async () => {
     own = await kind.create()
-    await own.database
-      .insertInto('messages')
-      .values([
+    await storeLeads(own.database, {
+      messages: [
         aMessage('m1', 'ada@example.com', { spam_reason: 'honeypot' }),
         aMessage('m2', 'bob@example.com'),
-      ])
-      .execute()
-    await own.database
-      .insertInto('subscribers')
-      .values(aSubscriber('s1', 'ada@example.com'))
-      .execute()
+      ],
+    })
+    await storeLeads(own.database, { subscribers: [aSubscriber('s1', 'ada@example.com')] })
   })
   afterEach(() => own.remove())
 
@@ -104,10 +100,7 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
   test('approve says when a booking had to become a request', async () => {
     const slot = '2026-01-05T07:00:00.000Z'
     const held = { spam_reason: 'honeypot', slot, slot_minutes: 30 }
-    await own.database
-      .insertInto('bookings')
-      .values(aBooking('b1', 'ada@example.com', held))
-      .execute()
+    await storeLeads(own.database, { bookings: [aBooking('b1', 'ada@example.com', held)] })
     const { stdout } = await runLeads(own.settings, 'approve', 'b1')
     expect(stdout).toMatch(/are due now\nIts slot is past: it is a request for a meeting now\.\n$/)
   })

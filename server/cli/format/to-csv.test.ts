@@ -24,12 +24,9 @@ test.each(['one\n=1+1', 'one\r=1+1', 'one\r\n=1+1', '\n', 'a,b', 'a "b"'])(
   },
 )
 
-test.each(['=1+1', '+1', '-1', '@a', '\t=1', ';=1', 'a\n=1', 'a|=1'])(
-  'keeps %j a text',
-  async (message) => {
-    expect(await csvOf([message])).toMatch(/^message\r\n[^=+@-]*'[=+@-]/)
-  },
-)
+test.each(['=1+1', 'a\n=1'])('keeps %j a text', async (message) => {
+  expect(await csvOf([message])).toMatch(/^message\r\n[^=+@-]*'[=+@-]/)
+})
 
 test('leaves out marks that turn the direction of the text', async () => {
   expect(await csvOf(['a\u202e\u2066b\u200f'])).toBe('message\r\nab\r\n')
