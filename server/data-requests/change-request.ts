@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { closedStatuses, type RequestStatus } from '../../contract/leads/requests.ts'
 import { dayAt } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { RowOf } from '../lead-kind.ts'
-import { enqueueMail, replaceMail } from '../outbox/enqueue-mail.ts'
+import { replaceMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { endOfMonths } from './calendar-days.ts'
 import { needsProof } from './open-requests.ts'
@@ -38,47 +37,26 @@ export interface RequestChange {
   now: number
 }
 
-/** Why nothing was changed. */
-export type ChangeRefusal =
-  | 'unknown'
-  | 'held-back'
-  | 'unproved'
-  | 'no-text'
-  | 'too-late'
-  | 'too-early'
-  | 'not-now'
-
-/** The request as it is from now on, or why it is as before. */
+/** The request as it is from now on, or a sentence on why it is as before. */
 export type RequestChanged =
   | { request: Pick<RowOf<'requests'>, 'status' | 'due_on'> }
-  | { refused: ChangeRefusal; status?: RequestStatus }
+  | { refused: string }
 
 /**
  * Sets how far a request has come, writes it down with who did it, and tells the person; that somebody works on it
- * only in words of the team's. An extension counts from the day of receipt, and has to be told before the first month is over (Article 12(3)).
+ * only in words of the team's.
  */
 export async function changeRequest(
   transaction: DatabaseTransaction,
   id: string,
-  { status, note, text, leftOut, monthsMore, by, now }: RequestChange,
+  change: RequestChange,
 ): Promise<RequestChanged> {
-  const before = await transaction
-    .selectFrom('requests')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!before) return { refused: 'unknown' }
-  if (before.spam_reason !== '') return { refused: 'held-back' }
-  const allowed: readonly RequestStatus[] = from[status]
-  if (!allowed.includes(before.status)) return { refused: 'not-now', status: before.status }
-  if (status !== 'working' && text.trim() === '') return { refused: 'no-text' }
-  const isProved = before.address_confirmed_at > 0 || !needsProof(before.request_type)
-  if (status === 'answered' && !isProved) return { refused: 'unproved' }
-  if (status === 'unconfirmed' && isProved) return { refused: 'not-now', status: before.status }
-  // Counted in UTC, as its alarms are.
-  const today = dayAt(now, 'UTC')
-  if (status === 'extended' && today > before.due_on) return { refused: 'too-late' }
-  if (status === 'unconfirmed' && today < before.due_on) return { refused: 'too-early' }
+  const { status, note, text, leftOut, monthsMore, by, now } = change
+  const found = transaction.selectFrom('requests').selectAll().where('id', '=', id)
+  const before = await found.executeTakeFirst()
+  if (!before) return { refused: `There is no request with the id ${id}.` }
+  const refused = refusalOf(before, change)
+  if (refused !== undefined) return { refused }
 
   const due_on =
     status === 'extended'
@@ -97,7 +75,9 @@ export async function changeRequest(
     .where('address_confirmed_at', '=', before.address_confirmed_at)
     .returning(['status', 'due_on', 'email'])
     .executeTakeFirst()
-  if (!changed) return { refused: 'not-now' }
+  if (!changed) {
+    return { refused: `The request ${id} was changed at this moment: look at it again.` }
+  }
 
   const lead = { kind: 'requests', id } as const
   const said = status === 'extended' ? `until ${due_on}: ${text}` : text
@@ -115,53 +95,41 @@ export async function changeRequest(
   return { request: changed }
 }
 
+/** Each reason why a change is not made, and what to do. */
+function refusalOf(
+  { id, status: before, ...request }: RowOf<'requests'>,
+  { status, text, now }: RequestChange,
+): string | undefined {
+  const allowed: readonly RequestStatus[] = from[status]
+  const isProved = request.address_confirmed_at > 0 || !needsProof(request.request_type)
+  const isReached = allowed.includes(before) && !(status === 'unconfirmed' && isProved)
+  // Counted in UTC, as its alarms are.
+  const today = dayAt(now, 'UTC')
+  const refusals: [isSo: boolean, why: string][] = [
+    [
+      request.spam_reason !== '',
+      `The request ${id} is held back as suspected spam: let it out first with leads approve.`,
+    ],
+    [!isReached, `The request ${id} is ${before}, from where this state is not reached.`],
+    [status !== 'working' && text.trim() === '', 'Say in --text what the person is to read.'],
+    [
+      status === 'answered' && !isProved,
+      `The address of ${id} is not confirmed: an answer may reach somebody else. Leave the person out where that is asked for, say so with --state working, and wait for the confirmation; on the last day close it with --state unconfirmed.`,
+    ],
+    // An extension has to be told before the first month is over (Article 12(3)).
+    [
+      status === 'extended' && today > request.due_on,
+      `The month of ${id} is over: it can be extended within it alone.`,
+    ],
+    [
+      status === 'unconfirmed' && today < request.due_on,
+      `The address of ${id} can be confirmed until its last day: only then is it closed for want of that.`,
+    ],
+  ]
+  return refusals.find(([isSo]) => isSo)?.[1]
+}
+
 /** Whether the person gets an email of a change. */
 export function tellsPerson({ status, text }: Pick<RequestChange, 'status' | 'text'>): boolean {
   return status !== 'working' || text.trim() !== ''
-}
-
-/**
- * Notes that somebody who reads the emails to the address of a request wants it and what else is open of that address,
- * each once, and before it is closed for want of that. The team is told: what waited for it can go out.
- * @returns whether there is such a request.
- */
-export async function confirmAddress(
-  transaction: DatabaseTransaction,
-  id: string,
-  now: number,
-): Promise<boolean> {
-  const pressed = await transaction
-    .selectFrom('requests')
-    .select('email_key')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!pressed) return false
-  const rows = await transaction
-    .updateTable('requests')
-    .set({
-      address_confirmed_at: now,
-      status: sql<RequestStatus>`case when status = 'received' then 'confirmed' else status end`,
-    })
-    .where(({ or, and, eb }) =>
-      or([
-        eb('id', '=', id),
-        and([
-          eb('email_key', '=', pressed.email_key),
-          eb('closed_at', '=', 0),
-          eb('spam_reason', '=', ''),
-        ]),
-      ]),
-    )
-    .where('address_confirmed_at', '=', 0)
-    .where('status', '!=', 'unconfirmed')
-    .returning(['id', 'request_type'])
-    .execute()
-  for (const row of rows) {
-    const lead = { kind: 'requests', id: row.id } as const
-    await recordEvent(transaction, lead, 'confirmed', 'by the link in an email', now)
-    if (needsProof(row.request_type)) {
-      await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now })
-    }
-  }
-  return true
 }

@@ -14,8 +14,8 @@ import { mailCopy } from '../testing/mail-copy.ts'
 import { fakeTransport, testMailer, timeline, watchedOutbox } from '../testing/outbox.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { changeRequest, type RequestChange, type TeamStatus } from './change-request.ts'
-import { closeUnconfirmed } from './close-unconfirmed.ts'
 import { readOpenRequests } from './open-requests.ts'
+import { closeUnconfirmed } from './unconfirmed.ts'
 
 const site = 'https://cam.example'
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -74,6 +74,11 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
         ...more,
       }),
     )
+
+  const refusal = async (...words: Parameters<typeof change>) => {
+    const changed = await change(...words)
+    return 'refused' in changed ? changed.refused : ''
+  }
 
   test('is stored with the last day for its answer, counted at the office', async () => {
     server.pass(Date.parse('2026-01-30T22:30:00Z') - server.services.now())
@@ -206,7 +211,7 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
       await server.database.deleteFrom('outbox').execute()
       await change(id, 'working', { text: 'You are left out.' })
       expect(await mails()).toEqual(['request-news to ada@example.com'])
-      expect(await change(id, 'unconfirmed')).toEqual({ refused: 'too-early' })
+      expect(await refusal(id, 'unconfirmed')).toContain('until its last day')
       server.pass(lastDay - server.services.now())
       expect(await change(id, 'unconfirmed')).toMatchObject({ request: { status: 'unconfirmed' } })
       expect(await mails()).toEqual(['request-news to ada@example.com'])
@@ -215,7 +220,7 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
     test('can be closed so by nobody who asked for no copy', async () => {
       const { id } = await ask('objection')
       server.pass(lastDay - server.services.now())
-      expect(await change(id, 'unconfirmed')).toMatchObject({ refused: 'not-now' })
+      expect(await refusal(id, 'unconfirmed')).toContain('not reached')
     })
   })
 
@@ -361,16 +366,16 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
       const { id } = await ask('objection')
       server.pass(Date.parse('2026-02-02T23:59:00Z') - server.services.now())
       const late = Date.parse('2026-02-03T00:00:00Z')
-      expect(await change(id, 'extended', { now: late })).toEqual({ refused: 'too-late' })
+      expect(await refusal(id, 'extended', { now: late })).toContain('is over')
       expect(await change(id, 'extended')).toMatchObject({ request: { due_on: '2026-04-02' } })
-      expect(await change(id, 'extended')).toMatchObject({ refused: 'not-now' })
+      expect(await refusal(id, 'extended')).toContain('not reached')
     })
 
     test.each(['access', 'rectification', 'all'] as const)(
       'is not answered (%s) before its address is confirmed',
       async (type) => {
         const { id, token } = await ask(type)
-        expect(await change(id, 'answered')).toEqual({ refused: 'unproved' })
+        expect(await refusal(id, 'answered')).toContain('not confirmed')
         await press(token)
         expect(await change(id, 'answered')).toMatchObject({ request: { status: 'answered' } })
       },
@@ -380,10 +385,10 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
       const { id } = await ask('objection')
       await change(id, 'refused')
       for (const status of ['working', 'extended', 'refused'] as const) {
-        expect(await change(id, status)).toEqual({ refused: 'not-now', status: 'refused' })
+        expect(await refusal(id, status)).toContain('not reached')
       }
       expect(await change(id, 'answered')).toMatchObject({ request: { status: 'answered' } })
-      expect(await change(id, 'refused')).toEqual({ refused: 'not-now', status: 'answered' })
+      expect(await refusal(id, 'refused')).toContain('not reached')
     })
   })
 

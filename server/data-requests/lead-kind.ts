@@ -4,11 +4,10 @@ import { dayAt } from '../../contract/slot-text.ts'
 import { mailCause } from '../intake/mail-cause.ts'
 import { networkHashes } from '../intake/network-hashes.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
-import { closeUnconfirmed } from './close-unconfirmed.ts'
 import { typesToProve } from './open-requests.ts'
 import { saveRequest } from './store.ts'
-import { suspectMany } from './suspect-many.ts'
 import { requestReceipt } from './thanks-page.ts'
+import { closeUnconfirmed, suspectMany } from './unconfirmed.ts'
 
 /** What people ask who may be on a list of the product: the register of the one-month clock. */
 export const requests: LeadKindDescriptor<'requests'> = {

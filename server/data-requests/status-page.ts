@@ -9,7 +9,7 @@ import { admitPage, sendFilledPage, sendSignedPage } from '../links/signed-page.
 import { readToken } from '../secrets/signed-token.ts'
 import type { PageValues } from '../site/fill-gaps.ts'
 import { sayDay } from './calendar-days.ts'
-import { confirmAddress } from './change-request.ts'
+import { confirmAddress } from './unconfirmed.ts'
 
 const path = '/your-data/request'
 

@@ -12,8 +12,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { day } from '../../contract/duration.ts'
 import { ConfigError } from '../settings/config-error.ts'
-import { fileStamp, parseFileStamp } from './file-stamp.ts'
-import { syncToDisk } from './sync-to-disk.ts'
+import { fileStamp, parseFileStamp, syncToDisk } from './files.ts'
 
 /** How many copies stay, and for how long in milliseconds: no longer than the privacy policy says of any copy. */
 export const copiesKept = 3

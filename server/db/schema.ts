@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type * as z from 'zod/mini'
 import {
   type LeadColumns,
@@ -55,7 +55,7 @@ export interface BookingSlotsTable {
   ends_at: number
   booking_id: string
   /** When it is free again unless a link is used before; 0 for one that is booked. */
-  held_until: ColumnType<number, number | undefined, number>
+  held_until: Generated<number>
 }
 
 export interface IdempotencyKeysTable {
@@ -89,14 +89,14 @@ export interface OutboxTable {
    * 0 for mails to people, 1 for those to the team, 2 for what was put off to another hour: of mails that are due, the
    * lower goes first.
    */
-  priority: ColumnType<number, number | undefined, number>
+  priority: Generated<number>
   /** Keyed hashes of the network that caused it and of its region, until it is counted; empty for what a mailed link or the team caused. */
-  cause_hash: ColumnType<string, string | undefined, string>
+  cause_hash: Generated<string>
   /** When it was counted against the bounds of mails; 0 until then. */
-  counted_at: ColumnType<number, number | undefined, number>
+  counted_at: Generated<number>
   attempts: number
   /** When it was first due since it came into the queue; tries that failed leave it as it is. */
-  due_at: ColumnType<number, number | undefined, number>
+  due_at: Generated<number>
   /** When the next try is due. */
   next_at: number
   /** Until when one process has it to itself; 0 when none has. */
@@ -107,7 +107,7 @@ export interface OutboxTable {
    * What a mail says that its lead does not: of one without a lead all, as JSON and with nothing personal in it; of a
    * meeting the time it had before, or the one that a reminder is for. Empty for any other.
    */
-  facts: ColumnType<string, string | undefined, string>
+  facts: Generated<string>
 }
 
 /** What happened to a lead, in order of `id`. */
@@ -148,9 +148,9 @@ export interface SuppressionsTable {
   address_hash: string
   created_at: number
   /** `lists`: never again as a subscriber. `forms`: nothing because of a form, whoever enters the address. */
-  scope: ColumnType<SuppressionScope, SuppressionScope | undefined, SuppressionScope>
+  scope: Generated<SuppressionScope>
   /** When the one receipt of a request went out that `forms` still lets through; 0 until then. */
-  receipt_at: ColumnType<number, number | undefined, number>
+  receipt_at: Generated<number>
 }
 
 export type SuppressionScope = 'lists' | 'forms'
@@ -186,9 +186,9 @@ export interface SecretsTable {
   /** Base64url; or sealed, when the settings name a key for that. */
   value: string
   /** 0 for the keys that were made with the database. */
-  created_at: ColumnType<number, number | undefined, number>
+  created_at: Generated<number>
   /** Until when links work that a replaced key has signed; 0 while it is the newest, and for a key of hashes. */
-  accepted_until: ColumnType<number, number | undefined, number>
+  accepted_until: Generated<number>
 }
 
 /** How often something happened in one window of time; shared by every process. */

@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
-import type { DatabaseConnection, Dialect, SqliteDatabase } from 'kysely'
+import type { DatabaseConnection, Dialect, SqliteDatabase, SqliteStatement } from 'kysely'
 import {
   CompiledQuery,
   SqliteAdapter,
@@ -10,8 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { makeFolder } from './make-folder.ts'
-import { SqliteStatement } from './sqlite-statement.ts'
+import { makeFolder } from './files.ts'
 
 /** The embedded database: the file `cam.db` in a folder, which is made when it is missing. */
 export function sqliteDialect(folder: string): Dialect {
@@ -47,11 +46,9 @@ function open(folder: string): SqliteDatabase {
   const database = new DatabaseSync(path, { timeout: 5_000 })
   // FULL waits for the disk at every commit: what was answered survives a power cut.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
-  // Pages that are written again and again, as the newest of each table are, go from the log into the file less often: a
-  // quarter of what storing a lead costs. The log takes 16 MB on the disk.
+  // The newest pages go from the log, of 16 MB, into the file less often: a quarter of what storing a lead costs.
   database.exec('pragma wal_autocheckpoint = 4000')
-  // What a savepoint may have to undo, and what is sorted, stays in memory: SQLite would write each page of a lead once
-  // more, into a file outside of the folder, which takes a sixth of the time and is never overwritten.
+  // What a savepoint may undo stays in memory: else SQLite writes it into a file elsewhere that is never overwritten.
   database.exec('pragma temp_store = memory')
   // What is erased is overwritten, instead of lying in unused pages until something takes their place.
   database.exec('pragma secure_delete = on')
@@ -60,12 +57,32 @@ function open(folder: string): SqliteDatabase {
     prepare: (sql) => {
       const known = prepared.get(sql)
       if (known) return known
-      const statement = new SqliteStatement(database.prepare(sql))
+      const statement = toStatement(database.prepare(sql))
       if (prepared.size < statementsKept) prepared.set(sql, statement)
       return statement
     },
     close: () => database.close(),
   }
+}
+
+/** A statement of `node:sqlite` in the shape that Kysely calls. */
+function toStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(checked)),
+    run: (parameters) => statement.run(...parameters.map(checked)),
+    iterate: (parameters) => statement.iterate(...parameters.map(checked)),
+  }
+}
+
+/** `node:sqlite` takes an object in first place for named parameters, and stores NULL without a word. */
+function checked(value: unknown): string | number | bigint | null {
+  if (value === null || typeof value === 'string' || typeof value === 'bigint') return value
+  if (Number.isSafeInteger(value)) return value as number
+  const kind = value instanceof Object ? value.constructor.name : typeof value
+  throw new TypeError(
+    `A database parameter must be text, an integer, a bigint or null, not ${kind}.`,
+  )
 }
 
 class ImmediateDriver extends SqliteDriver {

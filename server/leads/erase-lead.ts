@@ -1,5 +1,5 @@
 import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
-import { tellOfKept } from '../data-requests/tell-of-kept.ts'
+import { tellOfKept } from '../data-requests/open-requests.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { forgetEmail } from '../intake/forget-email.ts'
 import { findLead, findLeadsByEmail, type LeadKey } from '../kinds/find-leads.ts'

@@ -11,8 +11,8 @@ import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { keptFor } from '../../contract/retention.ts'
 import type { Database } from '../db/database.ts'
+import { syncToDisk } from '../db/files.ts'
 import type { LedgerTable } from '../db/schema.ts'
-import { syncToDisk } from '../db/sync-to-disk.ts'
 import { ConfigError } from '../settings/config-error.ts'
 
 /** One line of the file: a row of the table, with its time as ISO 8601 in UTC. */

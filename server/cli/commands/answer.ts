@@ -1,6 +1,5 @@
 import { InvalidArgumentError } from 'commander'
 import {
-  type ChangeRefusal,
   changeRequest,
   type TeamStatus,
   teamStatuses,
@@ -43,12 +42,9 @@ export const answer: CommandDefinition = {
     byOption,
   ],
   more: `A message or a meeting is answered by a mail of yours, and this notes it; --state working takes it back.
-A note is shown to a person who asks for their data. Of a request about a list:
-working tells nobody without --text; the page of the request shows it. extended needs a reason within the first month, and sets the
-last day to up to three months after the receipt. answered and refused close the request, and so does unconfirmed, from the last day
-on, where a copy or a correction was asked for and the address is not confirmed: say there that the person is left out,
-if that was asked for too. Emails about a request also reach whoever stopped all email from the forms. The text holds no data about
-the person: a copy goes out by itself, to the confirmed address. How to work a request: docs/operate.md.`,
+A note is shown to a person who asks for their data. Of a request about a list, working tells nobody without --text.
+extended needs a reason within the first month. answered, refused and, from the last day on, unconfirmed close it.
+The text holds no data about the person. How to work a request: docs/operate.md, "Requests about a list".`,
   examples: [
     "answer 019a2b3c-0000-7000-8000-000000000001 --note 'Sent the price list.'",
     'answer 019a2b3c-0000-7000-8000-000000000001 --state working --by eve',
@@ -78,7 +74,7 @@ async function answerRequest(
   const changed = await database
     .transaction()
     .execute((transaction) => changeRequest(transaction, id, change))
-  if ('refused' in changed) throw new ConfigError(why(changed.refused, id, changed.status))
+  if ('refused' in changed) throw new ConfigError(changed.refused)
   const { due_on } = changed.request
   const due = status === 'working' || status === 'extended' ? `, due on ${due_on}` : ''
   const mail = tellsPerson(change) ? '; the email to the person is due now' : ''
@@ -93,20 +89,4 @@ function parseMonths(text: string): number {
   const months = /^\d$/.test(text) ? Number(text) : 0
   if (months >= 1 && months <= mostMonthsMore) return months
   throw new InvalidArgumentError(`It must be a whole number from 1 to ${mostMonthsMore}.`)
-}
-
-/** Each reason, and what to do. */
-function why(refused: ChangeRefusal, id: string, status?: string): string {
-  const reasons: Record<ChangeRefusal, string> = {
-    unknown: `There is no request with the id ${id}.`,
-    'held-back': `The request ${id} is held back as suspected spam: let it out first with leads approve.`,
-    unproved: `The address of ${id} is not confirmed: an answer may reach somebody else. Leave the person out where that is asked for, say so with --state working, and wait for the confirmation; on the last day close it with --state unconfirmed.`,
-    'no-text': 'Say in --text what the person is to read.',
-    'too-early': `The address of ${id} can be confirmed until its last day: only then is it closed for want of that.`,
-    'too-late': `The month of ${id} is over: it can be extended within it alone.`,
-    'not-now': status
-      ? `The request ${id} is ${status}, from where this state is not reached.`
-      : `The request ${id} was changed at this moment: look at it again.`,
-  }
-  return reasons[refused]
 }

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { syncToDisk } from '../../db/sync-to-disk.ts'
+import { syncToDisk } from '../../db/files.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { checkCopy, countLeads, hasOpenKeys, type LeadCounts } from '../backup/check-copy.ts'
 import { embeddedFile } from '../backup/embedded-file.ts'

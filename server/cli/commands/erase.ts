@@ -1,4 +1,4 @@
-import { findUnconfirmed } from '../../data-requests/find-unconfirmed.ts'
+import { findUnconfirmed } from '../../data-requests/unconfirmed.ts'
 import { truncateWal } from '../../db/truncate-wal.ts'
 import { findLead, findLeadsByEmail } from '../../kinds/find-leads.ts'
 import { staysAsProof } from '../../kinds/lead-kinds.ts'

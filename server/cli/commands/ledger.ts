@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { makeFolder } from '../../db/make-folder.ts'
+import { makeFolder } from '../../db/files.ts'
 import { truncateWal } from '../../db/truncate-wal.ts'
 import { type Replayed, replayLedger } from '../../leads/replay-ledger.ts'
 import { fillFile, ledgerPath, readLedgerFile } from '../../ledger/ledger-file.ts'

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { day } from '../../contract/duration.ts'
+import type { RequestStatus } from '../../contract/leads/requests.ts'
+import { dayAt } from '../../contract/slot-text.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { unprovedRequests } from '../http/limits.ts'
+import { networkHashes } from '../intake/network-hashes.ts'
+import type { SpamReason } from '../intake/spam-signals.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { recordEvent } from '../timeline/record-event.ts'
+import { beginsAtOnce, needsProof, typesToProve } from './open-requests.ts'
+
+/**
+ * Holds back what one network, or all, send too many of: each request begins a legal deadline. Those whose address was
+ * confirmed do not count.
+ *
+ * @param secret a base64url key from the table `secrets`.
+ */
+export async function suspectMany(
+  transaction: DatabaseTransaction,
+  ip: string,
+  secret: string,
+  now: number,
+): Promise<SpamReason> {
+  const { client_hash } = networkHashes(ip, secret)
+  const rows = await transaction
+    .selectFrom('requests')
+    .select('client_hash')
+    .where('created_at', '>', now - day)
+    .where('address_confirmed_at', '=', 0)
+    .execute()
+  const ofNetwork = rows.filter((row) => row.client_hash === client_hash).length
+  const { ofNetwork: few, ofAll } = unprovedRequests
+  return ofNetwork >= few || rows.length >= ofAll ? 'many-requests' : ''
+}
+
+/**
+ * Notes that somebody who reads the emails to the address of a request wants it and what else is open of that address,
+ * each once, and before it is closed for want of that. The team is told: what waited for it can go out.
+ * @returns whether there is such a request.
+ */
+export async function confirmAddress(
+  transaction: DatabaseTransaction,
+  id: string,
+  now: number,
+): Promise<boolean> {
+  const pressed = await transaction
+    .selectFrom('requests')
+    .select('email_key')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!pressed) return false
+  const rows = await transaction
+    .updateTable('requests')
+    .set({
+      address_confirmed_at: now,
+      status: sql<RequestStatus>`case when status = 'received' then 'confirmed' else status end`,
+    })
+    .where(({ or, and, eb }) =>
+      or([
+        eb('id', '=', id),
+        and([
+          eb('email_key', '=', pressed.email_key),
+          eb('closed_at', '=', 0),
+          eb('spam_reason', '=', ''),
+        ]),
+      ]),
+    )
+    .where('address_confirmed_at', '=', 0)
+    .where('status', '!=', 'unconfirmed')
+    .returning(['id', 'request_type'])
+    .execute()
+  for (const row of rows) {
+    const lead = { kind: 'requests', id: row.id } as const
+    await recordEvent(transaction, lead, 'confirmed', 'by the link in an email', now)
+    if (needsProof(row.request_type)) {
+      await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now })
+    }
+  }
+  return true
+}
+
+/**
+ * Closes requests that waited for their address to be confirmed until their last day, and tells each person so by one
+ * email: within the month an answer is owed, even that there can be none (Article 12(4) GDPR). One that also asks to be
+ * left out is closed where the team has said that this is done, and the team is told to erase what it kept for the
+ * copy. The team's to close is one where it has said nothing yet or that takes longer, and one that was ever held
+ * back: it had less time to be confirmed.
+ * @param now milliseconds since 1970.
+ */
+export async function closeUnconfirmed(database: Database, now: number): Promise<void> {
+  // Counted in UTC, as its alarms are.
+  const today = dayAt(now, 'UTC')
+  const waits = sql<boolean>`closed_at = 0 and due_on <= ${today} and address_confirmed_at = 0
+    and spam_reason = ''
+    and (request_type in (${sql.join(typesToProve)}) or (request_type = 'all' and status = 'working'
+      and exists (select 1 from lead_events where lead_id = requests.id and event = 'left-out')))
+    and not exists (select 1 from lead_events where lead_id = requests.id and event = 'quarantined')`
+  const ids = await database.selectFrom('requests').select('id').where(waits).execute()
+  for (const { id } of ids) {
+    await database.transaction().execute(async (transaction) => {
+      // The condition stands twice, so that one who confirms at this moment is answered.
+      const row = await transaction
+        .updateTable('requests')
+        .set({ status: 'unconfirmed', closed_at: now })
+        .where('id', '=', id)
+        .where(waits)
+        .returning(['email', 'request_type'])
+        .executeTakeFirst()
+      if (!row) return
+      const lead = { kind: 'requests', id } as const
+      await recordEvent(transaction, lead, 'unconfirmed', 'by its last day', now)
+      const news = { template: 'request-news', lead, recipient: row.email, now } as const
+      await enqueueMail(transaction, news)
+      if (beginsAtOnce(row.request_type)) {
+        await enqueueMail(transaction, { template: 'closed-notice', lead, recipient: '', now })
+      }
+    })
+  }
+}
+
+/** Which requests are those of a program. */
+export interface Unconfirmed {
+  /** Milliseconds since 1970. */
+  since: number
+  /** A keyed hash as the requests have it, of a network or of the wider one. */
+  network?: string | undefined
+}
+
+/** Requests about a list that nobody has confirmed nor begun to work on, oldest first. */
+export async function findUnconfirmed(database: Database, { since, network }: Unconfirmed) {
+  let found = database
+    .selectFrom('requests')
+    .select(['id', 'created_at', 'address_confirmed_at', 'client_hash', 'network_hash'])
+    .where('created_at', '>=', since)
+    .where('address_confirmed_at', '=', 0)
+    .where('status', '=', 'received')
+    .orderBy('created_at')
+    .orderBy('id')
+  if (network !== undefined) {
+    found = found.where((where) =>
+      where.or([where('client_hash', '=', network), where('network_hash', '=', network)]),
+    )
+  }
+  return found.execute()
+}
