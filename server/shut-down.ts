@@ -38,8 +38,8 @@ export interface RunningServer {
 }
 
 /**
- * Ends a server so that nothing is lost: it is not ready any more and gives up its connections one by one; then requests
- * and mails under way finish, the clocks stop, and the database, which all of them write to, closes last.
+ * Ends a server so that nothing is lost: requests and mails finish, clocks stop, and the database
+ * closes last.
  * @throws what kept a part from ending.
  */
 export async function shutDown({

@@ -56,8 +56,8 @@ function isRepeated(rawHeaders: string[], name: string): boolean {
 const absolute = /^https?:\/\/([^/?#]*)([^#]*)/i
 
 /**
- * Takes a target that is a whole address (RFC 9112, 3.2.2) for its path, and its authority for the `Host`, whatever the
- * header says: what comes after has one host to judge, and the path that every other request has.
+ * Takes the path and the host from a target that is a whole address (RFC 9112, 3.2.2), whatever
+ * `Host` says.
  */
 export function takeOriginForm(request: IncomingMessage): void {
   if (request.url?.startsWith('/')) return

@@ -7,8 +7,8 @@ interface Bound {
 }
 
 /**
- * What one request, answer or connection may take. How often somebody may do something: `server/http/limits.ts`.
- * What an operator may want otherwise is a setting instead (`server/settings`).
+ * What one request, answer or connection may take. How often somebody may do something stands in
+ * `limits.ts`.
  */
 export const bounds = {
   unanswered: {
@@ -49,19 +49,14 @@ export const bounds = {
   },
   reportBytes: { value: 16 * 1024, what: 'bytes of such a report', past: '413' },
   computedAtOnce: {
-    value: 16,
-    what: 'computed answers in the making at once, of which one client has a quarter',
+    value: 256,
+    what: 'computed answers that are made or wait for their peers, of which one client has a quarter',
     past: 'as past `RATE_LIMIT_COMPUTED_PAGES_PER_SECOND`',
   },
   eventLoopDelay: {
     value: 1_000,
     what: 'milliseconds that the process is late, in the mean of a second',
     past: 'what is sent to `/api/` is 503 with `Retry-After`, and nothing of it is lost in the page',
-  },
-  computedMegabytes: {
-    value: 32,
-    what: 'MiB of computed answers that wait for their peers to take them, of which one client has a quarter',
-    past: 'as past `RATE_LIMIT_COMPUTED_PAGES_PER_SECOND`',
   },
   exportPercent: {
     value: 25,

@@ -4,11 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { networkList } from './client-network.ts'
 
 /**
- * Whose request it is, before the framework says so: the peer, or of what trusted proxies say the last address that is
- * none of theirs. `X-Forwarded-For` holds addresses alone by then.
- *
- * @param proxies as `TRUST_PROXY` has them.
- * @returns what gives the address of a request; empty for a peer that has gone.
+ * Whose request it is: the peer, or the last address that trusted proxies name and that is none of
+ * theirs.
  */
 export function clientAddress(
   proxies: readonly string[] | undefined,
@@ -27,9 +24,8 @@ export function clientAddress(
 const mostProxies = 16
 
 /**
- * The last addresses of `X-Forwarded-For`, as IP addresses alone: some proxies write the port too
- * (`203.0.113.7:1234`, `[2001:db8::1]:1234`), and with it every connection of a visitor would be a client of its own,
- * and a trusted proxy a stranger.
+ * The last addresses of `X-Forwarded-For`, without the ports that some proxies write: each would be
+ * a client of its own.
  */
 export function ipsOnly(header: string): string {
   return header.split(',').slice(-mostProxies).map(ipIn).join(', ')

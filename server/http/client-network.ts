@@ -55,12 +55,7 @@ function groupsOf(ip: string): string[] {
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
 }
 
-/**
- * Whether an address is one of a list or within one of its networks; an IPv4 address that is written as IPv6 is what it
- * stands for.
- *
- * @param networks addresses and networks, as `TRUST_PROXY` and `REFUSED_NETWORKS` have them.
- */
+/** Whether an address is in a list or in one of its networks; IPv4 may be written as IPv6. */
 export function networkList(networks: readonly string[] = []): (ip: string) => boolean {
   const list = new BlockList()
   for (const network of networks) {

@@ -7,14 +7,7 @@ import { bounds } from './bounds.ts'
 import { type AdmitComputed, computedAnswers } from './computed-answers.ts'
 import { awaitAnswer } from './connections.ts'
 
-class FakeResponse extends EventEmitter {
-  writableLength = 0
-  /** Hands the answer over, with so many bytes that the peer has not taken. */
-  hand(untaken: number) {
-    this.writableLength = untaken
-    this.emit('prefinish')
-  }
-}
+class FakeResponse extends EventEmitter {}
 
 let admit: AdmitComputed
 beforeEach(() => {
@@ -34,7 +27,6 @@ function ask(ip: string, socket = new EventEmitter() as Socket) {
 }
 
 const share = bounds.computedAtOnce.value / 4
-const megabyte = 1024 * 1024
 
 test('one client makes a quarter of all at once, and others the rest', () => {
   const own = Array.from({ length: share + 1 }, () => ask('192.0.2.1'))
@@ -42,26 +34,11 @@ test('one client makes a quarter of all at once, and others the rest', () => {
   expect(ask('198.51.100.1').admitted).toBe(true)
 })
 
-test('what is handed over is no longer in the making, though its peer takes nothing', () => {
-  const own = Array.from({ length: share }, () => ask('192.0.2.1'))
-  own[0]?.response.hand(1_000)
-  expect(ask('192.0.2.1').admitted).toBe(true)
-})
-
-test('what its peer gave up is neither in the making nor untaken', () => {
+test('what its peer took or gave up is free again', () => {
   const own = Array.from({ length: share }, () => ask('192.0.2.1'))
   own[0]?.response.emit('close')
   expect(ask('192.0.2.1').admitted).toBe(true)
-})
-
-test('who takes nothing has a quarter of the bytes that may wait, until they are taken', () => {
-  const untaken = (bounds.computedMegabytes.value / 4) * megabyte
-  const { response } = ask('192.0.2.1')
-  response.hand(untaken)
   expect(ask('192.0.2.1').admitted).toBe(false)
-  expect(ask('198.51.100.1').admitted).toBe(true)
-  response.emit('close')
-  expect(ask('192.0.2.1').admitted).toBe(true)
 })
 
 test('nothing is made behind an answer that its peer has not taken', () => {

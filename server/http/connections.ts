@@ -10,8 +10,8 @@ interface ConnectionSettings {
 }
 
 /**
- * Closes at once what connects past the share of its client or network. Once all have what they may, the network that
- * has most gives its oldest connection to one that has fewer. A proxy of `TRUST_PROXY` has no share of its own.
+ * Closes what connects past the share of its client or network. When all are full, the largest
+ * network gives way.
  */
 export function boundConnections(server: Server, settings: ConnectionSettings): void {
   const { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT: perClient, TRUST_PROXY } = settings
@@ -75,10 +75,8 @@ class OpenSockets {
 export const sliceBytes = 64 * 1024
 
 /**
- * Closes connections whose peer has not taken one slice of its answer for a time: Node's own patience begins anew with
- * every byte that the kernel takes.
- *
- * @param patience milliseconds; closed at the latest a quarter of it later.
+ * Closes connections whose peer takes no slice of its answer for so many milliseconds; Node begins
+ * anew with every byte.
  */
 export function boundSlowReaders(server: Server, patience: number): void {
   const progress = new Map<Socket, { taken: number; since: number }>()

@@ -32,11 +32,8 @@ interface ServerOptions {
 const checkingInterval = 2_000
 
 /**
- * Node's server with a bound on everything that comes before the framework, so that a refusal costs next to
- * nothing and has the headers of every other answer.
- *
- * @param idleSeconds how long a peer may neither send nor take a byte.
- * @param accessLog is told of every answer.
+ * Node's server with a bound on everything before the framework, so that a refusal costs next to
+ * nothing.
  */
 export function createServer(
   settings: ServerSettings,

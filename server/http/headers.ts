@@ -14,9 +14,8 @@ export interface HeaderOptions {
 export type Headers = Record<string, string>
 
 /**
- * What a browser does with the links of a page: fetches a page of ours when a pointer rests on its link, and prepares
- * it, unseen, when the link is pressed. Asking for any address of ours changes nothing. Under another name when its
- * text is another, for it is kept. Browsers that do not know it have `src/behaviors/prefetch.ts`.
+ * How browsers prefetch links. Kept for ever: another text needs another name. Others have
+ * `src/behaviors/prefetch.ts`.
  */
 const speculationRules = '/_astro/1.rules'
 
@@ -34,10 +33,7 @@ export function commonHeaders({ https }: HeaderOptions): Headers {
   }
 }
 
-/**
- * The headers of a file that is no page: a browser may show it by itself, and then it loads its own parts at most.
- * @param svg the text of a drawing, whose inline styles apply.
- */
+/** The headers of a file that is no page; the inline styles of a drawing (`svg`) apply. */
 export function fileHeaders(options: HeaderOptions, svg = ''): Headers {
   const styles = [...svg.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => text)
   const policy = [
@@ -70,9 +66,8 @@ export function textHeaders(options: HeaderOptions): Headers {
 }
 
 /**
- * For a page that is one person's, or nobody's yet: whoever opens it from another site holds no handle on its window.
- * Every other page does without, since a browser that opens one with it throws away the process that it has at hand and
- * waits for a new one (docs/decisions/006).
+ * For a page of one person: no other site holds its window. Others do without, as browsers would
+ * start a process.
  */
 export const windowOfItsOwn: Headers = { 'Cross-Origin-Opener-Policy': 'same-origin' }
 
@@ -85,9 +80,8 @@ const draftHeaders: Headers = {
 }
 
 /**
- * The headers of a page: the common ones, and a policy under which exactly the inline scripts and
- * styles of this page run. A browser hashes the text between the tags, so the page must be sent
- * byte by byte as it was built, as far as its scripts and styles go.
+ * The headers of a page: the common ones, and a policy under which its own inline scripts and
+ * styles run.
  */
 export function pageHeaders(
   { scripts, styles, ...holds }: PageFacts,

@@ -54,10 +54,7 @@ export class DatabaseUnavailableError extends HttpError {
   }
 }
 
-/**
- * Turns whatever was thrown into a refusal. Errors of the framework carry a status and words for
- * programmers; anything that carries no status is a fault of ours.
- */
+/** Turns whatever was thrown into a refusal; what carries no status is a fault of ours. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500

@@ -8,9 +8,10 @@ import { readBodies } from './read-body.ts'
 import { reportFailure } from './report-failure.ts'
 
 /**
- * What every answer under `/api/` has: its headers, a line in the log, one envelope of errors, the two kinds of body.
- * @param overloadedAfter past this mean delay of the event loop, in milliseconds, an answer would come too late to be
- *   of use, and is 503; 0 for never.
+ * What every answer under `/api/` has: headers, a line in the log, one envelope of errors, two
+ * kinds of body.
+ * @param overloadedAfter milliseconds of mean event loop delay, past which an answer is 503; 0 for
+ * never.
  */
 export async function prepareApi(
   app: FastifyInstance,

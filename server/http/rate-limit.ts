@@ -11,12 +11,9 @@ import { allowanceOf, SharedLimit } from './shared-limit.ts'
 export type LimitRate = (request: FastifyRequest) => Promise<void>
 
 /**
- * Refuses what one client, its network, its region or all send past their limit to this process, before the body is
- * read, so that a flood reaches neither parser nor database.
- *
- * @param perMinute submissions of all forms together from one client.
- * @param now milliseconds since 1970.
- * @param onFull hears when all together are past their limit, and two minutes after they last were.
+ * Refuses what a client, its network, its region or all send past their limit, before the body is
+ * read.
+ * @param onFull hears when all are past their limit, and two minutes after they last were.
  */
 export function submissionLimit(
   perMinute: number,
@@ -50,10 +47,7 @@ export interface RequestLimits {
   overloadedAfter: number
 }
 
-/**
- * @param now milliseconds since 1970.
- * @param onFull hears whether the forms of all together are past what a minute may have.
- */
+/** @param onFull hears whether the forms of all are past what a minute may have. */
 export function requestLimits(
   settings: Pick<
     Settings,

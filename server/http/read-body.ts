@@ -6,8 +6,8 @@ import { HttpError } from './http-error.ts'
 export const formType = 'application/x-www-form-urlencoded'
 
 /**
- * Reads the two kinds of body a form comes in, and no other. Both must be UTF-8: the framework's own
- * readers would put replacement characters where the bytes are wrong, and we would keep those.
+ * Reads the two kinds of body a form comes in. Both must be UTF-8: the framework would keep
+ * replacement characters.
  */
 export function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -52,8 +52,7 @@ function decodeUtf8(bytes: Buffer): string | undefined {
 }
 
 /**
- * Fields by name. A form of ours sends each field once and few of them, so anything else is refused before it is
- * looked at: what a body costs stays in proportion to its length.
+ * Fields by name, each once and few of them, so that a body costs in proportion to its length.
  * @throws HttpError 400
  */
 export function parseUrlEncoded(text: string): Record<string, string> {

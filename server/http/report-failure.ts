@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { HttpError } from './http-error.ts'
 
 /**
- * Logs what went wrong on our side. A refused value is the visitor's business, and an error's other
- * properties may quote it (PostgreSQL's `detail` does), so only name, code, message and stack go out.
+ * Logs a fault of ours: name, code and stack alone, as other properties may quote what a visitor
+ * typed.
  */
 export function reportFailure(request: FastifyRequest, refusal: HttpError, error: unknown): void {
   if (refusal.status < 500) return

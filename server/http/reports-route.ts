@@ -28,8 +28,8 @@ interface Violation {
 }
 
 /**
- * `POST /api/reports`: what a browser stopped because of our policy, as a line in the log. A report may say who the
- * visitor is, so only what is in `Violation` is kept, in few words of our own.
+ * `POST /api/reports`: logs what a browser stopped because of our policy, in few words of our own
+ * that name nobody.
  * @param isPage whether a path is that of a page.
  */
 export function reportsRoute(

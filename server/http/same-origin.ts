@@ -5,9 +5,8 @@ import { pageOfForm } from '../../contract/application.ts'
 import { HttpError } from './http-error.ts'
 
 /**
- * Refuses what a page of another site makes a browser send. Browsers name the origin with every POST; a request
- * without one comes from no page, and needs no protection from any.
- * @param siteOrigin the origin of `SITE_URL`.
+ * Refuses what a page of another site makes a browser send; a request without an origin comes from
+ * no page.
  */
 export function sameOrigin(siteOrigin: string) {
   return async ({ headers }: FastifyRequest): Promise<void> => {
@@ -39,10 +38,7 @@ export function sendingPage({ headers }: FastifyRequest, siteOrigin: string): st
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
 
-/**
- * Whether a request was meant for this site: `Host` names the host of `SITE_URL`, with or without the port that its
- * scheme has anyway, or this machine itself, for local use and checks of its health.
- */
+/** Whether `Host` names the host of `SITE_URL`, with or without its port, or this machine. */
 export function allowedHost(siteUrl: string): (host: string) => boolean {
   const { host: own, protocol } = new URL(siteUrl)
   const withPort = `${own}:${protocol === 'https:' ? 443 : 80}`

@@ -21,9 +21,8 @@ export function allowanceOf(client: number): Allowance {
 }
 
 /**
- * Counts in memory what clients do within one window of time, and forgets all with its end. What is refused is not
- * counted. Once all together have had what they may, a network that has had none yet still passes: nobody is kept out
- * by a few.
+ * Counts what clients do within one window of time. Past the limit of all, a network that has had
+ * none still passes.
  */
 export class SharedLimit {
   readonly #allowed: Allowance

@@ -6,9 +6,9 @@ const style =
   ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{max-width:36rem;margin:15vh auto;padding:0 1.5rem}'
 
 /**
- * Says why a form was refused, without its page: for refusals that must cost next to nothing. The browser goes back
- * to the form as it was left, so nothing that was typed is lost.
- * @param formPage the address of the form, for a visitor who sent it from elsewhere; without it, the page says to go back.
+ * Says why a form was refused, without its page: the browser goes back to the form as it was left.
+ * @param formPage the form's address, for who sent it from elsewhere; else the page says to go
+ * back.
  */
 export function shortPage(message: string, formPage?: string): string {
   const next = formPage

@@ -34,10 +34,9 @@ interface Late {
 }
 
 /**
- * Publishes what the site waits for when its time has come; the build begins a little before. Of several servers at one folder the first that takes the
- * lock of a build does, and the others see that it is done.
- *
- * @returns one look at whether something is due; it never fails, and ends with the attempt.
+ * Publishes what the site waits for when its time has come. Of several servers, the first takes the
+ * lock.
+ * @returns one look at whether something is due, which never fails.
  */
 export function publishOnTime(given: Given): () => Promise<void> {
   const { schedule, publish, prevented, alarms, logger, now } = given

@@ -9,10 +9,8 @@ export interface Waiting extends SiteSchedule {
 }
 
 /**
- * Reads what the built site waits for, as it is in place at this moment: another server may just have published.
- *
- * @param siteFolder the built site, or a link to it.
- * @returns no changes where the build said nothing, or nothing that can be read.
+ * Reads what the site in place waits for: no changes where the build said nothing, or nothing
+ * readable.
  */
 export async function readSchedule(siteFolder: string): Promise<Waiting> {
   try {

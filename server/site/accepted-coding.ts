@@ -1,9 +1,8 @@
 import negotiate from '@fastify/accept-negotiator'
 
 /**
- * The codings that files are kept in besides the plain one, those with fewest bytes first. Browsers take brotli over
- * https; what does not, such as programs, previews of links and some proxies, takes gzip. Whoever takes zstd takes brotli
- * too, which is smaller.
+ * The codings of kept files, fewest bytes first: browsers take brotli over https, programs and some
+ * proxies gzip.
  */
 const codings = ['br', 'gzip'] as const
 
@@ -17,11 +16,7 @@ const mostRemembered = 100
 
 const remembered = new Map<string, Coding | undefined>()
 
-/**
- * The coding that a client would rather have, by the weights it gives them (RFC 9110, 12.5.3).
- * @param accepted the header `Accept-Encoding`.
- * @returns undefined for the plain form.
- */
+/** The coding that a client prefers (RFC 9110, 12.5.3); undefined for the plain form. */
 export function acceptedCoding(accepted = ''): Coding | undefined {
   if (accepted === '' || accepted.length > longestAccepted) return undefined
   const known = remembered.get(accepted)

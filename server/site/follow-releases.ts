@@ -31,10 +31,8 @@ export interface FollowedReleases {
 }
 
 /**
- * Serves what is put in place without a restart, once it is seen to be whole; until then the release before is served.
- * Polling and no `fs.watch`, which says nothing on mounted folders.
- *
- * @param first what is served until then.
+ * Serves what is put in place once it is seen to be whole. It polls: `fs.watch` says nothing on
+ * mounted folders.
  */
 export function followReleases(first: Release, given: Given): FollowedReleases {
   const { folder, read, alarms, logger, now } = given

@@ -8,11 +8,8 @@ export const hiddenFiles = String.raw`^/(\.server/|_headers$|_redirects$|api/.+\
 const drafts = '/drafts/*'
 
 /**
- * The headers of each page, for another host that sends the files. Those of all drafts stand at `/drafts/*`: a host may
- * show its rules to anybody, and the address of a draft is its secret.
- *
- * @param pages what the policy of each page depends on, by address: `/`, `/features`.
- * @returns address and headers; only the last address can end with `*`.
+ * The headers of each page for another host, by address. All drafts share `/drafts/*`: their
+ * addresses are secret.
  */
 function headersByPage(
   pages: ReadonlyMap<string, PageFacts>,
@@ -41,10 +38,8 @@ export interface RedirectRule {
 }
 
 /**
- * The text of a `_headers` file (Netlify, Cloudflare Pages), with the values this server would send.
- * Such hosts join the values of all rules that match, and two policies would both apply; so the
- * policy stands with each page alone, and the not-found page has one at its own address only.
- * @param pages what the policy of each page depends on, by address: `/`, `/features`.
+ * The text of a `_headers` file (Netlify, Cloudflare Pages). Such hosts join rules, so each page
+ * alone has a policy.
  */
 export function headersFile(pages: ReadonlyMap<string, PageFacts>, options: HeaderOptions): string {
   const rules = [
@@ -61,8 +56,8 @@ function rule(path: string, headers: Record<string, string>): string {
 }
 
 /**
- * The addresses that moved, read back from the text of a `_redirects` file: the build knows them from the
- * site's content, which the server does not read.
+ * The addresses that moved, read back from a `_redirects` file, as the server does not read the
+ * content.
  */
 export function movedIn(redirectsText: string): RedirectRule[] {
   return [...redirectsText.matchAll(/^(\/\S+) (\/\S*) 308$/gm)].map(([, from = '', to = '']) => ({
@@ -81,10 +76,8 @@ export const webServers = ['nginx', 'caddy'] as const
 export type WebServer = (typeof webServers)[number]
 
 /**
- * What a web server that serves the built files by itself must send with them, in its own words and with the
- * values this server would send; and a refusal of the files that no visitor is to get. Every page has its own policy,
- * which names its inline scripts by their hashes.
- * @param pages what the policy of each page depends on, by address: `/`, `/features`.
+ * What a web server must send with the built files, in its own words, and which files it must
+ * refuse.
  */
 export function proxyHeaders(
   webServer: WebServer,

@@ -2,10 +2,8 @@ import { type ComputedPage, reliedPages, type ServedForm } from '../../contract/
 import { formGaps, type PageTemplate } from '../../contract/page-template.ts'
 
 /**
- * Holds the templates of a site against what the server relies on.
- *
+ * A sentence for each gap that the server relies on and that a site lacks.
  * @param templates by the address of their page.
- * @returns a sentence for each gap that is not there; none when all are.
  */
 export function missingGaps(templates: ReadonlyMap<string, PageTemplate>): string[] {
   return [...reliedPages()].flatMap(([path, wanted]) => {

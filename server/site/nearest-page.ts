@@ -12,11 +12,8 @@ const pageNames = z.record(z.string(), z.string())
 const longestTyped = 60
 
 /**
- * What is sent for an address that leads nowhere: the page 404, with a link to the page whose address is nearest to
- * what was asked for. Nothing of the address itself comes into it, so there are as many answers as there are pages;
- * each is made when it is first asked for, and kept.
- *
- * @param notFound that page as it was built, where none is near.
+ * The page 404 with a link to the page nearest to what was asked for; each is made once. Nothing of
+ * the address comes into it.
  */
 export function nearestPage(pages: Pages, notFound: SiteFile): (path: string) => SiteFile {
   const names = pageNames.parse(partsOf(pages, '/404').data[knownPages.id])

@@ -1,6 +1,5 @@
 /**
- * The candidate that a wrong name was most likely meant to be.
- * @returns undefined when none is near: more than a quarter of the letters would have to change.
+ * The candidate that a wrong name was likely meant to be; undefined past a quarter of its letters.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined

@@ -6,10 +6,9 @@ import { type BuiltFile, type BuiltFiles, fileHash } from './read-whole.ts'
 import { headersOfFile, isCompressed, type SiteFile, siteFile } from './site-file.ts'
 
 /**
- * The hashed files of the other releases on this disk, by address: a visitor whose page was opened before a release
- * goes on loading its scripts and drawings from here. None for a built site that stands alone.
- *
- * @param folder the release that is read; from a link it could not be told which others stand beside it.
+ * The hashed files of the other releases on this disk: a page opened before a release goes on
+ * loading them.
+ * @param folder the release that is read; not a link.
  * @param own its files, which need not be read again.
  */
 export async function readEarlierAssets(

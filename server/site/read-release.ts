@@ -35,10 +35,8 @@ export interface Release {
 }
 
 /**
- * Reads a built site into memory and sees that it is whole; a server goes on answering meanwhile.
- *
- * @param siteFolder the built site, or a link to it.
- * @throws ConfigError with one sentence when there is none, it is not whole, or it lacks what the server relies on.
+ * Reads a built site into memory and sees that it is whole.
+ * @throws ConfigError with one sentence when there is none, or it lacks what the server relies on.
  */
 export async function readRelease(siteFolder: string, options: HeaderOptions): Promise<Release> {
   const folder = await realpath(siteFolder).catch(() => {
@@ -76,10 +74,8 @@ function readPosts(files: BuiltFiles): Posts {
 }
 
 /**
- * What the build wrote for the server out of `content/`: what is said to a visitor, mailed, and stored as the proof of
- * a consent, is of the very build whose pages were shown.
- *
- * @param name which file of `api/`, without its ending: `mails`.
+ * What the build wrote for the server: what is said and mailed is of the build whose pages are
+ * shown.
  * @throws ConfigError when the site was built without it, or in another shape.
  */
 function readData<Data>(
@@ -102,8 +98,8 @@ function addressIn(builtWith: string): string {
 }
 
 /**
- * A release, for a server of this address: pages for another address may show samples, and lead elsewhere.
- * @throws ConfigError when the server is that of the public site and the release is not.
+ * @throws ConfigError when the server is that of the public site and the release was built for
+ * another address.
  */
 export function ofThisSite(release: Release, siteUrl: string): Release {
   if (!isPublicSite(siteUrl) || release.siteUrl === siteUrl) return release

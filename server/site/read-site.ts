@@ -27,9 +27,10 @@ export interface Site {
 }
 
 /**
- * Makes answers of the files of a built site. Compressed forms, `_headers` and the like, hidden files but `.well-known/`
- * and the data in `api/` have no address of their own.
- * @throws ConfigError when there is no `index.html` or no `404.html`, or a page that the build has not written.
+ * Makes answers of the files of a built site; compressed forms, hidden files and `api/` have no
+ * address of their own.
+ * @throws ConfigError without a home page or a page 404, or for a page that the build has not
+ * written.
  */
 export function readSite(built: BuiltFiles, options: HeaderOptions): Site {
   const files = new Map<string, SiteFile>()

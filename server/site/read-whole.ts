@@ -28,10 +28,9 @@ export function fileHash(content: Buffer): string {
 }
 
 /**
- * Reads every file of a release once and holds it against what the build wrote.
- *
- * @param folder the release; not a link, which may lead elsewhere in the meantime.
- * @throws ConfigError with one sentence when nothing was built there, or a file is missing or another one.
+ * Reads every file of a release and holds it against what the build wrote.
+ * @throws ConfigError with one sentence when nothing was built there, or a file is missing or
+ * another one.
  */
 export async function readWhole(folder: string): Promise<WholeRelease> {
   const record = await readRecord(folder)

@@ -78,11 +78,7 @@ interface ByteRange {
   end: number
 }
 
-/**
- * Reads a `Range` header (RFC 9110, 14.2) for a body of `size` bytes. Anything but one range of
- * bytes is as if it were not there, which the standard allows.
- * @returns the range; `whole` to ignore the header; `unsatisfiable` when nothing lies in the range.
- */
+/** Reads a `Range` header (RFC 9110, 14.2); `whole` for anything but one range of bytes. */
 function readRange(header: string, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim())
   const [, first = '', last = ''] = match ?? []
@@ -98,8 +94,8 @@ function readRange(header: string, size: number): ByteRange | 'whole' | 'unsatis
 }
 
 /**
- * Ends an answer with a body, slice by slice where it is long: each is handed over once the one before was taken, so
- * that a peer who takes nothing is seen, and holds one slice besides what its kernel keeps.
+ * Ends an answer with a body, each slice once the one before was taken: a peer that takes nothing
+ * is seen.
  */
 export function sendBody(response: ServerResponse, body: Buffer): void {
   if (body.length <= sliceBytes) {

@@ -48,8 +48,8 @@ type Found =
 const malformed: Found = { kind: 'malformed' }
 
 /**
- * What stands at a request target (`/features?tab=connection`). A target leads elsewhere only when
- * there is a page: `//example.com/` is not found, and never becomes an address on another host.
+ * What stands at a request target. It leads elsewhere only to a page of ours, never to another
+ * host.
  */
 function findFile(site: Site, target: string): Found {
   const mark = target.indexOf('?')

@@ -23,10 +23,7 @@ export interface SiteFile {
 
 /**
  * Works out everything of an answer that is the same at every request, once.
- *
  * @param name below the built site: `_astro/page.Ab12.js`.
- * @param compressed its compressed forms, as far as there are any.
- * @param headers those that are its own.
  */
 export function siteFile(
   name: string,

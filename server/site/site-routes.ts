@@ -44,9 +44,7 @@ interface Given {
 }
 
 /**
- * Answers whoever asks for a file by its own address before the framework routes it, which would take as long again.
- * All else goes on: another method, a computed page, an address that is encoded, moved or leads nowhere. The route
- * behind it answers files in the same way.
+ * Answers a file by its own address before the framework routes it, which would take as long again.
  */
 export function filesFirst(
   { release, isRouted, onFile }: Given,
@@ -71,8 +69,8 @@ function withoutQuery(target: string): string {
 }
 
 /**
- * Collects the addresses of every route added from here on, but for the one that takes whatever is left (`/*`).
- * @returns whether one of them answers an address.
+ * Collects the addresses of routes added from here on, but for `/*`. @returns whether one answers
+ * an address.
  */
 export function routedAddresses(app: FastifyInstance): (path: string) => boolean {
   const whole = new Set<string>()

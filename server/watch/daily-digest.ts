@@ -21,10 +21,7 @@ export interface Day {
   until: number
 }
 
-/**
- * The day that a digest is due for: the one that ended at the last full hour of that number, if that was today.
- * @param hour from 0 to 23, in that zone.
- */
+/** The day that a digest is due for: the one that ended at that hour, if that was today. */
 export function endedDay(now: number, zone: string, hour: number): Day | undefined {
   const here = new TZDate(now, zone)
   const at = (days: number) =>
@@ -38,8 +35,8 @@ export function endedDay(now: number, zone: string, hour: number): Day | undefin
 type Given = Pick<AppContext, 'database' | 'settings' | 'secret' | 'release' | 'now'>
 
 /**
- * Puts the digest of a day into the outbox, unless there is nothing to say of it; of several processes one does.
- * @returns whether there is a new mail.
+ * Queues the digest of a day unless there is nothing to say; of several processes one does.
+ * @returns whether it did.
  */
 export async function enqueueDigest(
   { database, settings, secret, now }: Omit<Given, 'release'>,

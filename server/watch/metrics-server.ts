@@ -17,9 +17,8 @@ interface Given {
 }
 
 /**
- * Answers `/metrics` and `/ready` on a port that strangers do not reach. On this machine it answers under its own names
- * alone: a page in a browser here could reach it by a name that leads to us.
- * @returns what ends it, and the port.
+ * Answers `/metrics` and `/ready` on a port of their own; on this machine, under its own names
+ * alone.
  * @throws ConfigError when the port is taken or not this machine's.
  */
 export async function startMetricsServer(

@@ -12,8 +12,8 @@ import { within } from './within.ts'
 const answerWithin = 2 * second
 
 /**
- * `GET /api/live`: 200 while the process answers. `GET /api/ready`: 200 while a lead can be stored and the process was
- * not told to end, else 503. Neither is logged, nor refused when there is much to do.
+ * `GET /api/live`: whether the process answers. `GET /api/ready`: whether a lead can be stored.
+ * Neither is logged or refused.
  */
 export function probeRoutes(
   app: FastifyInstance,

@@ -91,8 +91,8 @@ export async function readQueue(database: Database, now: number): Promise<Queue>
 export const failureFile = '.failed'
 
 /**
- * When the newest backup in a folder was written, whatever wrote it; undefined when there is none. Empty, hidden and
- * unfinished files are none.
+ * When the newest backup was written; undefined without any. Empty, hidden and unfinished files are
+ * none.
  * @throws when the folder cannot be read.
  */
 export async function newestBackup(folder: string): Promise<number | undefined> {
