@@ -2,7 +2,6 @@ import { load } from 'cheerio'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { hour } from '../../contract/duration.ts'
-import { bookingForm } from '../../contract/forms/booking.ts'
 import { messages } from '../../contract/messages.ts'
 import { type BookedSite, createBookedSite } from '../testing/booked-site.ts'
 import { createEmbedded, databaseKinds } from '../testing/databases.ts'
@@ -10,7 +9,7 @@ import { formTexts } from '../testing/form-texts.ts'
 
 /** The fixture's clock stands at Friday 2026-01-02 03:04:05 UTC; the first slot after the notice. */
 const first = '2026-01-05T07:00:00.000Z'
-const { fields, outcomes: said } = formTexts.booking
+const { outcomes: said } = formTexts.booking
 const unlimited = { RATE_LIMIT_BOOKINGS_PER_DAY: '100000' }
 
 let site: BookedSite
@@ -100,31 +99,6 @@ describe('a booking', () => {
     expect(await site.bookings()).toMatchObject([
       { slot: '', status: 'requested', times: 'Any evening', time_zone: 'Narnia' },
     ])
-  })
-
-  test('without a time is asked for one, beside whatever else is missing', async () => {
-    expect(await site.book('', { times: ' ', name: '' })).toMatchObject({
-      status: 422,
-      fields: {
-        name: messages.required.replace('{label}', fields.name?.label ?? ''),
-        slot: messages.timeMissing,
-        times: messages.timeMissing,
-      },
-    })
-  })
-
-  test('that is sent again gets the first answer, if not its page, and takes nothing more', async () => {
-    const send = () =>
-      site.app.inject({
-        method: 'POST',
-        url: bookingForm.path,
-        headers: { 'Idempotency-Key': 'a-key-of-its-own' },
-        payload: { name: 'Ada', email: 'ada@example.com', timeZone: 'UTC', slot: first },
-      })
-    const [one, two] = [await send(), await send()]
-    expect(one.json()).toMatchObject({ success: true, message: said.booked?.toast.text })
-    expect({ ...two.json(), page: one.json().page }).toEqual(one.json())
-    expect([(await taken()).length, (await site.bookings()).length]).toEqual([1, 1])
   })
 
   test('of another length than today’s slots still keeps others out', async () => {

@@ -9,12 +9,7 @@ import { escapeHtml } from '../http/escape-html.ts'
 import { formValue, Markup, type PageValues } from '../site/fill-gaps.ts'
 import { type Pages, partsOf } from '../site/read-pages.ts'
 
-/**
- * The free slots as a calendar of radio buttons, in the words of its page, and the zone that they are shown in.
- *
- * @param slots ISO 8601 in UTC, in order.
- * @param chosen the slot that is chosen; another text chooses none.
- */
+/** The free slots (ISO 8601 in UTC, in order) as a calendar of radio buttons, and the zone that they are shown in. */
 export function calendarValues(
   pages: Pages,
   path: '/book' | '/meeting/move' | '/meeting/book',
@@ -40,9 +35,7 @@ function write({ tag, attributes, within }: Branch): string {
 }
 
 /**
- * What is written into the booking page so that it offers the free slots without JavaScript.
- *
- * @param slots none leaves the page as it was built, which asks for times in words.
+ * Has the booking page offer the free slots without JavaScript; without one it asks for times in words, as built.
  * @param typed the zone as the visitor typed it, and the slot that was chosen before.
  */
 export function bookValues(

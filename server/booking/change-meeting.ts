@@ -16,11 +16,8 @@ export async function meetingToCome(reader: Reader, id: string, now: number) {
 }
 
 /**
- * Moves a meeting to another slot, frees the one before and tells both sides. A second press changes nothing.
- *
- * @returns whether there was such a meeting.
- * @throws HttpError 422 when it was moved too often already.
- * @throws SlotUnavailableError when the slot cannot be had; then nothing may be stored.
+ * Moves a meeting to another slot, frees the one before and tells both sides; false when there is no such meeting.
+ * @throws HttpError 422 when it was moved too often, SlotUnavailableError when the slot cannot be had.
  */
 export async function moveMeeting(
   transaction: DatabaseTransaction,
@@ -43,7 +40,7 @@ export async function moveMeeting(
   return true
 }
 
-/** Cancels a meeting, frees its slot and tells both sides; true when it is cancelled, by this press or an earlier one. */
+/** Cancels a meeting, frees its slot and tells both sides; true also when an earlier press has done so. */
 export async function cancelMeeting(transaction: DatabaseTransaction, id: string, now: number) {
   const meeting = await meetingToCome(transaction, id, now)
   if (meeting && (await change(transaction, meeting, { status: 'cancelled' }))) {

@@ -2,8 +2,8 @@ import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { enqueueMails } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
+import { lockBookings } from './admit-booking.ts'
 import { moveMeeting } from './change-meeting.ts'
-import { lockBookings } from './decide-booking.ts'
 import { formatWish } from './holds.ts'
 import { remind } from './reminders.ts'
 import { changeSlot } from './reserve-slot.ts'
@@ -20,32 +20,37 @@ export interface Confirmation {
   now: number
 }
 
+/** The meeting that it leads to. */
+interface Confirmed {
+  is: 'booked' | 'moved'
+  id: string
+}
+
 /**
  * Books a slot, because the link in its mail was used, which confirms the address; or moves the meeting there that the
  * address has already. A slot that is held no more is booked as long as nobody else has it.
  *
- * @param secret the key of the counters.
- * @returns the id of the meeting; undefined for a booking that is cancelled, in quarantine or gone.
- * @throws HttpError 422 when that meeting was moved too often.
- * @throws SlotUnavailableError when the slot is not to be had. Of neither anything may be stored.
+ * @returns the meeting; undefined for a booking that is cancelled, in quarantine or gone.
+ * @throws HttpError 422 when that meeting was moved too often, SlotUnavailableError when the slot is not to be had.
  */
 export async function confirmBooking(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
   confirmation: Confirmation,
   secret: string,
-): Promise<{ is: 'booked' | 'moved'; id: string } | undefined> {
+): Promise<Confirmed | undefined> {
   const { id, slot, now } = confirmation
   await lockBookings(transaction, secret, now)
   const booking = await lockBooking(transaction, id)
   if (!booking) return undefined
-  const other =
-    booking.status === 'booked' ? undefined : await otherMeeting(transaction, booking, now)
-  if (!other) {
-    if (booking.status !== 'booked') await book(transaction, hours, booking, confirmation)
-    return { is: 'booked', id }
-  }
-  await cancelBooking(transaction, id, `Its time went to ${other.id}.`, now)
+  if (booking.status === 'booked') return { is: 'booked', id }
+  const other = await otherMeeting(transaction, booking, now)
+  if (!other) return book(transaction, hours, booking, confirmation)
+  const status = 'cancelled'
+  await transaction.updateTable('bookings').set({ status }).where('id', '=', id).execute()
+  await freeSlotsOf(transaction, id)
+  const detail = `Its time went to ${other.id}.`
+  await recordEvent(transaction, { kind: 'bookings', id }, status, detail, now)
   const isMoved = await moveMeeting(transaction, hours, { id: other.id, slot, now })
   return isMoved ? { is: 'moved', id: other.id } : undefined
 }
@@ -62,24 +67,12 @@ async function lockBooking(transaction: DatabaseTransaction, id: string) {
     .executeTakeFirst()
 }
 
-async function cancelBooking(
-  transaction: DatabaseTransaction,
-  id: string,
-  detail: string,
-  now: number,
-): Promise<void> {
-  const status = 'cancelled'
-  await transaction.updateTable('bookings').set({ status }).where('id', '=', id).execute()
-  await freeSlotsOf(transaction, id)
-  await recordEvent(transaction, { kind: 'bookings', id }, status, detail, now)
-}
-
 async function book(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
   booking: Booking,
   { id, slot, now }: Confirmation,
-): Promise<void> {
+): Promise<Confirmed> {
   const { email, time_zone: timeZone } = booking
   await changeSlot(transaction, hours, { bookingId: id, slot, timeZone, now })
   const wish = { slot, slot_minutes: hours.slotMinutes }
@@ -94,6 +87,7 @@ async function book(
   const mails = bookedMails(email).map((mail) => ({ ...mail, lead, now }))
   await enqueueMails(transaction, mails)
   await remind(transaction, { id, email, slot }, now)
+  return { is: 'booked', id }
 }
 
 /** The visitor's own words, without the slot that a hold which expired put before them. */

@@ -63,10 +63,7 @@ export async function expireHolds(database: Database, now: number): Promise<numb
   return expired
 }
 
-/**
- * Expires holds now and every minute; nobody waits for that, as readers look at when a hold ends.
- * @returns what ends it.
- */
+/** Expires holds every minute until it is ended; nobody waits for that, as readers look at when a hold ends. */
 export function watchHolds(
   { database, now, wakeOutbox }: Pick<AppContext, 'database' | 'now' | 'wakeOutbox'>,
   logger: FastifyBaseLogger,

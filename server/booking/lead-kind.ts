@@ -5,11 +5,10 @@ import type { LeadIntake } from '../intake/lead-intake.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { signToken } from '../secrets/signed-token.ts'
 import { notAnswered } from '../timeline/not-answered.ts'
-import { approveBooking } from './approve-booking.ts'
 import { bookValues } from './calendar-values.ts'
 import { cancelErased } from './cancel-erased.ts'
 import { meetingTimes } from './meeting-facts.ts'
-import { saveBooking } from './store-booking.ts'
+import { approveBooking, saveBooking } from './store-booking.ts'
 import { freeSlots } from './taken-slots.ts'
 
 /** Meetings, and requests for one. */

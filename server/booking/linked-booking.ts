@@ -31,7 +31,7 @@ async function bookingToCome(
   return Date.parse(booking.slot) > now() ? booking : undefined
 }
 
-/** What the link of a booking that waits for it leads to; undefined when it leads nowhere any more. */
+/** What the link of a waiting booking leads to, with `others` only where its slot is gone; undefined once over. */
 export async function linkedHold({ database, release, linkKeys, now }: AppContext, text: string) {
   const token = readToken(linkKeys(), text, 'held', now())
   if (typeof token === 'string') return undefined
@@ -42,9 +42,7 @@ export async function linkedHold({ database, release, linkKeys, now }: AppContex
   return {
     booking,
     slot,
-    /** The meeting that the address has already, which moves there. */
     other: await otherMeeting(database, booking, now()),
-    /** The slots that can be had in its place; undefined as long as it can be had itself. */
     others: free.includes(slot) ? undefined : free,
   }
 }

@@ -5,10 +5,7 @@ import type { LeadTable } from '../db/schema.ts'
 
 type Timed = Pick<Selectable<LeadTable<'bookings'>>, 'slot' | 'slot_minutes' | 'time_zone'>
 
-/**
- * When a meeting is, in words: in the zone it was booked in, and in the office's where that is another.
- * @param office the zone of the opening hours.
- */
+/** When a meeting is, in words: in the zone it was booked in, and in the office's where that is another. */
 export function meetingTimes(meeting: Timed, office: string) {
   const isElsewhere = zoneOf(meeting, office) !== office
   return {

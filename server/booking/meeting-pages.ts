@@ -48,10 +48,7 @@ function linkPage<Path extends LinkPath>(
 
 const officeZone = ({ release }: AppContext) => release().openingHours.zone
 
-/**
- * When the meeting is and what else is free; undefined when there is none to come.
- * @param chosen the slot that was chosen before.
- */
+/** When the meeting is and what else is free, with the slot chosen before; undefined when there is none to come. */
 export async function moveValues(services: AppContext, token: string, chosen?: string) {
   const meeting = await linkedMeeting(services, token)
   if (!meeting) return undefined
@@ -66,10 +63,7 @@ export async function moveValues(services: AppContext, token: string, chosen?: s
 
 type Hold = NonNullable<Awaited<ReturnType<typeof linkedHold>>>
 
-/**
- * The slot that waits for its link, and the other free ones where it is gone.
- * @param chosen which of them was chosen before; the next one when none was.
- */
+/** The slot that waits for its link; where it is gone, the free ones with that `chosen` before, or the next one. */
 export function holdValues(
   { release }: AppContext,
   { booking, slot, other, others = [] }: Hold,

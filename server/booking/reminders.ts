@@ -9,10 +9,7 @@ const reminders = [
   { template: 'reminder-hour', ahead: hour },
 ] as const
 
-/**
- * Puts the reminders of a booked meeting into the outbox, in place of those it had; none whose time is past. Each
- * carries its slot: one that is on its way when the meeting is moved says nothing wrong.
- */
+/** Puts the reminders of a meeting into the outbox, in place of those it had; each says which slot it is for. */
 export async function remind(
   transaction: DatabaseTransaction,
   { id, email, slot }: Pick<Booking, 'id' | 'email' | 'slot'>,

@@ -26,9 +26,7 @@ export interface Reservation {
 }
 
 /**
- * Reserves a slot for a booking that is stored in the same transaction. Of several at the same moment one is let
- * through; the others wait for it and are refused.
- *
+ * Reserves a slot; of several at the same moment one is let through, the others wait for it and are refused.
  * @throws SlotUnavailableError 400 when it is not on offer, 409 when it is taken; with the next free ones.
  */
 export async function reserveSlot(
@@ -61,7 +59,7 @@ function offerOf(slots: string[], { timeZone }: Reservation, hours: OpeningHours
   )
 }
 
-/** Takes a span that is free, and says whether it was; of several at once the key of `booking_slots` lets one through. */
+/** Takes a span if it is free; of several at once the key of `booking_slots` lets one through. */
 export async function takeSpan(
   transaction: DatabaseTransaction,
   { from, until }: Span,

@@ -10,9 +10,8 @@ export interface Span {
 }
 
 /**
- * Lists every slot that the opening hours have in a span, taken or not. Each stretch is cut in real time, so that slots
- * keep their length when clocks change; a stretch whose ends the clocks skip is left out.
- * @returns when they begin, in milliseconds since 1970, in order.
+ * Lists when the slots of a span begin, in milliseconds since 1970, taken or not. A stretch is cut in real time: slots
+ * keep their length when clocks change, and one whose ends the clocks skip is left out.
  */
 export function slotsIn(hours: OpeningHours, { from, until }: Span): number[] {
   const slots: number[] = []

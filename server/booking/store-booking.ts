@@ -1,3 +1,4 @@
+import { minute } from '../../contract/duration.ts'
 import type { LeadValues } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { canonicalEmail } from '../intake/canonical-email.ts'
@@ -5,13 +6,13 @@ import type { SubmissionContext } from '../intake/lead-intake.ts'
 import { mailCause } from '../intake/mail-cause.ts'
 import { networkHashes } from '../intake/network-hashes.ts'
 import { receiveLead } from '../intake/receive-lead.ts'
-import type { MailJob } from '../outbox/enqueue-mail.ts'
+import { enqueueMails, type MailJob } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import type { Admission } from './admit-booking.ts'
-import { type BookingContext, decideBooking } from './decide-booking.ts'
+import { type Admission, type BookingContext, decideBooking } from './admit-booking.ts'
 import { asRequest, heldUntil } from './holds.ts'
 import { remind } from './reminders.ts'
-import { reserveSlot, type SlotState } from './reserve-slot.ts'
+import { reserveSlot, type SlotState, takeSpan } from './reserve-slot.ts'
+import { findBooking } from './taken-slots.ts'
 
 type NewBooking = Parameters<typeof decideBooking>[2] & Parameters<typeof asRequest>[0]
 type Mails = Pick<MailJob, 'template' | 'recipient' | 'facts'>[]
@@ -27,7 +28,6 @@ interface Consequences {
  * Stores a booking with its slot, or a request for a meeting, and its mails. Suspected spam hears what anybody would
  * and takes no slot, or a program could take them all.
  *
- * @param ip the client's address.
  * @returns which outcome of the form it is, when another than its values ask for.
  * @throws SlotUnavailableError when the slot cannot be had; then nothing of it may be stored.
  */
@@ -95,7 +95,37 @@ export const bookedMails = (email: string): Mails => [
   { template: 'booked', recipient: email },
 ]
 
-export const requestMails = (email: string): Mails => [
+const requestMails = (email: string): Mails => [
   { template: 'notice', recipient: '' },
   { template: 'booking-receipt', recipient: email },
 ]
+
+/** Gives a booking that leaves quarantine its slot; where that is taken or past, it is a request, and the answer why. */
+export async function approveBooking(
+  transaction: DatabaseTransaction,
+  id: string,
+  now: number,
+): Promise<string> {
+  const wish = await findBooking(transaction, id)
+  if (wish?.status !== 'requested' || wish.slot === '') return ''
+  const from = Date.parse(wish.slot)
+  const span = { from, until: from + wish.slot_minutes * minute }
+  const reservation = { bookingId: id, now, as: 'booked' } as const
+  const isBooked = from > now && (await takeSpan(transaction, span, reservation))
+  const values = isBooked ? ({ status: 'booked' } as const) : asRequest(wish)
+  await transaction.updateTable('bookings').set(values).where('id', '=', id).execute()
+  if (isBooked) {
+    await remind(transaction, wish, now)
+    return ''
+  }
+  // There is no meeting that its mails could tell of.
+  await transaction
+    .deleteFrom('outbox')
+    .where('lead_id', '=', id)
+    .where('status', '=', 'held')
+    .execute()
+  const lead = { kind: 'bookings', id } as const
+  const mails = requestMails(wish.email).map((mail) => ({ ...mail, lead, held: true, now }))
+  await enqueueMails(transaction, mails)
+  return `Its slot is ${from <= now ? 'past' : 'taken'}: it is a request for a meeting now.`
+}

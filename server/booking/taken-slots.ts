@@ -22,12 +22,7 @@ export function rowsWithin(reader: Reader, { from, until }: Span) {
     .select(['starts_at', 'ends_at', 'booking_id', 'held_until'])
 }
 
-/**
- * Lists the slots that can be booked.
- *
- * @param except the id of a booking whose own slot counts as free.
- * @returns ISO 8601 in UTC, in order.
- */
+/** Lists the slots that can be booked, ISO 8601 in UTC, in order; that of the booking `except` counts as free. */
 export async function freeSlots(reader: Reader, hours: OpeningHours, now: number, except = '') {
   const span = bookableSpan(hours, now)
   const length = hours.slotMinutes * minute
