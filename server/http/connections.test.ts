@@ -57,10 +57,3 @@ test('who waits for an answer, or has it all, is not hurried', () => {
   vi.advanceTimersByTime(patience - 1)
   expect(socket.destroy).not.toHaveBeenCalled()
 })
-
-test('a connection that was closed is forgotten', () => {
-  const socket = connect(1_000)
-  socket.emit('close')
-  vi.advanceTimersByTime(3 * patience)
-  expect(socket.destroy).not.toHaveBeenCalled()
-})

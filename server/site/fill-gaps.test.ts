@@ -63,10 +63,6 @@ describe('a page', () => {
     )
   })
 
-  test('takes no text for markup, whatever the types were told', () => {
-    expect(fillGaps(chunks, { list: '<img>' as unknown as Markup })).toContain('&lt;img&gt;')
-  })
-
   test('repeats a block for its values, which are its own', () => {
     const page = fillGaps(chunks, { say: 'above', rows: [{ say: 'a' }, { say: '<b>' }, {}] })
     expect(page).toContain('<li>a</li><li>&lt;b&gt;</li><li>-</li>')

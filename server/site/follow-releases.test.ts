@@ -1,7 +1,6 @@
 import {
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -10,8 +9,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ReleaseRecord, releaseFile } from '../../contract/release-file.ts'
@@ -20,9 +17,6 @@ import { builtSite } from '../testing/built-site.ts'
 import { type FollowedReleases, followReleases } from './follow-releases.ts'
 import { readRelease } from './read-release.ts'
 import { fileHash, readWhole } from './read-whole.ts'
-
-setFlagsFromString('--expose-gc')
-const collectGarbage: () => void = runInNewContext('gc')
 
 /** The built site without what is large. */
 const base = [...(await readWhole(realpathSync(builtSite))).files]
@@ -144,17 +138,6 @@ test.each([
   expect(told).toMatchObject([{}, { name: 'site.broken', state: 'over' }])
 })
 
-test('nothing at all in its place is said, and the release goes on being served', async () => {
-  rmSync(folder)
-  await followed.look()
-  expect(text('/robots.txt')).toBe('1')
-  expect(told).toMatchObject([{ name: 'site.broken', state: 'begun' }])
-  link('1')
-  clock += 5_000
-  await followed.look()
-  expect(told).toHaveLength(2)
-})
-
 test('a plain folder that files are copied into is taken once it is whole', async () => {
   const path = make('2')
   const missing = join(path, 'robots.txt')
@@ -169,26 +152,4 @@ test('a plain folder that files are copied into is taken once it is whole', asyn
   clock += 5_000
   await followed.look()
   expect(followed.release().id).toBe('2')
-})
-
-test('twenty releases later, memory and open files are what they were', async () => {
-  make('2')
-  const swap = async (times: number) => {
-    for (let count = 0; count < times; count += 1) {
-      link(followed.release().id === '1' ? '2' : '1')
-      await followed.look()
-    }
-  }
-  const held = () => {
-    collectGarbage()
-    const { heapUsed, arrayBuffers } = process.memoryUsage()
-    return { bytes: heapUsed + arrayBuffers, open: readdirSync('/dev/fd').length }
-  }
-  await swap(4)
-  const before = held()
-  await swap(20)
-  const size = base.reduce((sum, [, bytes]) => sum + bytes.length, 0)
-  // Twenty that stayed would be ten times as much, and stay: what is only not yet collected goes.
-  await expect.poll(() => held().bytes - before.bytes, { timeout: 60_000 }).toBeLessThan(2 * size)
-  expect(held().open).toBeLessThanOrEqual(before.open)
 })

@@ -22,7 +22,6 @@ describe('a page', () => {
     ['/', 'index.html'],
     ['/features', 'features.html'],
     ['/features?tab=connection&x=%zz', 'features.html'],
-    ['/thanks/contact', 'thanks/contact.html'],
     ['/blog', 'blog/index.html'],
     ['/%66eatures', 'features.html'],
   ])('%s is %s, byte by byte', async (url, name) => {
@@ -67,12 +66,6 @@ describe('a page', () => {
     expect(changed.statusCode).toBe(200)
   })
 
-  test('is sent whole to those who reload it', async () => {
-    const tag = (await get('/features')).headers.etag ?? ''
-    const answer = await get('/features', { 'if-none-match': tag, 'cache-control': 'no-cache' })
-    expect(answer.statusCode).toBe(200)
-  })
-
   test('HEAD has the headers alone', async () => {
     const [head, full] = [await get('/features', {}, 'HEAD'), await get('/features')]
     expect(head.body).toBe('')
@@ -110,13 +103,10 @@ describe('an address', () => {
     ['/features/', '/features'],
     ['/features.html?tab=a', '/features?tab=a'],
     ['/index.html', '/'],
-    ['/index', '/'],
     ['/blog/index.html', '/blog'],
     ['/blog/?page=2', '/blog?page=2'],
     ['/demo', '/book'],
     ['/old-features', '/features'],
-    ['/old-features/?tab=a', '/features?tab=a'],
-    ['/demo/?from=mail', '/book?from=mail'],
   ])('%s moved to %s', async (url, location) => {
     const answer = await get(url)
     expect([answer.statusCode, answer.headers.location]).toEqual([308, location])
@@ -125,7 +115,6 @@ describe('an address', () => {
 
   test.each([
     '/nothing',
-    '/lost',
     '/404',
     '/404.html',
     '/Features',
@@ -133,15 +122,12 @@ describe('an address', () => {
     '/_redirects',
     '/.hidden',
     '/features.html.br',
-    '/index.html.br',
-    '/index.html.gz',
     '/api.html',
     '/_astro%2Fapp.Ab12.js',
     '/%5c..%5c',
     '/features%00',
     '//evil.example/',
     '//evil.example/features/',
-    '/features//',
     '/../package.json',
     '/..%2f..%2fetc%2fpasswd',
     '/%2e%2e/%2e%2e/etc/passwd',
@@ -153,11 +139,6 @@ describe('an address', () => {
     const answer = await get(url)
     if (answer.statusCode === 308) expect(answer.headers.location).toMatch(/^\/[a-z]*$/)
     else expect([answer.statusCode, answer.body]).toEqual([404, smallSiteFiles['404.html']])
-  })
-
-  test('not found has a HEAD too', async () => {
-    const answer = await get('/nothing', {}, 'HEAD')
-    expect([answer.statusCode, answer.body]).toEqual([404, ''])
   })
 
   test.each(['/%', '/%zz', '/%ff', '/%c3%28', '/a%e0%80'])('%s is malformed', async (url) => {

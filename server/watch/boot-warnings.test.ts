@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildSettings } from '../../contract/build-settings.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
 import { builtRelease } from '../testing/built-release.ts'
-import { builtSite } from '../testing/built-site.ts'
 import { bootWarnings, whereToLook } from './boot-warnings.ts'
 
 /** As if the site had been built with these settings. */
@@ -57,19 +54,6 @@ test.each<[string, Record<string, string>, RegExp]>([
   const said = warnings({ ...wellSet, ...environment })
   expect(said).toEqual([expect.stringMatching(sentence)])
   expect(said[0]).toMatch(/^[A-Z][^\n]*\.$/)
-})
-
-test('the policy that names a provider ends the warning', () => {
-  const settings = readSettings({ ...wellSet, VIDEO_URL: 'https://vimeo.com/76979871' })
-  const built = builtWith(settings)
-  const file = '/privacy-policy.md'
-  const policy = built.site.files.get(file)
-  const text = readFileSync(join(builtSite, file), 'utf8')
-  expect(policy?.plain.body.toString()).toBe(text)
-  if (!policy) return
-  const named = { ...policy, plain: { ...policy.plain, body: Buffer.from(`${text} Vimeo`) } }
-  const files = new Map([...built.site.files, [file, named]])
-  expect(bootWarnings(settings, { ...built, site: { ...built.site, files } })).toEqual([])
 })
 
 test('build and server have to agree, also on this machine', () => {

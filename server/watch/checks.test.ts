@@ -25,29 +25,21 @@ describe.each(databaseKinds)('on $name', (kind) => {
   })
   afterEach(() => own.remove())
 
-  test('outbox.old: a mail that is put off is late from when it was first due', async () => {
+  test('outbox.old: a mail that is not due yet, or held, is not late; one that is put off is', async () => {
     const { look } = outboxOld(own.database)
-    expect(await look(start)).toMatchObject({ wrong: false })
-    await storeMessage(own.database)
-    await own.database
-      .updateTable('outbox')
-      .set({ next_at: start + 6 * hour })
-      .execute()
-    expect(await look(start + 15 * minute)).toMatchObject({ wrong: false })
-    expect(await look(start + 16 * minute)).toMatchObject({
-      wrong: true,
-      detail: expect.stringContaining('2 mails are due, the oldest for 16 minutes'),
-    })
-  })
-
-  test('outbox.old: a mail that is not due yet, or held, is not late', async () => {
     await storeMessage(own.database, { spam_reason: 'links' })
-    expect(await outboxOld(own.database).look(start + day)).toMatchObject({ wrong: false })
+    expect(await look(start + day)).toMatchObject({ wrong: false })
     await own.database
       .updateTable('outbox')
       .set({ status: 'waiting', due_at: start + day })
       .execute()
-    expect(await outboxOld(own.database).look(start + day)).toMatchObject({ wrong: false })
+    expect(await look(start + day)).toMatchObject({ wrong: false })
+    // Put off, it is late from when it was first due.
+    await own.database
+      .updateTable('outbox')
+      .set({ due_at: start, next_at: start + day })
+      .execute()
+    expect(await look(start + 16 * minute)).toMatchObject({ wrong: true })
   })
 
   test('mail.failed: a notice until it is sent again, any other for a day', async () => {
@@ -119,9 +111,6 @@ test('disk.full: by share and by bytes, and over with some room to spare', async
   expect(await wrong(4 * gigabyte)).toBe(true)
   disk.bytes = 1 * gigabyte
   expect(await wrong(0.2 * gigabyte)).toBe(true)
-  expect(await diskFull(tmpdir()).look(0)).toMatchObject({
-    detail: expect.stringMatching(/ of .* are free/),
-  })
   expect(await diskFull('/nowhere').look(0)).toBeUndefined()
 })
 

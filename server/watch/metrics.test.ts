@@ -37,13 +37,6 @@ describe.each(databaseKinds)('on $name', (kind) => {
     expect(server.log()).not.toContain('/api/live')
   })
 
-  test('both are only asked', async () => {
-    for (const url of ['/api/live', '/api/ready']) {
-      const answer = await server.app.inject({ method: 'POST', url })
-      expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
-    }
-  })
-
   test('a port of its own says how things are, in detail and for Prometheus', async () => {
     const { database, services } = server
     const state = () => readState(database, services.settings, start + 20 * minute)

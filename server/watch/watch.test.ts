@@ -139,19 +139,6 @@ describe.each(databaseKinds)('the watch on $name', (kind) => {
     ])
   })
 
-  test('a restart after which all is well tells that it is over', async () => {
-    const look = { finding: wrong as Finding }
-    await watch(finds(look)).tick()
-    look.finding = fine
-    const next = watch(finds(look))
-    for (let minutes = 0; minutes < 4; minutes += 1) {
-      await next.tick()
-      clock.time += minute
-    }
-    expect(told()).toEqual(['disk.full begun', 'disk.full over'])
-    expect(await readAlarms(own.database)).toEqual([])
-  })
-
   test('what a start disproves is over after it, though nobody clears it', async () => {
     await own.database
       .insertInto('alarms')
