@@ -3,10 +3,9 @@ import { Priority } from '../../components/Priority.tsx'
 import { Stage } from '../../components/Stage.tsx'
 import { companyWith, personWith } from '../../components/scenes/sample.ts'
 import type { ConnectionMonitoring } from '../../content/pages/connection-monitoring.ts'
-import { answersOf } from '../../field/answers.ts'
-import { TeamRing } from '../../field/TeamRing.tsx'
 import { Band } from '../../kit/bands.tsx'
 import type { Market } from '../../market/market.ts'
+import { CompanyRing } from './CompanyRing.tsx'
 import styles from './Story.module.css'
 
 type Blocks = ConnectionMonitoring['blocks']
@@ -42,7 +41,7 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
             <Stage stage={company.stage} />
           </li>
           <li className={styles.ring}>
-            <TeamRing answers={answersOf(market)} />
+            <CompanyRing people={people} />
             <ul className="visually-hidden">
               {people.map(({ id, name, title, status }) => (
                 <li key={id}>
