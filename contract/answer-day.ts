@@ -1,5 +1,5 @@
 import { day } from './duration.ts'
-import { dayAt, sayDate } from './slot-text.ts'
+import { dayAt, formatDate } from './slot-text.ts'
 
 /** When the office answers. */
 export interface OfficeDays {
@@ -21,7 +21,7 @@ export function answerDay(received: number, { zone, closedDays, answerDays }: Of
     noon += day
     if (isOfficeDay(noon, closedDays)) left -= 1
   }
-  return sayDate(noon, 'UTC')
+  return formatDate(noon, 'UTC')
 }
 
 const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']

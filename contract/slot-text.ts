@@ -1,6 +1,6 @@
 import { minute } from './duration.ts'
 
-/** How a time is said: the same in the page, in the mails and in refusals, so that all show one time. */
+/** How days and times are said: the same in the page, in the mails and in refusals, so that all show one time. */
 
 /** A slot as its own text, and its instant. */
 export interface SlotChoice {
@@ -31,122 +31,113 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A zone's name for people: `America/New York`. */
-export function sayZone(zone: string): string {
-  return zone.replaceAll('_', ' ')
-}
-
 /** Slots by the days of a zone, in their order. */
 export function slotsByDay(slots: readonly string[], zone: string): SlotDay[] {
   const days = new Map<string, SlotDay>()
   for (const slot of slots) {
-    const instant = new Date(slot)
-    const day = dayIn(zone).format(instant)
-    const group = days.get(day) ?? { ...dayOf(instant, zone), day, choices: [] }
-    group.choices.push({ slot, label: clockIn(zone).format(instant) })
+    const instant = Date.parse(slot)
+    const day = dayAt(instant, zone)
+    const group = days.get(day) ?? { ...namesOf(instant, zone), day, choices: [] }
+    group.choices.push({ slot, label: clockAt(instant, zone) })
     days.set(day, group)
   }
   return [...days.values()]
 }
 
-/** `Tuesday, November 24, 2026, 10:00 to 10:30 (America/New York)`. */
-export function formatSlot(slot: string, minutes: number, zone: string): string {
-  const begin = new Date(slot)
-  const clock = clockIn(zone)
-  const end = clock.format(new Date(begin.getTime() + minutes * minute))
-  return `${sayDay(begin, zone)}, ${clock.format(begin)} to ${end} (${sayZone(zone)})`
-}
-
-/** The same in two lines: `Tuesday, November 24` and `10:00 to 10:30, New York`. */
-export function saySlot(slot: string, minutes: number, zone: string): [string, string] {
-  const begin = Date.parse(slot)
-  const [from, until] = [begin, begin + minutes * minute].map((one) => clockAt(one, zone))
-  return [sayDate(begin, zone), `${from} to ${until}, ${placeOf(zone)}`]
-}
-
-/** `Tuesday, November 24, 2026, 10:00 (Europe/Tallinn)`. */
-export function formatMoment(milliseconds: number, zone: string): string {
-  const moment = new Date(milliseconds)
-  return `${sayDay(moment, zone)}, ${clockIn(zone).format(moment)} (${sayZone(zone)})`
-}
-
-/** `10:00`. @param instant milliseconds since 1970. */
-export function clockAt(instant: number, zone: string): string {
-  return clockIn(zone).format(new Date(instant))
-}
-
-/** `Tue Nov 24 10:00`. */
-export function saySlotShort(slot: string, zone: string): string {
-  return `${shortDay(slot, zone)} ${clockAt(Date.parse(slot), zone)}`
-}
-
-/** `Tue Nov 24, 10:00 (London)`: for a subject. */
-export function saySlotNamed(slot: string, zone: string): string {
-  return `${shortDay(slot, zone)}, ${clockAt(Date.parse(slot), zone)} (${placeOf(zone)})`
-}
-
-/** `Kolkata` for `Asia/Kolkata`: what a zone is called where there is little room. */
-export function placeOf(zone: string): string {
-  return sayZone(zone.split('/').at(-1) ?? zone)
-}
-
-/** `Tuesday, November 24`. @param instant milliseconds since 1970. */
-export function sayDate(instant: number, zone: string): string {
-  const format = { weekday: 'long', day: 'numeric', month: 'long' } as const
-  return formatter(zone, format, american).format(new Date(instant))
-}
-
-/** `2026-11-24`. @param instant milliseconds since 1970. */
-export function dayAt(instant: number, zone: string): string {
-  return dayIn(zone).format(new Date(instant))
-}
-
-function shortDay(slot: string, zone: string): string {
-  const format = { weekday: 'short', day: 'numeric', month: 'short' } as const
-  return formatter(zone, format, american).format(new Date(slot)).replace(',', '')
-}
-
-function dayOf(instant: Date, zone: string) {
-  const label = sayDay(instant, zone)
-  const date = String(Number(dayIn(zone).format(instant).slice(-2)))
+function namesOf(instant: number, zone: string) {
+  const label = format('fullDate', instant, zone)
+  const date = String(Number(dayAt(instant, zone).slice(-2)))
   return {
     label,
-    short: { weekday: label.slice(0, 3), date, month: monthIn(zone).format(instant) },
+    short: { weekday: label.slice(0, 3), date, month: format('month', instant, zone) },
     isMonday: label.startsWith('Monday'),
   }
 }
 
-function sayDay(instant: Date, zone: string): string {
-  const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-  return formatter(zone, format, american).format(instant)
+/** `America/New York`. */
+export function formatZone(zone: string): string {
+  return zone.replaceAll('_', ' ')
 }
 
-/** How days are written on the whole site; clocks have 24 hours. */
-const american = 'en-US'
+/** `New York`: what a zone is called where there is little room. */
+export function cityOf(zone: string): string {
+  return formatZone(zone.split('/').at(-1) ?? zone)
+}
 
-const clockIn = (zone: string) =>
-  formatter(zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+/** `10:00`. @param instant milliseconds since 1970. */
+export function clockAt(instant: number, zone: string): string {
+  return format('clock', instant, zone)
+}
 
-/** Swedish writes a day as ISO 8601 does. */
-const dayIn = (zone: string) =>
-  formatter(zone, { year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv')
+/** `2026-11-24`. @param instant milliseconds since 1970. */
+export function dayAt(instant: number, zone: string): string {
+  return format('isoDay', instant, zone)
+}
 
-const monthIn = (zone: string) => formatter(zone, { month: 'long', year: 'numeric' }, american)
+/** `Tuesday, November 24`. @param instant milliseconds since 1970. */
+export function formatDate(instant: number, zone: string): string {
+  return format('date', instant, zone)
+}
+
+/** `Tuesday, November 24, 2026, 10:00 (Europe/Tallinn)`. @param instant milliseconds since 1970. */
+export function formatMoment(instant: number, zone: string): string {
+  return `${format('fullDate', instant, zone)}, ${clockAt(instant, zone)} (${formatZone(zone)})`
+}
+
+/** `Tuesday, November 24, 2026, 10:00 to 10:30 (America/New York)`. */
+export function formatSlot(slot: string, minutes: number, zone: string): string {
+  const date = format('fullDate', Date.parse(slot), zone)
+  return `${date}, ${formatHours(slot, minutes, zone)} (${formatZone(zone)})`
+}
+
+/** The same in two lines: `Tuesday, November 24` and `10:00 to 10:30, New York`. */
+export function formatSlotLines(slot: string, minutes: number, zone: string): [string, string] {
+  const hours = formatHours(slot, minutes, zone)
+  return [formatDate(Date.parse(slot), zone), `${hours}, ${cityOf(zone)}`]
+}
+
+function formatHours(slot: string, minutes: number, zone: string): string {
+  const begin = Date.parse(slot)
+  return `${clockAt(begin, zone)} to ${clockAt(begin + minutes * minute, zone)}`
+}
+
+/** `Tue Nov 24 10:00`. */
+export function formatSlotShort(slot: string, zone: string): string {
+  return `${formatShortDate(slot, zone)} ${clockAt(Date.parse(slot), zone)}`
+}
+
+/** `Tue Nov 24, 10:00 (London)`: for a subject. */
+export function saySlotNamed(slot: string, zone: string): string {
+  return `${formatShortDate(slot, zone)}, ${clockAt(Date.parse(slot), zone)} (${cityOf(zone)})`
+}
+
+function formatShortDate(slot: string, zone: string): string {
+  return format('shortDate', Date.parse(slot), zone).replace(',', '')
+}
+
+const dayAndMonth = { day: 'numeric', month: 'long' } as const
+
+/** How days are written on the whole site; clocks have 24 hours, and Swedish writes a day as ISO 8601 does. */
+const formats = {
+  clock: ['en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }],
+  isoDay: ['sv', { year: 'numeric', month: '2-digit', day: '2-digit' }],
+  month: ['en-US', { month: 'long', year: 'numeric' }],
+  date: ['en-US', { weekday: 'long', ...dayAndMonth }],
+  fullDate: ['en-US', { weekday: 'long', ...dayAndMonth, year: 'numeric' }],
+  shortDate: ['en-US', { weekday: 'short', day: 'numeric', month: 'short' }],
+} as const
 
 /** Making one takes some ten times as long as using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const mostFormatters = 100
 
-function formatter(
-  timeZone: string,
-  options: Intl.DateTimeFormatOptions,
-  locale = 'en-GB',
-): Intl.DateTimeFormat {
-  const key = [locale, timeZone, ...Object.keys(options), options.weekday].join(' ')
+function format(name: keyof typeof formats, instant: number, timeZone: string): string {
+  const key = `${name} ${timeZone}`
   const kept = formatters.get(key)
-  if (kept) return kept
+  if (kept) return kept.format(instant)
   if (formatters.size >= mostFormatters) formatters.clear()
+  const [locale, options] = formats[name]
   const made = new Intl.DateTimeFormat(locale, { ...options, timeZone })
   formatters.set(key, made)
-  return made
+  return made.format(instant)
 }

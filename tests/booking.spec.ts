@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { apiMessages } from '../contract/api-messages.ts'
 import { messages } from '../contract/messages.ts'
-import { formatSlot, saySlot } from '../contract/slot-text.ts'
+import { formatSlot, formatSlotLines } from '../contract/slot-text.ts'
 import { atPath } from './support/at-path.ts'
 import { axeFaultsInBothThemes } from './support/axe.ts'
 import { copy } from './support/copy.ts'
@@ -17,7 +17,7 @@ interface LayoutShift extends PerformanceEntry {
 
 const send = (page: Page) => page.getByRole('button', { name: copy.forms.booking.submit }).click()
 const times = (page: Page) => page.getByRole('main').getByRole('radio', { name: /^\d\d:\d\d$/ })
-const inWords = (slot: string, zone: string) => saySlot(slot, 30, zone).join(' ')
+const inWords = (slot: string, zone: string) => formatSlotLines(slot, 30, zone).join(' ')
 const zones = (page: Page) => page.getByLabel(copy.forms.booking.calendar.zone)
 
 async function fillIn(page: Page, email: string) {

@@ -3,7 +3,7 @@ import { bookingForm } from '../../contract/forms/booking.ts'
 import { slotCalendar, timeZoneField, zoneUnknownId } from '../../contract/hooks.ts'
 import { formGaps } from '../../contract/page-template.ts'
 import { type Branch, type CalendarCopy, calendarTree } from '../../contract/slot-calendar.ts'
-import { sayZone, slotsByDay } from '../../contract/slot-text.ts'
+import { formatZone, slotsByDay } from '../../contract/slot-text.ts'
 import { findTimeZone } from '../../contract/time-zones.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { formValue, Markup, type PageValues } from '../site/fill-gaps.ts'
@@ -19,7 +19,7 @@ export function calendarValues(
 ) {
   const copy = partsOf(pages, path).data[slotCalendar.id] as CalendarCopy
   const tree = calendarTree({ days: slotsByDay(slots, zone), copy, chosen })
-  return { zone: sayZone(zone), times: new Markup(tree.map(write).join('')) }
+  return { zone: formatZone(zone), times: new Markup(tree.map(write).join('')) }
 }
 
 function write({ tag, attributes, within }: Branch): string {

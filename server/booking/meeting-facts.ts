@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { minute } from '../../contract/duration.ts'
-import { clockAt, formatSlot, isTimeZone, placeOf } from '../../contract/slot-text.ts'
+import { cityOf, clockAt, formatSlot, isTimeZone } from '../../contract/slot-text.ts'
 import type { LeadTable } from '../db/schema.ts'
 
 type Timed = Pick<Selectable<LeadTable<'bookings'>>, 'slot' | 'slot_minutes' | 'time_zone'>
@@ -29,7 +29,7 @@ export function dialValues(meeting: Timed, office: string) {
     dialHour: `rotate(${((hours % 12) * 60 + minutes) / 2})`,
     dialFrom: from,
     dialUntil: clockAt(begin + meeting.slot_minutes * minute, zone),
-    dialZone: placeOf(zone),
+    dialZone: cityOf(zone),
   }
 }
 

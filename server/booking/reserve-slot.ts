@@ -1,7 +1,7 @@
 import { apiMessages } from '../../contract/api-messages.ts'
 import { minute } from '../../contract/duration.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
-import { isTimeZone, saySlotShort } from '../../contract/slot-text.ts'
+import { formatSlotShort, isTimeZone } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { SlotUnavailableError } from '../http/http-error.ts'
 import { expireHold, heldUntil } from './holds.ts'
@@ -55,7 +55,7 @@ function offerOf(slots: string[], { timeZone }: Reservation, hours: OpeningHours
   if (slots.length === 0) return apiMessages.slotsNone
   const zone = isTimeZone(timeZone) ? timeZone : hours.zone
   return apiMessages.slotsFree(
-    `${slots.map((one) => saySlotShort(one, zone)).join(', ')} (${zone})`,
+    `${slots.map((one) => formatSlotShort(one, zone)).join(', ')} (${zone})`,
   )
 }
 

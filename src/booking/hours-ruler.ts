@@ -1,5 +1,7 @@
 import { hour } from '../../contract/duration.ts'
-import { clockAt } from '../../contract/slot-text.ts'
+import type { Branch } from '../../contract/slot-calendar.ts'
+import { cityOf, clockAt } from '../../contract/slot-text.ts'
+import { makeElement } from './make-element.ts'
 
 /** A row of the ruler: a city, and its clock at each full hour of the office's day. */
 export interface RulerRow {
@@ -38,7 +40,7 @@ export function rulerOf(
   const zones = [...new Set([zone, office, ...elsewhere])].slice(0, mostRows)
   return {
     rows: zones.map((one) => ({
-      city: (one.split('/').at(-1) ?? one).replaceAll('_', ' '),
+      city: cityOf(one),
       hours: instants.map((instant) => hourIn(instant, one)),
     })),
     chosenAt: chosen ? inOffice(day) - first : undefined,
@@ -58,4 +60,28 @@ function hourIn(instant: number, zone: string) {
 function hoursOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return hours + minutes / 60
+}
+
+/** Draws the hours of several cities, with a band over the chosen half hour; it moves where the hours stay. */
+export function drawRuler(place: HTMLElement, { rows, chosenAt }: Ruler): void {
+  const drawn = makeElement({ tag: 'ol', attributes: {}, within: rows.map(lineOf) })
+  drawn.style.setProperty('--hours', String(rows[0]?.hours.length))
+  const before = place.querySelector('ol')
+  const list = before?.innerHTML === drawn.innerHTML ? before : drawn
+  if (list !== before) place.replaceChildren(list)
+  list.toggleAttribute('data-chosen', chosenAt !== undefined)
+  list.style.setProperty('--at', String(chosenAt))
+}
+
+function lineOf({ city, hours }: RulerRow): Branch {
+  const cells = hours.map(({ said, isOfficeTime }) => ({
+    tag: 'span',
+    attributes: isOfficeTime ? { 'data-office-time': '' } : {},
+    within: [said],
+  }))
+  return {
+    tag: 'li',
+    attributes: {},
+    within: [{ tag: 'b', attributes: {}, within: [city] }, ...cells],
+  }
 }

@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { chosenSlot, slotCalendar, slotZone, zoneAssumed, zoneList } from '../../contract/hooks.ts'
 import { type Branch, calendarTree } from '../../contract/slot-calendar.ts'
-import { saySlot, slotsByDay } from '../../contract/slot-text.ts'
+import { formatSlotLines, slotsByDay } from '../../contract/slot-text.ts'
 import { formsSchema } from '../content/forms.ts'
 import { keepDraft } from '../forms/draft.ts'
 import { afterPaint } from '../hydration/after-paint.ts'
@@ -47,7 +47,7 @@ const field = () =>
   document.querySelector<HTMLInputElement>('input[name="timeZone"]') as HTMLInputElement
 const zones = () => at<HTMLSelectElement>(zoneList)
 const said = () => at<HTMLElement>(chosenSlot).textContent
-const inWords = (slot: string, zone: string) => saySlot(slot, 30, zone).join(' ')
+const inWords = (slot: string, zone: string) => formatSlotLines(slot, 30, zone).join(' ')
 const radios = (name: string) => [
   ...calendar().querySelectorAll<HTMLInputElement>(`[type="radio"][name="${name}"]`),
 ]

@@ -11,13 +11,12 @@ import type {
   zoneList,
 } from '../../contract/hooks.ts'
 import { type CalendarCopy, calendarTree } from '../../contract/slot-calendar.ts'
-import { saySlot, sayZone, slotsByDay } from '../../contract/slot-text.ts'
+import { formatSlotLines, formatZone, slotsByDay } from '../../contract/slot-text.ts'
 import { canonicalTimeZone, findTimeZone } from '../../contract/time-zones.ts'
 import { readDraft } from '../forms/draft.ts'
 import { request } from '../http/request.ts'
 import { afterPaint } from '../hydration/after-paint.ts'
-import { drawRuler } from './draw-ruler.ts'
-import { rulerOf } from './hours-ruler.ts'
+import { drawRuler, rulerOf } from './hours-ruler.ts'
 import { makeElement } from './make-element.ts'
 import { slotRefused } from './slot-refused.ts'
 import { startZoneList } from './zone-list.ts'
@@ -69,7 +68,7 @@ function start(calendar: HTMLElement): void {
       carry()
     }
     if (focused) focused.focus()
-    if (name) name.textContent = sayZone(zone)
+    if (name) name.textContent = formatZone(zone)
     if (field) field.value = zone
     showZone(zone)
     say()
@@ -83,7 +82,7 @@ function start(calendar: HTMLElement): void {
   }
 
   function sayChosen(slot: string, minutes: number) {
-    const [day, clock] = saySlot(slot, minutes, zone)
+    const [day, clock] = formatSlotLines(slot, minutes, zone)
     return [`${day} `, makeElement({ tag: 'span', attributes: {}, within: [clock] })]
   }
 

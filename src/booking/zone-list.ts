@@ -1,4 +1,4 @@
-import { sayZone } from '../../contract/slot-text.ts'
+import { formatZone } from '../../contract/slot-text.ts'
 import { listTimeZones } from '../../contract/time-zones.ts'
 
 /** A list with one zone, which gets all others once somebody is about to use it: to name them takes a while. */
@@ -23,5 +23,5 @@ export function startZoneList(list: HTMLSelectElement, onChange: (zone: string) 
 }
 
 function option(zone: string): HTMLOptionElement {
-  return new Option(sayZone(zone), zone)
+  return new Option(formatZone(zone), zone)
 }
