@@ -18,7 +18,7 @@ import { readSettings } from '../../server/settings/settings.ts'
 import { databaseKinds, type TestDatabase } from '../../server/testing/databases.ts'
 import { storeMessage } from '../../server/testing/outbox.ts'
 import { backUp } from './back-up.ts'
-import { differences } from './contents.ts'
+import { differences } from './copies.ts'
 
 const hasDump = spawnSync('pg_dump', ['--version']).status === 0
 const kinds = databaseKinds.filter(({ name }) => name === 'SQLite' || hasDump)

@@ -16,10 +16,7 @@ import { ledgerPath } from '../../server/ledger/ledger-file.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import type { Settings } from '../../server/settings/settings.ts'
 import { failureFile } from '../../server/watch/read-state.ts'
-import { differences } from './contents.ts'
-import { embeddedCopies } from './embedded-copies.ts'
-import { postgresCopies } from './postgres-copies.ts'
-import { runProgram } from './run-program.ts'
+import { differences, embeddedCopies, postgresCopies, runProgram } from './copies.ts'
 
 /** What this command has made; everything else in the folder is somebody else's. */
 const madeHere = /^cam-(?<at>\d{8}T\d{6}Z)\.(?:db|dump)$/

@@ -16,8 +16,7 @@ import { fieldIn, inTransaction, signedAction, tokenIn } from '../links/signed-a
 import { removeMailFiles } from '../mail/file-transport.ts'
 import { readToken, signToken } from '../secrets/signed-token.ts'
 import { exportSlices } from './export-slices.ts'
-import { emailOf } from './find-stored.ts'
-import { askForLink } from './request-link.ts'
+import { askForLink, emailOf } from './find-stored.ts'
 import { takeTurns } from './turns.ts'
 
 /** `POST /api/your-data`, and what a person may do with a fresh link: export and erase. */

@@ -9,9 +9,9 @@ import { exportHeads, rowPages } from '../format/rows.ts'
 import { toCsv } from '../format/to-csv.ts'
 import { toJson } from '../format/to-json.ts'
 import { toXlsx } from '../format/to-xlsx.ts'
+import { checkStatus } from '../list-leads.ts'
 import { onDatabase } from '../on-database.ts'
 import { option, statuses } from '../options.ts'
-import { checkStatus } from '../query/list-leads.ts'
 
 interface Options {
   kind: LeadKind

@@ -7,7 +7,7 @@ import { runDb, runLeads } from '../../testing/run-leads.ts'
 import { recordEvent } from '../../timeline/record-event.ts'
 import { dbProgram } from '../db-program.ts'
 import { leadsProgram } from '../leads-program.ts'
-import { type ListFilter, listLeads } from '../query/list-leads.ts'
+import { type ListFilter, listLeads } from '../list-leads.ts'
 
 describe.each(databaseKinds)('leads on $name', (kind) => {
   let own: TestDatabase

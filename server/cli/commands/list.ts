@@ -4,15 +4,15 @@ import { leadKinds } from '../../kinds/lead-kinds.ts'
 import type { CommandDefinition } from '../command.ts'
 import { readableTime, toMinute } from '../format/readable-time.ts'
 import { type Column, printJson, printRows } from '../format/table.ts'
-import { onDatabase } from '../on-database.ts'
-import { jsonOption, kindOption, limitOption, option, sinceOption, statuses } from '../options.ts'
 import {
   checkStatus,
   isTeamState,
   type ListedLead,
   type ListFilter,
   listLeads,
-} from '../query/list-leads.ts'
+} from '../list-leads.ts'
+import { onDatabase } from '../on-database.ts'
+import { jsonOption, kindOption, limitOption, option, sinceOption, statuses } from '../options.ts'
 
 const columns: Column<ListedLead>[] = [
   { title: 'ID', value: ({ id }) => id },

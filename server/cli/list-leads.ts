@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { type LeadKind, leadTables } from '../../../contract/leads/leads.ts'
-import type { Database } from '../../db/database.ts'
-import { leadKinds } from '../../kinds/lead-kinds.ts'
-import { type ListColumn, listColumns } from '../../lead-kind.ts'
-import { ConfigError } from '../../settings/config-error.ts'
-import { teamState } from '../../timeline/not-answered.ts'
+import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
+import type { Database } from '../db/database.ts'
+import { leadKinds } from '../kinds/lead-kinds.ts'
+import { type ListColumn, listColumns } from '../lead-kind.ts'
+import { ConfigError } from '../settings/config-error.ts'
+import { teamState } from '../timeline/not-answered.ts'
 
 export interface ListFilter {
   kind?: LeadKind
