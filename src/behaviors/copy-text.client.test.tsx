@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { schema } from '../content/pages/blog.ts'
-import { ShareRow } from '../sections/blog/ShareRow.tsx'
+import { ShareRow } from '../sections/blog/ArticleFoot.tsx'
 import { loadPagesAnew, readContent, writePage } from '../testing/page.ts'
 
 const copy = readContent('pages/blog.yaml', schema).article.share

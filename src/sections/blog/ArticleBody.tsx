@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Chapter } from '../../components/chapters.ts'
 import { SideIndex } from '../../components/SideIndex.tsx'
-import styles from './ArticleBody.module.css'
+import styles from './Article.module.css'
 
 interface ArticleBodyProps {
   /** The name of the side index. */
@@ -16,7 +16,7 @@ interface ArticleBodyProps {
 export function ArticleBody({ contents, chapters, children }: ArticleBodyProps) {
   return (
     <div className={`wrap ${styles.body}`}>
-      <div className={styles.index}>
+      <div>
         <SideIndex heading={contents} entries={chapters} />
       </div>
       <div className={styles.text}>{children}</div>

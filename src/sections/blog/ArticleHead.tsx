@@ -1,7 +1,8 @@
 import type { ListedPost } from '../../blog/posts.build.ts'
 import type { Blog } from '../../content/pages/blog.ts'
 import { Cover } from '../../covers/Cover.tsx'
-import styles from './ArticleHead.module.css'
+import '../../kit/kit.css'
+import styles from './Article.module.css'
 import { PostFacts } from './PostFacts.tsx'
 
 /** The headline of an article beside its cover. */
@@ -9,8 +10,8 @@ export function ArticleHead({ content, post }: { content: Blog; post: ListedPost
   const { back, author } = content.article
   return (
     <header className={styles.head}>
-      <div className={`wrap ${styles.split}`}>
-        <div className={styles.copy}>
+      <div className="wrap split">
+        <div className={`stack ${styles.copy}`}>
           <a className={styles.back} href={back.href}>
             <span aria-hidden="true">← </span>
             {back.label}

@@ -2,7 +2,7 @@ import { sheetPath, takeawayId } from '../../blog/article-parts.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'
 import type { Blog } from '../../content/pages/blog.ts'
 import type { Takeaway } from '../../content/post.ts'
-import styles from './ArticleTakeaway.module.css'
+import styles from './Article.module.css'
 
 interface ArticleTakeawayProps {
   copy: Blog['article']
@@ -13,16 +13,18 @@ interface ArticleTakeawayProps {
 export function ArticleTakeaway({ copy, takeaway }: ArticleTakeawayProps) {
   const { heading, text, sheet, script } = takeaway
   return (
-    <section className={styles.takeaway} aria-labelledby={takeawayId}>
-      <p className={styles.label}>{copy.takeaway.label}</p>
-      <h2 id={takeawayId}>{heading}</h2>
-      <p>{text}</p>
+    <section className={`stack ${styles.takeaway}`} aria-labelledby={takeawayId}>
+      <p className="note">{copy.takeaway.label}</p>
+      <h2 id={takeawayId} className="h3">
+        {heading}
+      </h2>
+      <p className="soft">{text}</p>
       {sheet && (
-        <p className={styles.download}>
+        <p className={`cluster ${styles.download}`}>
           <ButtonLink variant="quiet" size="small" href={sheetPath(sheet)}>
             {copy.takeaway.sheet}
           </ButtonLink>
-          <span>{copy.takeaway.format}</span>
+          <span className="note">{copy.takeaway.format}</span>
         </p>
       )}
       {script && <Script copy={copy} lines={script} />}
@@ -33,13 +35,13 @@ export function ArticleTakeaway({ copy, takeaway }: ArticleTakeawayProps) {
 /** The button is brought to life by `behaviors/copy-text.client.ts`. */
 function Script({ copy, lines }: { copy: Blog['article']; lines: readonly string[] }) {
   return (
-    <div className={styles.script}>
+    <>
       <blockquote>
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </blockquote>
-      <div className={styles.copy}>
+      <div className={`cluster note ${styles.script}`}>
         <Button
           variant="quiet"
           size="small"
@@ -51,6 +53,6 @@ function Script({ copy, lines }: { copy: Blog['article']; lines: readonly string
         </Button>
         <span role="status" data-copy-status />
       </div>
-    </div>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ListedPost } from '../../blog/posts.build.ts'
 import type { Blog } from '../../content/pages/blog.ts'
 import { Cover } from '../../covers/Cover.tsx'
+import '../../kit/kit.css'
 import styles from './BlogHead.module.css'
 import { PostFacts } from './PostFacts.tsx'
 
@@ -20,21 +21,21 @@ export function BlogHead({ content, heading, lead, post }: BlogHeadProps) {
         <div className={styles.title}>
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>
-          <a className={styles.feed} href={content.feed.href}>
+          <a className={`link note ${styles.feed}`} href={content.feed.href}>
             {content.feed.label}
           </a>
         </div>
         {post && (
-          <article className={styles.newest} data-cover-card>
+          <article className={`whole ${styles.newest}`} data-cover-card>
             <div className={styles.cover}>
               <Cover cover={post.cover} />
             </div>
-            <div className={styles.copy}>
-              <p className={styles.label}>{content.newest}</p>
+            <div className={`stack ${styles.copy}`}>
+              <p className="note">{content.newest}</p>
               <h2>
                 <a href={`/blog/${post.slug}`}>{post.title}</a>
               </h2>
-              <p>{post.description}</p>
+              <p className="soft">{post.description}</p>
               <PostFacts post={post} minutes={content.minutes} />
             </div>
           </article>

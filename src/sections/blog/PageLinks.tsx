@@ -1,6 +1,7 @@
 import type { ListPage } from '../../blog/paging.ts'
 import type { Blog } from '../../content/pages/blog.ts'
-import styles from './PageLinks.module.css'
+import '../../kit/kit.css'
+import styles from './PostList.module.css'
 
 interface PageLinksProps {
   copy: Blog['paging']

@@ -1,6 +1,7 @@
 import type { ListedPost } from '../../blog/posts.build.ts'
 import { Cover } from '../../covers/Cover.tsx'
 import { PostFacts } from './PostFacts.tsx'
+import '../../kit/kit.css'
 import styles from './PostList.module.css'
 
 interface PostListProps {
@@ -16,16 +17,16 @@ export function PostList({ heading, posts, minutes }: PostListProps) {
   return (
     <section className={`wrap ${styles.list}`}>
       <h2>{heading}</h2>
-      <ul>
+      <ul className="split ruled">
         {posts.map((post) => (
-          <li key={post.slug}>
+          <li key={post.slug} className="whole">
             <div className={styles.cover}>
               <Cover cover={post.cover} />
             </div>
             <h3>
               <a href={`/blog/${post.slug}`}>{post.title}</a>
             </h3>
-            <p>{post.description}</p>
+            <p className="soft">{post.description}</p>
             <PostFacts post={post} minutes={minutes} />
           </li>
         ))}

@@ -6,7 +6,7 @@ import type { Job } from '../../content/job.ts'
 import type { Careers } from '../../content/pages/careers.ts'
 import { relativeDay } from '../../format/dates.ts'
 import '../../styles/unfolded.css'
-import styles from './Position.module.css'
+import styles from './Positions.module.css'
 
 interface PositionProps {
   job: Job
@@ -35,7 +35,7 @@ export function Position({ job, copy, today, children }: PositionProps) {
             </time>
           </Cell>
         </summary>
-        <div className={styles.body}>
+        <div className={`split ${styles.body}`}>
           <p className={styles.lead}>{job.summary}</p>
           <div className={styles.text}>
             <Prose>{children}</Prose>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Careers } from '../../content/pages/careers.ts'
+import { Words } from '../../kit/Words.tsx'
 import styles from './Positions.module.css'
 
 interface PositionsProps {
@@ -14,16 +15,16 @@ interface PositionsProps {
 export function Positions({ content, count, children }: PositionsProps) {
   const { columns, other } = content
   return (
-    <section id="positions" className={styles.band}>
+    <section id="positions" className="band">
       <div className="wrap">
-        <div className={styles.head}>
+        <div className="cluster apart">
           <h2>
-            {content.heading} <span className={styles.count}>{count}</span>
+            {content.heading} <span className="soft">{count}</span>
           </h2>
-          <p>{content.lead}</p>
+          <p className="soft">{content.lead}</p>
         </div>
         {/* Each row names its own cells to a screen reader. */}
-        <div className={styles.columns} aria-hidden="true">
+        <div className={`note ${styles.columns}`} aria-hidden="true">
           {[columns.title, columns.department, columns.location, columns.type, columns.posted].map(
             (column) => (
               <span key={column}>{column}</span>
@@ -31,8 +32,8 @@ export function Positions({ content, count, children }: PositionsProps) {
           )}
         </div>
         <div className={styles.rows}>{children}</div>
-        <p className={styles.other}>
-          {other.text} <a href={other.action.href}>{other.action.label}</a>
+        <p className="soft end">
+          <Words text={other.text} link={other.action} />
         </p>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { ScrollTable } from '../../components/ScrollTable.tsx'
-import styles from './DataTable.module.css'
+import styles from './Manual.module.css'
 
 interface DataTableProps {
   id: string
@@ -13,7 +13,7 @@ interface DataTableProps {
 export function DataTable({ id, caption, heads, rows }: DataTableProps) {
   return (
     <>
-      <p id={id} className={styles.caption}>
+      <p id={id} className="note">
         {caption}
       </p>
       <ScrollTable labelledBy={id}>

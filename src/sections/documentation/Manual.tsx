@@ -4,16 +4,12 @@ import type { ColumnsCopy } from '../../content/columns.ts'
 import type { DemoCopy } from '../../content/demo.ts'
 import type { Documentation, DocumentationPart } from '../../content/pages/documentation.ts'
 import type { Link } from '../../content/text.ts'
+import { Links } from '../../kit/Facts.tsx'
 import { listRow } from '../../market/list-row.ts'
 import type { Lead } from '../../market/rank.ts'
+import { DeveloperApi, Exports, GettingStarted, Objections, Terms } from './bodies.tsx'
 import { DataTable } from './DataTable.tsx'
-import { DeveloperApi } from './DeveloperApi.tsx'
-import { Exports } from './Exports.tsx'
-import { Facts } from './Facts.tsx'
-import { GettingStarted } from './GettingStarted.tsx'
 import styles from './Manual.module.css'
-import { MoreLink } from './MoreLink.tsx'
-import { Objections } from './Objections.tsx'
 import { Rules } from './Rules.tsx'
 
 interface ManualProps {
@@ -35,7 +31,7 @@ export function Manual({ content, columns, roles, example }: ManualProps) {
   const { start, demo, reading, exports, import: tools, objections, freshness, api } = content
   const parts: Part[] = [
     { part: start, body: <GettingStarted steps={start.steps} />, links: start.links },
-    { part: demo, body: <Facts facts={demo.uses} />, links: [demo.link] },
+    { part: demo, body: <Terms facts={demo.uses} />, links: [demo.link] },
     { part: reading, body: <Rules content={reading} roles={roles} example={example} /> },
     {
       part: exports,
@@ -51,20 +47,18 @@ export function Manual({ content, columns, roles, example }: ManualProps) {
     { part: api, body: <DeveloperApi content={api} />, links: api.links },
   ]
   return (
-    <div className={`wrap ${styles.manual}`}>
+    <div className={`wrap split ${styles.manual}`}>
       <SideIndex
         heading={content.contents}
         entries={parts.map(({ part }) => ({ id: part.id, label: part.heading }))}
       />
-      <div className={styles.parts} data-sections>
+      <div data-sections>
         {parts.map(({ part, body, links = [] }) => (
           <section key={part.id} id={part.id} className={styles.part}>
             <h2>{part.heading}</h2>
             <p className="lead">{part.lead}</p>
             {body}
-            {links.map((link) => (
-              <MoreLink key={link.href} link={link} />
-            ))}
+            {links.length > 0 && <Links links={links} />}
           </section>
         ))}
       </div>

@@ -13,9 +13,8 @@ import {
   weightPoints,
 } from '../../market/rank.ts'
 import { priorities, stages, weights } from '../../vocabulary/labels.ts'
-import styles from './Rules.module.css'
-import { sayCount } from './say-count.ts'
-import { WorkedLine } from './WorkedLine.tsx'
+import styles from './Manual.module.css'
+import { sayCount, WorkedLine } from './WorkedLine.tsx'
 
 interface RulesProps {
   content: Documentation['reading']
@@ -33,7 +32,7 @@ export function Rules({ content, roles, example }: RulesProps) {
   const connections = (count: number) =>
     count === most ? `${count} ${content.more} ${stage.unit.many}` : sayCount(count, stage.unit)
   return (
-    <div className={styles.rules}>
+    <div className={`split ${styles.rules}`}>
       <Rule head={stage}>
         {stages.map((name) => (
           <Line key={name} name={name} points={points(stagePoints[name])}>
@@ -85,7 +84,7 @@ function Rule({ head, children }: RuleProps) {
     <section>
       <h3>{head.heading}</h3>
       <p>{head.text}</p>
-      <dl>{children}</dl>
+      <dl className="ruled">{children}</dl>
     </section>
   )
 }

@@ -1,8 +1,7 @@
 import type { DemoCopy } from '../../content/demo.ts'
-import type { Documentation } from '../../content/pages/documentation.ts'
+import type { Counted, Documentation } from '../../content/pages/documentation.ts'
 import { freshPoints, highestScore, type Lead } from '../../market/rank.ts'
-import { sayCount } from './say-count.ts'
-import styles from './WorkedLine.module.css'
+import styles from './Manual.module.css'
 
 interface WorkedLineProps {
   content: Documentation['reading']
@@ -27,10 +26,10 @@ export function WorkedLine({ content, roles, lead }: WorkedLineProps) {
   ]
   return (
     <figure className={styles.worked}>
-      <figcaption>
+      <figcaption className="soft">
         {content.worked} <b>{`${person.name}, ${person.title}, ${company.name}`}</b>
       </figcaption>
-      <dl>
+      <dl className="grid">
         {parts.map(({ label, count, words = sayCount(count, content.points) }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -45,6 +44,11 @@ export function WorkedLine({ content, roles, lead }: WorkedLineProps) {
       </dl>
     </figure>
   )
+}
+
+/** “1 point”, “2 points”. */
+export function sayCount(count: number, { one, many }: Counted): string {
+  return `${count} ${count === 1 ? one : many}`
 }
 
 /** So many dots in a row, as points of a line with round ends. */

@@ -1,5 +1,6 @@
 import { PlusSign } from '../../components/PlusSign.tsx'
-import styles from './SectionIndex.module.css'
+import { SideIndex } from '../../components/SideIndex.tsx'
+import styles from './LegalPage.module.css'
 
 export interface SectionLink {
   slug: string
@@ -11,15 +12,6 @@ export interface SectionLink {
  * because no browser opens a folded one by the width of the window.
  */
 export function SectionIndex({ heading, sections }: { heading: string; sections: SectionLink[] }) {
-  const list = (
-    <ol>
-      {sections.map(({ slug, text }) => (
-        <li key={slug}>
-          <a href={`#${slug}`}>{text}</a>
-        </li>
-      ))}
-    </ol>
-  )
   return (
     <>
       <details className={styles.folded}>
@@ -27,12 +19,21 @@ export function SectionIndex({ heading, sections }: { heading: string; sections:
           {heading}
           <PlusSign />
         </summary>
-        {list}
+        <ol>
+          {sections.map(({ slug, text }) => (
+            <li key={slug}>
+              <a href={`#${slug}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
       </details>
-      <nav className={styles.side} aria-label={heading} data-section-index>
-        <p>{heading}</p>
-        {list}
-      </nav>
+      <SideIndex
+        heading={heading}
+        entries={sections.map(({ slug, text }, index) => ({
+          id: slug,
+          label: `${index + 1}. ${text}`,
+        }))}
+      />
     </>
   )
 }

@@ -3,8 +3,8 @@ import type { Resource } from '../../content/resource.ts'
 import { Cover } from '../../covers/Cover.tsx'
 import type { ArticleCover } from '../../covers/cover.ts'
 import { resourceHref } from '../../resources/resource-rules.ts'
-import styles from './FeaturedResource.module.css'
-import { ResourceFacts } from './ResourceFacts.tsx'
+import { ResourceFacts } from './ResourceCard.tsx'
+import styles from './ResourceExplorer.module.css'
 
 interface FeaturedResourceProps {
   content: ResourceCenter
@@ -16,14 +16,18 @@ interface FeaturedResourceProps {
 /** The resource that stands first, with the cover of its article. */
 export function FeaturedResource({ content, resource, cover }: FeaturedResourceProps) {
   return (
-    <article className={styles.featured} data-resource={resource.type} data-cover-card>
+    <article
+      className={`whole split full ${styles.featured}`}
+      data-resource={resource.type}
+      data-cover-card
+    >
       {cover && (
         <div className={styles.cover}>
           <Cover cover={cover} />
         </div>
       )}
-      <div className={styles.copy}>
-        <p className={styles.note}>
+      <div className="stack">
+        <p className="note">
           <span>
             {content.featured} {content.types[resource.type].one.toLowerCase()}
           </span>
@@ -31,7 +35,7 @@ export function FeaturedResource({ content, resource, cover }: FeaturedResourceP
         <h2>
           <a href={resourceHref(resource).href}>{resource.title}</a>
         </h2>
-        <p>{resource.description}</p>
+        <p className="soft">{resource.description}</p>
         <ResourceFacts resource={resource} />
       </div>
     </article>

@@ -2,8 +2,8 @@ import { Icon } from '../../components/Icon.tsx'
 import type { ResourceCenter } from '../../content/pages/resource-center.ts'
 import type { Resource } from '../../content/resource.ts'
 import { resourceHref } from '../../resources/resource-rules.ts'
-import styles from './OutsideSources.module.css'
-import { ResourceFacts } from './ResourceFacts.tsx'
+import { ResourceFacts } from './ResourceCard.tsx'
+import styles from './ResourceExplorer.module.css'
 
 /** What somebody else has published: by name and host, without a cover. Nothing where there is none. */
 export function OutsideSources({
@@ -16,8 +16,8 @@ export function OutsideSources({
   if (resources.length === 0) return null
   return (
     <li className={styles.outside}>
-      <p className={styles.label}>{content.outside}</p>
-      <ul>
+      <p className="note">{content.outside}</p>
+      <ul className="ruled">
         {resources.map((resource) => (
           <li key={resource.id} data-resource={resource.type}>
             <OutsideSource content={content} resource={resource} />
@@ -31,18 +31,18 @@ export function OutsideSources({
 function OutsideSource({ content, resource }: { content: ResourceCenter; resource: Resource }) {
   const { href, host } = resourceHref(resource)
   return (
-    <article className={styles.source}>
+    <article className={`whole ${styles.source}`}>
       <h2>
         <a href={href} rel="external">
           {resource.title}
           <span className="visually-hidden">, {content.external}</span>
         </a>
       </h2>
-      <p className={styles.host}>
+      <p className={`cluster note ${styles.host}`}>
         {host}
         <Icon name="external" size={13} />
       </p>
-      <p>{resource.description}</p>
+      <p className="soft">{resource.description}</p>
       <ResourceFacts resource={resource} type={content.types[resource.type].one} />
     </article>
   )

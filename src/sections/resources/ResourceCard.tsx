@@ -3,8 +3,7 @@ import type { Resource } from '../../content/resource.ts'
 import { Cover } from '../../covers/Cover.tsx'
 import type { ArticleCover } from '../../covers/cover.ts'
 import { resourceHref } from '../../resources/resource-rules.ts'
-import styles from './ResourceCard.module.css'
-import { ResourceFacts } from './ResourceFacts.tsx'
+import styles from './ResourceExplorer.module.css'
 
 interface ResourceCardProps {
   content: ResourceCenter
@@ -16,17 +15,28 @@ interface ResourceCardProps {
 /** An article of ours to choose; the whole card leads there. */
 export function ResourceCard({ content, resource, cover }: ResourceCardProps) {
   return (
-    <article className={styles.card} data-cover-card>
+    <article className={`whole ${styles.card}`} data-cover-card>
       {cover && (
         <div className={styles.cover}>
           <Cover cover={cover} />
         </div>
       )}
-      <h2>
+      <h2 className="h3">
         <a href={resourceHref(resource).href}>{resource.title}</a>
       </h2>
-      <p>{resource.description}</p>
+      <p className="soft">{resource.description}</p>
       <ResourceFacts resource={resource} type={content.types[resource.type].one} />
     </article>
   )
+}
+
+interface ResourceFactsProps {
+  resource: Resource
+  /** What its type is called, where that is not said already. */
+  type?: string
+}
+
+/** What a resource is, who published it where that is not us, how long it takes, and when it was published. */
+export function ResourceFacts({ resource: { by, readTime, date }, type }: ResourceFactsProps) {
+  return <p className="note">{[type, by, readTime, date].filter(Boolean).join(' · ')}</p>
 }

@@ -2,6 +2,7 @@ import { Button } from '../../components/Button.tsx'
 import type { ResourceCenter } from '../../content/pages/resource-center.ts'
 import type { Resource } from '../../content/resource.ts'
 import type { ArticleCover } from '../../covers/cover.ts'
+import { SectionHead } from '../../kit/SectionHead.tsx'
 import { FeaturedResource } from './FeaturedResource.tsx'
 import { OutsideSources } from './OutsideSources.tsx'
 import { ResourceCard } from './ResourceCard.tsx'
@@ -26,12 +27,9 @@ export function ResourceExplorer({ content, resources, covers }: ResourceExplore
   const others = resources.filter((resource) => resource !== featured)
   const coverOf = ({ slug }: Resource) => covers.get(slug ?? '')
   return (
-    <section className={styles.explorer} data-resources>
+    <section className="opening" data-resources>
       <div className="wrap">
-        <div className={styles.intro}>
-          <h1>{content.intro.heading}</h1>
-          <p className="lead">{content.intro.lead}</p>
-        </div>
+        <SectionHead level={1} {...content.intro} wide />
         <ResourceTabs content={content} panel={panel} />
         <div id={panel} role="tabpanel" aria-labelledby="tab-all">
           {featured && (
@@ -52,8 +50,8 @@ export function ResourceExplorer({ content, resources, covers }: ResourceExplore
           </ul>
           <div role="status">
             <div className={styles.none} data-no-resources hidden>
-              <h2>{content.none.heading}</h2>
-              <p>{content.none.hint}</p>
+              <h2 className="h3">{content.none.heading}</h2>
+              <p className="soft">{content.none.hint}</p>
               <Button variant="quiet" size="small" data-all-resources>
                 {content.none.reset}
               </Button>

@@ -1,6 +1,6 @@
 import type { ResourceCenter } from '../../content/pages/resource-center.ts'
 import { resourceTypes } from '../../vocabulary/resource-types.ts'
-import styles from './ResourceTabs.module.css'
+import styles from './ResourceExplorer.module.css'
 
 interface ResourceTabsProps {
   content: ResourceCenter

@@ -1,6 +1,6 @@
 import { longDay } from '../../format/dates.ts'
 import type { DatedPage } from '../../seo/site-pages.ts'
-import styles from './ArticleList.module.css'
+import styles from './SitemapPage.module.css'
 
 interface ArticleListProps {
   heading: string
@@ -13,13 +13,15 @@ interface ArticleListProps {
 export function ArticleList({ heading, articles, others }: ArticleListProps) {
   return (
     <div className={styles.articles}>
-      <h3>{heading}</h3>
+      <h3 className="note">{heading}</h3>
       <ul>
         {articles.map(({ path, label, date }) => (
           <li key={path}>
             <a href={path}>
               {label}
-              <time dateTime={date}>{longDay(date)}</time>
+              <time className="note" dateTime={date}>
+                {longDay(date)}
+              </time>
             </a>
           </li>
         ))}

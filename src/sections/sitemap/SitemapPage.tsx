@@ -1,5 +1,5 @@
 import type { Sitemap } from '../../content/pages/sitemap.ts'
-import { SectionHead } from '../../kit/SectionHead.tsx'
+import { Opening } from '../../kit/Opening.tsx'
 import type { DatedPage, PageGroup } from '../../seo/site-pages.ts'
 import { ArticleList } from './ArticleList.tsx'
 import styles from './SitemapPage.module.css'
@@ -19,18 +19,18 @@ interface SitemapPageProps {
 export function SitemapPage(props: SitemapPageProps) {
   const { content, groups, articles, mostNamed, path } = props
   return (
-    <div className={styles.page}>
-      <div className="wrap">
-        <SectionHead level={1} heading={content.intro.heading} lead={content.intro.lead} />
-        <div className={styles.groups}>
+    <>
+      <Opening content={content.intro} />
+      <div className="band">
+        <div className="wrap">
           {groups.map(({ name, pages }) => {
             const posts = name === 'Resources' ? articles : []
             const count = pages.length + posts.length
             return (
-              <section key={name} className={styles.group}>
-                <div className={styles.name}>
-                  <h2>{name}</h2>
-                  <p>
+              <section key={name} className={`split ${styles.group}`}>
+                <div>
+                  <h2 className="h3">{name}</h2>
+                  <p className="note">
                     {count} {count === 1 ? content.pages.one : content.pages.many}
                   </p>
                 </div>
@@ -43,7 +43,9 @@ export function SitemapPage(props: SitemapPageProps) {
                           {...(page.path === path && { 'aria-current': 'page' as const })}
                         >
                           <b>{page.label}</b>
-                          <span>{page.path === path ? content.here : page.path}</span>
+                          <span className="note">
+                            {page.path === path ? content.here : page.path}
+                          </span>
                         </a>
                       </li>
                     ))}
@@ -65,6 +67,6 @@ export function SitemapPage(props: SitemapPageProps) {
           })}
         </div>
       </div>
-    </div>
+    </>
   )
 }
