@@ -7,8 +7,7 @@
 import './stop-on-wrong-settings.ts'
 import { parseArgs } from 'node:util'
 import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
-import { releaseStore } from './release-store.ts'
-import { takeBack } from './take-back.ts'
+import { releaseStore, takeBack } from './release-store.ts'
 
 const store = releaseStore()
 try {

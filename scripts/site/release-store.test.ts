@@ -22,8 +22,8 @@ import {
   type ReleaseStore,
   releaseStore,
   servedRelease,
+  takeBack,
 } from './release-store.ts'
-import { takeBack } from './take-back.ts'
 import { writeReleaseRecord } from './write-release-record.ts'
 
 const builtFrom = { sources: 'a', settings: '[]', day: '2026-11-22' }

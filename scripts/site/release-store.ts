@@ -1,12 +1,16 @@
 import {
+  closeSync,
+  fsyncSync,
   lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -16,9 +20,10 @@ import {
   releaseFile,
   releaseRecord,
   releasesFolder,
+  takenBackFile,
 } from '../../contract/release-file.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
-import { syncToDisk } from './sync-to-disk.ts'
+import { readWhole } from '../../server/site/read-whole.ts'
 
 export interface ReleaseStore {
   /** Where the releases stand, each under its id. */
@@ -135,7 +140,7 @@ export function servedRelease({ link }: ReleaseStore): ReleaseRecord | undefined
 }
 
 /** What was served before a release; undefined when that was nothing, or is no longer kept. */
-export function releaseBefore(
+function releaseBefore(
   { folder }: ReleaseStore,
   { before }: ReleaseRecord,
 ): ReleaseRecord | undefined {
@@ -156,4 +161,43 @@ function readRecordAt(path: string): ReleaseRecord | undefined {
   } catch {
     return undefined
   }
+}
+
+/**
+ * Has what was served before served again, once it is seen to be whole. Only that one is kept, so there is no second
+ * step back. Until a person publishes, no server and no start builds: `content/` still holds what was taken back.
+ *
+ * @returns what is served, and what was taken back.
+ * @throws ConfigError when nothing before is kept, or it is not whole; nothing has changed then.
+ */
+export async function takeBack(store: ReleaseStore): Promise<{ id: string; takenBack: string }> {
+  const unlock = lockSwap(store)
+  try {
+    const served = servedRelease(store)
+    if (!served) throw new ConfigError('Nothing is served here: npm run publish.')
+    const before = releaseBefore(store, served)
+    if (!before) {
+      throw new ConfigError(
+        `No release before ${served.id} is kept, so it goes on being served. ` +
+          'To change it: edit content/, then npm run publish.',
+      )
+    }
+    const folder = join(store.folder, before.id)
+    await readWhole(folder)
+    // Takes effect with the swap: nobody reads it in a release that is not served.
+    const mark = join(folder, takenBackFile)
+    writeFileSync(mark, served.id)
+    syncToDisk(mark)
+    putInPlace(store, before.id)
+    return { id: before.id, takenBack: served.id }
+  } finally {
+    unlock()
+  }
+}
+
+/** Waits until what a folder lists is on the disk. */
+function syncToDisk(folder: string): void {
+  const descriptor = openSync(folder, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
 }

@@ -42,7 +42,7 @@ describe('a report of a violation', () => {
       expect.objectContaining({
         directive: 'script-src-elem',
         page: '/contact-us',
-        blocked: 'other',
+        blocked: 'address',
       }),
     ])
     expect(server.log()).not.toMatch(/ada|evil/)

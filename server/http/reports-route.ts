@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { api } from '../../contract/api.ts'
+import { minute } from '../../contract/duration.ts'
 import { bounds } from './bounds.ts'
 import { HttpError, RateLimitError } from './http-error.ts'
 import { sameOrigin } from './same-origin.ts'
 import { SharedLimit } from './shared-limit.ts'
 
-const minute = 60_000
 const perMinute = bounds.reports.value
 
 /** A report as Firefox sends it to a `report-uri`. */
@@ -18,14 +18,9 @@ const violationReport = z.object({
     'blocked-uri': z.optional(z.string()),
   }),
 })
-interface Violation {
-  /** The directive: `script-src-elem`. */
-  directive: string
-  /** The address of the page, when it is one of the site's. */
-  page: string
-  /** What was stopped: of which kind, never which. */
-  blocked: 'inline' | 'eval' | 'trusted-types' | 'own' | 'data' | 'other'
-}
+
+/** What a browser says was stopped, as far as it names nobody. */
+const blockedKinds = ['inline', 'eval', 'data', 'trusted-types-sink', 'trusted-types-policy']
 
 /**
  * `POST /api/reports`: logs what a browser stopped because of our policy, in few words of our own
@@ -62,28 +57,17 @@ export function reportsRoute(
   })
 }
 
-function violationIn(body: unknown, isPage: (path: string) => boolean): Violation {
+/** A line for the log: a directive, a page of ours, and a kind of what was stopped. */
+function violationIn(body: unknown, isPage: (path: string) => boolean) {
   const read = violationReport.safeParse(body)
   if (!read.success) throw new HttpError(400, 'This is no report.')
   const report = read.data['csp-report']
-  const url = report['document-uri']
+  const page = URL.parse(report['document-uri'])?.pathname ?? ''
   const directive = report['effective-directive'] ?? report['violated-directive'] ?? ''
+  const blocked = report['blocked-uri'] ?? ''
   return {
     directive: /^[a-z-]{1,40}/.exec(directive)?.[0] ?? 'unknown',
-    page: pageOf(url, isPage),
-    blocked: kindOf(report['blocked-uri'] ?? '', url),
+    page: isPage(page) ? page : 'unknown',
+    blocked: blockedKinds.includes(blocked) ? blocked : 'address',
   }
-}
-
-function pageOf(url: string, isPage: (path: string) => boolean): string {
-  const path = URL.parse(url)?.pathname ?? ''
-  return isPage(path) ? path : 'unknown'
-}
-
-function kindOf(blocked: string, url: string): Violation['blocked'] {
-  if (blocked === 'inline' || blocked === 'eval') return blocked
-  if (blocked.startsWith('trusted-types')) return 'trusted-types'
-  if (blocked.startsWith('data')) return 'data'
-  const own = URL.parse(url)?.origin
-  return own !== undefined && URL.parse(blocked)?.origin === own ? 'own' : 'other'
 }

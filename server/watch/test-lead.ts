@@ -16,8 +16,6 @@ export interface TestLead {
   siteUrl: string
   /** Who gets the receipt. */
   email: string
-  /** The row as an export has it, as text. */
-  exported: (row: object) => Promise<string>
   channels: readonly AlarmChannel[]
   /** Removes mails that are files, by the ids of their jobs. */
   removeMails: (jobs: readonly string[]) => Promise<void>
@@ -37,7 +35,7 @@ export interface TestStep {
 /** How long an answer of the site or of a channel may take. */
 const answerWithin = 10 * second
 
-/** Sends a marked lead through site, form, database, outbox, export and channels, and erases it; yields each step. */
+/** Sends a marked lead through site, form, database, outbox and channels, and erases it; yields each step. */
 export async function* sendTestLead(test: TestLead): AsyncGenerator<TestStep> {
   const subject = `Test ${randomUUID()}`
   yield await step('site', () => askSite(test))
@@ -48,11 +46,6 @@ export async function* sendTestLead(test: TestLead): AsyncGenerator<TestStep> {
     const mails = lead.spam_reason === '' ? (['notice', 'message-receipt'] as const) : []
     for (const template of mails)
       yield await step(template, () => awaitMail(test, lead.id, template))
-    yield await step('export', async () => {
-      const isMarked = (await test.exported(lead)).includes(testPage)
-      if (!isMarked) throw new Error('An export does not show that it is a test.')
-      return `An export has it, marked by the page ${testPage}.`
-    })
     yield await step('erasure', () => eraseLead(test, lead.id))
   }
   for (const channel of test.channels) {

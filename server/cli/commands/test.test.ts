@@ -35,24 +35,23 @@ describe.each(databaseKinds)('a test lead on $name', (kind) => {
   const team = 'team@cam.example'
   let more: Record<string, string> = {}
 
-  const stations = (stdout: string) =>
+  const stepsIn = (stdout: string) =>
     stdout
       .trimEnd()
       .split('\n')
       .map((line) => line.split(/ +/).slice(0, 2).join(' '))
 
-  test('reaches every station, is told of, and is gone', async () => {
+  test('takes every step, is told of, and is gone', async () => {
     const webhook = await startWebhook()
     more = { ALARM_WEBHOOK: webhook.url }
     const transport = fileTransport(own.settings.DATA_DIR)
     const { code, stdout } = await run(transport)
-    expect(stations(stdout)).toEqual([
+    expect(stepsIn(stdout)).toEqual([
       'ok site',
       'ok form',
       'ok database',
       'ok notice',
       'ok message-receipt',
-      'ok export',
       'ok erasure',
       'ok webhook',
     ])
@@ -86,7 +85,7 @@ describe.each(databaseKinds)('a test lead on $name', (kind) => {
     await server.app.close()
     const { code, stdout } = await run(undefined, '--wait', '1')
     expect(code).toBe(1)
-    expect(stations(stdout)).toEqual(['FAIL site', 'FAIL form', 'FAIL database'])
+    expect(stepsIn(stdout)).toEqual(['FAIL site', 'FAIL form', 'FAIL database'])
     expect(stdout).toMatch(/ECONNREFUSED/)
   })
 

@@ -1,8 +1,5 @@
-import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import * as z from 'zod'
 import { second } from '../../../contract/duration.ts'
-import { leadKinds } from '../../kinds/lead-kinds.ts'
 import { removeMailFiles } from '../../mail/file-transport.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -11,8 +8,6 @@ import { readRelease } from '../../site/read-release.ts'
 import { openChannels } from '../../watch/channels.ts'
 import { sendTestLead } from '../../watch/test-lead.ts'
 import type { CommandDefinition } from '../command.ts'
-import type { ExportRow } from '../format/rows.ts'
-import { toCsv } from '../format/to-csv.ts'
 import { onDatabase } from '../on-database.ts'
 import { option, parseCount } from '../options.ts'
 
@@ -41,7 +36,6 @@ alarm.test, and its end. The exit code is 1 when a step failed.`,
       url: addressOf(url ?? siteUrl),
       siteUrl,
       email: emailOf(email ?? settings.MAIL_TEAM ?? (await addressOfSite(settings))),
-      exported,
       channels: openChannels(settings),
       removeMails: (jobs: readonly string[]) => removeMailFiles(settings.DATA_DIR, jobs),
       patience: wait * second,
@@ -68,11 +62,4 @@ async function addressOfSite(settings: Settings): Promise<string> {
 function emailOf(address: string): string {
   if (z.email().safeParse(address).success) return address
   throw new ConfigError('--email must be an e-mail address.')
-}
-
-async function exported(row: object): Promise<string> {
-  const pages = (async function* () {
-    yield [row as ExportRow]
-  })()
-  return await text(Readable.from(toCsv(pages, leadKinds.messages.exportColumns, { bom: false })))
 }
