@@ -59,14 +59,6 @@ const mails = z.strictObject({
   'erased-notice': timed.describe('to the team'),
   'kept-notice': intro.describe('to the team; who and what it is about follows the subject'),
   'closed-notice': intro.describe('to the team, likewise'),
-  'notice-digest': intro
-    .extend({
-      list: line(60, 'above the command that lists them'),
-      one: line(60, 'above the command that sends one of the notices after all'),
-    })
-    .describe(
-      'to the team, in place of more notices than an hour may have; the subject adds how many',
-    ),
   'daily-digest': intro
     .extend({
       labels: z
@@ -160,6 +152,7 @@ export const mailTexts = z.strictObject({
     })
     .describe('the meeting in calendars'),
   answer: line(60, 'stands before the day by which a person answers'),
+  last: line(200, 'stands first in the last notice of an hour that has as many as it may'),
   stopped: line(200, 'stands first in a notice about an address whose owner stopped our emails'),
   links: z.strictObject({
     move: line(40, 'the button that opens the page to move a meeting'),

@@ -84,7 +84,7 @@ export interface OutboxTable {
    * `held` waits for a release from quarantine; `failed` has used up its tries; `withheld` must not go out, and its
    * lead's timeline says why; `digested` is a notice that a digest tells of in its place, due at `next_at`.
    */
-  status: 'waiting' | 'held' | 'sent' | 'failed' | 'withheld' | 'digested'
+  status: 'waiting' | 'held' | 'sent' | 'failed' | 'withheld'
   /**
    * 0 for mails to people, 1 for those to the team, 2 for what was put off to another hour: of mails that are due, the
    * lower goes first.

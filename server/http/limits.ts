@@ -93,7 +93,7 @@ export const limits: readonly Limit[] = [
   {
     what: 'notices to the team in an hour',
     all: '`RATE_LIMIT_NOTICES_PER_HOUR`',
-    past: 'one mail at the end of the hour tells of them',
+    past: 'not sent; the last one says so, and `leads list` has the others',
     why: 'the team still sees real ones',
   },
   {

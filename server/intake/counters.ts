@@ -4,42 +4,54 @@ import { type Counted, counterName, type Whose, windowAt, windows } from './coun
 /** What to count, and for whom. */
 export type Tally = Partial<Record<Counted, Whose>>
 
+/** How often each was counted in its window. */
+type Counts = Record<Counted, number>
+
 /**
- * Adds one to each counter. It is part of the transaction that stores what is counted, so that it costs no
- * commit of its own; two processes that count the same wait for each other, and none goes uncounted.
+ * Adds one to each counter, in the transaction that stores what is counted; two processes that count the same wait for
+ * each other, and none goes uncounted.
  *
  * @param secret the key of the counters' names, from the table `secrets`.
  * @returns how often each was counted in its window, this time included.
  */
-export async function count(
+export function count(
   transaction: DatabaseTransaction,
   tally: Tally,
   secret: string,
   now: number,
-): Promise<Record<Counted, number>> {
-  const names = entries(tally).map(
-    ([counted, whose]) => [counted, counterName(counted, whose, secret)] as const,
-  )
-  const rows = names.map(([counted, name]) => ({
-    name,
-    window_start: windowAt(counted, now).start,
-    count: 1,
-  }))
-  // In one order everywhere: two processes that lock the same rows in turn would wait for ever.
-  rows.sort((one, other) => (one.name < other.name ? -1 : 1))
-  const counts = await transaction
+): Promise<Counts> {
+  return add(transaction, tally, secret, now, 1)
+}
+
+/** Takes back what the same transaction has counted. */
+export async function takeBack(
+  transaction: DatabaseTransaction,
+  tally: Tally,
+  secret: string,
+  now: number,
+): Promise<void> {
+  await add(transaction, tally, secret, now, -1)
+}
+
+async function add(
+  transaction: DatabaseTransaction,
+  tally: Tally,
+  secret: string,
+  now: number,
+  by: number,
+): Promise<Counts> {
+  const rows = rowsOf(tally, secret, now).map((row) => ({ ...row, count: by }))
+  const counted = await transaction
     .insertInto('counters')
     .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(['name', 'window_start'])
-        .doUpdateSet((update) => ({ count: update('counters.count', '+', 1) })),
+        .doUpdateSet((update) => ({ count: update('counters.count', '+', by) })),
     )
     .returning(['name', 'count'])
     .execute()
-  const byName = new Map(counts.map((row) => [row.name, row.count]))
-  const found = names.map(([counted, name]) => [counted, byName.get(name) ?? 0])
-  return { ...none, ...Object.fromEntries(found) }
+  return countsIn(counted)
 }
 
 /** What `count` would return, without counting. */
@@ -48,24 +60,14 @@ export async function readCounts(
   tally: Tally,
   secret: string,
   now: number,
-): Promise<Record<Counted, number>> {
-  const names = entries(tally).map(
-    ([counted, whose]) => [counted, counterName(counted, whose, secret)] as const,
-  )
+): Promise<Counts> {
   const rows = await transaction
     .selectFrom('counters')
-    .select(['name', 'count'])
-    .where(({ or, and, eb }) =>
-      or(
-        names.map(([counted, name]) =>
-          and([eb('name', '=', name), eb('window_start', '=', windowAt(counted, now).start)]),
-        ),
-      ),
-    )
+    .select(({ eb }) => ['name', eb('count', '+', 1).as('count')])
+    .where(({ or, and }) => or(rowsOf(tally, secret, now).map((row) => and(row))))
     .execute()
-  const byName = new Map(rows.map((row) => [row.name, row.count]))
-  const found = names.map(([counted, name]) => [counted, (byName.get(name) ?? 0) + 1])
-  return { ...none, ...Object.fromEntries(found) }
+  const untold = Object.keys(tally).map((name) => ({ name, count: 1 }))
+  return countsIn([...untold, ...rows])
 }
 
 /** Deletes the counters of windows that nobody asks for any more. */
@@ -79,11 +81,18 @@ export async function expireCounters(database: Database, now: number): Promise<v
   }
 }
 
-const none = Object.fromEntries(Object.keys(windows).map((name) => [name, 0])) as Record<
-  Counted,
-  number
->
+/** In one order everywhere: two processes that lock the same rows in turn would wait for ever. */
+function rowsOf(tally: Tally, secret: string, now: number) {
+  const rows = (Object.entries(tally) as [Counted, Whose][]).map(([counted, whose]) => ({
+    name: counterName(counted, whose, secret),
+    window_start: windowAt(counted, now).start,
+  }))
+  return rows.sort((one, other) => (one.name < other.name ? -1 : 1))
+}
 
-function entries(tally: Tally): [Counted, Whose][] {
-  return Object.entries(tally) as [Counted, Whose][]
+/** A counter's name begins with what is counted. */
+function countsIn(rows: readonly { name: string; count: number }[]): Counts {
+  const none = Object.keys(windows).map((name) => [name, 0])
+  const found = rows.map(({ name, count }) => [name.split(':')[0], Number(count)])
+  return Object.fromEntries([...none, ...found])
 }

@@ -7,7 +7,6 @@ import {
 } from '../http/limits.ts'
 import type { Settings } from '../settings/settings.ts'
 import { canonicalEmail } from './canonical-email.ts'
-import type { Counted } from './counter-windows.ts'
 import { readCounts, type Tally } from './counters.ts'
 import { isProved } from './proved-address.ts'
 
@@ -20,7 +19,7 @@ export type MailBounds = Pick<Settings, 'RATE_LIMIT_MAILS_PER_HOUR' | 'RATE_LIMI
 export type MailClass = keyof typeof mailsToAddress
 
 /** A mail to an address that was typed. */
-export interface BoundedMail {
+interface BoundedMail {
   bound: MailClass
   template: string
   recipient: string
@@ -39,13 +38,12 @@ export interface PastMailBound {
   isBreaker?: true
 }
 
-/** What a mail is counted as. */
+/** What a mail is counted as; of receipts each kind has its own. */
 export function mailTally({ bound, template, recipient, cause }: BoundedMail): Tally {
   const address = canonicalEmail(recipient)
   const [network = '', region = ''] = cause.split('.')
   return {
     'mails-to-all': '',
-    // Of receipts each kind has its own.
     'mails-to-address': { address, with: bound === 'receipt' ? template : bound },
     ...(network !== '' && { 'mails-of-network': network, 'mails-of-region': region }),
     ...(network !== '' &&
@@ -55,25 +53,35 @@ export function mailTally({ bound, template, recipient, cause }: BoundedMail): T
 
 /**
  * Which bound a mail is past, with the counts of `mailTally`, itself included; undefined when it may go out. What a
- * network causes is bounded before what all get: whoever floods meets the bound of their own network first.
+ * network causes comes before what all get: whoever floods meets their own bound first.
  *
  * @param inAll `RATE_LIMIT_MAILS_PER_HOUR`.
  */
 export async function pastMailBound(
   transaction: DatabaseTransaction,
-  counts: Record<Counted, number>,
-  mail: BoundedMail,
+  counts: Awaited<ReturnType<typeof readCounts>>,
+  { bound, isReserved, recipient }: BoundedMail,
   inAll: number,
 ): Promise<PastMailBound | undefined> {
-  const withheld = reasonToWithhold(counts, mail)
-  if (withheld) return { as: 'withheld', answer: `Not sent: ${withheld}.` }
+  if (counts['links-of-network-to-address'] > linksOfNetworkToAddress) {
+    const times = `${linksOfNetworkToAddress} times today`
+    return withheld(`the network that asked for it had this address mailed ${times}`)
+  }
+  const most = mailsToAddress[bound]
+  if (counts['mails-to-address'] > most) {
+    const had = bound === 'receipt' ? 'its receipt' : `${most} such mails`
+    return withheld(`this address had ${had} today`)
+  }
   if (counts['mails-of-network'] > mailsCaused.network)
     return waits('the network that asked for it')
   if (counts['mails-of-region'] > mailsCaused.region) return waits('the provider of that network')
-  const had = counts['mails-to-all']
-  const isFull =
-    had > inAll || (had > unreserved(inAll) && !(await mayHaveReserve(transaction, mail)))
-  return isFull ? { ...waits('all addresses together'), isBreaker: true } : undefined
+  const all = counts['mails-to-all']
+  // A small hour is shared in the same way as a large one.
+  if (all <= inAll - Math.min(reservedMails, Math.floor(inAll / 6))) return undefined
+  const isFirst = bound === 'act' || isReserved || (await isProved(transaction, recipient))
+  return all <= inAll && isFirst
+    ? undefined
+    : { ...waits('all addresses together'), isBreaker: true }
 }
 
 /** Whether a mail that is asked for at this moment goes out, or waits; nothing is counted. */
@@ -86,30 +94,8 @@ export async function goesOut(
   return (await pastMailBound(transaction, counts, mail, inAll)) === undefined
 }
 
-function reasonToWithhold(
-  counts: Record<Counted, number>,
-  { bound }: BoundedMail,
-): string | undefined {
-  if (counts['links-of-network-to-address'] > linksOfNetworkToAddress) {
-    return `the network that asked for it had this address mailed ${linksOfNetworkToAddress} times today`
-  }
-  const most = mailsToAddress[bound]
-  if (counts['mails-to-address'] <= most) return undefined
-  return bound === 'receipt'
-    ? 'this address had its receipt today'
-    : `this address had ${most} such mails today`
-}
-
-/** A small hour is shared in the same way as a large one. */
-function unreserved(inAll: number): number {
-  return inAll - Math.min(reservedMails, Math.floor(inAll / 6))
-}
-
-async function mayHaveReserve(
-  transaction: DatabaseTransaction,
-  { bound, isReserved, recipient }: BoundedMail,
-): Promise<boolean> {
-  return bound === 'act' || isReserved === true || (await isProved(transaction, recipient))
+function withheld(why: string): PastMailBound {
+  return { as: 'withheld', answer: `Not sent: ${why}.` }
 }
 
 function waits(whose: string): PastMailBound {

@@ -9,7 +9,7 @@ export type ResentMail = Pick<OutboxTable, 'id' | 'lead_kind' | 'lead_id' | 'tem
  * Puts mails that were not taken back into the queue, due at once and with all their tries before them, and says so in the
  * timelines of their leads. A link to confirm is good from now on.
  *
- * @param id of a lead, for all its mails that failed, were withheld, went into a digest or wait for a later try, or of
+ * @param id of a lead, for all its mails that failed, were withheld or wait for a later try, or of
  * one such mail; without it, all failed mails there are.
  * @param now milliseconds since 1970.
  */
@@ -29,7 +29,7 @@ export async function resendMails(
       .where(({ or, eb }) => or([eb('id', '=', id), eb('lead_id', '=', id)]))
       .where(({ or, and, eb }) =>
         or([
-          eb('status', 'in', ['failed', 'withheld', 'digested']),
+          eb('status', 'in', ['failed', 'withheld']),
           // Not one that a process has in hand, nor one that is due already, nor a reminder before its time.
           and([
             eb('status', '=', 'waiting'),

@@ -1,9 +1,20 @@
 import { createTransport } from 'nodemailer'
 import { invitationFile } from './invitation-file.ts'
 import type { Mailbox, MailText } from './mail-text.ts'
-import type { Addressing, Message } from './message.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
+import type { Message } from './transport.ts'
+
+/** What a mail needs to be put into its bytes, besides its words. */
+export interface Addressing {
+  /** The job's id: `Message-ID` comes from it, so that whoever gets the mail twice can tell. */
+  id: string
+  /** The host of the site. */
+  host: string
+  from: Mailbox
+  to: string
+  date: Date
+}
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
@@ -47,17 +58,10 @@ function asTyped(text: string): string {
   return withoutControls(text).replaceAll('=?', encodedWordBroken)
 }
 
-/**
- * Who types what looks like an encoded word (RFC 2047) would choose what is shown in its place: mail programs decode
- * it, some also within quotes. A word joiner, which nobody sees, makes of it a text that is none, and that has to be
- * encoded itself.
- */
+/** Mail programs decode what looks like an encoded word (RFC 2047), even within quotes; an unseen joiner breaks it. */
 const encodedWordBroken = '=\u2060?'
 
-/**
- * Nor what nobody sees: marks that turn the direction of the text, with which an address in a name reads as another, and
- * those that make of one name many. Joiners and selectors stay: scripts and emoji are written with them.
- */
+/** Unseen marks can turn an address around, or make many names of one. Scripts and emoji need joiners and selectors. */
 function withoutControls(text: string): string {
   return text
     .replaceAll(/[\p{DI}--[\u200c\u200d\p{VS}]]+/gv, '')

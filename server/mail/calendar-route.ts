@@ -3,9 +3,9 @@ import { api } from '../../contract/api.ts'
 import type { AppContext } from '../app-context.ts'
 import { linkedMeeting, sentBooking } from '../booking/linked-booking.ts'
 import { BusyError } from '../http/http-error.ts'
+import { mailLinks } from '../links/mail-links.ts'
 import { tokenIn } from '../links/signed-action.ts'
-import { mailLinks } from './mail-links.ts'
-import { meetingEntry } from './meeting-invitation.ts'
+import { changeLinks, meetingInvitation } from './meeting-invitation.ts'
 
 /**
  * `GET /api/booking/calendar?token=…`: a booked meeting as a file for a calendar, to who has a link of its mails, and
@@ -22,14 +22,18 @@ export function calendarRoute(app: FastifyInstance, services: AppContext): void 
     if (!meeting) return reply.redirect('/meeting/over', 303)
     const { mailCopy } = release()
     const keys = { signing: linkKeys().signing, hashing: secret }
-    const links = own && mailLinks(settings.SITE_URL, keys, now())
-    const entry = meetingEntry(meeting, mailCopy, links)
+    const changes = own && changeLinks(own, mailCopy, mailLinks(settings.SITE_URL, keys, now()))
+    // The same entry as the mailed one, so that a calendar keeps one of them.
+    const { attendee: _, ...entry } = meetingInvitation('booked', meeting, mailCopy, changes)
     const { invitationFile } = await import('./invitation-file.ts')
-    const { content } = invitationFile(entry, {
-      host: new URL(settings.SITE_URL).hostname,
-      to: entry.organizer.address,
-      date: new Date(now()),
-    })
+    const { content } = invitationFile(
+      { ...entry, method: 'PUBLISH' },
+      {
+        host: new URL(settings.SITE_URL).hostname,
+        to: entry.organizer.address,
+        date: new Date(now()),
+      },
+    )
     return reply
       .type('text/calendar; charset=utf-8; method=PUBLISH')
       .header('Content-Disposition', 'attachment; filename="meeting.ics"')

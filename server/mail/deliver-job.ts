@@ -4,19 +4,17 @@ import type { Database } from '../db/database.ts'
 import type { MailBounds } from '../intake/mail-bounds.ts'
 import { formsHash, isStopped } from '../intake/stop-forms.ts'
 import { readLead } from '../kinds/read-leads.ts'
+import { mailLinks } from '../links/mail-links.ts'
 import type { Outcome } from '../outbox/finish-job.ts'
 import type { Job } from '../outbox/lease-jobs.ts'
 import type { OutboxWork } from '../outbox/start-outbox.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import type { LinkKeys } from '../secrets/link-keys.ts'
 import { boundMail, stopped } from './bound-mail.ts'
-import type { DailyFacts } from './daily-facts.ts'
-import { type DigestFacts, readDigested } from './digested.ts'
 import { type MailDefinition, writeMail, writeMailWithoutLead } from './mail-definition.ts'
-import { mailLinks } from './mail-links.ts'
+import { withSentence } from './mail-parts.ts'
 import type { Mailbox, MailText } from './mail-text.ts'
 import { isMail, mails } from './mails.ts'
-import { aboutStopped } from './notice-mail.ts'
 import type { MailTransport } from './transport.ts'
 
 export interface Mailer {
@@ -60,45 +58,35 @@ export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal):
   const to = mail.to === 'team' ? mailer.team : job.recipient
   const text = await write(mailer, mail, job)
   if (!text) return { kind: 'discarded' }
-  const stopHash = mail.to === 'lead' ? await stopHashOf(mailer, to) : undefined
-  const stop = await stopOf(mailer, mail, to, stopHash)
+  const stopHash = mail.to === 'lead' ? await readStop(mailer, to) : undefined
+  const stop = await reasonToWithhold(mailer, mail, to, stopHash)
   if (stop) return { kind: 'withheld', answer: `Not sent: ${stop}.` }
   const useless = mail.usefulUntil?.(job) ?? Number.POSITIVE_INFINITY
   if (mailer.now() >= useless) {
     return { kind: 'withheld', answer: 'Not sent: what it offers is over.' }
   }
-  const isBounded = mail.about === 'lead' || mail.about === 'erased'
-  const of = mail.to === 'team' ? 'notice' : { ...mail, stopHash }
-  const outcome = isBounded ? await boundMail(mailer, job, of, useless) : undefined
-  return outcome ?? (await send(mailer, job, to, text, signal))
+  const decision = await boundMail(mailer, job, { ...mail, stopHash }, useless)
+  if (decision === 'last') {
+    return await send(mailer, job, to, withSentence(text, mailer.copy.last), signal)
+  }
+  return decision ?? (await send(mailer, job, to, text, signal))
 }
 
 /** @returns undefined when the mail has no reason any more. */
 async function write(
   { database, copy, siteUrl, secret, linkKeys, now }: Mailer,
   mail: MailDefinition,
-  job: Job,
+  { lead_kind: kind, lead_id: id, facts }: Job,
 ): Promise<MailText | undefined> {
-  switch (mail.about) {
-    case 'lead': {
-      const lead = await readLead(database, { kind: job.lead_kind, id: job.lead_id })
-      const keys = { signing: linkKeys().signing, hashing: secret }
-      const text = lead && writeMail(mail, lead, copy, mailLinks(siteUrl, keys, now()), job.facts)
-      // A request about a list is answered all the same.
-      if (!text || mail.to !== 'team' || lead.kind === 'requests') return text
-      const hash = await stopHashOf({ database, secret }, lead.row.email)
-      return hash ? aboutStopped(text, copy) : text
-    }
-    case 'erased':
-      return writeMailWithoutLead(mail.write(job.facts, copy), mail, copy)
-    case 'day':
-      return writeMailWithoutLead(mail.write(JSON.parse(job.facts) as DailyFacts, copy), mail, copy)
-    case 'digest': {
-      const hour = JSON.parse(job.facts) as DigestFacts
-      const body = mail.write(hour, await readDigested(database, hour), copy)
-      return body && writeMailWithoutLead(body, mail, copy)
-    }
-  }
+  if (mail.about === 'facts') return writeMailWithoutLead(mail, { copy, facts })
+  const lead = await readLead(database, { kind, id })
+  const keys = { signing: linkKeys().signing, hashing: secret }
+  const links = mailLinks(siteUrl, keys, now())
+  const text = lead && writeMail(mail, lead, { copy, links, facts })
+  // A request about a list is answered all the same.
+  if (!text || mail.to !== 'team' || kind === 'requests') return text
+  const isStopped = await readStop({ database, secret }, lead.row.email)
+  return isStopped ? withSentence(text, copy.stopped) : text
 }
 
 async function send(
@@ -121,7 +109,7 @@ async function send(
 }
 
 /** By what the stop of an address is known; undefined while its owner has stopped nothing. */
-async function stopHashOf(
+async function readStop(
   { database, secret }: Pick<Mailer, 'database' | 'secret'>,
   email: string,
 ): Promise<string | undefined> {
@@ -130,7 +118,7 @@ async function stopHashOf(
 }
 
 /** What its owner has ended that this mail is one of; undefined when nothing. */
-async function stopOf(
+async function reasonToWithhold(
   { database, secret }: Mailer,
   mail: MailDefinition,
   email: string,
@@ -138,7 +126,7 @@ async function stopOf(
 ): Promise<string | undefined> {
   if (mail.to === 'team' || mail.isOwed) return undefined
   if (stopHash) return stopped
-  if (mail.answersRequest) return undefined
+  if (!mail.needsConsent) return undefined
   const row = await database
     .selectFrom('suppressions')
     .select('address_hash')

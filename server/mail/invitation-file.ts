@@ -5,8 +5,8 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { minute } from '../../contract/duration.ts'
+import type { Addressing } from './build-message.ts'
 import type { Invitation } from './mail-text.ts'
-import type { Addressing } from './message.ts'
 
 /** A file as the mail library attaches it: as a part calendars act on, and as a file to open. */
 export interface InvitationFile {
@@ -60,10 +60,7 @@ export function invitationFile(
   return { filename: 'invitation.ics', method, content: `${calendar.toString()}\r\n` }
 }
 
-/**
- * A parameter's value may hold neither quotes nor controls (RFC 5545, 3.1); what a backslash in one means,
- * calendars do not agree on.
- */
+/** A parameter may hold neither quotes nor controls (RFC 5545, 3.1); calendars disagree about backslashes. */
 function inParameter(text: string): string {
   return text
     .replaceAll('"', "'")

@@ -1,121 +1,136 @@
-import type { Selectable } from 'kysely'
-import type { MailCopy, MeetingNews } from '../../contract/mails.ts'
-import { saySlotNamed } from '../../contract/slot-text.ts'
+import { hour } from '../../contract/duration.ts'
+import type { MailCopy, MailIntro } from '../../contract/mails.ts'
+import { formatMoment, saySlotNamed } from '../../contract/slot-text.ts'
 import { zoneOf } from '../booking/meeting-facts.ts'
-import type { LeadTable } from '../db/schema.ts'
-import { leadKinds } from '../kinds/lead-kinds.ts'
-import type { StoredLead } from '../kinds/read-leads.ts'
-import { leadFacts, meetingFacts, slotBefore } from './lead-facts.ts'
-import type { WriteMail } from './mail-definition.ts'
-import { changesOf, invitationOf } from './meeting-invitation.ts'
+import { keptUntil } from '../booking/take-slot.ts'
+import type { RowOf } from '../lead-kind.ts'
+import { aboutKind, type MailBody, type Mails, type WriteMail } from './mail-definition.ts'
+import {
+  answerBy,
+  button,
+  mailBody,
+  meetingFacts,
+  ourMailbox,
+  paragraph,
+  slotBefore,
+} from './mail-parts.ts'
+import { changeLinks, meetingInvitation } from './meeting-invitation.ts'
+import type { Block } from './mail-text.ts'
 
-type Booking = Selectable<LeadTable<'bookings'>>
+type Booking = RowOf<'bookings'>
 
-/**
- * To the address that the meeting was booked with; none when it is not as the news has it any more. Slot and zone come
- * from our lists, so they may stand in it; what was typed may not.
- */
-export function meetingMail(news: 'booked' | 'moved'): WriteMail {
-  return (lead, copy, links, before) => {
-    const booking = bookingWith(news, lead)
-    if (!booking) return undefined
-    const { text, ...said } = copy.mails[news]
-    const changes = changesOf(booking, copy, links)
-    return {
-      ...said,
-      subject: timedSubject(said, booking, copy),
-      blocks: [
-        { kind: 'paragraph', text },
-        meetingFacts(booking, copy, { slotBefore: slotBefore(booking, copy, before) }),
-        { kind: 'button', link: changes.move },
-        { kind: 'paragraph', text: copy.meeting.expiry },
-      ],
-      links: [changes.cancel],
-      replyTo: { name: copy.brand, address: copy.email },
-      invitation: invitationOf(news, { ...booking, name: '' }, copy, changes),
-    }
-  }
+/** To whoever booked. Slot and zone come from our lists, so they may stand in these; what was typed may not. */
+export const meetingMails = {
+  held: {
+    to: 'lead',
+    bound: 'link',
+    sent: 'a booking waits for its link',
+    why: 'holder',
+    // Its job says until when the time is kept.
+    write: aboutKind('bookings', (row, { copy, links, facts }) => {
+      if (row.status !== 'held') return undefined
+      const words = copy.mails.held
+      const kept = facts && formatMoment(Date.parse(facts), zoneOf(row, copy.zone))
+      return aboutTime(row, words, copy, [
+        meetingFacts(row, copy, { keptUntil: kept }),
+        button(words.button, links.bookHeld(row)),
+        paragraph(`${words.expiry} ${answerBy(row.created_at, copy)}`),
+      ])
+    }),
+    usefulUntil: ({ created_at }) => keptUntil(created_at),
+  },
+  booked: {
+    to: 'lead',
+    bound: 'act',
+    sent: 'a meeting is booked, with the invitation',
+    why: 'booker',
+    write: writeMeeting('booked'),
+  },
+  moved: {
+    to: 'lead',
+    bound: 'act',
+    sent: 'a meeting is moved, with the invitation',
+    why: 'booker',
+    write: writeMeeting('moved'),
+  },
+  cancelled: {
+    to: 'lead',
+    bound: 'act',
+    sent: 'a meeting is cancelled',
+    why: 'cancelled',
+    write: aboutKind('bookings', (row, { copy, links }) => {
+      if (row.status !== 'cancelled') return undefined
+      const words = copy.mails.cancelled
+      const blocks = [meetingFacts(row, copy), button(words.button, links.page('/book'))]
+      const invitation = meetingInvitation('cancelled', withoutName(row), copy, undefined)
+      return aboutTime(row, words, copy, blocks, { invitation })
+    }),
+  },
+  'reminder-day': {
+    to: 'lead',
+    bound: 'act',
+    sent: 'a day before a meeting',
+    why: 'booker',
+    write: writeReminder(({ mails }) => mails['reminder-day']),
+    usefulUntil: ({ facts }) => Date.parse(facts) - hour,
+  },
+  'reminder-hour': {
+    to: 'lead',
+    bound: 'act',
+    sent: 'an hour before a meeting',
+    why: 'booker',
+    write: writeReminder(({ mails, meeting: { link, missing } }) => {
+      const words = mails['reminder-hour']
+      return link === undefined ? { ...words, text: `${words.text} ${missing}` } : words
+    }),
+    usefulUntil: ({ facts }) => Date.parse(facts),
+  },
+} satisfies Mails
+
+/** Its job may say the time the meeting had before. */
+function writeMeeting(news: 'booked' | 'moved'): WriteMail {
+  return aboutKind('bookings', (row, { copy, links, facts }) => {
+    if (row.status !== 'booked') return undefined
+    const { move, cancel } = changeLinks(row, copy, links)
+    const blocks = [
+      meetingFacts(row, copy, { slotBefore: slotBefore(row, copy, facts) }),
+      button(move.label, move.href),
+      paragraph(copy.meeting.expiry),
+    ]
+    const invitation = meetingInvitation(news, withoutName(row), copy, { move, cancel })
+    return aboutTime(row, copy.mails[news], copy, blocks, { links: [cancel], invitation })
+  })
 }
 
-/** To whoever booked a meeting that is cancelled. */
-export const cancelledMail: WriteMail = (lead, copy, links) => {
-  const booking = bookingWith('cancelled', lead)
-  if (!booking) return undefined
-  const { text, button, ...said } = copy.mails.cancelled
-  return {
-    ...said,
-    subject: timedSubject(said, booking, copy),
-    blocks: [
-      { kind: 'paragraph', text },
-      meetingFacts(booking, copy),
-      { kind: 'button', link: { label: button, href: links.book() } },
-    ],
-    replyTo: { name: copy.brand, address: copy.email },
-    invitation: invitationOf('cancelled', { ...booking, name: '' }, copy, undefined),
-  }
-}
-
-/**
- * A reminder of the time it was made for, which its job carries; none once the meeting is at another. It has no
- * invitation: the entry in the calendar is as it should be.
- */
-export function reminderMail(template: 'reminder-day' | 'reminder-hour'): WriteMail {
-  return (lead, copy, links, slot) => {
-    const booking = bookingWith('booked', lead)
-    if (booking?.slot !== slot) return undefined
-    const { text, ...said } = copy.mails[template]
-    const { link, join, missing, expiry } = copy.meeting
-    const changes = changesOf(booking, copy, links)
-    const isMissing = template === 'reminder-hour' && link === undefined
-    return {
-      ...said,
-      subject: timedSubject(said, booking, copy),
-      blocks: [
-        { kind: 'paragraph', text: isMissing ? `${text} ${missing}` : text },
-        meetingFacts(booking, copy),
-        { kind: 'button', link: link === undefined ? changes.move : { label: join, href: link } },
-        { kind: 'paragraph', text: expiry },
-      ],
-      links: link === undefined ? [changes.cancel] : [changes.move, changes.cancel],
-      replyTo: { name: copy.brand, address: copy.email },
-    }
-  }
-}
-
-/** To the team, who may move or cancel it as well. */
-export function meetingNotice(news: MeetingNews): WriteMail {
-  return (lead, copy, links, before) => {
-    const booking = bookingWith(news, lead)
-    if (!booking) return undefined
-    const { subject, preheader, heading, text } = copy.mails[`${news}-notice`]
-    const changes = news === 'cancelled' ? undefined : changesOf(booking, copy, links)
-    const { about } = leadKinds.bookings.notice(booking)
-    const { sendLink } = copy.mails['booked-notice']
-    const lacksLink = news === 'booked' && copy.meeting.link === undefined
-    // A time that a meeting had before is told of a move alone: beside one that is off, it would be the same twice.
-    const facts = { slotBefore: news === 'moved' ? slotBefore(booking, copy, before) : '' }
-    return {
-      subject: `${subject} ${saySlotNamed(booking.slot, copy.zone)}, ${about}`,
-      preheader,
-      heading,
-      blocks: [
-        { kind: 'paragraph', text: lacksLink ? `${text} ${sendLink}` : text },
-        leadFacts(lead, copy, facts),
-      ],
-      links: changes ? [changes.move, changes.cancel] : [],
-      replyTo: { name: booking.name, address: booking.email },
-      invitation: invitationOf(news, booking, copy, changes),
-    }
-  }
+/** Its job says the time it is for: there is none once the meeting is at another. The calendar's entry stays as it is. */
+function writeReminder(wordsIn: (copy: MailCopy) => MailIntro): WriteMail {
+  return aboutKind('bookings', (row, { copy, links, facts }) => {
+    if (row.status !== 'booked' || row.slot !== facts) return undefined
+    const { link, join, expiry } = copy.meeting
+    const { move, cancel } = changeLinks(row, copy, links)
+    const first = link === undefined ? move : { label: join, href: link }
+    const blocks = [
+      meetingFacts(row, copy),
+      button(first.label, first.href),
+      paragraph(expiry),
+    ]
+    const others = link === undefined ? [cancel] : [move, cancel]
+    return aboutTime(row, wordsIn(copy), copy, blocks, { links: others })
+  })
 }
 
 /** With the time as whoever booked has it. */
-function timedSubject({ subject }: { subject: string }, booking: Booking, copy: MailCopy): string {
-  return `${subject} ${saySlotNamed(booking.slot, zoneOf(booking, copy.zone))}`
+function aboutTime(
+  row: Booking,
+  words: MailIntro,
+  copy: MailCopy,
+  blocks: Block[],
+  more: Pick<MailBody, 'links' | 'invitation'> = {},
+): MailBody {
+  const about = saySlotNamed(row.slot, zoneOf(row, copy.zone))
+  return mailBody(words, blocks, { about, replyTo: ourMailbox(copy), ...more })
 }
 
-function bookingWith(news: MeetingNews, lead: StoredLead): Booking | undefined {
-  if (lead.kind !== 'bookings') return undefined
-  const status = news === 'cancelled' ? 'cancelled' : 'booked'
-  return lead.row.status === status ? lead.row : undefined
+function withoutName(row: Booking): Booking {
+  return { ...row, name: '' }
 }

@@ -1,5 +1,4 @@
-import type { Dir, Dirent } from 'node:fs'
-import { opendir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hour } from '../../contract/duration.ts'
 import type { Database } from '../db/database.ts'
@@ -9,8 +8,8 @@ import { mailFolder } from './file-transport.ts'
 const atOnce = 500
 
 /**
- * Removes mails in files that nothing in the outbox stands for any more, and unfinished ones that nobody goes on
- * with: a server that was killed at the wrong moment leaves either, with an address and a text in it.
+ * Removes mails in files that no job stands for any more, and unfinished ones after an hour: a server that was killed at
+ * the wrong moment leaves either, with an address and a text in it.
  *
  * @param now milliseconds since 1970.
  * @returns how many files went.
@@ -21,79 +20,46 @@ export async function removeStrayMails(
   now: number,
 ): Promise<number> {
   const folder = mailFolder(dataFolder)
-  const files = await openIfThere(folder)
-  if (!files) return 0
+  const names = await unlessMissing(readdir(folder), [])
+  const files = names.filter((name) => name.endsWith('.eml'))
   let removed = 0
-  let batch: MailFile[] = []
-  const sweep = async () => {
-    for (const { name } of await strays(database, folder, batch, now)) {
+  for (let from = 0; from < files.length; from += atOnce) {
+    for (const name of await findStrays(database, folder, files.slice(from, from + atOnce), now)) {
       await rm(join(folder, name), { force: true })
       removed += 1
     }
-    batch = []
   }
-  for await (const entry of files) {
-    const file = readName(entry)
-    if (file) batch.push(file)
-    if (batch.length === atOnce) await sweep()
-  }
-  await sweep()
   return removed
 }
 
-interface MailFile {
-  name: string
-  /** Of its job. */
-  id: string
-  isDraft: boolean
-}
-
 /** A job is stored before its file is written: where the file was seen first, a missing job is one that is gone. */
-async function strays(
+async function findStrays(
   database: Database,
   folder: string,
-  files: MailFile[],
+  names: readonly string[],
   now: number,
-): Promise<MailFile[]> {
-  if (files.length === 0) return []
-  const ids = files.map(({ id }) => id)
+): Promise<string[]> {
+  const ids = names.map((name) => name.slice(0, -'.eml'.length))
   const rows = await database.selectFrom('outbox').select('id').where('id', 'in', ids).execute()
   const known = new Set(rows.map(({ id }) => id))
-  const found = []
-  for (const file of files) {
-    const isStray = file.isDraft
-      ? await isOlderThan(join(folder, file.name), now - hour)
-      : !known.has(file.id)
-    if (isStray) found.push(file)
+  const strays = []
+  for (const [index, name] of names.entries()) {
+    const isStray = name.startsWith('.')
+      ? await isOlderThan(join(folder, name), now - hour)
+      : !known.has(ids[index] ?? '')
+    if (isStray) strays.push(name)
   }
-  return found
-}
-
-function readName(entry: Dirent): MailFile | undefined {
-  const id = entry.isFile() ? /^\.?([^.]+)\.eml$/.exec(entry.name)?.[1] : undefined
-  return id === undefined
-    ? undefined
-    : { name: entry.name, id, isDraft: entry.name.startsWith('.') }
-}
-
-async function openIfThere(folder: string): Promise<Dir | undefined> {
-  try {
-    return await opendir(folder)
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
+  return strays
 }
 
 async function isOlderThan(file: string, time: number): Promise<boolean> {
-  try {
-    return (await stat(file)).mtimeMs < time
-  } catch (error) {
-    if (isMissing(error)) return false
-    throw error
-  }
+  const { mtimeMs } = await unlessMissing(stat(file), { mtimeMs: time })
+  return mtimeMs < time
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+async function unlessMissing<Value>(reading: Promise<Value>, otherwise: Value): Promise<Value> {
+  return await reading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return otherwise
+    throw error
+  })
 }

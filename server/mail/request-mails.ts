@@ -1,70 +1,63 @@
-import type { MailCopy } from '../../contract/mails.ts'
 import { sayDay } from '../data-requests/calendar-days.ts'
-import type { StoredLead } from '../kinds/read-leads.ts'
-import type { MailBody } from './mail-definition.ts'
-import type { MailLinks } from './mail-links.ts'
-import type { Block } from './mail-text.ts'
+import { noticeAbout } from './lead-mails.ts'
+import { aboutKind, type Mails, notice, type WriteMail } from './mail-definition.ts'
+import { button, factsBlock, mailBody, ourMailbox, paragraph } from './mail-parts.ts'
 
-/** That a request about a list came in, and until when it is answered; of what was typed, nothing. */
-export function requestReceipt(
-  lead: StoredLead,
-  copy: MailCopy,
-  links: MailLinks,
-): MailBody | undefined {
-  if (lead.kind !== 'requests') return undefined
-  const { received_on, due_on } = lead.row
-  const { subject, preheader, heading, text, button, proof } = copy.mails['request-receipt']
-  const { received, due } = copy.labels
-  return {
-    subject,
-    preheader,
-    heading,
-    blocks: [
-      { kind: 'paragraph', text },
-      {
-        kind: 'facts',
-        facts: [
-          { label: received, value: sayDay(received_on) },
-          { label: due, value: sayDay(due_on) },
+export const requestMails = {
+  'kept-notice': notice('an erased address has an open request about a list', requestNotice('kept-notice')),
+  'closed-notice': notice('a request for all three closed unconfirmed: erase what was kept for its copy', requestNotice('closed-notice')),
+  'request-receipt': {
+    to: 'lead',
+    bound: 'receipt',
+    isOwed: true,
+    sent: 'a request about a list, once a day, with its last day',
+    why: 'listed',
+    // Until when it is answered; of what was typed, nothing.
+    write: aboutKind('requests', (row, { copy, links }) => {
+      const words = copy.mails['request-receipt']
+      const days = { received: sayDay(row.received_on), due: sayDay(row.due_on) }
+      return mailBody(
+        words,
+        [
+          factsBlock(days, copy.labels),
+          button(words.button, links.request(row)),
+          paragraph(words.proof),
         ],
-      },
-      { kind: 'button', link: { label: button, href: links.request(lead.row) } },
-      { kind: 'paragraph', text: proof },
-    ],
-    replyTo: { name: copy.brand, address: copy.email },
-  }
+        { replyTo: ourMailbox(copy) },
+      )
+    }),
+  },
+  'request-news': {
+    to: 'lead',
+    bound: 'act',
+    isOwed: true,
+    sent: 'such a request is answered, refused, extended or closed',
+    why: 'listed',
+    // The team's own words follow ours; nobody is told of a status without words.
+    write: aboutKind('requests', (row, { copy, links }) => {
+      const { status, answer, due_on } = row
+      const { button: label, complain, ...news } = copy.mails['request-news']
+      if (!(status in news)) return undefined
+      return mailBody(
+        news[status as keyof typeof news],
+        [
+          ...(answer === '' ? [] : paragraphs(answer)),
+          ...(status === 'extended' ? [factsBlock({ due: sayDay(due_on) }, copy.labels)] : []),
+          button(label, links.request(row)),
+          ...(status === 'answered' ? [] : paragraphs(complain)),
+        ],
+        { replyTo: ourMailbox(copy) },
+      )
+    }),
+  },
+} satisfies Mails
+
+/** Tells the team what there is to do about a request. */
+function requestNotice(template: 'kept-notice' | 'closed-notice'): WriteMail {
+  return (lead, writing) =>
+    lead.kind === 'requests' ? noticeAbout(lead, writing.copy.mails[template], writing) : undefined
 }
 
-/** What the team has made of it, in its own words; undefined for what nobody is told of. */
-export function requestNews(
-  lead: StoredLead,
-  copy: MailCopy,
-  links: MailLinks,
-): MailBody | undefined {
-  if (lead.kind !== 'requests') return undefined
-  const { status, answer, due_on } = lead.row
-  const { button, complain, ...news } = copy.mails['request-news']
-  if (!(status in news)) return undefined
-  const intro = news[status as keyof typeof news]
-  const due: Block = {
-    kind: 'facts',
-    facts: [{ label: copy.labels.due, value: sayDay(due_on) }],
-  }
-  return {
-    subject: intro.subject,
-    preheader: intro.preheader,
-    heading: intro.heading,
-    blocks: [
-      { kind: 'paragraph', text: intro.text },
-      ...(answer === '' ? [] : paragraphs(answer)),
-      ...(status === 'extended' ? [due] : []),
-      { kind: 'button', link: { label: button, href: links.request(lead.row) } },
-      ...(status === 'answered' ? [] : paragraphs(complain)),
-    ],
-    replyTo: { name: copy.brand, address: copy.email },
-  }
-}
-
-function paragraphs(text: string): Block[] {
-  return text.split(/\n+/).map((line) => ({ kind: 'paragraph', text: line }))
+function paragraphs(text: string) {
+  return text.split(/\n+/).map(paragraph)
 }

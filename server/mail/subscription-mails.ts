@@ -1,33 +1,35 @@
-import type { WriteMail } from './mail-definition.ts'
-import type { Block } from './mail-text.ts'
+import { renewPending } from '../subscriptions/renew-pending.ts'
+import { aboutKind, type Mails } from './mail-definition.ts'
+import { button, mailBody, paragraph } from './mail-parts.ts'
 
-/** Asks whether the address wants to be subscribed. */
-export const confirmMail: WriteMail = (lead, copy, links) => {
-  if (lead.kind !== 'subscribers' || lead.row.status !== 'pending') return undefined
-  const { button, expiry, [lead.row.source]: intro } = copy.mails.confirm
-  const { text, ...said } = intro
-  return {
-    ...said,
-    blocks: [
-      { kind: 'paragraph', text },
-      { kind: 'button', link: { label: button, href: links.confirm(lead.row) } },
-      { kind: 'paragraph', text: expiry },
-    ],
-  }
-}
-
-/** The first mail of a list; that of the newsletter has articles to begin with, which nobody of the other asked for. */
-export const welcomeMail: WriteMail = (lead, copy, links) => {
-  if (lead.kind !== 'subscribers' || lead.row.status !== 'confirmed') return undefined
-  const { read, [lead.row.source]: intro } = copy.mails.welcome
-  const { text, ...said } = intro
-  const articles = read.articles.map(({ label, href }) => ({ label, href: links.page(href) }))
-  const toRead: Block[] = [
-    { kind: 'paragraph', text: read.text },
-    { kind: 'links', links: articles },
-  ]
-  return {
-    ...said,
-    blocks: [{ kind: 'paragraph', text }, ...(lead.row.source === 'newsletter' ? toRead : [])],
-  }
-}
+export const subscriptionMails = {
+  confirm: {
+    to: 'lead',
+    bound: 'link',
+    ofList: true,
+    sent: 'a sign-up; its button works 7 days',
+    why: 'entered',
+    write: aboutKind('subscribers', (row, { copy, links }) => {
+      if (row.status !== 'pending') return undefined
+      const { button: label, expiry, [row.source]: words } = copy.mails.confirm
+      return mailBody(words, [button(label, links.confirm(row)), paragraph(expiry)])
+    }),
+    resend: renewPending,
+  },
+  welcome: {
+    to: 'lead',
+    bound: 'act',
+    ofList: true,
+    needsConsent: true,
+    sent: 'a subscription is confirmed',
+    why: 'confirmed',
+    // The newsletter's has articles to begin with, which nobody of the other list asked for.
+    write: aboutKind('subscribers', ({ status, source }, { copy, links }) => {
+      if (status !== 'confirmed') return undefined
+      const { read, [source]: words } = copy.mails.welcome
+      if (source !== 'newsletter') return mailBody(words, [])
+      const articles = read.articles.map(({ label, href }) => ({ label, href: links.page(href) }))
+      return mailBody(words, [paragraph(read.text), { kind: 'links', links: articles }])
+    }),
+  },
+} satisfies Mails

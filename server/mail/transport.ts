@@ -1,4 +1,12 @@
-import type { Message } from './message.ts'
+/** A finished mail. */
+export interface Message {
+  /** Names the file of a mail that is kept as one. */
+  id: string
+  /** Whom the mail servers are told of, whatever the headers say. */
+  envelope: { from: string; to: string[] }
+  /** The bytes of the mail (RFC 5322), with CRLF. */
+  raw: Buffer
+}
 
 /** Where finished mails go. */
 export interface MailTransport {

@@ -22,15 +22,24 @@ export interface MailJob {
   now: number
 }
 
+/** What takes a meeting out of a calendar, once whoever booked it is erased: the facts of that mail. */
+export interface ErasedMeeting {
+  /** Of the booking: calendars know the meeting by it. */
+  id: string
+  sequence: number
+  /** ISO 8601, in UTC. */
+  slot: string
+  minutes: number
+}
+
 /** Puts a mail into the outbox, as `enqueueMails` does. */
 export async function enqueueMail(transaction: DatabaseTransaction, mail: MailJob): Promise<void> {
   await enqueueMails(transaction, [mail])
 }
 
 /**
- * Puts a mail into the outbox in place of the same one about the same lead that is still waiting there: it says how
- * things are when it is sent, so that two would say the same. What that one says besides, this one says in its place:
- * of two moves the time before the first. One that is on its way stays.
+ * Puts a mail into the outbox in place of the same one about the same lead that still waits there, and keeps the facts
+ * of that one: of two moves the time before the first. One that is on its way stays.
  */
 export async function replaceMail(transaction: DatabaseTransaction, mail: MailJob): Promise<void> {
   const replaced = await transaction
@@ -44,12 +53,7 @@ export async function replaceMail(transaction: DatabaseTransaction, mail: MailJo
   await enqueueMail(transaction, { ...mail, ...replaced })
 }
 
-/**
- * Puts mails into the outbox, in the transaction that stores what they tell of: there is never the one
- * without the other.
- *
- * @param mails at least one.
- */
+/** Puts mails into the outbox, at least one, in the transaction that stores what they tell of. */
 export async function enqueueMails(
   transaction: DatabaseTransaction,
   mails: readonly MailJob[],

@@ -6,7 +6,7 @@ import type { Job } from './lease-jobs.ts'
 
 /**
  * How a try ended. `discarded` has nobody to go to any more; `failed` cannot be sent; `withheld` must not be. `postponed`
- * was not tried at all and waits until then, in milliseconds since 1970; `digested` is told of in a digest then.
+ * was not tried at all and waits until then, in milliseconds since 1970.
  */
 export type Outcome =
   | { kind: 'sent'; answer: string }
@@ -14,7 +14,6 @@ export type Outcome =
   | { kind: 'failed'; answer: string }
   | { kind: 'withheld'; answer: string }
   | { kind: 'postponed'; answer: string; until: number }
-  | { kind: 'digested'; answer: string; until: number }
   | { kind: 'discarded' }
 
 interface Ending {
@@ -29,10 +28,9 @@ interface Ending {
 }
 
 /**
- * Writes down how a try ended: in the job and in its lead's timeline, both or neither. A job that another
- * process has taken since stays as it is.
- * @returns what became of it; `discarded` when the job is gone, now or since it was taken: then whatever is kept
- * of the mail has to go as well.
+ * Writes down how a try ended, in the job and in its lead's timeline. A job that another process has taken since stays
+ * as it is.
+ * @returns what became of it; `discarded` when the job is gone: then whatever is kept of the mail has to go as well.
  */
 export async function finishJob(
   database: Database,
@@ -87,8 +85,6 @@ function endingOf(
       return { status: 'sent', event: 'mail-sent', next_at, attempts }
     case 'withheld':
       return { status: 'withheld', event: 'mail-withheld', next_at, attempts }
-    case 'digested':
-      return { status: 'digested', event: 'mail-withheld', next_at: outcome.until, attempts }
     case 'postponed':
       return {
         status: 'waiting',

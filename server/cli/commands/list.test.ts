@@ -107,7 +107,7 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
   test('lists a mail about no lead that is not taken, by the id it is sent again with', async () => {
     const { database, settings } = own
     const lead = { kind: 'messages', id: '' } as const
-    const digest = { template: 'notice-digest', lead, recipient: '', facts: '{}' } as const
+    const digest = { template: 'daily-digest', lead, recipient: '', facts: '{}' } as const
     await database
       .transaction()
       .execute((transaction) => enqueueMail(transaction, { ...digest, now: 9_000 }))
@@ -121,16 +121,16 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
       .execute()
 
     const [mail] = await failed()
-    expect(mail).toMatchObject({ kind: 'mail', source: 'notice-digest', failed_mails: 1 })
+    expect(mail).toMatchObject({ kind: 'mail', source: 'daily-digest', failed_mails: 1 })
     const { stdout } = await runLeads(settings, 'list', '--failed')
     expect(stdout).toMatch(
-      /MAIL SERVER\n\S+ +1970-01-01 00:00 +notice-digest +mail failed +550 no such user\nm1 /,
+      /MAIL SERVER\n\S+ +1970-01-01 00:00 +daily-digest +mail failed +550 no such user\nm1 /,
     )
     expect((await failed({ since: 9_001 })).map(({ id }) => id)).toEqual([])
     expect((await failed({ kind: 'messages' })).map(({ id }) => id)).toEqual(['m1'])
     expect((await failed({ quarantined: true })).map(({ id }) => id)).toEqual([])
     const resent = await runLeads(settings, 'resend', mail?.id ?? '')
-    expect([resent.code, resent.stdout]).toEqual([0, `${mail?.id} notice-digest is due now\n`])
+    expect([resent.code, resent.stdout]).toEqual([0, `${mail?.id} daily-digest is due now\n`])
     expect((await failed()).map(({ id }) => id)).toEqual([mail?.id, 'm1'])
   })
 

@@ -1,0 +1,44 @@
+import type { LeadKind } from '../../contract/leads/leads.ts'
+import { formsHash } from '../intake/stop-forms.ts'
+import { signToken, type TokenPurpose } from '../secrets/signed-token.ts'
+
+interface LeadName {
+  kind: LeadKind
+  row: { id: string }
+}
+
+/** Base64url: what signs links, and the key of the hashes of inboxes. */
+interface Keys {
+  signing: string
+  hashing: string
+}
+
+/** The links of one mail; each carries what its page needs to know whom it is about. */
+export type MailLinks = ReturnType<typeof mailLinks>
+
+/** The links of a mail that is sent at `now`, in milliseconds since 1970. How long each works: `signed-token.ts`. */
+export function mailLinks(siteUrl: string, { signing, hashing }: Keys, now: number) {
+  const signed = (path: string, purpose: TokenPurpose, subject: string, at = 0) =>
+    `${siteUrl}${path}?token=${signToken(signing, { purpose, subject, at })}`
+  const nameOf = ({ kind, row }: LeadName) => `${kind}/${row.id}`
+  return {
+    /** A page for anybody, by its path. */
+    page: (path: string) => `${siteUrl}${path}`,
+    confirm: ({ id, confirmation_sent_at }: { id: string; confirmation_sent_at: number }) =>
+      signed('/confirm', 'confirm', id, confirmation_sent_at),
+    unsubscribe: ({ id }: { id: string }) => signed('/unsubscribe', 'unsubscribe', id),
+    /** For the header `List-Unsubscribe`: a bare POST there unsubscribes (RFC 8058), a GET opens the page. */
+    oneClick: ({ id }: { id: string }) => signed('/api/unsubscribe', 'unsubscribe', id),
+    bookHeld: ({ id, slot }: { id: string; slot: string }) =>
+      signed('/meeting/book', 'held', id, Date.parse(slot)),
+    moveMeeting: ({ id }: { id: string }) => signed('/meeting/move', 'meeting', id),
+    cancelMeeting: ({ id }: { id: string }) => signed('/meeting/cancel', 'meeting', id),
+    request: ({ id }: { id: string }) => signed('/your-data/request', 'request', id),
+    noMail: ({ email }: { email: string }) =>
+      signed('/no-mail', 'no-mail', formsHash(email, hashing)),
+    /** Mails a fresh link to the lead's own address. */
+    yourData: (lead: LeadName) => signed('/your-data', 'your-data-request', nameOf(lead)),
+    /** For the mail `your-data` alone: shows everything stored about the lead's address. */
+    freshYourData: (lead: LeadName) => signed('/your-data/stored', 'your-data', nameOf(lead), now),
+  }
+}

@@ -1,0 +1,107 @@
+import { answerDay } from '../../contract/answer-day.ts'
+import type { LeadKind } from '../../contract/leads/leads.ts'
+import type { MailCopy, MailIntro } from '../../contract/mails.ts'
+import { formatSlot } from '../../contract/slot-text.ts'
+import { zoneOf } from '../booking/meeting-facts.ts'
+import { leadKinds } from '../kinds/lead-kinds.ts'
+import type { StoredLead } from '../kinds/read-leads.ts'
+import type { RowOf } from '../lead-kind.ts'
+import type { MailBody } from './mail-definition.ts'
+import type { Block, Mailbox, MailText } from './mail-text.ts'
+
+/** What a mail has besides its words and blocks. */
+interface More extends Pick<MailBody, 'links' | 'invitation' | 'replyTo'> {
+  /** What follows the subject. */
+  about?: string
+}
+
+/** A lead, of which its kind decides what it holds. */
+export interface LeadOf<Kind extends LeadKind> {
+  kind: Kind
+  row: RowOf<Kind> & Pick<StoredLead['row'], 'id' | 'created_at' | 'email'>
+}
+
+/** Every mail begins with its own words; what it has besides follows. */
+export function mailBody(
+  { subject, preheader, heading, text }: MailIntro,
+  blocks: Block[],
+  { about, ...more }: More = {},
+): MailBody {
+  return {
+    subject: about === undefined ? subject : `${subject} ${about}`,
+    preheader,
+    heading,
+    blocks: [paragraph(text), ...blocks],
+    ...more,
+  }
+}
+
+export function paragraph(text: string): Block {
+  return { kind: 'paragraph', text }
+}
+
+export function button(label: string, href: string): Block {
+  return { kind: 'button', link: { label, href } }
+}
+
+/** Values under their labels; what is empty is left out. */
+export function factsBlock(
+  values: Readonly<Record<string, string>>,
+  labels: Readonly<Record<string, string>>,
+): Block {
+  const facts = Object.entries(values).flatMap(([name, value]) =>
+    value === '' ? [] : [{ label: labels[name] ?? name, value }],
+  )
+  return { kind: 'facts', facts }
+}
+
+/**
+ * All that a lead left, and the id by which the commands know it, as a block of a mail to the team.
+ * @param more what stands before that.
+ */
+export function leadFacts<Kind extends LeadKind>(
+  { kind, row }: LeadOf<Kind>,
+  copy: MailCopy,
+  more: Readonly<Record<string, string>> = {},
+): Block {
+  const left = leadKinds[kind].facts(row, copy.zone)
+  return factsBlock({ ...more, ...left, lead: row.id }, copy.labels)
+}
+
+/**
+ * When and where a meeting is: all of a booking that a mail to whoever booked may say.
+ * @param more what stands below its time.
+ */
+export function meetingFacts(
+  booking: RowOf<'bookings'>,
+  copy: MailCopy,
+  more: Readonly<Record<string, string>> = {},
+): Block {
+  const { slot = '', officeSlot = '' } = leadKinds.bookings.facts(booking, copy.zone)
+  const place = booking.status === 'booked' ? meetingPlace(copy) : ''
+  return factsBlock({ slot, officeSlot, ...more, place }, copy.labels)
+}
+
+/** Another time of the same meeting, in words; empty for none. */
+export function slotBefore(booking: RowOf<'bookings'>, copy: MailCopy, before: string): string {
+  return before && formatSlot(before, booking.slot_minutes, zoneOf(booking, copy.zone))
+}
+
+export function meetingPlace({ meeting }: MailCopy): string {
+  return meeting.link ?? meeting.location
+}
+
+/** The sentence that says by which day a person answers what came in at `received`, in milliseconds since 1970. */
+export function answerBy(received: number, copy: MailCopy): string {
+  return `${copy.answer} ${answerDay(received, copy)}.`
+}
+
+/** Who answers when somebody replies to us. */
+export function ourMailbox({ brand, email }: MailCopy): Mailbox {
+  return { name: brand, address: email }
+}
+
+/** The same mail, with a sentence before all others. */
+export function withSentence(text: MailText, sentence: string): MailText {
+  return { ...text, blocks: [paragraph(sentence), ...text.blocks] }
+}

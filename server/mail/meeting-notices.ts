@@ -1,0 +1,62 @@
+import type { MeetingNews } from '../../contract/mails.ts'
+import { formatSlot, saySlotNamed } from '../../contract/slot-text.ts'
+import { leadKinds } from '../kinds/lead-kinds.ts'
+import type { ErasedMeeting } from '../outbox/enqueue-mail.ts'
+import { aboutKind, type Mails, notice, type WriteMail } from './mail-definition.ts'
+import { factsBlock, leadFacts, mailBody, meetingPlace, ourMailbox, slotBefore } from './mail-parts.ts'
+import { changeLinks, meetingInvitation } from './meeting-invitation.ts'
+
+/** To the team, who may move or cancel a meeting as well. */
+export const meetingNotices = {
+  'booked-notice': notice('with `booked`', writeNotice('booked')),
+  'moved-notice': notice('with `moved`', writeNotice('moved')),
+  'cancelled-notice': notice('with `cancelled`', writeNotice('cancelled')),
+  'erased-notice': {
+    to: 'team',
+    bound: 'notice',
+    sent: 'somebody with a meeting to come is erased',
+    why: 'team',
+    about: 'facts',
+    // The job has an `ErasedMeeting` as JSON: nothing else is left.
+    write: ({ facts, copy }) => {
+      const { slot, minutes, ...meeting } = JSON.parse(facts) as ErasedMeeting
+      const { title, description } = copy.meeting
+      const time = formatSlot(slot, minutes, copy.zone)
+      return mailBody(copy.mails['erased-notice'], [factsBlock({ slot: time }, copy.labels)], {
+        about: saySlotNamed(slot, copy.zone),
+        invitation: {
+          ...meeting,
+          method: 'CANCEL',
+          begin: slot,
+          minutes,
+          title,
+          description,
+          location: meetingPlace(copy),
+          organizer: ourMailbox(copy),
+        },
+      })
+    },
+  },
+} satisfies Mails
+
+function writeNotice(news: MeetingNews): WriteMail {
+  const status = news === 'cancelled' ? 'cancelled' : 'booked'
+  return aboutKind('bookings', (row, { copy, links, facts }) => {
+    if (row.status !== status) return undefined
+    const words = copy.mails[`${news}-notice`]
+    const lacksLink = 'sendLink' in words && copy.meeting.link === undefined
+    const changes = news === 'cancelled' ? undefined : changeLinks(row, copy, links)
+    // A time that a meeting had before is told of a move alone: beside one that is off, it would be the same twice.
+    const before = news === 'moved' ? slotBefore(row, copy, facts) : ''
+    return mailBody(
+      lacksLink ? { ...words, text: `${words.text} ${words.sendLink}` } : words,
+      [leadFacts({ kind: 'bookings', row }, copy, { slotBefore: before })],
+      {
+        about: `${saySlotNamed(row.slot, copy.zone)}, ${leadKinds.bookings.notice(row).about}`,
+        links: Object.values(changes ?? {}),
+        replyTo: { name: row.name, address: row.email },
+        invitation: meetingInvitation(news, row, copy, changes),
+      },
+    )
+  })
+}
