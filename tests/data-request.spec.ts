@@ -1,6 +1,6 @@
 import { messages } from '../contract/messages.ts'
 import { openDatabase } from '../server/db/database.ts'
-import { requestUrl } from '../server/links/link-urls.ts'
+import { mailLinks } from '../server/links/mail-links.ts'
 import { readKeys } from '../server/secrets/read-keys.ts'
 import { atPath } from './support/at-path.ts'
 import { axeFaults } from './support/axe.ts'
@@ -36,14 +36,16 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('main')).toContainText(email)
 
       const database = await openDatabase({ DATA_DIR: site.dataDir })
-      const { links } = await readKeys(database, [], Date.now())
+      const { hashing, links } = await readKeys(database, [], Date.now())
       const stored = () =>
         database
           .selectFrom('requests')
           .selectAll()
           .where('email', '=', email)
           .executeTakeFirstOrThrow()
-      await page.goto(requestUrl(site.url, links.signing, await stored()))
+      await page.goto(
+        mailLinks(site.url, { signing: links.signing, hashing }, 0).request(await stored()),
+      )
       const main = page.getByRole('main')
       await expect(main).toContainText(status.types.access)
       await expect(main).toContainText(status.statuses.received.name)

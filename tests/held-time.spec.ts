@@ -1,6 +1,6 @@
 import { formatSlot } from '../contract/slot-text.ts'
 import { openDatabase } from '../server/db/database.ts'
-import { bookHeldUrl } from '../server/links/link-urls.ts'
+import { mailLinks } from '../server/links/mail-links.ts'
 import { readKeys } from '../server/secrets/read-keys.ts'
 import { atPath } from './support/at-path.ts'
 import { axeFaultsInBothThemes } from './support/axe.ts'
@@ -61,7 +61,7 @@ async function linkOf({ dataDir, url }: Site, email: string): Promise<string> {
     .select(['id', 'slot'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  const { signing } = (await readKeys(database, [], Date.now())).links
+  const { hashing, links } = await readKeys(database, [], Date.now())
   await database.destroy()
-  return bookHeldUrl(url, signing, booking)
+  return mailLinks(url, { signing: links.signing, hashing }, 0).bookHeld(booking)
 }

@@ -1,7 +1,7 @@
 import { keptFor } from '../../contract/retention.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { ErasedMeeting } from '../outbox/enqueue-mail.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
 
 /**
  * Tells the team that a meeting to come is off, because its booking is erased in the same transaction. The mail carries

@@ -7,7 +7,7 @@ import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import type { RequestType } from '../../contract/leads/requests.ts'
 import { messages } from '../../contract/messages.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
-import { freshYourDataUrl, requestUrl } from '../links/link-urls.ts'
+import { mailLinks } from '../links/mail-links.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
@@ -44,11 +44,13 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
     const jobs = await server.database.selectFrom('outbox').selectAll().orderBy('id').execute()
     return jobs.map(({ template, recipient }) => `${template} to ${recipient || 'the team'}`)
   }
+  const links = () =>
+    mailLinks(site, { signing: server.linkKeys().signing, hashing: '' }, server.services.now())
   /** Sends a request and returns its id and the link of its emails. */
   const ask = async (requestType: RequestType) => {
     expect((await send({ ...typed, requestType })).json()).toMatchObject({ success: true })
     const { id } = await row()
-    const link = new URL(requestUrl(site, server.linkKeys().signing, { id }))
+    const link = new URL(links().request({ id }))
     return { id, page: link.pathname + link.search, token: link.searchParams.get('token') ?? '' }
   }
   const forget = async () => {
@@ -420,8 +422,7 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
 
   test('is in the file of what is stored, and stays as proof when the person erases the rest', async () => {
     const { id } = await ask('objection')
-    const lead = { kind: 'requests', id } as const
-    const link = freshYourDataUrl(site, server.linkKeys().signing, lead, server.services.now())
+    const link = links().freshYourData({ kind: 'requests', row: { id } })
     const token = new URL(link).searchParams.get('token') ?? ''
     const withToken = (url: string, more = {}) =>
       server.app.inject({

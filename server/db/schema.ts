@@ -82,7 +82,7 @@ export interface OutboxTable {
   recipient: string
   /**
    * `held` waits for a release from quarantine; `failed` has used up its tries; `withheld` must not go out, and its
-   * lead's timeline says why; `digested` is a notice that a digest tells of in its place, due at `next_at`.
+   * lead's timeline says why.
    */
   status: 'waiting' | 'held' | 'sent' | 'failed' | 'withheld'
   /**

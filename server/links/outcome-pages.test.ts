@@ -7,13 +7,12 @@ import { bookingForm } from '../../contract/forms/booking.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { newsletterForm } from '../../contract/forms/newsletter.ts'
 import { formatMoment, formatSlot } from '../../contract/slot-text.ts'
-import { formsHash } from '../intake/stop-forms.ts'
 import { purposes, signToken, type TokenPurpose } from '../secrets/signed-token.ts'
 import { type BookedSite, createBookedSite, linkIn } from '../testing/booked-site.ts'
 import { builtPage } from '../testing/built-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
-import { confirmUrl, freshYourDataUrl, noMailUrl, unsubscribeUrl } from './link-urls.ts'
+import { mailLinks } from './mail-links.ts'
 
 const siteUrl = 'https://cam.example'
 const office = 'Europe/Tallinn'
@@ -53,15 +52,17 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
     })
   const sign = (purpose: TokenPurpose, subject: string, at = 0) =>
     signToken(site.linkKeys().signing, { purpose, subject, at })
+  const links = () =>
+    mailLinks(siteUrl, { signing: site.linkKeys().signing, hashing: site.secret }, site.now())
   const subscriber = async () => {
     await send(newsletterForm.path, { email })
     const row = await site.database.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow()
-    return { ...row, keys: site.linkKeys().signing }
+    return row
   }
 
   test('a confirmed subscription says whose, which and since when', async () => {
-    const { keys, ...row } = await subscriber()
-    const link = new URL(confirmUrl(siteUrl, keys, row))
+    const row = await subscriber()
+    const link = new URL(links().confirm(row))
     const asked = factsOf((await site.get(link)).body)
     expect(asked).toMatchObject({ address: email })
     expect(asked.until).toBe(formatMoment(row.confirmation_sent_at + purposes.confirm, office))
@@ -83,9 +84,9 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
   })
 
   test('a subscription that ended says it without the whole address: its mails are forwarded', async () => {
-    const { keys, ...row } = await subscriber()
-    await site.press(api.confirm, new URL(confirmUrl(siteUrl, keys, row)))
-    const link = new URL(unsubscribeUrl(siteUrl, keys, row))
+    const row = await subscriber()
+    await site.press(api.confirm, new URL(links().confirm(row)))
+    const link = new URL(links().unsubscribe(row))
     expect(factsOf((await site.get(link)).body)).toMatchObject({ address: 'a…@example.com' })
     const page = await follow(await site.press(api.unsubscribe, link))
     expect(factsOf(page.body)).toMatchObject({
@@ -96,8 +97,8 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
   })
 
   test('a link that is over says when it was sent and when it ended', async () => {
-    const { keys, ...row } = await subscriber()
-    const link = new URL(confirmUrl(siteUrl, keys, row))
+    const row = await subscriber()
+    const link = new URL(links().confirm(row))
     site.pass(purposes.confirm + 1)
     for (const page of [await site.get(link), await follow(await site.press(api.confirm, link))]) {
       expect(factsOf(page.body)).toEqual({
@@ -108,8 +109,7 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
   })
 
   test('mail that was stopped says since when', async () => {
-    const hash = formsHash(email, site.secret)
-    const link = new URL(noMailUrl(siteUrl, site.linkKeys().signing, hash))
+    const link = new URL(links().noMail({ email }))
     const page = await follow(await site.press(api.noMail, link))
     expect(factsOf(page.body)).toEqual({ since: formatMoment(site.now(), office) })
   })
@@ -117,12 +117,7 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
   test('an erasure says what went, when nothing is left to read', async () => {
     await send(contactForm.path, { name: 'Ada', email, subject: 'A', message: 'B' })
     const lead = await site.database.selectFrom('messages').select('id').executeTakeFirstOrThrow()
-    const link = freshYourDataUrl(
-      siteUrl,
-      site.linkKeys().signing,
-      { kind: 'messages', id: lead.id },
-      site.now(),
-    )
+    const link = links().freshYourData({ kind: 'messages', row: lead })
     const mails = (await site.database.selectFrom('outbox').select('id').execute()).length
     const answer = await site.press(api.yourDataErase, new URL(link), { sure: 'yes' })
     expect(await site.stored()).toBe(0)
@@ -294,8 +289,8 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
   })
 
   test('without room to compute it is the page as it was built, and nothing is read', async () => {
-    const { keys, ...row } = await subscriber()
-    await site.press(api.confirm, new URL(confirmUrl(siteUrl, keys, row)))
+    const row = await subscriber()
+    await site.press(api.confirm, new URL(links().confirm(row)))
     const token = sign('confirm', row.id, row.confirmation_sent_at)
     vi.spyOn(site.services.limits, 'admitComputed').mockReturnValue(false)
     const reads = vi.spyOn(site.database, 'selectFrom')
@@ -305,8 +300,8 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
   })
 
   test('without a database it is the page as it was built', async () => {
-    const { keys, ...row } = await subscriber()
-    await site.press(api.confirm, new URL(confirmUrl(siteUrl, keys, row)))
+    const row = await subscriber()
+    await site.press(api.confirm, new URL(links().confirm(row)))
     const token = sign('confirm', row.id, row.confirmation_sent_at)
     vi.spyOn(site.database, 'selectFrom').mockImplementation(() => {
       throw new Error('no database')

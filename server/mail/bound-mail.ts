@@ -2,7 +2,12 @@ import type { Alarms } from '../alarms/alarms.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { windowAt } from '../intake/counter-windows.ts'
 import { count, takeBack } from '../intake/counters.ts'
-import { type MailBounds, mailTally, type PastMailBound, pastMailBound } from '../intake/mail-bounds.ts'
+import {
+  type MailBounds,
+  mailTally,
+  type PastMailBound,
+  pastMailBound,
+} from '../intake/mail-bounds.ts'
 import { takeReceipt } from '../intake/stop-forms.ts'
 import type { Outcome } from '../outbox/finish-job.ts'
 import type { Job } from '../outbox/lease-jobs.ts'
@@ -97,8 +102,13 @@ async function countNotice(
   { bounds: { RATE_LIMIT_NOTICES_PER_HOUR: most }, secret }: BoundBy,
   now: number,
 ): Promise<Outcome | 'last' | undefined> {
-  const { 'notices-to-team': had } = await count(transaction, { 'notices-to-team': '' }, secret, now)
+  const { 'notices-to-team': had } = await count(
+    transaction,
+    { 'notices-to-team': '' },
+    secret,
+    now,
+  )
   if (had < most) return undefined
   if (had === most) return 'last'
-  return { kind: 'withheld', answer: `Not sent: the team had ${most} notices in this hour.` }
+  return { kind: 'withheld', answer: `Not sent: the team had its ${most} notices of this hour.` }
 }

@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import type { MailCopy, MailTemplate } from '../../contract/mails.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
+import { mailLinks } from '../links/mail-links.ts'
 import { linkedCopy, mailCopy } from '../testing/mail-copy.ts'
 import {
   cancelled,
@@ -14,7 +15,6 @@ import {
 } from '../testing/stored-leads.ts'
 import { buildMessage } from './build-message.ts'
 import { writeMail } from './mail-definition.ts'
-import { mailLinks } from './mail-links.ts'
 import { mails } from './mails.ts'
 
 const hostile = '"><script>alert(1)</script><img src=x onerror=alert(2)> & <b>bold</b>'
@@ -34,13 +34,13 @@ function write(
   facts = template.startsWith('reminder') && lead.kind === 'bookings' ? lead.row.slot : '',
 ) {
   const mail = mails[template]
-  if (mail.about !== 'lead') throw new TypeError(`${template} tells of no lead.`)
+  if (mail.about === 'facts') throw new TypeError(`${template} tells of no lead.`)
   const links = mailLinks(
     'https://cam.example',
     { signing: 'c2VjcmV0', hashing: 'aGFzaA' },
     Date.UTC(2026, 0, 2),
   )
-  return writeMail(mail, lead, copy, links, facts)
+  return writeMail(mail, lead, { copy, links, facts })
 }
 
 async function build(

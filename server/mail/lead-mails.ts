@@ -16,7 +16,9 @@ import {
 } from './mail-parts.ts'
 
 export const leadMails = {
-  notice: notice('with every lead; replying reaches the person', (lead, writing) => noticeAbout(lead, writing.copy.mails.notice[lead.kind], writing)),
+  notice: notice('with every lead; replying reaches the person', (lead, writing) =>
+    noticeAbout(lead, writing.copy.mails.notice[lead.kind], writing),
+  ),
   'message-receipt': {
     to: 'lead',
     bound: 'receipt',

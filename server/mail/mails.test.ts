@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { MailCopy } from '../../contract/mails.ts'
+import { mailLinks } from '../links/mail-links.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { everyMail } from '../testing/stored-leads.ts'
 import { writeMail } from './mail-definition.ts'
-import { mailLinks } from './mail-links.ts'
 import { mails } from './mails.ts'
 
 const copy = builtRelease.mailCopy
@@ -20,7 +20,7 @@ test('every mail has its copy, and all copy its mail', () => {
 })
 
 test('every mail about a lead is among those that are written here', () => {
-  const aboutLeads = Object.entries(mails).filter(([, { about }]) => about === 'lead')
+  const aboutLeads = Object.entries(mails).filter(([, { about }]) => about !== 'facts')
   expect([...new Set(everyMail.map(([template]) => template))].sort()).toEqual(
     aboutLeads.map(([template]) => template).sort(),
   )
@@ -30,10 +30,10 @@ test.each(everyMail)(
   '%s has the links, the button and the file that it names: %#',
   (name, lead) => {
     const mail = mails[name]
-    if (mail.about !== 'lead') throw new TypeError(`${name} tells of no lead.`)
+    if (mail.about === 'facts') throw new TypeError(`${name} tells of no lead.`)
     const slot = name.startsWith('reminder') && lead.kind === 'bookings' ? lead.row.slot : ''
     for (const words of [copy, joined]) {
-      const text = writeMail(mail, lead, words, links, slot)
+      const text = writeMail(mail, lead, { copy: words, links, facts: slot })
       if (!text) throw new Error(`There is no ${name} for this lead.`)
       const { preheader, blocks, footer, invitation } = text
       const said = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []))

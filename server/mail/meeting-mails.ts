@@ -1,8 +1,8 @@
 import { hour } from '../../contract/duration.ts'
 import type { MailCopy, MailIntro } from '../../contract/mails.ts'
 import { formatMoment, saySlotNamed } from '../../contract/slot-text.ts'
+import { heldUntil } from '../booking/holds.ts'
 import { zoneOf } from '../booking/meeting-facts.ts'
-import { keptUntil } from '../booking/take-slot.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { aboutKind, type MailBody, type Mails, type WriteMail } from './mail-definition.ts'
 import {
@@ -14,8 +14,8 @@ import {
   paragraph,
   slotBefore,
 } from './mail-parts.ts'
-import { changeLinks, meetingInvitation } from './meeting-invitation.ts'
 import type { Block } from './mail-text.ts'
+import { changeLinks, meetingInvitation } from './meeting-invitation.ts'
 
 type Booking = RowOf<'bookings'>
 
@@ -37,7 +37,7 @@ export const meetingMails = {
         paragraph(`${words.expiry} ${answerBy(row.created_at, copy)}`),
       ])
     }),
-    usefulUntil: ({ created_at }) => keptUntil(created_at),
+    usefulUntil: ({ created_at }) => heldUntil(created_at),
   },
   booked: {
     to: 'lead',
@@ -109,11 +109,7 @@ function writeReminder(wordsIn: (copy: MailCopy) => MailIntro): WriteMail {
     const { link, join, expiry } = copy.meeting
     const { move, cancel } = changeLinks(row, copy, links)
     const first = link === undefined ? move : { label: join, href: link }
-    const blocks = [
-      meetingFacts(row, copy),
-      button(first.label, first.href),
-      paragraph(expiry),
-    ]
+    const blocks = [meetingFacts(row, copy), button(first.label, first.href), paragraph(expiry)]
     const others = link === undefined ? [cancel] : [move, cancel]
     return aboutTime(row, wordsIn(copy), copy, blocks, { links: others })
   })

@@ -3,7 +3,14 @@ import { formatSlot, saySlotNamed } from '../../contract/slot-text.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { ErasedMeeting } from '../outbox/enqueue-mail.ts'
 import { aboutKind, type Mails, notice, type WriteMail } from './mail-definition.ts'
-import { factsBlock, leadFacts, mailBody, meetingPlace, ourMailbox, slotBefore } from './mail-parts.ts'
+import {
+  factsBlock,
+  leadFacts,
+  mailBody,
+  meetingPlace,
+  ourMailbox,
+  slotBefore,
+} from './mail-parts.ts'
 import { changeLinks, meetingInvitation } from './meeting-invitation.ts'
 
 /** To the team, who may move or cancel a meeting as well. */

@@ -53,7 +53,10 @@ async function findStrays(
 }
 
 async function isOlderThan(file: string, time: number): Promise<boolean> {
-  const { mtimeMs } = await unlessMissing(stat(file), { mtimeMs: time })
+  const mtimeMs = await unlessMissing(
+    stat(file).then((stats) => stats.mtimeMs),
+    time,
+  )
   return mtimeMs < time
 }
 

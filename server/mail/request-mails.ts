@@ -4,8 +4,14 @@ import { aboutKind, type Mails, notice, type WriteMail } from './mail-definition
 import { button, factsBlock, mailBody, ourMailbox, paragraph } from './mail-parts.ts'
 
 export const requestMails = {
-  'kept-notice': notice('an erased address has an open request about a list', requestNotice('kept-notice')),
-  'closed-notice': notice('a request for all three closed unconfirmed: erase what was kept for its copy', requestNotice('closed-notice')),
+  'kept-notice': notice(
+    'an erased address has an open request about a list',
+    requestNotice('kept-notice'),
+  ),
+  'closed-notice': notice(
+    'a request for all three closed unconfirmed: erase what was kept for its copy',
+    requestNotice('closed-notice'),
+  ),
   'request-receipt': {
     to: 'lead',
     bound: 'receipt',

@@ -61,7 +61,6 @@ describe.each(databaseKinds)('the end of a try on $name', (kind) => {
   test.each([
     ['failed', { kind: 'failed' }, 'mail-failed', {}],
     ['withheld', { kind: 'withheld' }, 'mail-withheld', {}],
-    ['digested', { kind: 'digested', until: 7 }, 'mail-withheld', { next_at: 7 }],
     [
       'waiting',
       { kind: 'postponed', until: 7 },

@@ -6,7 +6,7 @@ import { newsletterForm } from '../../contract/forms/newsletter.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { messages } from '../../contract/messages.ts'
 import { ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
-import { freshYourDataUrl, yourDataUrl } from '../links/link-urls.ts'
+import { mailLinks } from '../links/mail-links.ts'
 import { importSubscribers } from '../subscriptions/import-subscribers.ts'
 import { builtPage, titleOf } from '../testing/built-site.ts'
 import { databaseFiles, databaseKinds, type TestDatabase } from '../testing/databases.ts'
@@ -54,12 +54,15 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
     server.database.selectFrom('outbox').select(['template', 'recipient', 'lead_id']).execute()
   const lead = async (table: LeadKind = 'messages') => ({
     kind: table,
-    id: (
-      await server.database.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()
-    ).id,
+    row: await server.database
+      .selectFrom(table)
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow(),
   })
+  const links = (at = 0) => mailLinks(site, { signing: server.linkKeys().signing, hashing: '' }, at)
   const fresh = async (at = Date.UTC(2026, 0, 2, 3, 4, 5)) =>
-    new URL(freshYourDataUrl(site, server.linkKeys().signing, await lead(), at))
+    new URL(links(at).freshYourData(await lead()))
   const tokenOf = (address: URL) => address.searchParams.get('token') ?? ''
 
   test('a link is mailed to an address that is stored, and the answer is the same for any other', async () => {
@@ -110,7 +113,7 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
   })
 
   test('a link at the foot of a mail asks for no address, shows nothing, and mails a fresh one', async () => {
-    const address = new URL(yourDataUrl(site, server.linkKeys().signing, await lead('subscribers')))
+    const address = new URL(links().yourData(await lead('subscribers')))
     const page = load((await server.app.inject(address.pathname + address.search)).body)
     expect([page('[name=token]').val(), page(emailField).length]).toEqual([tokenOf(address), 0])
     expect(await ends(api.yourData, { token: tokenOf(address) })).toEqual([303, '/your-data/sent'])
@@ -127,8 +130,8 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
 
   test('the link of an entry that is gone asks for the address, and says of nothing that it was sent', async () => {
     const entry = await lead('subscribers')
-    const address = new URL(yourDataUrl(site, server.linkKeys().signing, entry))
-    await server.database.deleteFrom('subscribers').where('id', '=', entry.id).execute()
+    const address = new URL(links().yourData(entry))
+    await server.database.deleteFrom('subscribers').where('id', '=', entry.row.id).execute()
     const page = load((await server.app.inject(address.pathname + address.search)).body)
     expect([page('[name=token]').val() ?? '', page(emailField).length]).toEqual(['', 1])
     expect(await ends(api.yourData, { token: tokenOf(address) })).toEqual([303, '/your-data'])

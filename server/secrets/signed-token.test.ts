@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../../contract/duration.ts'
-import { confirmUrl } from '../links/link-urls.ts'
+import { mailLinks } from '../links/mail-links.ts'
 import { oneLinkKey } from '../testing/link-keys.ts'
 import { purposes, readToken, signToken, type TokenPurpose } from './signed-token.ts'
 
@@ -60,7 +60,10 @@ describe('a token', () => {
 })
 
 test('an address needs no escaping', () => {
-  const address = confirmUrl('https://cam.example', secret, { id: 'id', confirmation_sent_at: at })
+  const address = mailLinks('https://cam.example', { signing: secret, hashing: '' }, 0).confirm({
+    id: 'id',
+    confirmation_sent_at: at,
+  })
   expect(address).toBe(new URL(address).href)
   const token = new URL(address).searchParams.get('token') ?? ''
   expect(readToken(keys, token, 'confirm', at)).toEqual({ purpose: 'confirm', subject: 'id', at })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { newsletterForm } from '../../contract/forms/newsletter.ts'
-import { confirmUrl, oneClickUrl, unsubscribeUrl } from '../links/link-urls.ts'
+import { mailLinks } from '../links/mail-links.ts'
 import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs } from '../outbox/lease-jobs.ts'
 import { emailHash } from '../secrets/email-hash.ts'
@@ -50,9 +50,9 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
       ({ event }) => event,
     )
   const path = (address: string) => address.replace(site, '')
-  const confirmPath = async () => path(confirmUrl(site, server.linkKeys().signing, await row()))
-  const unsubscribePath = async () =>
-    path(unsubscribeUrl(site, server.linkKeys().signing, await row()))
+  const links = () => mailLinks(site, { signing: server.linkKeys().signing, hashing: '' }, 0)
+  const confirmPath = async () => path(links().confirm(await row()))
+  const unsubscribePath = async () => path(links().unsubscribe(await row()))
   const tokenOf = (address: string) => new URL(address, site).searchParams.get('token') ?? ''
   const press = async (url: string, token: string) => {
     const payload = `token=${encodeURIComponent(token)}`
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
   test.each(['GET', 'HEAD'] as const)('a scanner’s %s changes nothing', async (method) => {
     await subscribe()
     const before = await row()
-    const one = path(oneClickUrl(site, server.linkKeys().signing, before))
+    const one = path(links().oneClick(before))
     for (const url of [await confirmPath(), await unsubscribePath(), one]) {
       const answer = await server.app.inject({ method, url })
       expect(answer.statusCode).toBeLessThan(400)
@@ -249,10 +249,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
   test('the link of a subscription that is gone claims nothing about a later one', async () => {
     await subscribe()
     const old = await row()
-    const [page, one] = [
-      await unsubscribePath(),
-      path(oneClickUrl(site, server.linkKeys().signing, old)),
-    ]
+    const [page, one] = [await unsubscribePath(), path(links().oneClick(old))]
     await server.database.deleteFrom('subscribers').execute()
     await subscribe()
     await server.database.updateTable('subscribers').set({ status: 'confirmed' }).execute()
@@ -290,7 +287,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
   ])('a bare POST unsubscribes (%s), whoever sends it', async (_what, headers, payload) => {
     await subscribe()
     await confirm()
-    const url = path(oneClickUrl(site, server.linkKeys().signing, await row()))
+    const url = path(links().oneClick(await row()))
     const answer = await server.app.inject({ method: 'POST', url, headers, payload })
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
     expect((await row()).status).toBe('unsubscribed')
@@ -300,7 +297,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
 
   test('a mail provider that unsubscribes many at once is not held up', async () => {
     await subscribe()
-    const url = path(oneClickUrl(site, server.linkKeys().signing, await row()))
+    const url = path(links().oneClick(await row()))
     const all = await Promise.all(
       Array.from({ length: 100 }, () =>
         server.app.inject({ method: 'POST', url, headers: formType, payload: '' }),

@@ -1,16 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type Database, openDatabase } from '../../server/db/database.ts'
-import { formsHash } from '../../server/intake/stop-forms.ts'
-import {
-  cancelMeetingUrl,
-  confirmUrl,
-  freshYourDataUrl,
-  moveMeetingUrl,
-  noMailUrl,
-  requestUrl,
-  unsubscribeUrl,
-  yourDataUrl,
-} from '../../server/links/link-urls.ts'
+import { type MailLinks, mailLinks } from '../../server/links/mail-links.ts'
 import { readKeys } from '../../server/secrets/read-keys.ts'
 import { expect, freshEmail, type Site } from './site.ts'
 
@@ -30,18 +20,17 @@ export async function subscribe(site: Site, request: APIRequestContext): Promise
     database.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
   const subscriber = await row()
   if (!subscriber) throw new Error('The subscription was not stored.')
-  const { hashing, links } = await readKeys(database, [], Date.now())
-  const { signing } = links
-  const lead = { kind: 'subscribers', id: subscriber.id } as const
+  const links = await linksOf(site, database)
+  const lead = { kind: 'subscribers', row: subscriber } as const
   return {
     email,
     database,
     links: {
-      confirm: confirmUrl(site.url, signing, subscriber),
-      unsubscribe: unsubscribeUrl(site.url, signing, subscriber),
-      noMail: noMailUrl(site.url, signing, formsHash(email, hashing)),
-      yourData: yourDataUrl(site.url, signing, lead),
-      fresh: freshYourDataUrl(site.url, signing, lead, Date.now()),
+      confirm: links.confirm(subscriber),
+      unsubscribe: links.unsubscribe(subscriber),
+      noMail: links.noMail({ email }),
+      yourData: links.yourData(lead),
+      fresh: links.freshYourData(lead),
     },
     status: async () => (await row())?.status,
   }
@@ -69,24 +58,26 @@ export async function bookMeeting(
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  const { signing } = (await readKeys(database, [], Date.now())).links
+  const links = await linksOf(site, database)
   await database.destroy()
-  const links = {
-    move: moveMeetingUrl(site.url, signing, booking),
-    cancel: cancelMeetingUrl(site.url, signing, booking),
-  }
-  return { email, slot, links }
+  const { moveMeeting, cancelMeeting } = links
+  return { email, slot, links: { move: moveMeeting(booking), cancel: cancelMeeting(booking) } }
 }
 
 /** The link by which somebody who asked about a list follows the request. */
 export async function requestLink(site: Site, email: string): Promise<string> {
   const database = await openDatabase({ DATA_DIR: site.dataDir })
-  const { links } = await readKeys(database, [], Date.now())
+  const links = await linksOf(site, database)
   const asked = await database
     .selectFrom('requests')
     .selectAll()
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   await database.destroy()
-  return requestUrl(site.url, links.signing, asked)
+  return links.request(asked)
+}
+
+async function linksOf(site: Site, database: Database): Promise<MailLinks> {
+  const { hashing, links } = await readKeys(database, [], Date.now())
+  return mailLinks(site.url, { signing: links.signing, hashing }, Date.now())
 }

@@ -7,7 +7,7 @@ import { openDatabase } from '../../db/database.ts'
 import { findLeadsByEmail } from '../../kinds/find-leads.ts'
 import { staysAsProof } from '../../kinds/lead-kinds.ts'
 import { ledgerPath, readLedgerFile } from '../../ledger/ledger-file.ts'
-import { freshYourDataUrl } from '../../links/link-urls.ts'
+import { mailLinks } from '../../links/mail-links.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import { endOf } from '../../testing/end-of.ts'
 import { aBooking, aMessage, aRequest, aSubscriber, storeLeads } from '../../testing/leads.ts'
@@ -70,7 +70,11 @@ describe.each(databaseKinds)('a restored backup on $name', (kind) => {
 
   async function eraseByLink(lead: { kind: LeadKind; id: string }): Promise<void> {
     const at = Date.UTC(2026, 0, 2, 3, 4, 5)
-    const link = freshYourDataUrl('https://cam.example', server.linkKeys().signing, lead, at)
+    const keys = { signing: server.linkKeys().signing, hashing: '' }
+    const link = mailLinks('https://cam.example', keys, at).freshYourData({
+      kind: lead.kind,
+      row: lead,
+    })
     const token = new URL(link).searchParams.get('token') ?? ''
     const { headers } = await server.app.inject({
       method: 'POST',
