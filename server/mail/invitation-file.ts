@@ -5,7 +5,6 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { minute } from '../../contract/duration.ts'
-import type { Addressing } from './build-message.ts'
 import type { Invitation } from './mail-text.ts'
 
 /** A file as the mail library attaches it: as a part calendars act on, and as a file to open. */
@@ -21,7 +20,7 @@ export interface InvitationFile {
  */
 export function invitationFile(
   invitation: Invitation,
-  { host, to, date }: Pick<Addressing, 'host' | 'to' | 'date'>,
+  { host, to, date }: { host: string; to: string; date: Date },
 ): InvitationFile {
   const { method, id, sequence, begin, minutes, title, description, location, url } = invitation
   const { organizer, attendee } = invitation
