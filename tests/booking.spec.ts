@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { apiMessages } from '../contract/api-messages.ts'
 import { messages } from '../contract/messages.ts'
@@ -179,23 +180,9 @@ test('the calendar is free of faults that axe finds, in both themes', async ({ p
 test.describe('on a host that has only the files', () => {
   test('times in words take the calendar’s place', async ({ page, site }) => {
     const email = freshEmail()
-    await page.route('/book', async (route) => {
-      const answer = await route.fetch()
-      const html = (await answer.text()).replace(
-        /(<fieldset[^>]*name="slot"[^>]*>).*?<p /,
-        '$1</fieldset><p ',
-      )
-      const built = html.replace('data-slot-choices="true"', 'data-slot-choices="true" hidden')
-      await route.fulfill({ response: answer, body: built })
-    })
-    await page.route('/api/booking/slots*', (route) => route.fulfill({ status: 404 }))
+    const body = readFileSync('dist/book.html')
+    await page.route('/book', (route) => route.fulfill({ contentType: 'text/html', body }))
     await page.goto('/book')
-    await page
-      .locator('details')
-      .filter({ hasText: copy.forms.booking.more })
-      .evaluate((it) => {
-        if (it instanceof HTMLDetailsElement) it.open = true
-      })
     await fillIn(page, email)
     await page.getByLabel(copy.forms.booking.fields.times.label).fill('Tuesday 9:00')
     await expect(page.getByLabel(copy.forms.booking.fields.timeZone.label)).toHaveValue(
@@ -218,21 +205,8 @@ test.describe('without JavaScript', () => {
     const email = freshEmail()
     await page.goto('/book')
     await expect(page.getByText(`${copy.forms.booking.calendar.zone} Europe/Tallinn`)).toBeVisible()
-    const city = page.getByLabel(copy.forms.booking.calendar.otherZone)
-    const show = page.getByRole('button', { name: copy.forms.booking.calendar.show })
-    await city.fill('Narnia')
-    await show.click()
-    const unknown = page
-      .getByRole('alert')
-      .filter({ hasText: copy.forms.booking.calendar.unknownZone })
-    await expect(unknown).toContainText('Europe/Tallinn')
-    await expect(city).toHaveValue('Narnia')
-    await city.fill('Kolkata')
-    await show.click()
-    await expect(page.getByText(`${copy.forms.booking.calendar.zone} Asia/Kolkata`)).toBeVisible()
-    await expect(unknown).toBeHidden()
-    await city.fill('new york')
-    await show.click()
+    await page.getByLabel(copy.forms.booking.calendar.otherZone).fill('new york')
+    await page.getByRole('button', { name: copy.forms.booking.calendar.show }).click()
     await expect(
       page.getByText(`${copy.forms.booking.calendar.zone} America/New York`),
     ).toBeVisible()
