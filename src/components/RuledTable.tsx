@@ -2,19 +2,20 @@ import type { ReactNode } from 'react'
 import styles from './RuledTable.module.css'
 
 interface RuledTableProps {
-  /** Names the table; `hidden` leaves it to screen readers. */
-  caption: { text: string; hidden?: boolean }
+  id?: string
+  /** Names the table; `plain` is below a heading, `hidden` is left to screen readers. */
+  caption: { text: string; hidden?: boolean; plain?: boolean }
   /** Above each column; the first column holds the heads of the rows. */
   heads: readonly string[]
   rows: readonly { id?: string | undefined; cells: readonly [string, ...ReactNode[]] }[]
 }
 
 /** A table of sentences between hairlines; on a narrow screen a row becomes a block. */
-export function RuledTable({ caption, heads, rows }: RuledTableProps) {
+export function RuledTable({ id, caption, heads, rows }: RuledTableProps) {
   return (
-    <table className={styles.table}>
-      <caption className={caption.hidden ? 'visually-hidden' : undefined}>
-        <h2>{caption.text}</h2>
+    <table id={id} className={styles.table}>
+      <caption className={caption.hidden ? 'visually-hidden' : caption.plain ? 'note' : undefined}>
+        {caption.plain ? caption.text : <h2>{caption.text}</h2>}
       </caption>
       <thead>
         <tr>
@@ -28,7 +29,9 @@ export function RuledTable({ caption, heads, rows }: RuledTableProps) {
       <tbody>
         {rows.map(({ id, cells: [first, ...others] }) => (
           <tr key={first} id={id}>
-            <th scope="row">{first}</th>
+            <th scope="row" className={others.length === 1 ? 'h3' : undefined}>
+              {first}
+            </th>
             {others.map((cell, index) => (
               <td key={heads[index + 1]} data-head={heads[index + 1]}>
                 {cell}

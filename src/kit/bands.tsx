@@ -68,11 +68,17 @@ export function StatementBand({ content }: { content: ContentOf<'statement'> }) 
   )
 }
 
+interface FiguresProps {
+  content: ContentOf<'figures'>
+  /** Whether they stand beside each other. */
+  isRow?: boolean
+}
+
 /** Figures and what they count. */
-export function Figures({ content: { label, entries } }: { content: ContentOf<'figures'> }) {
+export function Figures({ content: { label, entries }, isRow = false }: FiguresProps) {
   return (
     <section aria-label={label}>
-      <dl className="figures">
+      <dl className={isRow ? 'grid figures' : 'figures'}>
         {entries.map((entry) => (
           <div key={entry.value}>
             <dt>{entry.label}</dt>
@@ -130,12 +136,15 @@ export function TableBand({ content }: { content: ContentOf<'table'> }) {
   return (
     <Band id={id}>
       {alone && <SectionHead level={2} heading={heading} lead={lead} actions={actions} quiet />}
+      {content.figures && <Figures content={content.figures} isRow />}
       {rows && (
-        <RuledTable
-          caption={{ text: heading, hidden: hidden || alone }}
-          heads={heads}
-          rows={rows.map((row) => ({ id: row.id, cells: cellsOf(row) }))}
-        />
+        <div className={content.figures && 'end'}>
+          <RuledTable
+            caption={{ text: heading, hidden: hidden || alone }}
+            heads={heads}
+            rows={rows.map((row) => ({ id: row.id, cells: cellsOf(row) }))}
+          />
+        </div>
       )}
       {notes.map((note) => (
         <p key={note} className="note">

@@ -65,7 +65,7 @@ export const searchQueries: [question: string, first: string][] = [
   ['backups', '/trust'],
   ['case studies', '/resources'],
   ['watch the film', '/blog/a-lead-list-in-five-minutes'],
-  ['import into salesforce', '/documentation#import'],
+  ['import into salesforce', '/integrations#salesforce'],
   ['what does active buyer mean', '/faq#stages-and-priorities'],
   ['reschedule a demo', '/book'],
   ['integratons', '/integrations'],

@@ -54,7 +54,7 @@ export const schema = pageSchema({
       connected: line(60, 'when it is that'),
       pending: line(120, 'when it is that'),
     }),
-    reason: titled.extend({ text: line(160, 'what it says, before an example') }),
+    reason: titled,
   }),
   exports: part.extend({
     caption: line(120, 'what the table shows'),

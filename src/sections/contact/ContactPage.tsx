@@ -15,32 +15,34 @@ interface ContactPageProps {
   children?: ReactNode
 }
 
-/** The form beside the ways to reach us without one. */
+/** The form, a letter to write on, beside the ways to reach us without one. */
 export function ContactPage({ content, copy, site, children }: ContactPageProps) {
   const { intro, info, listed, demo } = content
   const ways = (
-    <Ledger>
-      <LedgerRow label={info.emailLabel}>
-        <Words link={{ label: site.email, href: `mailto:${site.email}` }} />
-        <p className="soft">{info.answer}</p>
-      </LedgerRow>
-      <LedgerRow label={info.officeLabel}>
-        <address className={styles.address}>
-          {site.postalAddress.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
-      </LedgerRow>
-      {[demo, listed].map(({ name, text, action }) => (
-        <LedgerRow key={name} label={name}>
-          <Words text={text} link={action} />
+    <div className={styles.ways}>
+      <Ledger>
+        <LedgerRow label={info.emailLabel}>
+          <Words link={{ label: site.email, href: `mailto:${site.email}` }} />
+          <p className="soft">{info.answer}</p>
         </LedgerRow>
-      ))}
-    </Ledger>
+        <LedgerRow label={info.officeLabel}>
+          <address className={styles.address}>
+            {site.postalAddress.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </LedgerRow>
+        {[demo, listed].map(({ name, text, action }) => (
+          <LedgerRow key={name} label={name}>
+            <Words text={text} link={action} />
+          </LedgerRow>
+        ))}
+      </Ledger>
+    </div>
   )
   return (
     <Opening content={intro} below={ways}>
-      <div className="panel">
+      <div className={styles.paper} data-theme="light">
         <div className={styles.position} data-position hidden>
           <p>
             {copy.position} <b />

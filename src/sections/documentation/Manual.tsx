@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RuledTable } from '../../components/RuledTable.tsx'
 import { SideIndex } from '../../components/SideIndex.tsx'
 import type { ColumnsCopy } from '../../content/columns.ts'
 import type { DemoCopy } from '../../content/demo.ts'
@@ -8,7 +9,6 @@ import { Links } from '../../kit/Facts.tsx'
 import { listRow } from '../../market/list-row.ts'
 import type { Lead } from '../../market/rank.ts'
 import { DeveloperApi, Exports, GettingStarted, Objections, Terms } from './bodies.tsx'
-import { DataTable } from './DataTable.tsx'
 import styles from './Manual.module.css'
 import { Rules } from './Rules.tsx'
 
@@ -39,7 +39,14 @@ export function Manual({ content, columns, roles, example }: ManualProps) {
     },
     {
       part: tools,
-      body: <DataTable id="tools" caption={tools.caption} heads={tools.heads} rows={tools.tools} />,
+      body: (
+        <RuledTable
+          id="tools"
+          caption={{ text: tools.caption, plain: true }}
+          heads={tools.heads}
+          rows={tools.tools.map(([tool = '', ...cells]) => ({ cells: [tool, ...cells] }))}
+        />
+      ),
       links: [tools.link],
     },
     { part: objections, body: <Objections content={objections} />, links: [objections.link] },

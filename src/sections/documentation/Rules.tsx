@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DemoCopy } from '../../content/demo.ts'
 import type { Documentation } from '../../content/pages/documentation.ts'
-import { listRow } from '../../market/list-row.ts'
 import {
   freshPoints,
   highestScore,
@@ -60,7 +59,6 @@ export function Rules({ content, roles, example }: RulesProps) {
       <section>
         <h3>{reason.heading}</h3>
         <p>{reason.text}</p>
-        <blockquote>{listRow(example).reason}</blockquote>
       </section>
       <WorkedLine content={content} roles={roles} lead={example} />
     </div>

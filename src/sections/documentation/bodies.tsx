@@ -1,8 +1,8 @@
 import { RequestWindow } from '../../components/RequestWindow.tsx'
+import { RuledTable } from '../../components/RuledTable.tsx'
 import type { ColumnsCopy } from '../../content/columns.ts'
 import type { Documentation, Fact } from '../../content/pages/documentation.ts'
 import { type Column, columns } from '../../vocabulary/columns.ts'
-import { DataTable } from './DataTable.tsx'
 import styles from './Manual.module.css'
 
 /** The first weeks, step by step. */
@@ -44,11 +44,11 @@ interface ExportsProps {
 export function Exports({ content, copy, example }: ExportsProps) {
   return (
     <>
-      <DataTable
+      <RuledTable
         id="columns"
-        caption={content.caption}
+        caption={{ text: content.caption, plain: true }}
         heads={content.heads}
-        rows={columns.map((name) => [name, copy[name].means, example[name]])}
+        rows={columns.map((name) => ({ cells: [name, copy[name].means, example[name]] }))}
       />
       <Terms facts={content.facts} />
     </>

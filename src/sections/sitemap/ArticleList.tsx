@@ -1,4 +1,3 @@
-import { longDay } from '../../format/dates.ts'
 import type { DatedPage } from '../../seo/site-pages.ts'
 import styles from './SitemapPage.module.css'
 
@@ -9,20 +8,15 @@ interface ArticleListProps {
   others?: { path: string; label: string } | undefined
 }
 
-/** The articles, each with its day. */
+/** The articles by name. */
 export function ArticleList({ heading, articles, others }: ArticleListProps) {
   return (
     <div className={styles.articles}>
       <h3 className="note">{heading}</h3>
       <ul>
-        {articles.map(({ path, label, date }) => (
+        {articles.map(({ path, label }) => (
           <li key={path}>
-            <a href={path}>
-              {label}
-              <time className="note" dateTime={date}>
-                {longDay(date)}
-              </time>
-            </a>
+            <a href={path}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,0 +1,41 @@
+import { Priority } from '../../components/Priority.tsx'
+import { Stage } from '../../components/Stage.tsx'
+import type { Documentation } from '../../content/pages/documentation.ts'
+import { listRow } from '../../market/list-row.ts'
+import type { Lead } from '../../market/rank.ts'
+import styles from './ExampleLine.module.css'
+
+interface ExampleLineProps {
+  content: Documentation['reading']
+  /** The first line of the sample list. */
+  lead: Lead
+}
+
+/** A line of the list, and a line from each of its four parts to what it is called. */
+export function ExampleLine({ content, lead }: ExampleLineProps) {
+  const { stage, priority, status, reason } = content
+  const { person, company } = lead
+  const parts = [
+    { name: stage.heading, value: <Stage stage={lead.stage} /> },
+    { name: priority.heading, value: <Priority priority={lead.priority} /> },
+    { name: status.heading, value: lead.status },
+    { name: reason.heading, value: listRow(lead).reason },
+  ]
+  return (
+    <figure className={`wrap ${styles.example}`}>
+      <figcaption>
+        <b>{person.name}</b>
+        <br />
+        {person.title}, {company.name}
+      </figcaption>
+      <dl>
+        {parts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  )
+}
