@@ -48,38 +48,15 @@ export interface ComputedPage {
   data?: readonly { readonly id: string }[]
 }
 
-/** What such a page may say of one person's subscription, meeting or data, by name. */
-export const factNames = [
-  'address',
-  'list',
-  'since',
-  'until',
-  'asked',
-  'ended',
-  'when',
-  'before',
-  'office',
-  'erased',
-  'messages',
-  'subscribers',
-  'bookings',
-  'mails',
-  'requests',
-  'received',
-  'due',
-  'confirmed',
-  'answered',
-  'answer',
-  'others',
-] as const
-
-export type FactName = (typeof factNames)[number]
-
 /** What only who has a good link sees, and what stands in its place for everybody else. */
 const withLink = { withHidden: hidden(hooks.withLink), without: block(hooks.withoutLink) }
 
+/** What pages may say of one person's subscription, meeting or data. */
+export const factNames = new Set(['list'])
+
 /** The lines of a page's list of facts: each is left out where it has no value. */
-function facts<const Name extends FactName>(...names: readonly Name[]) {
+function facts<const Name extends string>(...names: readonly Name[]) {
+  for (const name of names) factNames.add(name)
   const line = (name: Name) => block(hooks.fact(name), { value: wrapped(hooks.factValue) })
   const lines = Object.fromEntries(names.map((name) => [name, line(name)])) as Record<Name, Gap>
   return { factsHidden: hidden(hooks.facts), ...lines }

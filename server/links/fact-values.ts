@@ -1,11 +1,10 @@
-import type { FactName } from '../../contract/computed-pages.ts'
 import { formatMoment } from '../../contract/slot-text.ts'
 import type { AppContext } from '../app-context.ts'
 
-type FactValues<Name extends FactName> = { [One in Name]: readonly { value: string }[] }
+type FactValues<Name extends string> = { [One in Name]: readonly { value: string }[] }
 
 /** The values of a page's list of facts; one that is undefined loses its line. */
-export function factValues<Name extends FactName>(
+export function factValues<Name extends string>(
   facts: Readonly<Record<Name, string | undefined>>,
 ): FactValues<Name> & { factsHidden: false } {
   const lines = Object.entries<string | undefined>(facts).map(([name, value]) => [

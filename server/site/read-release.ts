@@ -21,8 +21,8 @@ interface Posts {
 /** All that the server takes from one build. It is exchanged as a whole: no answer is made of two. */
 export interface Release {
   id: string
-  /** The settings it was built with, as JSON. */
-  builtWith: string
+  /** The settings it was built with. */
+  builtWith: ReadonlyMap<string, unknown>
   /** The address it was built for. */
   siteUrl: string
   site: Site
@@ -33,6 +33,8 @@ export interface Release {
   openingHours: OpeningHours
   mailCopy: MailCopy
 }
+
+const pairs = z.array(z.tuple([z.string(), z.unknown()]))
 
 /**
  * Reads a built site into memory and sees that it is whole.
@@ -46,10 +48,11 @@ export async function readRelease(siteFolder: string, options: HeaderOptions): P
   const earlier = await readEarlierAssets(folder, files, options)
   const site = readSite(files, options)
   const pages = readPages(files)
+  const builtWith = new Map(pairs.parse(JSON.parse(record.builtFrom.settings)))
   return {
     id: record.id,
-    builtWith: record.builtFrom.settings,
-    siteUrl: addressIn(record.builtFrom.settings),
+    builtWith,
+    siteUrl: String(builtWith.get('SITE_URL')),
     site: {
       ...site,
       files: new Map([...earlier, ...site.files]),
@@ -89,12 +92,6 @@ function readData<Data>(
   } catch {
     throw new ConfigError(`${file} of the built site cannot be read: run "npm run build".`)
   }
-}
-
-const pairs = z.array(z.tuple([z.string(), z.unknown()]))
-
-function addressIn(builtWith: string): string {
-  return String(new Map(pairs.parse(JSON.parse(builtWith))).get('SITE_URL'))
 }
 
 /**

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { buildSettings } from '../../contract/build-settings.ts'
 import { othersShown } from '../../contract/others-shown.ts'
 import { isPublicSite, isRealHost } from '../../contract/public-site.ts'
@@ -54,16 +53,14 @@ function hostOf(address: string): string {
   return new URL(address).hostname
 }
 
-const pairs = z.array(z.tuple([z.string(), z.unknown()]))
-
 /** What build and server have to agree on; the start sees to the address. */
 function differences(settings: Settings, { builtWith }: Built): string[] {
-  const built = new Map(pairs.parse(JSON.parse(builtWith)))
   const names = Object.keys(buildSettings) as (keyof typeof buildSettings)[]
   return names
     .filter((name) => name !== 'SITE_URL')
     .filter(
-      (name) => JSON.stringify(built.get(name) ?? null) !== JSON.stringify(settings[name] ?? null),
+      (name) =>
+        JSON.stringify(builtWith.get(name) ?? null) !== JSON.stringify(settings[name] ?? null),
     )
     .map((name) => `The site was built with another ${name} than the server has: build anew.`)
 }

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { type FactName, factNames } from '../../contract/computed-pages.ts'
+import { factNames } from '../../contract/computed-pages.ts'
 import { line, link, sign } from './text.ts'
 
 /** What is true whoever reads it: how long a link lasts, what comes next. */
@@ -13,9 +13,11 @@ export const facts = z
   .min(1)
   .max(4)
 
+const factName = z.string().refine((name) => factNames.has(name), 'names no fact')
+
 /** What the server says of who has a good link, by name; the labels only. */
 export const known = z
-  .partialRecord(z.enum(factNames), line(24, 'stands before what the server fills in'))
+  .record(factName, line(24, 'stands before what the server fills in'))
   .describe('what the link proves, in this order')
 
 /** What every page has where a form or a button ends, besides its words. */
@@ -48,5 +50,5 @@ export const without = z.strictObject({
 })
 
 export type Facts = z.infer<typeof facts>
-export type Known = Partial<Record<FactName, string>>
+export type Known = Record<string, string>
 export type Without = z.infer<typeof without>
