@@ -107,7 +107,7 @@ export function formatSlotShort(slot: string, zone: string): string {
 }
 
 /** `Tue Nov 24, 10:00 (London)`: for a subject. */
-export function saySlotNamed(slot: string, zone: string): string {
+export function formatSlotNamed(slot: string, zone: string): string {
   return `${formatShortDate(slot, zone)}, ${clockAt(Date.parse(slot), zone)} (${cityOf(zone)})`
 }
 

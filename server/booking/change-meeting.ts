@@ -3,7 +3,7 @@ import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import { movesOfMeeting } from '../http/limits.ts'
-import { replaceMail } from '../outbox/enqueue-mail.ts'
+import { type ErasedMeeting, enqueueMail, replaceMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { forgetReminders, remind } from './reminders.ts'
 import { changeSlot } from './reserve-slot.ts'
@@ -50,6 +50,24 @@ export async function cancelMeeting(transaction: DatabaseTransaction, id: string
     return true
   }
   return (await findBooking(transaction, id))?.status === 'cancelled'
+}
+
+/** Tells the team that a meeting to come is off, as its booking is erased in the same transaction; its mail stays. */
+export async function cancelErased(transaction: DatabaseTransaction, id: string, now: number) {
+  // The status is written and not only read: on PostgreSQL whoever moves the meeting at this moment is waited for.
+  const meeting = await transaction
+    .updateTable('bookings')
+    .set({ status: 'cancelled' })
+    .where('id', '=', id)
+    .where('status', '=', 'booked')
+    .returning(['slot', 'slot_minutes', 'sequence'])
+    .executeTakeFirst()
+  if (!meeting || Date.parse(meeting.slot) <= now) return
+  const { slot, slot_minutes: minutes, sequence } = meeting
+  const facts: ErasedMeeting = { id, sequence: sequence + 1, slot, minutes }
+  const lead = { kind: 'bookings', id: '' } as const
+  const mail = { template: 'erased-notice', lead, recipient: '', now } as const
+  await enqueueMail(transaction, { ...mail, facts: JSON.stringify(facts) })
 }
 
 /** Changes a meeting unless another press has changed it since it was read. */

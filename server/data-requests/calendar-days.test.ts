@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysBetween, endOfMonths, sayDay } from './calendar-days.ts'
+import { daysBetween, endOfMonths, formatDay } from './calendar-days.ts'
 
 describe('the end of a month that begins on a day', () => {
   test.each([
@@ -26,5 +26,5 @@ test('days between two are whole, and negative once the second is over', () => {
 })
 
 test('a day is said with its weekday', () => {
-  expect(sayDay('2028-02-29')).toBe('Tuesday, February 29, 2028')
+  expect(formatDay('2028-02-29')).toBe('Tuesday, February 29, 2028')
 })

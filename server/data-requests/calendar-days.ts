@@ -19,7 +19,7 @@ export function daysBetween(from: string, until: string): number {
 }
 
 /** `Sunday, November 22, 2026`. */
-export function sayDay(day: string): string {
+export function formatDay(day: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
   return parts.format(Date.parse(day))
 }

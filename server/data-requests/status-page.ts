@@ -8,7 +8,7 @@ import { inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
 import { admitPage, sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
 import { readToken } from '../secrets/signed-token.ts'
 import type { PageValues } from '../site/fill-gaps.ts'
-import { sayDay } from './calendar-days.ts'
+import { formatDay } from './calendar-days.ts'
 import { confirmAddress } from './unconfirmed.ts'
 
 const path = '/your-data/request'
@@ -62,8 +62,8 @@ function statusValues(services: AppContext, row: RowOf<'requests'>): PageValues<
   const isClosed = closed_at > 0
   return {
     ...factValues({
-      received: sayDay(received_on),
-      due: isClosed ? undefined : sayDay(due_on),
+      received: formatDay(received_on),
+      due: isClosed ? undefined : formatDay(due_on),
       confirmed: officeTime(services, address_confirmed_at),
       answered: officeTime(services, closed_at),
       answer: answer === '' ? undefined : answer,
@@ -89,7 +89,7 @@ async function othersOf({ database, release }: AppContext, { id, email_key }: Ro
     .execute()
   const { choices = {} } = release().formTexts['data-request']
   return rows.map(({ request_type, due_on }) => ({
-    value: `${choices[request_type]?.label ?? request_type}: ${sayDay(due_on)}`,
+    value: `${choices[request_type]?.label ?? request_type}: ${formatDay(due_on)}`,
   }))
 }
 

@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts'
 import { factValues } from '../links/fact-values.ts'
 import { outcomePage } from '../links/outcome-page.ts'
 import { readToken, signToken } from '../secrets/signed-token.ts'
-import { sayDay } from './calendar-days.ts'
+import { formatDay } from './calendar-days.ts'
 
 /** The permission to see, for an hour, what was just sent; it confirms no address. */
 export function requestReceipt({ linkKeys, now }: AppContext, id: string): string {
@@ -22,6 +22,6 @@ export function requestThanks(app: FastifyInstance, services: AppContext): void 
       .executeTakeFirst()
     if (!row) return undefined
     const { email: address, received_on, due_on } = row
-    return factValues({ received: sayDay(received_on), due: sayDay(due_on), address })
+    return factValues({ received: formatDay(received_on), due: formatDay(due_on), address })
   })
 }

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { day } from '../../contract/duration.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
-import type { Retention } from '../../contract/retention.ts'
-import { deleteLeadless } from '../booking/cancel-erased.ts'
+import { keptFor, type Retention } from '../../contract/retention.ts'
 import type { Database } from '../db/database.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
@@ -95,4 +94,15 @@ async function deleteBatch(
     await recordInLedger(transaction, { what: 'erased', by: 'retention', counts }, now)
     return { leads: rows.length, jobs: jobs.map(({ id }) => id) }
   })
+}
+
+/** Deletes the mails that no lead takes along once they are past their time: that a meeting is off, and digests. */
+async function deleteLeadless(database: Database, now: number): Promise<string[]> {
+  const jobs = await database
+    .deleteFrom('outbox')
+    .where('lead_id', '=', '')
+    .where('created_at', '<', now - keptFor.leadless)
+    .returning('id')
+    .execute()
+  return jobs.map(({ id }) => id)
 }

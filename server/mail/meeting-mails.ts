@@ -1,6 +1,6 @@
 import { hour } from '../../contract/duration.ts'
 import type { MailCopy, MailIntro } from '../../contract/mails.ts'
-import { formatMoment, saySlotNamed } from '../../contract/slot-text.ts'
+import { formatMoment, formatSlotNamed } from '../../contract/slot-text.ts'
 import { heldUntil } from '../booking/holds.ts'
 import { zoneOf } from '../booking/meeting-facts.ts'
 import type { RowOf } from '../lead-kind.ts'
@@ -123,7 +123,7 @@ function aboutTime(
   blocks: Block[],
   more: Pick<MailBody, 'links' | 'invitation'> = {},
 ): MailBody {
-  const about = saySlotNamed(row.slot, zoneOf(row, copy.zone))
+  const about = formatSlotNamed(row.slot, zoneOf(row, copy.zone))
   return mailBody(words, blocks, { about, replyTo: ourMailbox(copy), ...more })
 }
 

@@ -1,5 +1,5 @@
 import type { MeetingNews } from '../../contract/mails.ts'
-import { formatSlot, saySlotNamed } from '../../contract/slot-text.ts'
+import { formatSlot, formatSlotNamed } from '../../contract/slot-text.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { ErasedMeeting } from '../outbox/enqueue-mail.ts'
 import { aboutKind, type Mails, notice, type WriteMail } from './mail-definition.ts'
@@ -30,7 +30,7 @@ export const meetingNotices = {
       const { title, description } = copy.meeting
       const time = formatSlot(slot, minutes, copy.zone)
       return mailBody(copy.mails['erased-notice'], [factsBlock({ slot: time }, copy.labels)], {
-        about: saySlotNamed(slot, copy.zone),
+        about: formatSlotNamed(slot, copy.zone),
         invitation: {
           ...meeting,
           method: 'CANCEL',
@@ -59,7 +59,7 @@ function writeNotice(news: MeetingNews): WriteMail {
       lacksLink ? { ...words, text: `${words.text} ${words.sendLink}` } : words,
       [leadFacts({ kind: 'bookings', row }, copy, { slotBefore: before })],
       {
-        about: `${saySlotNamed(row.slot, copy.zone)}, ${leadKinds.bookings.notice(row).about}`,
+        about: `${formatSlotNamed(row.slot, copy.zone)}, ${leadKinds.bookings.notice(row).about}`,
         links: Object.values(changes ?? {}),
         replyTo: { name: row.name, address: row.email },
         invitation: meetingInvitation(news, row, copy, changes),

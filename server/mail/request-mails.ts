@@ -1,4 +1,4 @@
-import { sayDay } from '../data-requests/calendar-days.ts'
+import { formatDay } from '../data-requests/calendar-days.ts'
 import { noticeAbout } from './lead-mails.ts'
 import { aboutKind, type Mails, notice, type WriteMail } from './mail-definition.ts'
 import { button, factsBlock, mailBody, ourMailbox, paragraph } from './mail-parts.ts'
@@ -21,7 +21,7 @@ export const requestMails = {
     // Until when it is answered; of what was typed, nothing.
     write: aboutKind('requests', (row, { copy, links }) => {
       const words = copy.mails['request-receipt']
-      const days = { received: sayDay(row.received_on), due: sayDay(row.due_on) }
+      const days = { received: formatDay(row.received_on), due: formatDay(row.due_on) }
       return mailBody(
         words,
         [
@@ -48,7 +48,7 @@ export const requestMails = {
         news[status as keyof typeof news],
         [
           ...(answer === '' ? [] : paragraphs(answer)),
-          ...(status === 'extended' ? [factsBlock({ due: sayDay(due_on) }, copy.labels)] : []),
+          ...(status === 'extended' ? [factsBlock({ due: formatDay(due_on) }, copy.labels)] : []),
           button(label, links.request(row)),
           ...(status === 'answered' ? [] : paragraphs(complain)),
         ],
