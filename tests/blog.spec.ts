@@ -3,19 +3,6 @@ import { expect, test } from './support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the side index leads to each chapter', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/blog/from-list-to-crm')
-  const chapter = page
-    .getByRole('navigation', { name: copy.blog.article.contents })
-    .getByRole('link')
-    .nth(1)
-  const target = (await chapter.getAttribute('href')) ?? ''
-  await chapter.click()
-  await expect(page).toHaveURL(`/blog/from-list-to-crm${target}`)
-  await expect(page.locator(target)).toBeInViewport()
-})
-
 test('on a phone the cells of a row stand below each other, and nothing scrolls sideways', async ({
   page,
 }) => {
@@ -25,35 +12,6 @@ test('on a phone the cells of a row stand below each other, and nothing scrolls 
   const [first, second] = [await cells.nth(0).boundingBox(), await cells.nth(1).boundingBox()]
   expect(second?.y).toBeGreaterThan(first?.y ?? Number.POSITIVE_INFINITY)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})
-
-test('an article is shared by plain links, and its address is copied', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/blog/from-list-to-crm')
-  const address = await page.locator('link[rel="canonical"]').getAttribute('href')
-  for (const name of [
-    copy.blog.article.share.mail,
-    copy.blog.article.share.linkedin,
-    copy.blog.article.share.x,
-  ]) {
-    const link = page.getByRole('link', { name, exact: true })
-    expect(await link.getAttribute('href')).toContain(encodeURIComponent(address ?? ''))
-  }
-  await page.getByRole('button', { name: copy.blog.article.share.copy }).click()
-  await expect(page.getByText(copy.blog.article.share.copied)).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-})
-
-test('where the browser refuses to copy, the page says what to do', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
-  })
-  await page.goto('/blog/from-list-to-crm')
-  await page.getByRole('button', { name: copy.blog.article.share.copy }).click()
-  await expect(page.getByText(copy.blog.article.share.failed)).toBeVisible()
 })
 
 test('on paper an article is its text alone', async ({ page }) => {

@@ -42,21 +42,6 @@ for (const { path, rows } of [
       expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBe(0)
     })
 
-    test('on a phone an answer moves only what is below it', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto(path)
-      const all = page.locator(rows)
-      // Closes the one that is open from the start, or opens and closes another.
-      const open = page.locator('details[open] > summary').first()
-      await open.click()
-      const closed = await tops(all)
-      const third = all.nth(2)
-      await third.click()
-      expect((await tops(all)).slice(0, 3)).toEqual(closed.slice(0, 3))
-      await third.click()
-      expect(await tops(all)).toEqual(closed)
-    })
-
     test('on a phone what is pressed stays where it is, whatever closes above it', async ({
       page,
     }) => {

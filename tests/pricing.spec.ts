@@ -1,36 +1,7 @@
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
-const connection = copy.pricing.offers.connection.tab
 const engagement = copy.pricing.offers.engagement.tab
-
-for (const { query, shown } of [
-  { query: '', shown: connection },
-  { query: '?tab=connection', shown: connection },
-  { query: '?tab=engagement', shown: engagement },
-  { query: '?tab=nonsense', shown: connection },
-]) {
-  test(`/pricing${query} shows ${shown}`, async ({ page }) => {
-    await page.goto(`/pricing${query}`)
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(shown)
-    await expect(page.getByRole('tabpanel')).toHaveCount(1)
-    await expect(page.getByRole('tabpanel', { name: shown })).toBeVisible()
-  })
-}
-
-test('the page knows the asked tab before it has a panel to paint', async ({ page }) => {
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.getElementById('connection')) return
-      observer.disconnect()
-      const { tab } = document.documentElement.dataset
-      Object.assign(window, { tabWithFirstPanel: tab })
-    }).observe(document, { childList: true, subtree: true })
-  })
-  await page.goto('/pricing?tab=engagement')
-  const first = await page.evaluate(() => Reflect.get(window, 'tabWithFirstPanel'))
-  expect(first).toBe('engagement')
-})
 
 test('the asked product alone is shown and said before any other script has come', async ({
   page,
@@ -41,18 +12,6 @@ test('the asked product alone is shown and said before any other script has come
   await expect(page.getByRole('tab', { selected: true })).toHaveText(engagement)
   await expect(page.getByRole('tabpanel')).toHaveCount(1)
   await expect(page.getByRole('tabpanel', { name: engagement })).toBeVisible()
-})
-
-test('choosing a tab replaces the parameter', async ({ page }) => {
-  await page.goto('/faq')
-  await page.goto('/pricing?tab=connection&ref=mail')
-  await page.getByRole('tab', { name: engagement }).click()
-  await expect(page).toHaveURL('/pricing?tab=engagement&ref=mail')
-  await expect(page.getByRole('tabpanel', { name: engagement })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('tabpanel', { name: engagement })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/faq')
 })
 
 test('the page says how access is given and names no price', async ({ page }) => {

@@ -2,32 +2,9 @@ import type { Page } from '@playwright/test'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
-const { product, header } = copy.navigation
+const { product } = copy.navigation
 const menu = (page: Page) => page.locator('#product-menu')
 const button = (page: Page) => page.getByRole('button', { name: product.label })
-/** The link beside which it opens. */
-const link = (page: Page) => {
-  const beside = header.find(({ href }) => href === product.below)
-  return page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: beside?.label ?? '' })
-}
-
-test('a mouse over the link opens it, on the way to it stays open, and away closes it', async ({
-  page,
-}) => {
-  await page.goto('/faq')
-  await link(page).hover()
-  await expect(menu(page)).toBeVisible()
-  await menu(page).getByRole('link').last().hover()
-  await expect(menu(page)).toBeVisible()
-  await page.mouse.move(100, 700)
-  await expect(menu(page)).toBeHidden()
-
-  await link(page).click()
-  await expect(page).toHaveURL(product.below)
-})
-
 test('each of its rows leads to the page that it names', async ({ page }) => {
   await page.goto('/faq')
   await button(page).click()
@@ -57,22 +34,6 @@ test('it stands below the header, within the window, wherever the page is scroll
   }
   await expect.poll(async () => (await page.locator('[data-header]').boundingBox())?.y).toBe(0)
   await expect.poll(gap).toBe(-8)
-})
-
-test.describe('with a finger', () => {
-  test.use({ hasTouch: true })
-
-  test('a tap on the link goes to its page, a tap on the button opens the menu', async ({
-    page,
-  }) => {
-    await page.goto('/faq')
-    await button(page).tap()
-    await expect(menu(page)).toBeVisible()
-    await button(page).tap()
-    await expect(menu(page)).toBeHidden()
-    await link(page).tap()
-    await expect(page).toHaveURL(product.below)
-  })
 })
 
 test.describe('without JavaScript', () => {

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chromiumArguments, findWholeChromium } from '../scripts/dev/chromium.ts'
-import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
-import { wake } from './support/wake.ts'
 
 const root = (page: Page) => page.locator('html')
 const toggle = (page: Page) => page.getByRole('button', { name: /^Switch to (light|dark) theme$/ })
@@ -67,83 +64,6 @@ test('the toggle switches dark and light, and the choice is kept', async ({ page
   await toggle(page).click()
   await expect(root(page)).toHaveAttribute('data-theme', 'dark')
   expect(await stored(page)).toBe('dark')
-})
-
-test('the footer has three choices; the system’s is followed live', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
-  await choice(page, 'System').check()
-  await expect(root(page)).toHaveAttribute('data-theme', 'light')
-  expect(await stored(page)).toBe('system')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect(root(page)).toHaveAttribute('data-theme', 'light')
-
-  await toggle(page).click()
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark')
-  await expect(choice(page, 'Dark')).toBeChecked()
-  await choice(page, 'Light').check()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(root(page)).toHaveAttribute('data-theme', 'light')
-})
-
-test('other tabs follow', async ({ page, context }) => {
-  await page.goto('/')
-  const other = await context.newPage()
-  await other.goto('/contact-us')
-  await toggle(page).click()
-  await expect(root(other)).toHaveAttribute('data-theme', 'light')
-  await expect(choice(other, 'Light')).toBeChecked()
-  await choice(other, 'Dark').check()
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark')
-})
-
-test('a blocked store is dark, and a choice holds for the page', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-    }
-  })
-  await page.goto('/contact-us')
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark')
-  await toggle(page).click()
-  await expect(root(page)).toHaveAttribute('data-theme', 'light')
-  await choice(page, 'Dark').check()
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark')
-
-  // The forms keep their drafts in such a store, and do without.
-  await wake(page.getByLabel(copy.forms.contact.fields.name.label))
-  await page.getByLabel(copy.forms.contact.fields.name.label).fill('Visitor')
-  await page.getByRole('button', { name: copy.forms.contact.submit }).click()
-  await expect(page.locator('[data-error-for="subject"]')).toHaveText('Subject is required')
-  await expect(page.getByLabel(copy.forms.contact.fields.name.label)).toHaveValue('Visitor')
-})
-
-test('a page that Back brings out of the browser’s cache follows too', async ({
-  playwright,
-  site,
-}) => {
-  const executablePath = findWholeChromium()
-  const browser = await playwright.chromium.launch({
-    args: chromiumArguments,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    ...(executablePath && { executablePath }),
-  })
-  const page = await browser.newPage()
-  await page.goto(site.url)
-  await page.evaluate(() => Object.assign(window, { kept: true }))
-  await page.goto(`${site.url}/contact-us`)
-  await toggle(page).click()
-  await expect(root(page)).toHaveAttribute('data-theme', 'light')
-  await page.goBack({ waitUntil: 'commit' })
-  await expect(root(page)).toHaveAttribute('data-theme', 'light')
-  expect(await page.evaluate(() => 'kept' in window)).toBe(true)
-  await browser.close()
 })
 
 test('the colour of the browser’s frame is the page’s own in each theme', async ({ page }) => {

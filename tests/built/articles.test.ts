@@ -3,7 +3,6 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readPosts } from '../../src/blog/post-files.build.ts'
 import { columns } from '../../src/vocabulary/columns.ts'
-import { resources } from '../support/copy.ts'
 import { ask, oneLine, readPage } from '../support/read-page.ts'
 
 const posts = readPosts()
@@ -21,23 +20,6 @@ test.each(posts)(
       .toArray()
       .map((link) => $(link).attr('href'))
     expect(links).toEqual(sources.map(({ href }) => href))
-  },
-)
-
-const listed = new Set(resources.map((resource) => resource.slug))
-
-test.each(posts.filter(({ id }) => listed.has(id)))(
-  '$id is as long in the resources as on its page',
-  async ({ id }) => {
-    const [article, resources] = [await readPage(`/blog/${id}`), await readPage('/resources')]
-    const card = resources.$('main article').has(`a[href="/blog/${id}"]`)
-    const said = article
-      .$('main header span')
-      .toArray()
-      .map((fact) => oneLine(article.$(fact).text()))
-      .filter((fact) => /^\d+ /.test(fact))
-    expect(said).toHaveLength(1)
-    expect(oneLine(card.text())).toMatch(new RegExp(`\\b${said[0]} · `))
   },
 )
 

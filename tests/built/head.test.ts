@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { siteUrl } from '../../src/seo/site-url.ts'
 import { pagePaths, unlistedPaths } from '../support/addresses.ts'
 import { ask, readPage } from '../support/read-page.ts'
-import { faultsOf } from '../support/vocabulary.ts'
 
 interface Graph {
   '@graph': { '@type': string; [name: string]: unknown }[]
@@ -60,11 +59,6 @@ const about: Record<string, string[]> = {
   '/how-it-works': ['HowTo'],
 }
 
-/** What a page is about, but described on another. */
-const describedElsewhere: Record<string, string[]> = {
-  '/features': [`${siteUrl.origin}/#connection-monitoring`],
-}
-
 test('no two pages describe one thing in different ways', async () => {
   const known = new Map<unknown, unknown>()
   for (const path of listed) {
@@ -75,15 +69,6 @@ test('no two pages describe one thing in different ways', async () => {
       known.set(node['@id'], node)
     }
   }
-  for (const id of Object.values(describedElsewhere).flat()) expect(known.has(id), id).toBe(true)
-})
-
-test('how it works has a name that says what for', async () => {
-  const { $ } = await readPage('/how-it-works')
-  const graph: Graph = JSON.parse($('script[type="application/ld+json"]').text())
-  const steps = graph['@graph'].find((node) => node['@type'] === 'HowTo')
-  expect(steps?.name).toBe($('#steps-heading').text())
-  expect(steps?.name).toContain('call list')
 })
 
 for (const path of listed) {
@@ -92,8 +77,6 @@ for (const path of listed) {
     const scripts = $('script[type="application/ld+json"]')
     expect(scripts.length).toBe(1)
     const graph: Graph = JSON.parse(scripts.text())
-    expect(faultsOf(graph, describedElsewhere[path])).toEqual([])
-
     const types = graph['@graph'].map((node) => node['@type'])
     expect(types).toEqual(
       expect.arrayContaining(['Organization', 'WebSite', ...(about[path] ?? [])]),
@@ -122,13 +105,6 @@ for (const path of listed) {
 function isArticle(heading: { closest: (selector: string) => { length: number } }): boolean {
   return heading.closest('article').length > 0
 }
-
-test('pages kept out of search engines tell nothing', async () => {
-  for (const path of pagePaths.filter((path) => !isListed(path))) {
-    const { $ } = await readPage(path)
-    expect($('script[type="application/ld+json"]').length, path).toBe(0)
-  }
-})
 
 test('sitemap.xml lists exactly the pages that may be listed, with days that have been', async () => {
   const answer = await ask('/sitemap.xml')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articlePaths, pagePaths } from '../support/addresses.ts'
+import { pagePaths } from '../support/addresses.ts'
 import { ask } from '../support/read-page.ts'
 
 const pages = [...pagePaths.map((path) => [path, 200] as const), ['/nowhere', 404] as const]
@@ -43,41 +43,6 @@ for (const [path, status] of pages) {
   })
 }
 
-test('a page that has not changed is not sent again', async () => {
-  for (const path of [
-    '/',
-    '/features',
-    articlePaths[0] ?? '',
-    '/favicon.svg',
-    '/previews/home.png',
-  ]) {
-    const first = await ask(path)
-    const etag = first.headers.get('etag') ?? ''
-    expect(etag).toMatch(/^"[\w-]+"$/)
-    // Without the second header, fetch would ask for a fresh copy whatever the first one says.
-    const having = (tag: string) => ({
-      headers: { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' },
-    })
-    const again = await ask(path, having(etag))
-    expect(again.status, path).toBe(304)
-    expect(await again.text()).toBe('')
-    const other = await ask(path, having('"another"'))
-    expect(other.status, path).toBe(200)
-  }
-})
-
-test('a page is sent as brotli, and plain to who cannot read that', async () => {
-  const compressed = await ask('/', brotli)
-  const plain = await ask('/', { headers: { 'Accept-Encoding': 'identity' } })
-  expect(compressed.headers.get('content-encoding')).toBe('br')
-  expect(plain.headers.get('content-encoding')).toBeNull()
-  expect(compressed.headers.get('vary')).toBe('Accept-Encoding')
-  expect(plain.headers.get('vary')).toBe('Accept-Encoding')
-  expect(await compressed.text()).toBe(await plain.text())
-  const bytes = Number(compressed.headers.get('content-length'))
-  expect(bytes).toBeLessThan(Number(plain.headers.get('content-length')) / 3)
-})
-
 test('a file whose name holds its hash is kept for good, a page is asked for each time', async () => {
   const page = await ask('/')
   expect(page.headers.get('cache-control')).toBe('no-cache')
@@ -87,17 +52,6 @@ test('a file whose name holds its hash is kept for good, a page is asked for eac
     const file = await ask(name, { method: 'HEAD' })
     expect(file.status, name).toBe(200)
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  }
-})
-
-test('HEAD answers as GET does, without a body', async () => {
-  for (const path of ['/', '/faq', '/nowhere', '/favicon.svg']) {
-    const [get, head] = [await ask(path), await ask(path, { method: 'HEAD' })]
-    expect(head.status).toBe(get.status)
-    expect(await head.text()).toBe('')
-    for (const name of ['etag', 'content-type', 'content-length', 'content-security-policy']) {
-      expect(head.headers.get(name), `${path} ${name}`).toBe(get.headers.get(name))
-    }
   }
 })
 

@@ -1,8 +1,6 @@
 import { copy } from '../support/copy.ts'
 import { expect, test } from '../support/keyboard.ts'
 
-const { connection, engagement } = copy.pricing.offers
-
 test('the theme is changed in the header and in the footer', async ({ page, keyboard }) => {
   await page.goto('/sitemap')
   const root = page.locator('html')
@@ -15,31 +13,6 @@ test('the theme is changed in the header and in the footer', async ({ page, keyb
   await keyboard.press('ArrowUp')
   await expect(root).toHaveAttribute('data-theme', 'dark')
   await keyboard.expectSeen()
-})
-
-test('of two products one is chosen by arrows, and its sheet is next', async ({
-  page,
-  keyboard,
-}) => {
-  await page.goto('/pricing')
-  const [first, last] = [connection, engagement].map(({ tab }) =>
-    page.getByRole('tab', { name: tab }),
-  ) as [ReturnType<typeof page.getByRole>, ReturnType<typeof page.getByRole>]
-  await keyboard.tabTo(first)
-  for (const [key, tab] of [
-    ['ArrowRight', last],
-    ['ArrowRight', first],
-    ['ArrowLeft', last],
-    ['Home', first],
-    ['End', last],
-  ] as const) {
-    await keyboard.press(key)
-    await expect(tab).toBeFocused()
-    await expect(tab).toHaveAttribute('aria-selected', 'true')
-  }
-  await keyboard.tabTo(
-    page.getByRole('tabpanel', { name: engagement.tab }).getByRole('link').first(),
-  )
 })
 
 test('the film is started, paused and left', async ({ page, keyboard }) => {

@@ -34,14 +34,6 @@ test('choose whom to watch, go through the week, open a person, take the list, b
   await keyboard.press('End', 'ArrowLeft')
   await expect(slider).toHaveAttribute('aria-valuetext', sayPoint(market.now - 1))
 
-  const role = demo.getByLabel(texts.filters.role)
-  const all = await people.count()
-  await keyboard.tabTo(role)
-  await keyboard.press('ArrowDown')
-  await expect(role).not.toHaveValue('')
-  await expect.poll(() => people.count()).toBeLessThan(all)
-  await expect(role).toBeFocused()
-
   const first = people.first()
   await keyboard.enter(first)
   await expect(first).toHaveAttribute('aria-expanded', 'true')
@@ -65,20 +57,13 @@ test('choose whom to watch, go through the week, open a person, take the list, b
   await expect(page).toHaveURL('/book')
 })
 
-for (const [width, height] of [
-  [1280, 800],
-  [320, 640],
-] as const)
-  test(`back through the list at ${width}, nobody lies under its head`, async ({
-    page,
-    keyboard,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await page.goto('/connection-monitoring')
-    const demo = page.locator('#try')
-    const people = demo.locator('tbody button')
-    // The demo comes to life under the focus.
-    await demo.getByLabel(texts.export.label).focus()
-    await expect(people.first()).toBeVisible()
-    await keyboard.backTo(people.first())
-  })
+test('back through the list on a phone, nobody lies under its head', async ({ page, keyboard }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/connection-monitoring')
+  const demo = page.locator('#try')
+  const people = demo.locator('tbody button')
+  // The demo comes to life under the focus.
+  await demo.getByLabel(texts.export.label).focus()
+  await expect(people.first()).toBeVisible()
+  await keyboard.backTo(people.first())
+})

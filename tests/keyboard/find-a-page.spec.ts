@@ -48,25 +48,6 @@ test('the product menu opens, is gone through, closed, and leads to a page', asy
   await expect(page).toHaveURL(product.links[2]?.href ?? '')
 })
 
-test('the menu of a phone opens, is closed by Escape, and leads to a page', async ({
-  page,
-  keyboard,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  const menu = page.locator(mobileMenu)
-  const button = page.getByRole('button', { name: 'Menu' })
-  await keyboard.enter(button)
-  await expect(menu).toBeVisible()
-  await keyboard.tabTo(menu.getByRole('link', { name: header[0]?.label ?? '' }))
-  await keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(button).toBeFocused()
-  await keyboard.press('Enter')
-  await keyboard.enter(menu.getByRole('link', { name: mobile[0]?.label ?? '' }))
-  await expect(page).toHaveURL(mobile[0]?.href ?? '')
-})
-
 test('Tab goes through all that can be used, to the last link of the footer', async ({
   page,
   keyboard,

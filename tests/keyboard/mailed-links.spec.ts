@@ -38,14 +38,6 @@ test('a subscription is confirmed, ended, shown and erased', async ({
   await visitor.database.destroy()
 })
 
-test('a link to one’s data is asked for', async ({ page, keyboard }) => {
-  await page.goto('/your-data')
-  await keyboard.tabTo(page.getByLabel(yourData.sent.label))
-  await keyboard.type(freshEmail())
-  await keyboard.press('Enter')
-  await expect(page).toHaveURL('/your-data/sent')
-})
-
 test('a meeting is moved and cancelled', async ({ page, site, request, keyboard }) => {
   const zone = 'Australia/Adelaide'
   const { email, links } = await bookMeeting(site, request, zone)

@@ -20,23 +20,6 @@ test('an article is found, its contents lead into it, and its end leads on', asy
   await keyboard.backTo(chapter)
 })
 
-for (const [path, height] of [
-  ['/documentation', 900],
-  ['/documentation', 420],
-  ['/privacy-policy', 900],
-  ['/privacy-policy', 420],
-] as const) {
-  test(`the ring of the last entry of the contents of ${path} is whole, ${height} px high`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height })
-    await page.goto(path)
-    const contents = page.getByRole('main').getByRole('navigation').first()
-    await contents.getByRole('link').last().press('ArrowLeft')
-    expect(await contents.evaluate(isRingWhole)).toBe(true)
-  })
-}
-
 test('a question of the FAQ opens in its place, and one closes the other', async ({
   page,
   keyboard,
@@ -52,29 +35,6 @@ test('a question of the FAQ opens in its place, and one closes the other', async
   await expect(page.locator('details[open] > summary')).toHaveCount(0)
   await keyboard.expectSeen()
 })
-
-test('a position opens, and its application is the next stop', async ({ page, keyboard }) => {
-  await page.goto('/careers')
-  const position = page.getByRole('main').getByRole('article').last()
-  await keyboard.enter(position.locator('summary'))
-  await expect(position.locator('details')).toHaveAttribute('open')
-  await keyboard.tabTo(position.getByRole('link').first())
-})
-
-/** Runs in the page: what scrolls cuts nothing off the ring of what has the focus in it. */
-function isRingWhole(box: Element): boolean {
-  const focused = document.activeElement
-  if (!focused || !box.contains(focused)) return false
-  const { outlineOffset, outlineWidth } = getComputedStyle(focused)
-  const room = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
-  const [ring, edge] = [focused.getBoundingClientRect(), box.getBoundingClientRect()]
-  return (
-    ring.top - room >= edge.top &&
-    ring.bottom + room <= edge.bottom &&
-    ring.left - room >= edge.left &&
-    ring.right + room <= edge.right
-  )
-}
 
 /** Runs in the page: nothing of the header lies over the element. */
 function isClearOfHeader(element: Element): boolean {

@@ -113,19 +113,3 @@ function readHead<Shape>(file: string): Shape {
   const [, head = ''] = readFileSync(file, 'utf8').split(/^---$/m)
   return fillTokens(parse(head), file)
 }
-
-/** Every text of `content/` as its file has it, each in one line. */
-export function contentTexts(): string[] {
-  return globSync('content/**/*.{yaml,md}')
-    .flatMap((file) => {
-      const source = readFileSync(file, 'utf8')
-      return file.endsWith('.md') ? [source] : textsIn(parse(source))
-    })
-    .map((text) => text.replace(/\s+/g, ' '))
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(textsIn)
-}
