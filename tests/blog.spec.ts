@@ -1,4 +1,3 @@
-import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

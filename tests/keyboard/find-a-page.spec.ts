@@ -1,9 +1,8 @@
 import { copy } from '../support/copy.ts'
 import { expect, test } from '../support/keyboard.ts'
 
-const { header, product, mobile, footer } = copy.navigation
+const { header, product, footer } = copy.navigation
 const productMenu = '#product-menu'
-const mobileMenu = '#mobile-menu'
 
 test('the skip link leads to the content, and Tab goes on from there', async ({
   page,
