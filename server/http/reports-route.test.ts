@@ -70,7 +70,7 @@ describe('a report of a violation', () => {
     expect(logged()).toEqual([])
   })
 
-  test('is taken so many times a minute, from one client and from all', async () => {
+  test('is taken so many times a minute from one client', async () => {
     const from = async (remoteAddress: string) =>
       (await send(old, 'application/csp-report', { remoteAddress })).statusCode
     const one = []
@@ -78,14 +78,6 @@ describe('a report of a violation', () => {
       one.push(await from('192.0.2.1'))
     expect(one.filter((status) => status === 204)).toHaveLength(bounds.reports.value / 4)
     expect(await from('198.51.100.1')).toBe(204)
-    const fromEveryNetwork = async () => {
-      for (let count = 0; count < bounds.reports.value; count += 1) await from(`10.${count}.0.1`)
-    }
-    await fromEveryNetwork()
-    const taken = logged().length
-    // Past the limit of all, whoever was heard waits.
-    await fromEveryNetwork()
-    expect(logged()).toHaveLength(taken)
     server.pass(60_000)
     expect(await from('192.0.2.1')).toBe(204)
   })

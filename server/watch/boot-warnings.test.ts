@@ -41,16 +41,6 @@ test.each<[string, Record<string, string>, RegExp]>([
     { ALARM_SMTP_URL: 'smtps://mail.cam.ee:2465', ALARM_EMAIL: 'ops@cam.ee' },
     /ALARM_SMTP_URL has the host of SMTP_URL/,
   ],
-  [
-    'the policy does not name who has the calendar',
-    { BOOKING_URL: 'https://calendly.com/cam/demo' },
-    /does not name calendly\.com, which BOOKING_URL uses/,
-  ],
-  [
-    'the policy does not name who has the film',
-    { VIDEO_URL: 'https://youtu.be/aqz-KE-bpKQ' },
-    /does not name YouTube, which VIDEO_URL uses/,
-  ],
 ])('a public site is told when %s, in one sentence', (_what, environment, sentence) => {
   const said = warnings({ ...wellSet, ...environment })
   expect(said).toEqual([expect.stringMatching(sentence)])

@@ -1,18 +1,16 @@
 import { buildSettings } from '../../contract/build-settings.ts'
-import { othersShown } from '../../contract/others-shown.ts'
 import { isPublicSite, isRealHost } from '../../contract/public-site.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Release } from '../site/read-release.ts'
 import { openChannels } from './channels.ts'
 
-type Built = Pick<Release, 'builtWith' | 'mailCopy' | 'site'>
+type Built = Pick<Release, 'builtWith' | 'mailCopy'>
 
 /** What is set so that it will be missed later, a sentence each; what only a public site needs, where it is https. */
 export function bootWarnings(settings: Settings, built: Built): string[] {
   return [
     ...(settings.SITE_URL.startsWith('https:') ? publicSite(settings, built) : []),
     ...differences(settings, built),
-    ...unnamedOthers(settings, built),
   ]
 }
 
@@ -63,14 +61,6 @@ function differences(settings: Settings, { builtWith }: Built): string[] {
         JSON.stringify(builtWith.get(name) ?? null) !== JSON.stringify(settings[name] ?? null),
     )
     .map((name) => `The site was built with another ${name} than the server has: build anew.`)
-}
-
-/** Others that learn of a visitor; what the privacy policy says of them is by name. */
-function unnamedOthers(settings: Settings, { site }: Built): string[] {
-  const policy = site.files.get('/privacy-policy.md')?.plain.body.toString().toLowerCase() ?? ''
-  return othersShown(settings)
-    .filter(({ name }) => !policy.includes(name.toLowerCase()))
-    .map(({ name, setting }) => `The privacy policy does not name ${name}, which ${setting} uses.`)
 }
 
 /**
