@@ -28,9 +28,8 @@ const leftBehind = /^\.(cam-\d{8}T\d{6}Z|scratch-)/
 const leastKept = 7
 
 /**
- * Makes a backup in `BACKUP_DIR` that was restored once and found to hold what the database held at that moment. Only
- * then does it get its name: a file there is one that can be restored. The ledger comes beside it, the oldest goes when it
- * is too old, and `BACKUP_COMMAND` is told. What goes wrong is left as a sentence in the folder, for the alarm `backup.failed`.
+ * Makes a backup in `BACKUP_DIR`, restores and compares it, and only then names it. The ledger comes beside it; a
+ * failure is left as a sentence for `backup.failed`.
  *
  * @returns what was done, a sentence at a time.
  * @throws ConfigError with that sentence; also when another backup is being made there.

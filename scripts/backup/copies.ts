@@ -80,8 +80,8 @@ function countRows(file: string): Contents {
 }
 
 /**
- * A PostgreSQL database, by `pg_dump` and `pg_restore`. It is counted in the very snapshot that is dumped, so that
- * servers may go on writing; what is restored is a database beside it, for which its user needs CREATEDB.
+ * PostgreSQL by `pg_dump`, counted in the dumped snapshot, and `pg_restore` into a database beside it, for which its
+ * user needs CREATEDB.
  */
 export function postgresCopies(databaseUrl: string): Copies {
   const scratch = new URL(databaseUrl)

@@ -1,7 +1,4 @@
-/**
- * npm run backup: copies the database into `BACKUP_DIR`, restores the copy into a database of its own, compares the two,
- * and hands the copy on. For a timer: it asks nothing, and ends with 1 and a sentence when anything is wrong.
- */
+/** npm run backup: for a timer. It asks nothing, and ends with 1 and a sentence when anything is wrong. */
 import { exitWithMessage } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
 import { backUp } from './back-up.ts'

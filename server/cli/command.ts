@@ -41,10 +41,7 @@ function addCommand(program: Command, definition: CommandDefinition): void {
   command.action(() => run(command.opts(), ...command.args))
 }
 
-/**
- * Runs the command that the command line names; a fault that whoever runs it can mend ends it with its sentence.
- * `npm run leads -- list` and `node server/cli/leads.ts -- list` mean the same.
- */
+/** Runs the command line; a fault that its writer can mend ends it with a sentence. A leading `--` is skipped. */
 export async function runProgram(program: Command): Promise<void> {
   // A reader that has seen enough, such as `head`, closes the pipe: that is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -49,8 +49,8 @@ export function checkStatus(kind: LeadKind | undefined, status: string | undefin
 }
 
 /**
- * The newest leads that pass the filter, newest first; of failed mails also those that are about no lead. Requests by
- * themselves come as they are to be worked: those that are open first, and of these the one that is due soonest.
+ * The newest leads that pass the filter; of failed mails also those about no lead. Requests by themselves come by the
+ * day they are due.
  */
 export async function listLeads(database: Database, filter: ListFilter): Promise<ListedLead[]> {
   const { kind: only, status = '', waiting, failed, quarantined, limit } = filter

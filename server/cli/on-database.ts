@@ -25,8 +25,8 @@ type Work<Options, Words extends unknown[]> = (
 ) => Promise<void>
 
 /**
- * A command on the database that the server with these settings uses, which may run meanwhile. Of a restored database
- * that does not know its ledger yet, the terminal is told first.
+ * A command on the database of these settings, beside a running server. It warns of a restored database that does not
+ * know its ledger.
  *
  * @throws ConfigError for a wrong setting, or a database that is not there or does not answer.
  */

@@ -3,9 +3,8 @@ import { day as dayLength } from '../../contract/duration.ts'
 /** A day of the calendar is `2026-11-22`: periods in months are counted in days of the calendar, and not in hours. */
 
 /**
- * The last day of a period of whole months from something that happened on a day (Regulation 1182/71, Article 3): the
- * same date of the last month, and its last day where it has no such date. Where that is a weekend or a holiday the law
- * lets the period run on to the next working day; here it does not.
+ * The last day of a period of whole months (Regulation 1182/71, Article 3). It ends on weekends too, where the law
+ * would let it run on.
  */
 export function endOfMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)

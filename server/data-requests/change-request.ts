@@ -43,8 +43,7 @@ export type RequestChanged =
   | { refused: string }
 
 /**
- * Sets how far a request has come, writes it down with who did it, and tells the person; that somebody works on it
- * only in words of the team's.
+ * Sets how far a request has come, records who did it, and tells the person; of work on it only in the team's words.
  */
 export async function changeRequest(
   transaction: DatabaseTransaction,

@@ -13,8 +13,7 @@ export const monthsToAnswer = 1
 export const mostMonthsMore = 2
 
 /**
- * Stores a request with the day its answer is due, a notice of it to the team, and a receipt to the address that was
- * entered, with the link to its status.
+ * Stores a request with the day its answer is due, notifies the team, and mails a receipt with the link to its status.
  * @param from the office's time zone, in which days are counted, the cause of the receipt, as `mailCause` makes it, and
  * the networks it came from.
  */
@@ -35,8 +34,7 @@ export async function saveRequest(
 }
 
 /**
- * What waits for its proof is told of once it is proved: before, there is nothing to do. Of one that is held back the
- * team is told at once, since its clock runs and nobody asks the person for a proof.
+ * The team hears of a request that needs proof once it is proved, and at once of one that is held back: its clock runs.
  */
 function mailsFor(
   { request_type, email }: LeadValues['requests'],

@@ -11,8 +11,8 @@ import { recordEvent } from '../timeline/record-event.ts'
 import { beginsAtOnce, needsProof, typesToProve } from './open-requests.ts'
 
 /**
- * Holds back what one network, or all, send too many of: each request begins a legal deadline. Those whose address was
- * confirmed do not count.
+ * Holds back what one network, or all, send too many of: each request begins a legal deadline. Confirmed ones do not
+ * count.
  *
  * @param secret a base64url key from the table `secrets`.
  */
@@ -35,8 +35,7 @@ export async function suspectMany(
 }
 
 /**
- * Notes that somebody who reads the emails to the address of a request wants it and what else is open of that address,
- * each once, and before it is closed for want of that. The team is told: what waited for it can go out.
+ * Confirms the address of a request and of all else that is open of it, once, and tells the team what can go out.
  * @returns whether there is such a request.
  */
 export async function confirmAddress(
@@ -81,11 +80,9 @@ export async function confirmAddress(
 }
 
 /**
- * Closes requests that waited for their address to be confirmed until their last day, and tells each person so by one
- * email: within the month an answer is owed, even that there can be none (Article 12(4) GDPR). One that also asks to be
- * left out is closed where the team has said that this is done, and the team is told to erase what it kept for the
- * copy. The team's to close is one where it has said nothing yet or that takes longer, and one that was ever held
- * back: it had less time to be confirmed.
+ * Closes requests that nobody confirmed until their last day, and says so by mail (Article 12(4) GDPR); one for all
+ * three once the person is left out.
+ *
  * @param now milliseconds since 1970.
  */
 export async function closeUnconfirmed(database: Database, now: number): Promise<void> {

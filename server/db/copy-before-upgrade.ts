@@ -21,9 +21,7 @@ export const copyKeptFor = 30 * day
 const megabyte = 1024 * 1024
 
 /**
- * Copies the embedded database into a file beside it, named by its schema and the time, for its owner alone; of earlier
- * copies the newest stay. Rows that were erased are not in it, nor what pages hold besides rows.
- *
+ * Copies the rows of the embedded database into a file beside it, named by schema and time, for its owner alone.
  * @param folder the one that holds `cam.db`.
  * @param schema the last migration that it has had.
  * @param now milliseconds since 1970.
@@ -63,8 +61,8 @@ const putAside =
   /^cam\.db\.(?<why>schema-[\w-]+\.|replaced-)(?<stamp>\d{8}T\d{6}Z)(?:-wal|-shm|\.\d+\.unfinished)?$/
 
 /**
- * Removes copies from before upgrades that are too many or too old, and databases that a restore has put aside: whoever
- * was erased since is still in them.
+ * Removes copies before upgrades that are too many or too old, and databases that a restore put aside: erased people
+ * are in them.
  *
  * @param now milliseconds since 1970.
  * @param longest how long backups are kept, in milliseconds; without it, restores are left alone.

@@ -5,9 +5,7 @@ import type { Database } from './database.ts'
 import { migrations } from './migrations.ts'
 
 /**
- * Brings the tables up to date, in one transaction on either database: a stop half-way leaves nothing behind.
- * Several processes may call it at once; PostgreSQL lets one through at a time, SQLite waits for the lock.
- *
+ * Brings the tables up to date in one transaction. Several processes may call it at once; one gets through at a time.
  * @returns the names of those that this call has run, in order.
  * @throws ConfigError when the tables are those of a newer version.
  */
@@ -57,8 +55,7 @@ async function ranMigrations(database: Database): Promise<string[]> {
 }
 
 /**
- * Runs `work` on a connection whose statements may take as long as they need. A request gives up on PostgreSQL after
- * seconds; a migration of many rows, and whoever waits for one on another server, must not.
+ * Runs `work` without PostgreSQL's timeout for requests: a migration of many rows, and waiting for one, take longer.
  */
 async function withoutTimeout<Result>(
   database: Database,

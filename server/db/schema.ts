@@ -8,8 +8,8 @@ import {
 } from '../../contract/leads/leads.ts'
 
 /**
- * The tables. A column is text, an integer or a bigint and nothing else: those three mean the same
- * in SQLite and in PostgreSQL. A time is a bigint, in milliseconds since 1970 (UTC).
+ * The tables. A column is text, an integer or a bigint, which mean the same in both databases; a time is milliseconds
+ * since 1970.
  */
 export interface Schema extends LeadTables {
   booking_slots: BookingSlotsTable
@@ -80,17 +80,14 @@ export interface OutboxTable {
   /** Which mail; its words are in `content/mails.yaml`. */
   template: string
   recipient: string
-  /**
-   * `held` waits for a release from quarantine; `failed` has used up its tries; `withheld` must not go out, and its
-   * lead's timeline says why.
-   */
+  /** `held` waits for a release from quarantine; `failed` has used up its tries; `withheld` must not go out. */
   status: 'waiting' | 'held' | 'sent' | 'failed' | 'withheld'
-  /**
-   * 0 for mails to people, 1 for those to the team, 2 for what was put off to another hour: of mails that are due, the
-   * lower goes first.
-   */
+  /** 0 for mails to people, 1 to the team, 2 for what was put off an hour: of due mails, the lower goes first. */
   priority: Generated<number>
-  /** Keyed hashes of the network that caused it and of its region, until it is counted; empty for what a mailed link or the team caused. */
+  /**
+   * Keyed hashes of the network that caused it and of its region, until it is counted; empty for mailed links and the
+   * team.
+   */
   cause_hash: Generated<string>
   /** When it was counted against the bounds of mails; 0 until then. */
   counted_at: Generated<number>
@@ -104,8 +101,8 @@ export interface OutboxTable {
   /** What the mail server said last. */
   last_answer: string
   /**
-   * What a mail says that its lead does not: of one without a lead all, as JSON and with nothing personal in it; of a
-   * meeting the time it had before, or the one that a reminder is for. Empty for any other.
+   * What a mail says that its lead does not, as JSON, with nothing personal; of a meeting its time before or that of a
+   * reminder.
    */
   facts: Generated<string>
 }
@@ -161,9 +158,8 @@ export interface LedgerTable {
   id: string
   at: number
   /**
-   * `erased`: leads, by the hash of their address and by their ids. `unsubscribed`: one subscription, by its id; one
-   * that nobody had confirmed is deleted, and counted.
-   * `suppressed`: an address must not be written to. `allowed`: it may be again.
+   * `erased`: leads. `unsubscribed`: one subscription; counted when nobody had confirmed it. `suppressed`: an address
+   * must not be written to. `allowed`: it may be again.
    */
   what: 'erased' | 'unsubscribed' | 'suppressed' | 'allowed'
   /** Of a suppression; `lead` when one lead among others of its address was erased; empty for all else. */

@@ -22,10 +22,7 @@ export function sqliteDialect(folder: string): Dialect {
   }
 }
 
-/**
- * Takes the files of the database from all other users of the machine, however they came to be and whatever the
- * folder lets in. SQLite gives the log, which comes and goes, the mode of the database.
- */
+/** Takes the files of the database from all other users of the machine, whatever the folder lets in. */
 function keepToOurselves(path: string): void {
   closeSync(openSync(path, 'a', 0o600))
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
@@ -33,10 +30,7 @@ function keepToOurselves(path: string): void {
   }
 }
 
-/**
- * Every query of the server is among the first so many. Texts that differ from call to call, such as a list of
- * any length, must not fill the memory.
- */
+/** More than the server has queries. Texts that differ from call to call must not fill the memory. */
 const statementsKept = 200
 
 function open(folder: string): SqliteDatabase {

@@ -5,8 +5,8 @@ import type { Database } from './database.ts'
 const patience = 100
 
 /**
- * Takes what was deleted out of the embedded database's log, which otherwise keeps the old pages until it is written
- * over. The pages of the database itself are overwritten as they are deleted. PostgreSQL sees to this by itself.
+ * Takes deleted pages out of the embedded database's log, which keeps them until it is written over. PostgreSQL needs
+ * no such thing.
  *
  * @returns false when somebody reads what was there before, such as a backup: then it is for the next call.
  */

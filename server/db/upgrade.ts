@@ -14,9 +14,7 @@ export interface Upgrade {
 }
 
 /**
- * Brings the tables of a database up to date. The embedded one is copied first, into a file beside it, so that there is
- * a way back to the version before.
- *
+ * Brings the tables of a database up to date; copies the embedded one first, as the way back.
  * @param now milliseconds since 1970.
  * @returns undefined when nothing was to do, for a new database, or when another process has done it meanwhile.
  * @throws ConfigError when the tables are those of a newer version, or there is no room for the copy.

@@ -4,9 +4,7 @@ import { leadKinds } from '../kinds/lead-kinds.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
 /**
- * Lets a lead out of quarantine: it counts as any other, its held mails become due, and its timeline says so; what that
- * means besides, its kind says. All of it in one transaction.
- *
+ * Lets a lead out of quarantine, makes its held mails due and records it, in one transaction.
  * @param now milliseconds since 1970.
  * @returns the table it is in; undefined when there is no such lead or it is not held back.
  */

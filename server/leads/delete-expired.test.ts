@@ -10,7 +10,7 @@ import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
-import { aBooking, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
+import { aLead, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
 import { whileMarking } from '../testing/while-marking.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { deleteExpired } from './delete-expired.ts'
@@ -24,13 +24,6 @@ const unproved = {
   status: 'unconfirmed',
   closed_at: ago(90),
 } as const
-
-const rowOf: Record<LeadKind, (id: string, email: string, values: object) => never> = {
-  messages: aMessage,
-  subscribers: aSubscriber,
-  bookings: aBooking,
-  requests: aRequest,
-} as never
 
 const subscriber: typeof aSubscriber = (id, email, values) =>
   aSubscriber(id, email, { unsubscribed_at: 0, ...values })
@@ -77,7 +70,7 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
     ['requests', 'one nobody confirmed', 30, 'closed_at', { ...unproved, closed_at: 0 }],
   ])('of %s, %s goes a moment after %i days', async (kind, _what, days, column, values) => {
     const row = (id: string, at: number) =>
-      rowOf[kind](id, `${id}@example.com`, { ...values, [column]: at })
+      aLead[kind](id, `${id}@example.com`, { ...values, [column]: at })
     const rows = [row('past', ago(days, 1)), row('kept', ago(days))]
     await storeLeads(own.database, { [kind]: rows })
     expect(await run()).toBe(1)

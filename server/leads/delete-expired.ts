@@ -15,8 +15,7 @@ const atOnce = 500
 export type Periods = Pick<Settings, 'DATA_DIR' | 'BACKUP_KEEP_DAYS'> & Retention
 
 /**
- * Deletes every lead past its time, with its timeline and mails, and does what else the rules of its kind say; mails of
- * no lead go as well.
+ * Deletes every lead past its time with its timeline and mails, and mails of no lead.
  * @param now milliseconds since 1970.
  * @returns how many leads went.
  */

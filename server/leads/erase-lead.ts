@@ -36,10 +36,8 @@ export interface ErasedBy {
 }
 
 /**
- * Erases what an address left: its leads, their timelines, their mails and its counters. Its requests about a list stay
- * as proof, and the team is told of each that is open. An address that was subscribed and is on no list any more goes to
- * the suppression list, where only its keyed hash stays. Of a meeting to come the team is told that it is off, and not with whom. The ledger
- * keeps that hash and how much went.
+ * Erases what an address left, but requests about a list, which stay as proof. A former subscriber on no list goes to
+ * the suppressions, by a keyed hash.
  */
 export async function eraseEmail(
   transaction: DatabaseTransaction,

@@ -38,8 +38,8 @@ export interface Replay {
 }
 
 /**
- * Brings a restored database up to its ledger: erases again whoever was erased since the backup, and ends what was
- * ended. What came in after an entry stays.
+ * Erases again in a restored database whoever was erased since the backup, and ends what was ended. What came in later
+ * stays.
  *
  * @throws ConfigError when the file cannot be read.
  */

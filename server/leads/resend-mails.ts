@@ -6,9 +6,7 @@ import { recordEvent } from '../timeline/record-event.ts'
 export type ResentMail = Pick<OutboxTable, 'id' | 'lead_kind' | 'lead_id' | 'template'>
 
 /**
- * Puts mails that were not taken back into the queue, due at once and with all their tries before them, and says so in the
- * timelines of their leads. A link to confirm is good from now on.
- *
+ * Puts mails that were not taken back into the queue, due at once and with all tries, and says so in timelines.
  * @param id of a lead, for all its mails that failed, were withheld or wait for a later try, or of
  * one such mail; without it, all failed mails there are.
  * @param now milliseconds since 1970.

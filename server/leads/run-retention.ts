@@ -106,8 +106,9 @@ async function readLastRun(database: Database): Promise<number | undefined> {
 }
 
 /**
- * Deletes all that is past its time, doubtful or not: leads, entries of the ledger, copies of the database and replaced
- * ones. From then on the next run counts from this one.
+ * Deletes all that is past its time, doubtful or not: leads, entries of the ledger, old copies. The next run counts
+ * from this one.
+ *
  * @param now milliseconds since 1970.
  * @returns how many leads went.
  */

@@ -7,9 +7,8 @@ import { readEvents, readLeads, readMails } from '../kinds/read-leads.ts'
 const sliceLength = 50
 
 /**
- * What is stored about an address as the JSON text of a file, in slices, so that nobody waits for a long one: each kind
- * of leads, oldest first and one a line, then their timelines and the mails about them. Every time is ISO 8601 in UTC, and empty for
- * what has not happened.
+ * What is stored about an address as JSON text, in slices so that nobody waits: leads by kind, timelines, mails. Times
+ * are ISO 8601 in UTC.
  *
  * @param keys all leads of the address.
  * @param exportedAt milliseconds since 1970.

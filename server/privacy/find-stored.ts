@@ -30,8 +30,8 @@ export async function findNewest(database: Database, email: string) {
 export type Newest = Awaited<ReturnType<typeof findNewest>>
 
 /**
- * Mails a fresh link to an address about which something is stored. For any other it does the same work and takes the
- * mail back before anybody sees it, so that neither the answer nor its time tells which it was.
+ * Mails a fresh link to a stored address. For any other it does the same work and undoes it: neither answer nor time
+ * tells which.
  *
  * @param ip of whoever asks: the mail counts for that network.
  * @param email as somebody typed it; the mail goes to the spelling that is stored.

@@ -5,9 +5,7 @@ export interface Turns {
 }
 
 /**
- * Makes the parts of all works one at a time and rests after each, so that all of them together take but a share of the
- * time, and everybody else gets the rest.
- *
+ * Makes the parts of all works one at a time and rests after each, so that all of them take but a share of the time.
  * @param percent of the time that all take together.
  */
 export function takeTurns(percent: number): Turns {

@@ -31,9 +31,8 @@ export const lookEvery = 10 * second
 export const signsAfter = 3 * lookEvery
 
 /**
- * How long links work whose key was replaced, in milliseconds: longer than any meeting is booked ahead, and than the
- * 30 to 60 days for which laws ask that the link in a mail ends a subscription. That one works for longer, until its
- * key is revoked: see `readToken`.
+ * How long links of a replaced key work, in milliseconds: longer than meetings are booked ahead. Ways out work until
+ * their key is revoked.
  */
 export const acceptedFor = 90 * day
 

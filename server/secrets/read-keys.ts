@@ -18,8 +18,8 @@ export interface Keys {
 }
 
 /**
- * Makes the keys when a database is first used, and seals those that are not.
- * Of several processes that start together on one database, the first to store its keys wins, and all read those.
+ * Makes the keys of a new database and seals those that are not. Of processes that start together, the first to store
+ * wins.
  *
  * @param sealing see {@link SealingKeys}.
  * @param now milliseconds since 1970.

@@ -8,10 +8,7 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/**
- * What seals the keys in the database, 32 bytes each; none leaves them as they are. The first seals, the others only
- * open what they have sealed before.
- */
+/** What seals the keys in the database, 32 bytes each; none leaves them open. The first seals, the others only open. */
 export type SealingKeys = readonly Buffer[]
 
 /** What the settings say to seal with. */

@@ -2,10 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { day, hour } from '../../contract/duration.ts'
 import type { LinkKeys } from './link-keys.ts'
 
-/**
- * What a link may do, and for how long after its `at`, in milliseconds. What ends a link that never
- * expires is the row it names, or its key.
- */
+/** What a link may do, and for how long after its `at`, in milliseconds. Endless ones end with their row or key. */
 export const purposes = {
   /** Confirms one asking of a subscription: `at` is its `confirmation_sent_at`. */
   confirm: 7 * day,
@@ -51,9 +48,7 @@ export function signToken(secret: string, { purpose, subject, at }: Token): stri
 }
 
 /**
- * Reads a token that one of our mails carried. A key that was replaced is accepted for a time, and for ending a
- * subscription, or all mail, until it is revoked: a way out must not close, and opens nothing else.
- *
+ * Reads a token of a mail. A replaced key is accepted for a time, and for ways out until it is revoked.
  * @param now milliseconds since 1970.
  * @returns the token; `expired` for a true one past its time; `invalid` for every other text.
  */

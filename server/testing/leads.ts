@@ -98,3 +98,11 @@ export function aRequest(
     ...values,
   }
 }
+
+/** A row of each kind, for tests of all. */
+export const aLead: Record<LeadKind, (id: string, email: string, values: object) => never> = {
+  messages: aMessage,
+  subscribers: aSubscriber,
+  bookings: aBooking,
+  requests: aRequest,
+} as never

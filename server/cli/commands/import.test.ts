@@ -35,12 +35,12 @@ describe.each(databaseKinds)('leads import on $name', (kind) => {
     own.database.selectFrom('subscribers').selectAll().orderBy('email_key').execute()
 
   test('stores subscribers with the proof of their consent', async () => {
-    const { code, stdout, stderr } = await load([
+    const loaded = await load([
       `\ufeff${header}`,
       'Ada@Example.com,newsletter,"Send me, ""weekly"",\r\nnews.",2026-01-31,=Engines',
       'bob@example.com,early-access,Tell me first.,2026-01-31T10:00:00+02:00,',
     ])
-    expect({ code, stdout, stderr }).toEqual({
+    expect(loaded).toEqual({
       code: 0,
       stdout: 'added: 2\nsuppressed: 0\npresent: 0\nbad: 0\n',
       stderr: '',

@@ -10,7 +10,7 @@ import { ledgerPath, readLedgerFile } from '../../ledger/ledger-file.ts'
 import { mailLinks } from '../../links/mail-links.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import { endOf } from '../../testing/end-of.ts'
-import { aBooking, aMessage, aRequest, aSubscriber, storeLeads } from '../../testing/leads.ts'
+import { aLead, storeLeads } from '../../testing/leads.ts'
 import { makeBackup } from '../../testing/restore-backup.ts'
 import { runDb, runLeads } from '../../testing/run-leads.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -52,14 +52,8 @@ describe.each(databaseKinds)('a restored backup on $name', (kind) => {
   afterEach(() => server.close())
 
   async function store(): Promise<void> {
-    const make: Record<LeadKind, (id: string, email: string, values: object) => object> = {
-      messages: aMessage,
-      subscribers: aSubscriber,
-      bookings: aBooking,
-      requests: aRequest,
-    }
     for (const { kind, id, email, values } of everybody) {
-      await storeLeads(own.database, { [kind]: [make[kind](id, email, values)] })
+      await storeLeads(own.database, { [kind]: [aLead[kind](id, email, values)] })
     }
     const [held] = everybody.filter(({ id }) => id === 'bookings-held-by-id')
     await own.database

@@ -1,16 +1,14 @@
 /**
- * What may stand between the beginning of a cell and a sign that makes a formula of it: list separators and line
- * breaks, which begin a cell where a spreadsheet splits at them; quotes, which it takes off; blanks and letters that
- * nobody sees. The whole run is one match, so that its length costs no more than its letters.
+ * What may stand before a sign that makes a formula: separators where spreadsheets split, quotes, blanks, unseen
+ * letters. One match, so that long runs stay cheap.
  */
 const beforeSign = /([;|\s"\p{Cf}]+)('*[=+\-@＝＋－＠])?/gu
 const signAtStart = /^('*[=+\-@＝＋－＠])/u
 const separator = /[;|\t\r\n]/
 
 /**
- * A value in which no cell begins with a formula, whatever a spreadsheet splits the file at: the list separator of
- * half of Europe is `;`. An apostrophe goes before each sign that could begin one, also where apostrophes stand there
- * already, so that {@link withoutFormulaGuard} gives back the very value.
+ * A value in which no cell begins with a formula, wherever a spreadsheet splits it. Apostrophes are added so that
+ * {@link withoutFormulaGuard} can undo it.
  */
 export function withFormulaGuard(value: string): string {
   return value

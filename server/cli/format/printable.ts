@@ -4,10 +4,7 @@ import stringWidth from 'string-width'
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]+/gu
 const graphemes = new Intl.Segmenter()
 
-/**
- * A value without the marks that turn the direction of the text: in a cell they would make a name, an address or the
- * ending of a file read as another.
- */
+/** A value without marks that turn the direction of text: they would make a name or an address read as another. */
 export function withoutBidiMarks(value: string): string {
   return value.replace(/\p{Bidi_C}+/gu, '')
 }

@@ -17,8 +17,8 @@ export function exportHeads(kind: LeadKind): readonly string[] {
 }
 
 /**
- * All rows of a kind, or those with one status, a page at a time, in order of their ids. A page ends where the next
- * begins: memory holds one page, and the embedded database is free for the server between two.
+ * All rows of a kind, or of one status, by id, a page at a time: memory holds one, and the server gets its turn between
+ * two.
  */
 export async function* rowPages(
   database: Database,

@@ -32,9 +32,7 @@ export function countLines(counts: Readonly<Record<string, number>>): string {
 const gap = '  '
 
 /**
- * Rows as a table with a line of titles. Where it is wider than the terminal, the columns that may be cut are cut,
- * the widest first.
- *
+ * Rows as a table with titles. Where it is wider than the terminal, the widest columns that may be cut are cut.
  * @param available columns of the terminal; Infinity for a file.
  */
 export function formatTable<Row>(

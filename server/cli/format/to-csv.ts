@@ -4,8 +4,7 @@ import { withoutBidiMarks } from './printable.ts'
 import type { ExportRow } from './rows.ts'
 
 /**
- * CSV as spreadsheets read it (RFC 4180, lines end in CR LF). What a spreadsheet would run as a formula gets an
- * apostrophe in front, wherever in a value it would begin a cell. Marks that turn the direction of the text are left out.
+ * CSV as spreadsheets read it (RFC 4180), guarded against formulas and without marks that turn the direction of text.
  */
 export async function* toCsv(
   pages: AsyncIterable<ExportRow[]>,

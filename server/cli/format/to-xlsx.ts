@@ -19,9 +19,7 @@ import type { ExportRow } from './rows.ts'
 const mostSheetRows = 1_048_576
 
 /**
- * A workbook, in pieces: one sheet with a row of headings. Every value is a text, whatever it begins with, and times
- * are dates, in UTC. Memory holds one page and what the compression looks back on.
- *
+ * A workbook of one sheet, in pieces: every value is a text, and times are dates in UTC. Memory holds one page.
  * @param sheet its name: letters.
  */
 export async function* toXlsx(
