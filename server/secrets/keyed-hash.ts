@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 
 /**
  * HMAC-SHA-256 of a text, as base64url: without the key nobody can tell what it is of, nor try texts out.
@@ -7,17 +7,6 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
  * @param purpose keeps hashes for one use from being found again in another.
  */
 export function keyedHash(secret: string, purpose: string, text: string): string {
-  return createHmac('sha256', keyOf(secret)).update(`${purpose}:${text}`).digest('base64url')
-}
-
-/** A program has one or two keys; making one takes Node six times as long as a hash with it. */
-const keys = new Map<string, KeyObject>()
-
-function keyOf(secret: string): KeyObject {
-  const known = keys.get(secret)
-  if (known) return known
-  const key = createSecretKey(Buffer.from(secret, 'base64url'))
-  keys.clear()
-  keys.set(secret, key)
-  return key
+  const key = Buffer.from(secret, 'base64url')
+  return createHmac('sha256', key).update(`${purpose}:${text}`).digest('base64url')
 }

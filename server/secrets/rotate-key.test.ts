@@ -3,10 +3,9 @@ import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { acceptedFor, lookEvery, signsAfter } from './link-keys.ts'
-import { openKeys, readKeys, rotateKey } from './read-keys.ts'
+import { openKeys, readKeys, rotateKey, watchLinkKeys } from './read-keys.ts'
 import { isSealedWith } from './seal.ts'
 import { readToken, signToken, type TokenPurpose } from './signed-token.ts'
-import { watchLinkKeys } from './watch-link-keys.ts'
 
 const begin = Date.UTC(2026, 0, 2)
 const soon = begin + signsAfter

@@ -1,3 +1,4 @@
+import type { LedgerTable } from '../../db/schema.ts'
 import { formsHash } from '../../intake/stop-forms.ts'
 import { emailHash } from '../../secrets/email-hash.ts'
 import type { CommandDefinition } from '../command.ts'
@@ -15,17 +16,7 @@ interface Options {
   json?: true
 }
 
-/** An entry of the ledger as a person reads it. */
-interface LedgerLine {
-  id: string
-  /** ISO 8601 in UTC. */
-  at: string
-  what: string
-  scope: string
-  by: string
-  reason: string
-  counts: Record<string, number>
-}
+type LedgerLine = ReturnType<typeof toLine>
 
 const columns: Column<LedgerLine>[] = [
   { title: 'WHEN', value: ({ at }) => toMinute(at) },
@@ -66,15 +57,19 @@ asks whether they were erased: only who knows an address can ask. Entries stay f
       query = query.where('address_hash', 'in', hashes)
     }
     const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
-    const lines = rows.map(({ id, at, what, scope, done_by, reason, counts }) => ({
-      id,
-      at: readableTime(at),
-      what,
-      scope,
-      by: done_by,
-      reason,
-      counts: counts === '' ? {} : (JSON.parse(counts) as Record<string, number>),
-    }))
-    printRows(columns, lines, json)
+    printRows(columns, rows.map(toLine), json)
   }),
+}
+
+/** An entry of the ledger as a person reads it. */
+function toLine({ id, at, what, scope, done_by, reason, counts }: LedgerTable) {
+  return {
+    id,
+    at: readableTime(at),
+    what,
+    scope,
+    by: done_by,
+    reason,
+    counts: counts === '' ? {} : (JSON.parse(counts) as Record<string, number>),
+  }
 }

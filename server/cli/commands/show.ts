@@ -1,4 +1,3 @@
-import type { LeadKind } from '../../../contract/leads/leads.ts'
 import type { Database } from '../../db/database.ts'
 import { findLead } from '../../kinds/find-leads.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
@@ -25,18 +24,9 @@ export const show: CommandDefinition = {
   }),
 }
 
-type Texts = Record<string, string>
+type LeadDescription = Awaited<ReturnType<typeof describeLead>>
 
-/** Everything about one lead as a person reads it; times are ISO 8601 text in UTC, empty for what has not happened. */
-interface LeadDescription {
-  kind: LeadKind
-  fields: Texts
-  /** What a subscriber agreed to, when and where; messages and bookings need no consent. */
-  consent?: Texts
-  /** In order of time. */
-  timeline: Record<'at' | 'event' | 'detail', string>[]
-  mails: (Record<(typeof mailColumns)[number], string> & { attempts: number })[]
-}
+type Texts = Record<string, string>
 
 const mailColumns = [
   'id',
@@ -48,8 +38,11 @@ const mailColumns = [
   'last_answer',
 ] as const
 
-/** @throws ConfigError when there is no lead with that id. */
-async function describeLead(database: Database, id: string): Promise<LeadDescription> {
+/**
+ * Everything about one lead as a person reads it; times are ISO 8601 text in UTC, empty for what has not happened.
+ * @throws ConfigError when there is no lead with that id.
+ */
+async function describeLead(database: Database, id: string) {
   const found = await findLead(database, id)
   const lead = found && (await readLead(database, found))
   if (!lead) throw new ConfigError(`There is no lead with the id ${id}.`)

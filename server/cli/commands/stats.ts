@@ -14,23 +14,17 @@ import { jsonOption } from '../options.ts'
 interface Stat {
   what: string
   which: string
-  count: number
+  count?: number
+  /** How something is that is no number; empty for what there is not. */
+  value?: string
 }
 
-/** How something is that is no number. */
-interface StatedFact {
-  what: 'state'
-  which: string
-  /** Empty for what there is not. */
-  value: string
-}
-
-const columns: Column<Stat | StatedFact>[] = [
+const columns: Column<Stat>[] = [
   { title: 'WHAT', value: ({ what }) => what },
   { title: 'WHICH', value: ({ which }) => which },
   {
     title: 'COUNT',
-    value: (stat) => ('count' in stat ? stat.count.toLocaleString('en') : stat.value || 'none'),
+    value: ({ count, value }) => count?.toLocaleString('en') ?? (value || 'none'),
   },
 ]
 
@@ -46,7 +40,7 @@ export const stats: CommandDefinition = {
   }),
 }
 
-function describeState(state: State): StatedFact[] {
+function describeState(state: State): Stat[] {
   const { version, schema, mails, last_lead, last_backup, alarms } = state
   const facts = {
     'mails due': String(mails.due),
