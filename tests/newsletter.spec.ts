@@ -56,48 +56,6 @@ test('a visitor subscribes', async ({ page, site }) => {
   await expect(field).toHaveValue('')
 })
 
-test('an address that is none is refused beside the field, and nothing is sent', async ({
-  page,
-}) => {
-  const sent = await answerForm(page, path, 'the server’s')
-  const { field } = formOf(page)
-  await open(page)
-  for (const value of ['', '   ', 'a@b', 'nobody']) {
-    await field.fill(value)
-    await field.press('Enter')
-    await expect(field).toHaveAccessibleDescription(messages.email)
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toBeFocused()
-  }
-  expect(sent).toHaveLength(0)
-
-  await field.fill(freshEmail())
-  await field.press('Enter')
-  await expect(formOf(page).done).toBeVisible()
-})
-
-test('while it is sent, field and button are disabled; Enter and double clicks send once', async ({
-  page,
-}) => {
-  const sent = await answerForm(page, path, 'none')
-  const { field, button } = formOf(page)
-  await open(page)
-  await field.fill(freshEmail())
-  await field.press('Enter')
-  await expect(button).toHaveText(copy.forms.newsletter.pending)
-  await expect(button).toBeDisabled()
-  await expect(field).toBeDisabled()
-  await button.dblclick({ force: true })
-
-  await page.reload()
-  await wake(field)
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await button.dblclick({ force: true })
-  await expect(button).toHaveText(copy.forms.newsletter.pending)
-  expect(sent).toHaveLength(2)
-})
-
 /** One that is not tried again and one that is; every other is told apart in src/forms/use-form.test.tsx. */
 const failures: { name: string; answer: Answer; tries: number; toast: string; alert: string }[] = [
   {
@@ -156,61 +114,6 @@ for (const failure of failures) {
   })
 }
 
-test('offline: the toast comes all the same, and back online it is sent', async ({
-  page,
-  context,
-}) => {
-  const { field, button, alert, done, toast } = formOf(page)
-  await page.clock.install()
-  await open(page)
-  await field.fill(freshEmail())
-  await context.setOffline(true)
-  await stopClock(page)
-  await field.press('Enter')
-  await letPassUntil(page, () => alert.isVisible())
-  await expect(toast).toContainText(messages.wrong)
-
-  await context.setOffline(false)
-  await page.clock.resume()
-  await button.click()
-  await expect(done).toBeVisible()
-})
-
-test('an answer lost after storing: the next try has the same key, and one row is kept', async ({
-  page,
-  site,
-}) => {
-  const email = freshEmail()
-  const { field, done } = formOf(page)
-  await page.clock.install()
-  const sent = await answerForm(page, path, 'lost on the way back', 'the server’s')
-  await open(page)
-  await field.fill(email)
-  await stopClock(page)
-  await field.press('Enter')
-  await letPassUntil(page, () => done.isVisible())
-
-  expect(sent).toHaveLength(2)
-  expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
-  expect(sent[1]?.headers['idempotency-key']).toBe(sent[0]?.headers['idempotency-key'])
-  const rows = site.leads('subscribers').filter((row) => row.email === email)
-  expect(rows).toHaveLength(1)
-})
-
-test('what was typed survives a reload until it is sent', async ({ page }) => {
-  const email = freshEmail()
-  const { field, done } = formOf(page)
-  await open(page)
-  await field.pressSequentially(email)
-  await page.reload()
-  await expect(field).toHaveValue(email)
-  await wake(field)
-  await page.keyboard.press('Enter')
-  await expect(done).toBeVisible()
-  await page.reload()
-  await expect(field).toHaveValue('')
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -230,16 +133,5 @@ test.describe('without JavaScript', () => {
       page.getByText(copy.forms.newsletter.outcomes.sent.texts[1] ?? '', { exact: true }),
     ).toBeVisible()
     expect(site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
-  })
-
-  test('a refused address stays in the field, with the reason', async ({ page }) => {
-    await page.goto('/')
-    await page.getByPlaceholder(copy.forms.newsletter.fields.email.placeholder ?? '').fill('a@b')
-    await page.getByRole('button', { name: copy.forms.newsletter.submit }).click()
-
-    const field = page.getByPlaceholder(copy.forms.newsletter.fields.email.placeholder ?? '')
-    await expect(field).toHaveValue('a@b')
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toHaveAccessibleDescription(messages.email)
   })
 })

@@ -43,14 +43,6 @@ describe('the sentence above a refused form', () => {
     expect(refusalOf({ email: 'a@b' }).message).toBe(messages.email)
   })
 
-  test('is the field’s when what is wrong is no text at all', () => {
-    expect(refusalOf({ email: 7 }).message).toBe(messages.notText)
-  })
-
-  test('is the field’s when only one that may be empty is so', () => {
-    expect(refusalOf({ company: '', email: 'a@b' }).message).toBe(messages.email)
-  })
-
   test.each([
     ['a form that has no sentence of its own', { required }],
     ['a body that is no form of a page', {}],
@@ -90,11 +82,6 @@ describe('a field that the form does not have', () => {
   test('goes back on one line and in part only', () => {
     const { fields } = refusalOf({ [`two\r\nlines${'x'.repeat(60)}`]: '' })
     expect(Object.keys(fields ?? {})).toEqual([`two  lines${'x'.repeat(30)}`])
-  })
-
-  test('keeps its letters of any script, and loses half a character', () => {
-    const { fields } = refusalOf({ 'prénom 名\ud800': '' })
-    expect(Object.keys(fields ?? {})).toEqual(['prénom 名 '])
   })
 
   test('is one of five that are named at most', () => {

@@ -46,29 +46,10 @@ describe.each(databaseKinds)('an inbox on $name', (kind) => {
       .orderBy('id')
       .execute()
 
-  test('gets no mail once it is stopped, and no other is stopped with it', async () => {
-    expect(await isStopped(own.database, ada)).toBe(false)
-    await stop(ada)
-    expect(await isStopped(own.database, ada)).toBe(true)
-    expect(await isStopped(own.database, bob)).toBe(false)
-  })
-
   test('that is stopped twice is so since the first time', async () => {
     await stop(ada, 'person', 1)
     await stop(ada, 'person', 2)
     expect(await stored()).toEqual([{ address_hash: ada, created_at: 1, scope: 'forms' }])
-  })
-
-  test('gets mail again once it is allowed, and no other with it', async () => {
-    await stop(ada)
-    await stop(bob)
-    expect(await allow(ada)).toBe(true)
-    expect(await isStopped(own.database, ada)).toBe(false)
-    expect(await isStopped(own.database, bob)).toBe(true)
-  })
-
-  test('that was not stopped has nothing to lift', async () => {
-    expect(await allow(ada)).toBe(false)
   })
 
   test('that has left a list hears from forms, and allowing these keeps it off the list', async () => {

@@ -98,17 +98,6 @@ describe.each(databaseKinds)('from a form through its mails on $name', (kind) =>
     expect(await status()).toBe('unsubscribed')
   })
 
-  test('mails of suspected spam go once a person releases it', async () => {
-    const { valid } = testForm('contact')
-    await post(contactForm.path, { ...valid, link: 'spam' })
-    await deliver(0)
-    const lead = await server.database.selectFrom('messages').select('id').executeTakeFirstOrThrow()
-    expect(await approveLead(server.database, lead.id, start)).toBe('messages')
-    const mails = await deliver(2)
-    expect(mails.to('team@cam.example').replyTo?.[0]?.address).toBe('ada@example.com')
-    mails.to('ada@example.com')
-  })
-
   test('a confirming link works after a release or a retry, however late it comes', async () => {
     const week = purposes.confirm + 1
     const { database } = server

@@ -323,10 +323,3 @@ test('a meeting with an address of its own is joined by it, in every mail and in
   )
   expect(mail.text).not.toContain(mailCopy.mails['booked-notice'].sendLink)
 })
-
-test('whoever has a cancelled meeting is led to book another', async () => {
-  const { $ } = await build('cancelled', cancelled)
-  expect($(`a:contains("${mailCopy.mails.cancelled.button}")`).attr('href')).toBe(
-    'https://cam.example/book',
-  )
-})

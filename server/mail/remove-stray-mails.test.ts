@@ -53,10 +53,6 @@ describe.each(databaseKinds)('mails in files, on $name', ({ create }) => {
     expect(readdirSync(folder)).toEqual([`${known}.eml`])
   })
 
-  test('need not be there', async () => {
-    expect(await removeStrayMails(own.database, own.settings.DATA_DIR, now)).toBe(0)
-  })
-
   test('are looked through with what is past its time', async () => {
     keep('gone.eml', 0)
     const periods = readSettings({ DATA_DIR: own.settings.DATA_DIR })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { jobs, start } from '../testing/outbox.ts'
-import { enqueueMail, enqueueMails, type MailJob } from './enqueue-mail.ts'
+import { enqueueMail, type MailJob } from './enqueue-mail.ts'
 
 const mail: MailJob = {
   template: 'notice',
@@ -53,23 +53,6 @@ describe.each(databaseKinds)('a mail put into the outbox on $name', (kind) => {
     await put({ ...mail, template: 'confirm' })
     await put({ ...mail, recipient: '' })
     expect((await jobs(own.database)).map(({ priority }) => priority)).toEqual([0, 1])
-  })
-
-  test('waits until its time when it has one', async () => {
-    await put({ ...mail, due: start + 5 })
-    expect(await jobs(own.database)).toMatchObject([{ created_at: start, next_at: start + 5 }])
-  })
-
-  test('is one of several, in their order', async () => {
-    await own.database
-      .transaction()
-      .execute((transaction) =>
-        enqueueMails(transaction, [mail, { ...mail, template: 'message-receipt' }]),
-      )
-    expect((await jobs(own.database)).map(({ template }) => template)).toEqual([
-      'notice',
-      'message-receipt',
-    ])
   })
 
   test('is not there when what it tells of is not', async () => {

@@ -66,16 +66,6 @@ test('what was asked for during the work is done after it', async () => {
   expect(runs).toBe(2)
 })
 
-test('does nothing any more once it is stopped', async () => {
-  const { turns, runs } = counted()
-  turns.defer()
-  turns.schedule()
-  await turns.stop()
-  turns.schedule()
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect(runs()).toBe(0)
-})
-
 test('leaves no clock behind once it is stopped, and waits for the work under way', async () => {
   const work = Promise.withResolvers<void>()
   let done = false

@@ -78,12 +78,6 @@ describe.each(databaseKinds)('mails that are due on $name', (kind) => {
     expect(ids(await take(start, 2))).toEqual([first.id])
   })
 
-  test.each(['sent', 'failed'] as const)('are not those that have %s', async (status) => {
-    const [first, ...others] = await threeJobs()
-    await change(first, { status })
-    expect(ids(await take())).toEqual(ids(others))
-  })
-
   test('are due at once and untried when one is given back', async () => {
     const [first, ...others] = await threeJobs()
     const [job] = (await take(start)).filter(({ id }) => id === first.id)

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import pino from 'pino'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { jobs, start, storeSubscription } from '../testing/outbox.ts'
 import type { Outcome } from './finish-job.ts'
@@ -96,19 +96,6 @@ describe.each(databaseKinds)('the worker of the outbox on $name', (kind) => {
     expect((await jobs(own.database)).map(({ status }) => status)).toEqual(Array(5).fill('sent'))
   })
 
-  test('says which mail was sent, and at which try', async () => {
-    await storeMails(1)
-    const [job] = await jobs(own.database)
-    work(async () => sent)
-    expect(await logged('mail-sent')).toEqual({
-      level: levels['info'],
-      msg: 'mail-sent',
-      job: job?.id,
-      template: 'confirm',
-      attempts: 1,
-    })
-  })
-
   test('a mail that has failed is an error, for somebody has to look after it', async () => {
     await storeMails(1)
     work(async () => ({ kind: 'failed', answer: 'Not sent.' }))
@@ -184,91 +171,6 @@ describe.each(databaseKinds)('the worker of the outbox on $name', (kind) => {
     broken = false
     wake()
     await logged('mail-sent')
-  })
-
-  test('gives a mail up that takes longer than one may', async () => {
-    await storeMails(1)
-    work(
-      (_job, signal) =>
-        new Promise((_, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason))
-        }),
-      { sendWithin: 1 },
-    )
-    expect(await logged('mail-deferred')).toMatchObject({ attempts: 1 })
-  })
-
-  test('throws away what is kept of a mail that has nobody to go to', async () => {
-    await storeMails(1)
-    const [job] = await jobs(own.database)
-    const discard = vi.fn(async () => {})
-    outbox = startOutbox(
-      {
-        database: own.database,
-        now: () => start,
-        deliver: async () => ({ kind: 'discarded' }),
-        discard,
-      },
-      pino({ level: 'silent' }),
-      outboxPace,
-    )
-    await vi.waitFor(() => expect(discard).toHaveBeenCalledExactlyOnceWith(job?.id))
-  })
-
-  describe('by the clock', () => {
-    // PostgreSQL's client keeps clocks of its own, which a clock that is moved by hand would move too.
-    const onSqlite = test.runIf(kind.name === 'SQLite')
-
-    beforeEach(() => {
-      vi.useFakeTimers({
-        toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
-      })
-    })
-    afterEach(() => {
-      vi.useRealTimers()
-    })
-
-    /** A worker without mails: the clock it reads tells how often it has looked. */
-    async function looking(pace: Partial<typeof outboxPace>) {
-      const looked = vi.fn(() => start)
-      const { wake } = work(async () => sent, pace, looked)
-      await own.database.selectFrom('outbox').selectAll().execute()
-      looked.mockClear()
-      const pass = async (milliseconds: number) => {
-        await vi.advanceTimersByTimeAsync(milliseconds)
-        await own.database.selectFrom('outbox').selectAll().execute()
-      }
-      return { looked, wake, pass }
-    }
-
-    onSqlite('it looks again and again, for mails that become due', async () => {
-      const { looked, pass } = await looking({ pollEvery: 5_000 })
-      await pass(4_999)
-      expect(looked).not.toHaveBeenCalled()
-      await pass(1)
-      expect(looked).toHaveBeenCalledTimes(1)
-      await pass(5_000)
-      expect(looked).toHaveBeenCalledTimes(2)
-    })
-
-    onSqlite('woken, it waits until no form has come for a moment', async () => {
-      const { looked, wake, pass } = await looking({ settle: 100, atMost: 500 })
-      wake()
-      await pass(99)
-      expect(looked).not.toHaveBeenCalled()
-      wake()
-      await pass(99)
-      expect(looked).not.toHaveBeenCalled()
-      await pass(1)
-      expect(looked).toHaveBeenCalledTimes(1)
-    })
-
-    onSqlite('stopped, it leaves no clock behind that would keep the process alive', async () => {
-      const { wake } = await looking({ settle: 100, atMost: 500 })
-      wake()
-      await outbox?.stop()
-      expect(vi.getTimerCount()).toBe(0)
-    })
   })
 })
 

@@ -22,7 +22,6 @@ import {
 } from '../testing/outbox.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { leaseJobs } from './lease-jobs.ts'
-import { outboxPace } from './start-outbox.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -79,34 +78,6 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
     expect(new Set(taken.map(({ id }) => id)).size).toBe(16)
   })
 
-  test('tries again after a wait, and parks a mail as failed after three days of them', async () => {
-    const id = await storeSubscription(own.database)
-    const { transport } = fakeTransport(async () => {
-      throw new Error('421 ada@example.com: come back\r\nlater')
-    })
-    const { mailer, clock } = testMailer(own.database, transport)
-    const { outbox, logged, log } = watchedOutbox(mailer, { pollEvery: hour, settle: 0 })
-    await logged('a mail was not taken', 1)
-    for (let times = 1; (await jobs(own.database))[0]?.status === 'waiting'; times += 1) {
-      await logged('mail-deferred', times)
-      clock.time = (await jobs(own.database))[0]?.next_at ?? 0
-      outbox.wake()
-      await Promise.race([logged('mail-deferred', times + 1), logged('mail-failed')])
-    }
-    await outbox.stop()
-    expect(clock.time - start).toBeGreaterThan(55 * hour)
-    const [job] = await jobs(own.database)
-    expect(job).toMatchObject({
-      status: 'failed',
-      leased_until: 0,
-      last_answer: '421 ada@example.com: come back later',
-    })
-    const events = await timeline(own.database, id)
-    expect(events[1]).toBe('mail-deferred confirm: 421 ada@example.com: come back later')
-    expect(events.at(-1)).toBe('mail-failed confirm: 421 ada@example.com: come back later')
-    expect(log()).not.toContain('ada@')
-  })
-
   test('leaves no file of a mail whose lead was erased while it was written', async () => {
     await storeMessage(own.database)
     const files = fileTransport(own.settings.DATA_DIR)
@@ -129,23 +100,6 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
     await logged('discarded')
     await outbox.stop()
     expect(readdirSync(join(own.settings.DATA_DIR, 'mail'))).toEqual([])
-  })
-
-  test('keeps the file of a mail that another process has taken since', async () => {
-    await storeSubscription(own.database)
-    const files = fileTransport(own.settings.DATA_DIR)
-    const { mailer } = testMailer(own.database, {
-      ...files,
-      send: async (message, signal) => {
-        const later = { now: start + outboxPace.leaseFor, limit: 1, leaseFor: hour }
-        expect(await leaseJobs(own.database, later)).toHaveLength(1)
-        return await files.send(message, signal)
-      },
-    })
-    const { outbox, logged } = watchedOutbox(mailer, { pollEvery: hour })
-    await logged('mail-sent')
-    await outbox.stop()
-    expect(readdirSync(join(own.settings.DATA_DIR, 'mail'))).toHaveLength(1)
   })
 
   test('sends what a crashed process had in hand once its lease is over, under the same Message-ID', async () => {
@@ -296,21 +250,5 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
     await outbox.stop()
     expect(taken).toEqual([])
     expect((await jobs(own.database)).map(({ status }) => status)).toEqual(['held', 'held'])
-  })
-
-  test('an address that was asked a moment ago gets no second mail, for each list by itself', async () => {
-    const id = await storeSubscription(own.database)
-    await storeSubscription(own.database, 'newsletter', 'ADA@example.com')
-    expect((await jobs(own.database)).map(({ template }) => template)).toEqual(['confirm'])
-    expect(await timeline(own.database, id)).toEqual([
-      'received /contact-us',
-      'received /contact-us',
-    ])
-    await storeSubscription(own.database, 'early-access')
-    expect((await jobs(own.database)).map(({ template }) => template).sort()).toEqual([
-      'confirm',
-      'confirm',
-      'notice',
-    ])
   })
 })

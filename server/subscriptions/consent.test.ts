@@ -61,14 +61,6 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
   }
   const confirm = async () => press(api.confirm, tokenOf(await confirmPath()))
 
-  test('a subscription is pending, and one mail asks to confirm it', async () => {
-    await subscribe()
-    const { status, confirmation_sent_at, created_at, confirmed_at } = await row()
-    expect({ status, confirmed_at }).toEqual({ status: 'pending', confirmed_at: 0 })
-    expect(confirmation_sent_at).toBe(created_at)
-    expect(await mails()).toEqual(['confirm'])
-  })
-
   test.each(['GET', 'HEAD'] as const)('a scanner’s %s changes nothing', async (method) => {
     await subscribe()
     const before = await row()
@@ -172,28 +164,6 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     expect(await confirm()).toEqual([303, '/confirm/done'])
   })
 
-  test('a program that enters an address later changes nothing about it', async () => {
-    await subscribe()
-    const first = tokenOf(await confirmPath())
-    server.pass(day)
-    await server.app.inject({
-      method: 'POST',
-      url: newsletterForm.path,
-      payload: { email: 'ada@example.com', link: 'spam' },
-    })
-    expect(await statuses()).toEqual(['waiting'])
-    expect(await press(api.confirm, first)).toEqual([303, '/confirm/done'])
-  })
-
-  test('an address on the list gets the same answer, no mail, and stays as it is', async () => {
-    const unknown = await subscribe()
-    await confirm()
-    const before = [await row(), await mails(), await events()]
-    server.pass(day)
-    expect(await subscribe()).toEqual(unknown)
-    expect([await row(), await mails(), await events()]).toEqual(before)
-  })
-
   test('askings at the same moment send one mail', async () => {
     await Promise.all(Array.from({ length: 8 }, () => subscribe()))
     expect(await mails()).toEqual(['confirm'])
@@ -263,18 +233,6 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     const shown = await server.app.inject(page)
     expect([shown.statusCode, shown.body]).toEqual([410, builtPage('/unsubscribe/unknown')])
     expect((await row()).status).toBe('confirmed')
-  })
-
-  test('an unsubscribed address may ask again, and has to confirm again', async () => {
-    await subscribe()
-    await confirm()
-    await press(api.unsubscribe, tokenOf(await unsubscribePath()))
-    await subscribe()
-    expect(await row()).toMatchObject({ status: 'pending' })
-    // Leaving took back the mails of before.
-    expect(await mails()).toEqual(['confirm'])
-    expect((await rows())[0]).toMatchObject({ status: 'unsubscribed' })
-    expect(await confirm()).toEqual([303, '/confirm/done'])
   })
 
   test.each([

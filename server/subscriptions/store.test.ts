@@ -100,13 +100,6 @@ describe.each(databaseKinds)('asking again on $name', (kind) => {
     expect(await mails()).toEqual(['confirm waiting', 'notice waiting'])
   })
 
-  test('whoever lost the mail gets another, a minute later', async () => {
-    const first = await signUp()
-    server.pass(pauseBetweenMails)
-    expect(await signUp()).toEqual(first)
-    expect((await mails()).filter((mail) => mail === 'confirm waiting')).toHaveLength(2)
-  })
-
   test('the proof of who left stays as it is, whoever signs the address up again', async () => {
     await signUp()
     await leave()
@@ -119,18 +112,6 @@ describe.each(databaseKinds)('asking again on $name', (kind) => {
     }
     expect(await row()).toMatchObject({ status: 'pending', company: 'New Corp', confirmed_at: 0 })
     expect(await timeline(server.database, proof.id)).toEqual(told)
-  })
-
-  test('so it does when the new one is confirmed, and when that one ends as well', async () => {
-    await signUp()
-    await leave()
-    const proof = await row()
-    server.pass(day)
-    await signUp({ company: 'New Corp' })
-    await leave()
-    const [first, second, ...others] = await rows()
-    expect([first, others]).toEqual([proof, []])
-    expect(second).toMatchObject({ status: 'unsubscribed', company: 'New Corp' })
   })
 
   test('the link of an old mail ends the subscription of now', async () => {

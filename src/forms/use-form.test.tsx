@@ -353,15 +353,6 @@ describe('required fields', () => {
     expect(document.activeElement).toBe(control('requestType'))
     expect(currentToast()).toBeUndefined()
   })
-
-  test('an empty newsletter is refused beside its field alone', async () => {
-    open(newsletter.island, { email: '  ' })
-    send()
-    await server.pass(0)
-    expect(errorOf('email')).toBe(messages.email)
-    expect(alertText()).toBe('')
-    expect(currentToast()).toBeUndefined()
-  })
 })
 
 test('a refusal that the server wrote into the page is taken over', async () => {
