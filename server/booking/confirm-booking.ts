@@ -6,19 +6,12 @@ import { lockBookings } from './admit-booking.ts'
 import { moveMeeting } from './change-meeting.ts'
 import { formatWish } from './holds.ts'
 import { remind } from './reminders.ts'
-import { changeSlot } from './reserve-slot.ts'
+import { changeSlot, type Reservation } from './reserve-slot.ts'
 import { bookedMails } from './store-booking.ts'
 import { type Booking, freeSlotsOf, otherMeeting } from './taken-slots.ts'
 
-/** A press of the button behind the link of a booking that waits for it. */
-export interface Confirmation {
-  /** Of the booking. */
-  id: string
-  /** The slot to book, ISO 8601 in UTC: that of the link, or another that was chosen where it was gone. */
-  slot: string
-  /** Milliseconds since 1970. */
-  now: number
-}
+/** With the slot of the link, or another that was chosen where that was gone. */
+type Confirmation = Omit<Reservation, 'as' | 'timeZone'>
 
 /** The meeting that it leads to. */
 interface Confirmed {
@@ -39,7 +32,7 @@ export async function confirmBooking(
   confirmation: Confirmation,
   secret: string,
 ): Promise<Confirmed | undefined> {
-  const { id, slot, now } = confirmation
+  const { bookingId: id, slot, now } = confirmation
   await lockBookings(transaction, secret, now)
   const booking = await lockBooking(transaction, id)
   if (!booking) return undefined
@@ -71,7 +64,7 @@ async function book(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
   booking: Booking,
-  { id, slot, now }: Confirmation,
+  { bookingId: id, slot, now }: Confirmation,
 ): Promise<Confirmed> {
   const { email, time_zone: timeZone } = booking
   await changeSlot(transaction, hours, { bookingId: id, slot, timeZone, now })

@@ -48,7 +48,7 @@ export function meetingRoutes(app: FastifyInstance, services: AppContext): void 
     },
     handle: act('held', async (transaction, { subject: id, at }, { body }) => {
       const slot = chosenSlot(body, new Date(at).toISOString())
-      const confirmation = { id, slot, now: now() }
+      const confirmation = { bookingId: id, slot, now: now() }
       const hours = release().openingHours
       const end = await confirmBooking(transaction, hours, confirmation, secret)
       // The link that was pressed is spent; that of the meeting's own mails goes on.
