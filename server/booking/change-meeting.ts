@@ -7,7 +7,7 @@ import { type ErasedMeeting, enqueueMail, replaceMail } from '../outbox/enqueue-
 import { recordEvent } from '../timeline/record-event.ts'
 import { forgetReminders, remind } from './reminders.ts'
 import { changeSlot } from './reserve-slot.ts'
-import { type Booking, findBooking, freeSlotsOf, type Reader } from './taken-slots.ts'
+import { type Booking, findBooking, releaseSlots, type Reader } from './taken-slots.ts'
 
 /** A booked meeting that has not begun; undefined for every other. */
 export async function meetingToCome(reader: Reader, id: string, now: number) {
@@ -44,7 +44,7 @@ export async function moveMeeting(
 export async function cancelMeeting(transaction: DatabaseTransaction, id: string, now: number) {
   const meeting = await meetingToCome(transaction, id, now)
   if (meeting && (await change(transaction, meeting, { status: 'cancelled' }))) {
-    await freeSlotsOf(transaction, id)
+    await releaseSlots(transaction, id)
     await tell(transaction, meeting, 'cancelled', meeting.slot, now)
     await forgetReminders(transaction, id, now)
     return true

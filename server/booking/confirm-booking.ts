@@ -8,7 +8,7 @@ import { formatWish } from './holds.ts'
 import { remind } from './reminders.ts'
 import { changeSlot, type Reservation } from './reserve-slot.ts'
 import { bookedMails } from './store-booking.ts'
-import { type Booking, freeSlotsOf, otherMeeting } from './taken-slots.ts'
+import { type Booking, releaseSlots, otherMeeting } from './taken-slots.ts'
 
 /** With the slot of the link, or another that was chosen where that was gone. */
 type Confirmation = Omit<Reservation, 'as' | 'timeZone'>
@@ -41,7 +41,7 @@ export async function confirmBooking(
   if (!other) return book(transaction, hours, booking, confirmation)
   const status = 'cancelled'
   await transaction.updateTable('bookings').set({ status }).where('id', '=', id).execute()
-  await freeSlotsOf(transaction, id)
+  await releaseSlots(transaction, id)
   const detail = `Its time went to ${other.id}.`
   await recordEvent(transaction, { kind: 'bookings', id }, status, detail, now)
   const isMoved = await moveMeeting(transaction, hours, { id: other.id, slot, now })

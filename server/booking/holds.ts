@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { keptMinutes } from '../http/limits.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { type Booking, freeSlotsOf } from './taken-slots.ts'
+import { type Booking, releaseSlots } from './taken-slots.ts'
 
 /** Until when a slot is held that is asked for at `now`; both in milliseconds since 1970. */
 export function heldUntil(now: number): number {
@@ -38,7 +38,7 @@ export async function expireHold(transaction: DatabaseTransaction, id: string, n
     .executeTakeFirst()
   if (!held) return false
   await transaction.updateTable('bookings').set(asRequest(held)).where('id', '=', id).execute()
-  await freeSlotsOf(transaction, id)
+  await releaseSlots(transaction, id)
   const lead = { kind: 'bookings', id } as const
   await recordEvent(transaction, lead, 'expired', 'Nobody used the link: it is a request now.', now)
   await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now })

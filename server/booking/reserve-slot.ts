@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import { SlotUnavailableError } from '../http/http-error.ts'
 import { expireHold, heldUntil } from './holds.ts'
 import { bookableSpan, type Span, slotsIn } from './slots.ts'
-import { freeSlots, freeSlotsOf, isLive, rowsWithin } from './taken-slots.ts'
+import { freeSlots, releaseSlots, isLive, rowsWithin } from './taken-slots.ts'
 
 /** So many others are offered in place of a slot that cannot be had. */
 const offered = 3
@@ -94,5 +94,5 @@ export async function changeSlot(
     .executeTakeFirstOrThrow()
   const hadIt = numUpdatedRows === 1n
   if (!hadIt) await reserveSlot(transaction, hours, { ...reservation, as: 'booked' })
-  await freeSlotsOf(transaction, bookingId, Date.parse(slot))
+  await releaseSlots(transaction, bookingId, Date.parse(slot))
 }

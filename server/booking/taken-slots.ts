@@ -82,8 +82,8 @@ export async function findBooking(reader: Reader, id: string): Promise<Booking |
   return reader.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Frees every slot of a booking but one, where one is named by its beginning. */
-export async function freeSlotsOf(transaction: DatabaseTransaction, id: string, except = 0) {
+/** Releases the slots of a booking, but for one that is named by its beginning. */
+export async function releaseSlots(transaction: DatabaseTransaction, id: string, except = 0) {
   await transaction
     .deleteFrom('booking_slots')
     .where('booking_id', '=', id)
