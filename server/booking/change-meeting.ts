@@ -7,7 +7,7 @@ import { type ErasedMeeting, enqueueMail, replaceMail } from '../outbox/enqueue-
 import { recordEvent } from '../timeline/record-event.ts'
 import { forgetReminders, remind } from './reminders.ts'
 import { changeSlot } from './reserve-slot.ts'
-import { type Booking, findBooking, releaseSlots, type Reader } from './taken-slots.ts'
+import { type Booking, findBooking, type Reader, releaseSlots } from './taken-slots.ts'
 
 /** A booked meeting that has not begun; undefined for every other. */
 export async function meetingToCome(reader: Reader, id: string, now: number) {

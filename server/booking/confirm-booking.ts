@@ -8,7 +8,7 @@ import { formatWish } from './holds.ts'
 import { remind } from './reminders.ts'
 import { changeSlot, type Reservation } from './reserve-slot.ts'
 import { bookedMails } from './store-booking.ts'
-import { type Booking, releaseSlots, otherMeeting } from './taken-slots.ts'
+import { type Booking, otherMeeting, releaseSlots } from './taken-slots.ts'
 
 /** With the slot of the link, or another that was chosen where that was gone. */
 type Confirmation = Omit<Reservation, 'as' | 'timeZone'>

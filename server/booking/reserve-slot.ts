@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import { SlotUnavailableError } from '../http/http-error.ts'
 import { expireHold, heldUntil } from './holds.ts'
 import { bookableSpan, type Span, slotsIn } from './slots.ts'
-import { freeSlots, releaseSlots, isLive, rowsWithin } from './taken-slots.ts'
+import { freeSlots, isLive, releaseSlots, rowsWithin } from './taken-slots.ts'
 
 /** So many others are offered in place of a slot that cannot be had. */
 const offered = 3

@@ -54,22 +54,6 @@ async function add(
   return countsIn(counted)
 }
 
-/** What `count` would return, without counting. */
-export async function readCounts(
-  transaction: DatabaseTransaction,
-  tally: Tally,
-  secret: string,
-  now: number,
-): Promise<Counts> {
-  const rows = await transaction
-    .selectFrom('counters')
-    .select(({ eb }) => ['name', eb('count', '+', 1).as('count')])
-    .where(({ or, and }) => or(rowsOf(tally, secret, now).map((row) => and(row))))
-    .execute()
-  const untold = Object.keys(tally).map((name) => ({ name, count: 1 }))
-  return countsIn([...untold, ...rows])
-}
-
 /** Deletes the counters of windows that nobody asks for any more. */
 export async function expireCounters(database: Database, now: number): Promise<void> {
   for (const [counted, length] of Object.entries(windows)) {

@@ -7,7 +7,7 @@ import {
 } from '../http/limits.ts'
 import type { Settings } from '../settings/settings.ts'
 import { canonicalEmail } from './canonical-email.ts'
-import { readCounts, type Tally } from './counters.ts'
+import type { count, Tally } from './counters.ts'
 import { isProved } from './proved-address.ts'
 
 export type MailBounds = Pick<Settings, 'RATE_LIMIT_MAILS_PER_HOUR' | 'RATE_LIMIT_NOTICES_PER_HOUR'>
@@ -59,7 +59,7 @@ export function mailTally({ bound, template, recipient, cause }: BoundedMail): T
  */
 export async function pastMailBound(
   transaction: DatabaseTransaction,
-  counts: Awaited<ReturnType<typeof readCounts>>,
+  counts: Awaited<ReturnType<typeof count>>,
   { bound, isReserved, recipient }: BoundedMail,
   inAll: number,
 ): Promise<PastMailBound | undefined> {
@@ -82,16 +82,6 @@ export async function pastMailBound(
   return all <= inAll && isFirst
     ? undefined
     : { ...waits('all addresses together'), isBreaker: true }
-}
-
-/** Whether a mail that is asked for at this moment goes out, or waits; nothing is counted. */
-export async function goesOut(
-  transaction: DatabaseTransaction,
-  mail: BoundedMail,
-  { inAll, secret, now }: { inAll: number; secret: string; now: number },
-): Promise<boolean> {
-  const counts = await readCounts(transaction, mailTally(mail), secret, now)
-  return (await pastMailBound(transaction, counts, mail, inAll)) === undefined
 }
 
 function withheld(why: string): PastMailBound {
