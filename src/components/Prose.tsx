@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './Prose.module.css'
+import '../styles/prose.css'
 
-/** Rendered Markdown: paragraphs, lists, links and small headings with the space between them. */
+/** Rendered Markdown at the size of what is around it. */
 export function Prose({ children }: { children?: ReactNode }) {
-  return <div className={styles.prose}>{children}</div>
+  return <div className="prose plain">{children}</div>
 }

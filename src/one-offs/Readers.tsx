@@ -24,7 +24,7 @@ export function Readers({ content, market }: ReadersProps) {
             <li key={name}>{name}</li>
           ))}
         </ol>
-        <ul className={styles.readers}>
+        <ul className={`soft ${styles.readers}`}>
           {content.items.map(({ audience, reads, text }) => (
             <li key={audience}>
               <div>

@@ -1,5 +1,6 @@
 import { meetingLink, withLink } from '../../contract/hooks.ts'
 import { ButtonLink } from '../components/Button.tsx'
+import '../kit/kit.css'
 import styles from './MeetingActions.module.css'
 
 interface MeetingActionsProps {
@@ -11,7 +12,7 @@ interface MeetingActionsProps {
 /** What can be done with a booked meeting; the server fills the addresses in. */
 export function MeetingActions({ calendar, move, cancel }: MeetingActionsProps) {
   return (
-    <p {...withLink} hidden className={styles.actions}>
+    <p {...withLink} hidden className={`cluster ${styles.actions}`}>
       <ButtonLink variant="solid" {...meetingLink('calendar')}>
         {calendar}
       </ButtonLink>

@@ -20,7 +20,7 @@ export function StatePage({ drawing, heading, sent, children }: StatePageProps) 
   return (
     <section className={`wrap ${styles.state}`} data-sent={sent}>
       <div className={styles.drawing}>{drawing}</div>
-      <div className={styles.copy}>
+      <div className={`stack ${styles.copy}`}>
         <h1>{heading}</h1>
         {children}
       </div>
@@ -31,7 +31,7 @@ export function StatePage({ drawing, heading, sent, children }: StatePageProps) 
 /** What stands there for who comes without the link from a mail; the server takes it out for who has one. */
 export function WithoutLink({ content: { text, facts, link } }: { content: Without }) {
   return (
-    <div {...withoutLink} className={styles.without}>
+    <div {...withoutLink} className="stack wide">
       <p className="lead">{text}</p>
       <Facts facts={facts} />
       <ButtonLink variant="quiet" href={link.href}>

@@ -8,7 +8,6 @@ import { Facts } from '../kit/Facts.tsx'
 import { KnownFacts } from './KnownFacts.tsx'
 import { MeetingActions } from './MeetingActions.tsx'
 import { Lead, StatePage } from './StatePage.tsx'
-import styles from './ThanksCard.module.css'
 
 interface ThanksCardProps {
   content: OutcomeParts & { heading: string; text: readonly string[] }
@@ -44,13 +43,13 @@ export function ThanksCard({ content, toast = [], lists, minutes, form }: Thanks
     >
       <Lead text={text} />
       {toast.length > 0 && (
-        <p className={text.length > 0 ? styles.toast : 'lead'}>
+        <p className={text.length > 0 ? 'soft' : 'lead'}>
           {toast.map((part) => (
             <span key={part}>{part} </span>
           ))}
         </p>
       )}
-      <div className={styles.facts}>
+      <div className="wide">
         {known && <KnownFacts known={known} lists={lists} />}
         <Facts facts={facts} />
       </div>

@@ -11,7 +11,7 @@ export function ApiTestPage({ content, children }: { content: ApiTest; children?
       <div className="wrap">
         <SectionHead level={1} heading={heading} lead={unbroken(lead)} />
         <noscript>
-          <p className={styles.noScript}>{content.noScript}</p>
+          <p className={`soft ${styles.noScript}`}>{content.noScript}</p>
         </noscript>
         {children}
       </div>

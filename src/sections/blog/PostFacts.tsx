@@ -1,5 +1,6 @@
 import type { ListedPost } from '../../blog/posts.build.ts'
 import { longDay } from '../../format/dates.ts'
+import '../../kit/kit.css'
 import styles from './PostFacts.module.css'
 
 interface PostFactsProps {
@@ -13,7 +14,7 @@ interface PostFactsProps {
 /** Who wrote a post, when it was published, how long it takes, what it is about. */
 export function PostFacts({ post, minutes, author }: PostFactsProps) {
   return (
-    <p className={styles.facts}>
+    <p className={`note ${styles.facts}`}>
       {author && <span>{author}</span>}
       <time dateTime={post.date}>{longDay(post.date)}</time>
       <span>

@@ -24,9 +24,9 @@ export function BookPage({ content, hasEmbed, embed, children }: BookPageProps) 
         {hasEmbed && embed}
         <h2 className={hasEmbed ? styles.or : 'visually-hidden'}>{request.heading}</h2>
         <div className={styles.request}>{children}</div>
-        <p className={styles.note}>{request.text}</p>
+        <p className={`note ${styles.note}`}>{request.text}</p>
         <h2 className={styles.what}>{interview.heading}</h2>
-        <div className={styles.steps}>
+        <div className={`grid points ${styles.steps}`}>
           {[...interview.steps, bring].map((step) => (
             <div key={step.heading}>
               <h3>{step.heading}</h3>
@@ -34,10 +34,10 @@ export function BookPage({ content, hasEmbed, embed, children }: BookPageProps) 
             </div>
           ))}
         </div>
-        <p className={styles.note}>
+        <p className={`note ${styles.note}`}>
           {[share, write].map(({ text, action }) => (
             <span key={action.href}>
-              {text} <a href={action.href}>{action.label}</a>{' '}
+              {text} <a className="link" href={action.href}>{action.label}</a>{' '}
             </span>
           ))}
         </p>

@@ -43,7 +43,7 @@ export function ContactPage({ content, copy, site, children }: ContactPageProps)
   return (
     <Opening content={intro} below={ways}>
       <div className={styles.paper} data-theme="light">
-        <div className={styles.position} data-position hidden>
+        <div className={`soft ${styles.position}`} data-position hidden>
           <p>
             {copy.position} <b />
           </p>

@@ -16,7 +16,7 @@ export function FaqPage({ content, children }: FaqPageProps) {
     <section className={`wrap ${styles.page}`}>
       <SectionHead level={1} heading={intro.heading} lead={intro.lead} />
       <div className={styles.items}>{children}</div>
-      <p className={styles.ask}>
+      <p className={`soft ${styles.ask}`}>
         {ask.text}{' '}
         <a className="link" href={ask.action.href}>
           {ask.action.label}

@@ -2,6 +2,7 @@ import { Priority } from '../../components/Priority.tsx'
 import { Stage } from '../../components/Stage.tsx'
 import type { Answers } from '../../field/answers.ts'
 import { TeamRing } from '../../field/TeamRing.tsx'
+import '../../kit/kit.css'
 import styles from './CompanyStages.module.css'
 
 interface CompanyStagesProps {
@@ -20,7 +21,7 @@ export function CompanyStages({ answers, rest }: CompanyStagesProps) {
     ({ person }) => person.company === company.id && person.status !== 'Pending',
   )
   return (
-    <figure className={styles.stages} aria-label="Sample data: companies by their stage">
+    <figure className={`soft ${styles.stages}`} aria-label="Sample data: companies by their stage">
       <TeamRing answers={answers} />
       <div>
         <p className={styles.company}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../../kit/kit.css'
 import styles from './FeatureBand.module.css'
 
 interface FeatureBandProps {
@@ -16,7 +17,7 @@ export function FeatureBand({ id, feature, drawing = 'right', facts, children }:
   const { question, heading, text } = feature
   return (
     <section id={id} className={`wrap ${styles.band} ${styles[drawing] ?? ''}`}>
-      <div className={styles.words}>
+      <div className={`soft ${styles.words}`}>
         <h2>{question}</h2>
         <p>
           <b>{heading}</b> {text}

@@ -1,11 +1,12 @@
 import type { Features } from '../../content/pages/features.ts'
+import '../../kit/kit.css'
 import styles from './Figures.module.css'
 
 /** What the features come to, in a line. */
 export function Figures({ content }: { content: Features['figures'] }) {
   return (
     <section className="wrap" aria-label={content.heading}>
-      <ul className={styles.figures}>
+      <ul className={`soft ${styles.figures}`}>
         {content.entries.map(({ value, label }) => (
           <li key={value}>
             <b>{value}</b> {label}

@@ -5,6 +5,7 @@ import { Cover } from '../../covers/Cover.tsx'
 import type { ArticleCover } from '../../covers/cover.ts'
 import type { Guide } from '../../resources/guides.build.ts'
 import { resourceHref } from '../../resources/resource-rules.ts'
+import '../../kit/kit.css'
 import styles from './GuideList.module.css'
 
 interface GuideListProps {
@@ -66,7 +67,7 @@ function OwnGuide({ content, guide, cover }: GuideProps & { cover: ArticleCover 
 function OutsideGuide({ content, guide: { resource } }: GuideProps) {
   const { href, host } = resourceHref(resource)
   return (
-    <article className={styles.outside}>
+    <article className={`cluster ${styles.outside}`}>
       <h2>
         <a className="link" href={href} rel="external">
           {resource.title}

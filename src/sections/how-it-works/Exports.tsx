@@ -1,8 +1,11 @@
-import { ButtonLink } from '../../components/Button.tsx'
 import { CsvScene } from '../../components/scenes/CsvScene.tsx'
 import type { HowItWorks } from '../../content/pages/how-it-works.ts'
+import { Actions } from '../../kit/Actions.tsx'
+import { Band } from '../../kit/bands.tsx'
+import { SectionHead } from '../../kit/SectionHead.tsx'
+import { Words } from '../../kit/Words.tsx'
 import type { Lead } from '../../market/rank.ts'
-import styles from './Exports.module.css'
+import styles from './Parts.module.css'
 
 interface ExportsProps {
   content: HowItWorks['exports']
@@ -13,13 +16,12 @@ interface ExportsProps {
 /** The list as it leaves, from edge to edge of the page, and the ways it can take. */
 export function Exports({ content, early, list }: ExportsProps) {
   return (
-    <section className={`wrap ${styles.exports}`}>
-      <div className={styles.head}>
-        <h2>{content.heading}</h2>
-        <p className="lead">{content.lead}</p>
+    <Band>
+      <SectionHead wide level={2} heading={content.heading} lead={content.lead} />
+      <div className={styles.file}>
+        <CsvScene list={list} lines={6} />
       </div>
-      <CsvScene list={list} lines={6} />
-      <dl className={styles.options}>
+      <dl className="grid points">
         {content.options.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -27,17 +29,12 @@ export function Exports({ content, early, list }: ExportsProps) {
           </div>
         ))}
       </dl>
-      <div className={styles.on}>
-        <ButtonLink variant="quiet" href={content.action.href}>
-          {content.action.label}
-        </ButtonLink>
-        <p>
-          {early.text}{' '}
-          <a className="link" href={early.link.href}>
-            {early.link.label}
-          </a>
+      <div className="cluster links end">
+        <Actions links={[content.action]} variant="quiet" />
+        <p className="soft">
+          <Words {...early} />
         </p>
       </div>
-    </section>
+    </Band>
   )
 }

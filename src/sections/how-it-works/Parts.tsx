@@ -3,6 +3,7 @@ import { Priority } from '../../components/Priority.tsx'
 import { Stage } from '../../components/Stage.tsx'
 import { personWith } from '../../components/scenes/sample.ts'
 import type { HowItWorks } from '../../content/pages/how-it-works.ts'
+import { Band } from '../../kit/bands.tsx'
 import type { Market } from '../../market/market.ts'
 import styles from './Parts.module.css'
 
@@ -17,9 +18,9 @@ export function Parts({ content, market }: PartsProps) {
   if (!newest) return null
   const { company, rep } = personWith(market, newest.id)
   return (
-    <section className={`wrap ${styles.parts}`}>
+    <Band>
       <h2>{content.heading}</h2>
-      <ul className={styles.list}>
+      <ul className={`soft ${styles.list}`}>
         <Part {...content.contacts}>
           <p>
             <b>{newest.name}</b>
@@ -48,7 +49,7 @@ export function Parts({ content, market }: PartsProps) {
           </p>
         </Part>
       </ul>
-    </section>
+    </Band>
   )
 }
 

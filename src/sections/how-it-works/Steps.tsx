@@ -1,5 +1,6 @@
 import type { HowItWorks } from '../../content/pages/how-it-works.ts'
-import styles from './Steps.module.css'
+import { Words } from '../../kit/Words.tsx'
+import styles from './Week.module.css'
 
 /** The four steps in a row; two of them are the reader’s. */
 export function Steps({ content }: { content: HowItWorks['steps'] }) {
@@ -8,7 +9,7 @@ export function Steps({ content }: { content: HowItWorks['steps'] }) {
       <h2 id="steps-heading" className="visually-hidden">
         {content.heading}
       </h2>
-      <ol>
+      <ol className="grid points">
         {content.items.map(({ name, text }) => (
           <li key={name}>
             <h3>{name}</h3>
@@ -16,11 +17,8 @@ export function Steps({ content }: { content: HowItWorks['steps'] }) {
           </li>
         ))}
       </ol>
-      <p className={styles.effort}>
-        {content.effort.text}{' '}
-        <a className="link" href={content.effort.link.href}>
-          {content.effort.link.label}
-        </a>
+      <p className="soft end">
+        <Words {...content.effort} />
       </p>
     </div>
   )

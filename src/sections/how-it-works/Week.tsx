@@ -6,6 +6,7 @@ import type { Market } from '../../market/market.ts'
 import { pointOf, sayPoint } from '../../market/week.ts'
 import { Scrubber } from './Scrubber.tsx'
 import { Steps } from './Steps.tsx'
+import '../../kit/kit.css'
 import styles from './Week.module.css'
 
 interface WeekProps {
@@ -23,7 +24,7 @@ export function Week({ content, market }: WeekProps) {
         <div className={styles.words}>
           <h1>{intro.heading}</h1>
           <p className="lead">{intro.lead}</p>
-          <div className={styles.actions}>
+          <div className={`cluster ${styles.actions}`}>
             {actions.map(({ label, href }, place) => (
               <ButtonLink key={href} variant={place === 0 ? 'primary' : 'quiet'} href={href}>
                 {label}
@@ -36,13 +37,13 @@ export function Week({ content, market }: WeekProps) {
         </figure>
         <div className={styles.say}>
           {/* The range says the time to a screen reader. */}
-          <p className={styles.time} aria-hidden="true">
+          <p className={`soft ${styles.time}`} aria-hidden="true">
             <b data-said>{sayPoint(now)}</b>{' '}
             <span>
               New connections: <b data-count>{market.competitor.newThisWeek}</b>
             </span>
           </p>
-          <p className={styles.alert} role="status" data-point={now}>
+          <p className={`soft ${styles.alert}`} role="status" data-point={now}>
             <b>{market.alert.title}.</b> {market.alert.text}
           </p>
           <p className={styles.sample}>{sample}</p>

@@ -34,9 +34,9 @@ export function AskPage({ content, action, children }: AskPageProps) {
   const { sign, heading, text, facts, button, without } = content
   return (
     <StatePage heading={heading} drawing={<StateSign sign={sign} />}>
-      <div {...withLink} hidden className={styles.ask}>
+      <div {...withLink} hidden className="stack wide">
         <Lead text={text} />
-        <form className={styles.form} action={action} method="post" aria-label={heading}>
+        <form className="stack wide" action={action} method="post" aria-label={heading}>
           <FormAlert />
           <input type="hidden" {...tokenField} />
           <div className={styles.facts}>

@@ -51,7 +51,7 @@ export function RequestStatus({ content, complain }: RequestStatusProps) {
         </>
       }
     >
-      <div {...withLink} hidden className={styles.status}>
+      <div {...withLink} hidden className={`stack wide ${styles.status}`}>
         <Ledger {...facts} hidden>
           <LedgerRow label={labels.type}>
             {Object.entries(types).map(([type, words]) => (
@@ -78,7 +78,7 @@ export function RequestStatus({ content, complain }: RequestStatusProps) {
         </Ledger>
         <form
           {...requestConfirm}
-          className={styles.confirm}
+          className="stack wide"
           action={api.confirmRequest}
           method="post"
           aria-label={confirm.button}

@@ -14,6 +14,7 @@ import { StateSign } from '../../components/StateSign.tsx'
 import { Tick } from '../../components/Tick.tsx'
 import type { StoredPage as StoredPageContent } from '../../content/pages/your-data-stored.ts'
 import { StatePage, WithoutLink } from '../StatePage.tsx'
+import '../../kit/kit.css'
 import styles from './StoredPage.module.css'
 
 interface Props {
@@ -35,7 +36,7 @@ export function StoredPage({ content, choices }: Props) {
         <p className="lead">{content.text}</p>
         {Object.entries(content.kinds).map(([kind, { heading, fields }]) => (
           <section key={kind} {...storedKind(kind)}>
-            <h2>{heading}</h2>
+            <h2 className="h3">{heading}</h2>
             <dl className={styles.entry} {...storedEntry}>
               {Object.entries(fields).map(([field, label]) => (
                 <div key={field} {...storedField(field)}>
@@ -46,19 +47,19 @@ export function StoredPage({ content, choices }: Props) {
             </dl>
           </section>
         ))}
-        <form action={api.yourDataExport} method="post" aria-label={take.heading}>
-          <h2>{take.heading}</h2>
-          <p>{take.text}</p>
+        <form className="stack" action={api.yourDataExport} method="post" aria-label={take.heading}>
+          <h2 className="h3">{take.heading}</h2>
+          <p className="soft">{take.text}</p>
           <input type="hidden" {...tokenField} />
           <Button variant="solid" type="submit">
             {take.button}
           </Button>
         </form>
-        <form action={api.yourDataErase} method="post" aria-label={erase.heading}>
-          <h2>{erase.heading}</h2>
-          <p>{erase.text}</p>
+        <form className="stack" action={api.yourDataErase} method="post" aria-label={erase.heading}>
+          <h2 className="h3">{erase.heading}</h2>
+          <p className="soft">{erase.text}</p>
           <input type="hidden" {...tokenField} />
-          <label className={styles.sure}>
+          <label className={`cluster ${styles.sure}`}>
             <Tick name="sure" value="yes" required />
             {erase.sure}
           </label>

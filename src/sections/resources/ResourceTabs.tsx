@@ -1,5 +1,6 @@
 import type { ResourceCenter } from '../../content/pages/resource-center.ts'
 import { resourceTypes } from '../../vocabulary/resource-types.ts'
+import '../../kit/kit.css'
 import styles from './ResourceExplorer.module.css'
 
 interface ResourceTabsProps {
@@ -15,7 +16,7 @@ export function ResourceTabs({ content, panel }: ResourceTabsProps) {
     ...resourceTypes.map((type) => ({ type, label: content.types[type].tab })),
   ]
   return (
-    <div className={styles.tabs} role="tablist" aria-label={content.filter}>
+    <div className={`cluster ${styles.tabs}`} role="tablist" aria-label={content.filter}>
       {tabs.map(({ type, label }, index) => (
         <button
           key={type}

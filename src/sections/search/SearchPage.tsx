@@ -58,7 +58,7 @@ export function SearchPage({ content, questions }: SearchPageProps) {
               {content.submit}
             </Button>
           </form>
-          <p id="search-hint" className={styles.hint}>
+          <p id="search-hint" className={`note ${styles.hint}`}>
             {content.hint}
           </p>
         </search>
@@ -78,9 +78,9 @@ export function SearchPage({ content, questions }: SearchPageProps) {
         <template>
           <li>
             <a href="/search">
-              <span className={styles.kind} data-result-kind="" />
+              <span className="note" data-result-kind="" />
               <b data-result-title="" />
-              <span className={styles.summary} data-result-summary="" />
+              <span className={`soft ${styles.summary}`} data-result-summary="" />
             </a>
           </li>
         </template>

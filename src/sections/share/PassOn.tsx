@@ -1,5 +1,6 @@
 import { Button } from '../../components/Button.tsx'
 import type { Share } from '../../content/pages/share.ts'
+import '../../kit/kit.css'
 import styles from './PassOn.module.css'
 
 /** How the sheet is passed on; `behaviors/share-page.client.ts` brings the buttons to life. */
@@ -9,7 +10,7 @@ export function PassOn({ content, url }: { content: Share['pass']; url: string }
     <aside className={styles.pass} aria-label={content.heading}>
       <h2>{content.heading}</h2>
       <p>{content.text}</p>
-      <div className={styles.buttons}>
+      <div className={`cluster ${styles.buttons}`}>
         <Button
           variant="solid"
           data-copy-text={url}
@@ -26,7 +27,7 @@ export function PassOn({ content, url }: { content: Share['pass']; url: string }
         </Button>
         <span role="status" data-copy-status />
       </div>
-      <p className={styles.address}>
+      <p className={`note ${styles.address}`}>
         <span className="visually-hidden">{content.address} </span>
         <span data-address>{url}</span>
       </p>

@@ -4,6 +4,7 @@ import type { Share } from '../../content/pages/share.ts'
 import type { Lead } from '../../market/rank.ts'
 import { shortReasonOf } from '../../market/reason.ts'
 import { priorities, stages } from '../../vocabulary/labels.ts'
+import '../../kit/kit.css'
 import styles from './SharedList.module.css'
 
 /** So many lines show what a list is. */
@@ -57,7 +58,7 @@ export function SharedList({ content, leads, state, data }: SharedListProps) {
           <Priority priority={priority} />
         </template>
       ))}
-      <p className={styles.note}>
+      <p className={`note ${styles.note}`}>
         {content.note}{' '}
         <a href={content.open.href} data-open>
           {content.open.label}

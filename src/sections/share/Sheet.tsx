@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Share } from '../../content/pages/share.ts'
 import type { Link } from '../../content/text.ts'
+import '../../kit/kit.css'
 import styles from './Sheet.module.css'
 
 interface SheetProps {
@@ -77,7 +78,7 @@ export function Sheet({ content, email, url, children }: SheetProps) {
           ))}
         </dl>
       </section>
-      <p className={styles.foot}>
+      <p className={`soft ${styles.foot}`}>
         {content.questions} <a href={`mailto:${email}`}>{email}</a>
         <span className={styles.address}>
           {' '}
