@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
-import { second } from '../contract/duration.ts'
+import { minute, second } from '../contract/duration.ts'
 import { Alarms, logAlarms } from './alarms/alarms.ts'
 import { createApp } from './app.ts'
 import { watchHolds } from './booking/holds.ts'
@@ -16,24 +16,25 @@ import { startRetention } from './leads/run-retention.ts'
 import { outboxWork } from './mail/deliver-job.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { type Outbox, startOutbox } from './outbox/start-outbox.ts'
-import { keepLookingForDue, publishOnTime } from './schedule/publish-on-time.ts'
+import { publishOnTime } from './schedule/publish-on-time.ts'
 import { readSchedule } from './schedule/read-schedule.ts'
 import { openPublisher, publishingPrevented } from './schedule/run-publish.ts'
 import { openKeys, watchLinkKeys } from './secrets/read-keys.ts'
 import { sealingKeys } from './secrets/seal.ts'
 import { exitWithMessage } from './settings/config-error.ts'
+import { repeat } from './settings/repeat.ts'
 import { readSettings } from './settings/settings.ts'
 import { openDrain, shutDown } from './shut-down.ts'
-import { followReleases, keepLooking } from './site/follow-releases.ts'
+import { followReleases } from './site/follow-releases.ts'
 import { pageOptions } from './site/page-facts.ts'
 import { ofThisSite, readRelease } from './site/read-release.ts'
 import { bootWarnings, whereToLook } from './watch/boot-warnings.ts'
 import { openChannels } from './watch/channels.ts'
 import { openChecks } from './watch/checks.ts'
-import { startDigest } from './watch/daily-digest.ts'
+import { openDigest } from './watch/daily-digest.ts'
 import { startMetricsServer } from './watch/metrics-server.ts'
 import { readState } from './watch/read-state.ts'
-import { openWatch, startWatch } from './watch/watch.ts'
+import { openWatch } from './watch/watch.ts'
 
 // Whatever is written is for the server's own user.
 process.umask(0o077)
@@ -56,23 +57,10 @@ async function start(): Promise<void> {
   const alarms = new Alarms(logAlarms(logger))
   const followed = { folder, read, alarms, logger, now: Date.now }
   const { release, look } = followReleases(first, followed)
-  const stopLedger = await keepLedger({
-    database,
-    dataFolder: settings.DATA_DIR,
-    secret,
-    alarms,
-    now: Date.now,
-    logger,
-  })
-  const mailer = openMailer({
-    settings,
-    database,
-    secret,
-    linkKeys,
-    release,
-    alarms,
-    now: Date.now,
-  })
+  const now = Date.now
+  const dataFolder = settings.DATA_DIR
+  const stopLedger = await keepLedger({ database, dataFolder, secret, alarms, now, logger })
+  const mailer = openMailer({ settings, database, secret, linkKeys, release, alarms, now })
   const state = () => readState(database, settings, Date.now())
   const metrics =
     settings.METRICS_PORT === undefined
@@ -103,7 +91,7 @@ async function start(): Promise<void> {
   await listen(app, settings)
   for (const sentence of bootWarnings(settings, release())) logger.warn(sentence)
   logger.info({ mails: mailer.transport.description }, 'sending mails')
-  sayOnTerminal(whereToLook(settings.SITE_URL, mailer.transport.description))
+  printLine(whereToLook(settings.SITE_URL, mailer.transport.description))
   const work = { ...outboxWork(mailer), onOutcome: metrics?.onOutcome }
   const sending = startOutbox(work, logger)
   outbox = sending
@@ -130,11 +118,11 @@ async function start(): Promise<void> {
   const stopTimers = [
     ...(stopMetrics ? [stopMetrics.stop] : []),
     publisher.stop,
-    keepLookingForDue(publishDue),
-    startWatch(watch),
-    startDigest(services, logger),
+    repeat(publishDue, second),
+    repeat(watch, minute),
+    repeat(openDigest(services, logger), minute),
     stopLooking,
-    keepLooking(look),
+    repeat(look, second / 4),
     stopLedger,
     keepExpiringKeys(database, Date.now, logger),
     watchHolds(services, logger),
@@ -151,7 +139,7 @@ async function start(): Promise<void> {
 }
 
 /** Beside the log; who reads it may have gone, as `head` does, and that is no reason to stop. */
-function sayOnTerminal(sentence: string): void {
+function printLine(sentence: string): void {
   process.stdout.on('error', () => {})
   process.stdout.write(`${sentence}\n`)
 }

@@ -59,13 +59,13 @@ async function storeActive(transaction: DatabaseTransaction, seen: Seen): Promis
   // In one order everywhere: two processes that lock the same rows in turn would wait for ever.
   for (const [name, detail] of [...alarms.active].sort()) {
     if (name === 'database.down') continue
-    const sight = { seen_at: now, seen_by: process }
+    const seenNow = { seen_at: now, seen_by: process }
     const tell_at = waitingFor(seen).includes(name) ? never : now
-    const begun = { detail, begun_at: now, over_at: 0, tell_at, ...sight }
+    const begun = { detail, begun_at: now, over_at: 0, tell_at, ...seenNow }
     await transaction
       .insertInto('alarms')
       .values({ name, ...begun })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet(sight))
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(seenNow))
       .execute()
     const again = transaction.updateTable('alarms').set(begun).where('name', '=', name)
     await again.where('over_at', '>', 0).execute()

@@ -1,11 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { minute, second } from '../../contract/duration.ts'
+import { minute } from '../../contract/duration.ts'
 import { buildAhead, type SiteSchedule } from '../../contract/schedule.ts'
 import type { Alarms } from '../alarms/alarms.ts'
 import type { Waiting } from './read-schedule.ts'
-
-/** How often it is looked whether a change is due, in milliseconds: one small file is read. */
-const interval = second
 
 /** What failed is tried again after this time. */
 const tryAgainAfter = 5 * minute
@@ -96,14 +93,4 @@ function isDue({ at }: Change, now: number): boolean {
 
 function sentence({ at, file, becomes }: Change): string {
   return `${file} was to ${becomes === 'shown' ? 'show' : 'end'} at ${at}.`
-}
-
-/** Looks every second, beginning anew when the look before has ended. @returns what ends it. */
-export function keepLookingForDue(look: () => Promise<void>): () => void {
-  let timer: NodeJS.Timeout
-  const next = () => {
-    timer = setTimeout(() => void look().then(next), interval)
-  }
-  void look().then(next)
-  return () => clearTimeout(timer)
 }

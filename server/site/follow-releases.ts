@@ -6,9 +6,6 @@ import type { Alarms } from '../alarms/alarms.ts'
 import type { Release } from './read-release.ts'
 import { readRecord } from './read-whole.ts'
 
-/** How often it is looked whether another release was put in place, in milliseconds: two `stat` calls. */
-const lookEvery = 250
-
 /** What cannot be served is read again after this time: a folder that files are copied into becomes whole by itself. */
 const readAgainAfter = 5_000
 
@@ -60,16 +57,6 @@ export function followReleases(first: Release, given: Given): FollowedReleases {
     }
   }
   return { release: () => current, look }
-}
-
-/** Looks every quarter of a second, beginning anew when the look before has ended. @returns what ends it. */
-export function keepLooking(look: () => Promise<void>): () => void {
-  let timer: NodeJS.Timeout
-  const next = () => {
-    timer = setTimeout(() => void look().then(next), lookEvery)
-  }
-  next()
-  return () => clearTimeout(timer)
 }
 
 /** Changes when something else is put in place: by a link, by a folder of the same name, or by copying into it. */

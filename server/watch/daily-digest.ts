@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import type { FastifyBaseLogger } from 'fastify'
-import { day as dayLength, minute } from '../../contract/duration.ts'
+import { day as dayLength } from '../../contract/duration.ts'
 import { ofEachKind } from '../../contract/leads/leads.ts'
 import { forgetToldByMail, readForDailyMail } from '../alarms/stored-alarms.ts'
 import type { AppContext } from '../app-context.ts'
@@ -102,20 +102,16 @@ async function countFailed(database: Database, from: number): Promise<number> {
   return Number(count)
 }
 
-/**
- * Looks every minute whether the hour of `DIGEST_HOUR` has come.
- * @returns what ends it.
- */
-export function startDigest(
+/** @returns one look at whether the hour of `DIGEST_HOUR` has come, which never fails. */
+export function openDigest(
   given: Given & Pick<AppContext, 'wakeOutbox'>,
   logger: Pick<FastifyBaseLogger, 'error'>,
-): () => void {
+): () => Promise<void> {
   const { release, settings, wakeOutbox, now } = given
   const hour = settings.DIGEST_HOUR
-  if (hour === undefined) return () => {}
   let done: number | undefined
-  const run = async () => {
-    const day = endedDay(now(), release().openingHours.zone, hour)
+  return async () => {
+    const day = hour === undefined ? undefined : endedDay(now(), release().openingHours.zone, hour)
     if (!day || day.date === done) return
     try {
       if (await enqueueDigest(given, day)) wakeOutbox()
@@ -125,7 +121,4 @@ export function startDigest(
       logger.error({ error: { name, message } }, 'the digest of the day could not be made')
     }
   }
-  void run()
-  const timer = setInterval(() => void run(), minute)
-  return () => clearInterval(timer)
 }

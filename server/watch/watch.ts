@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { minute, second } from '../../contract/duration.ts'
+import { second } from '../../contract/duration.ts'
 import { type AlarmEvent, type Alarms, isAlarm } from '../alarms/alarms.ts'
 import { noteTold, resumeAlarms, storeAlarms, takeDueAlarms } from '../alarms/stored-alarms.ts'
 import type { Database } from '../db/database.ts'
 import type { AlarmChannel } from './channels.ts'
 import type { Check } from './checks.ts'
 import { within } from './within.ts'
-
-/** How often everything is looked at. */
-const interval = minute
 
 /** How long one look may take before the others go on without it. */
 const lookWithin = 20 * second
@@ -122,18 +119,4 @@ async function tell({ channels, site, logger, now }: Watched, event: AlarmEvent)
 function report({ logger }: Watched, error: unknown, what: string): void {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   logger.error({ error: { name, message } }, what)
-}
-
-/** Looks now and every minute. @returns what ends it. */
-export function startWatch(look: () => Promise<void>): () => void {
-  let isLooking = false
-  const run = async () => {
-    if (isLooking) return
-    isLooking = true
-    await look()
-    isLooking = false
-  }
-  void run()
-  const timer = setInterval(() => void run(), interval)
-  return () => clearInterval(timer)
 }
