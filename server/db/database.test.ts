@@ -4,8 +4,6 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { leadShapes } from '../../contract/leads/leads.ts'
 import { createEmbedded, databaseKinds, type TestDatabase } from '../testing/databases.ts'
-import { openDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
 import { migrations } from './migrations.ts'
 
 const key = { path: '/api/x', key: 'k', request_hash: 'h', answer: 'a' }
@@ -26,15 +24,6 @@ describe.each(databaseKinds)('$name', (kind) => {
       .execute()
     const row = await database.selectFrom('idempotency_keys').selectAll().executeTakeFirstOrThrow()
     expect(row).toEqual({ ...key, created_at: later })
-  })
-
-  test('migrates once, however often and by however many it is asked', async () => {
-    const others = await Promise.all([1, 2, 3].map(() => openDatabase(own.settings)))
-    await Promise.all(others.map((other) => migrate(other)))
-    await migrate(own.database)
-    const { rows } = await sql`select name from kysely_migration`.execute(own.database)
-    expect(rows).toEqual(Object.keys(migrations).map((name) => ({ name })))
-    await Promise.all(others.map((other) => other.destroy()))
   })
 
   test('has for each kind of lead the columns that its shape names, and their defaults', async () => {
@@ -70,6 +59,8 @@ test('the embedded database waits for the disk', async () => {
   expect(await setting('synchronous')).toBe(2)
   expect(await setting('foreign_keys')).toBe(1)
   expect(await setting('busy_timeout')).toBe(5_000)
+  // What may be undone is written into no other file.
+  expect(await setting('temp_store')).toBe(2)
   await remove()
 })
 

@@ -5,7 +5,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readlinkSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -151,33 +150,6 @@ describe('a transaction', () => {
     expect(commits).toHaveBeenCalledTimes(3)
   })
 })
-
-// Linux lists what a process has open; a file of SQLite's that has no name any more still has one there.
-test.runIf(existsSync('/proc/self/fd'))(
-  'what may be undone is written into no other file',
-  async () => {
-    await sql`create table notes (text)`.execute(database)
-    const rows = Array.from({ length: 100 }, () => sql`(${'x'.repeat(3_000)})`)
-    await sql`insert into notes values ${sql.join(rows)}`.execute(database)
-    const open = await database.transaction().execute(async (transaction) => {
-      await sql`savepoint work`.execute(transaction)
-      await sql`update notes set text = 'short'`.execute(transaction)
-      return openFiles()
-    })
-    expect(open.filter((name) => name.startsWith(join(folder, 'cam.db')))).not.toEqual([])
-    expect(open.filter((name) => name.includes('etilqs_'))).toEqual([])
-  },
-)
-
-function openFiles(): string[] {
-  return readdirSync('/proc/self/fd').flatMap((name) => {
-    try {
-      return [readlinkSync(join('/proc/self/fd', name))]
-    } catch {
-      return []
-    }
-  })
-}
 
 test('migrations that fail leave nothing behind, and say why', async () => {
   await sql`create table outbox (mine text)`.execute(database)

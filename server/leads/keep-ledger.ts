@@ -29,12 +29,13 @@ interface KeptLedger {
  */
 export async function keepLedger(kept: KeptLedger): Promise<() => Promise<void>> {
   const { database, dataFolder, alarms } = kept
-  let seen = ''
+  let seen: TableState | undefined
   const look = async () => {
     try {
       const state = await stateOf(database)
-      if (state === seen) return
-      if (seen !== '') await replay(kept)
+      if (seen && state.count === seen.count && state.last === seen.last) return
+      // What was there and is not any more: a backup took its place, or entries went by time.
+      if (seen && (state.count < seen.count || state.last < seen.last)) await replay(kept)
       makeFolder(dataFolder)
       await fillFile(database, dataFolder)
       seen = state
@@ -53,13 +54,18 @@ export async function keepLedger(kept: KeptLedger): Promise<() => Promise<void>>
   }
 }
 
-/** Differs when an entry came in, or a backup took the table's place. */
-async function stateOf(database: Database): Promise<string> {
+interface TableState {
+  count: number
+  /** The highest id, which tells the time; empty for no entry. */
+  last: string
+}
+
+async function stateOf(database: Database): Promise<TableState> {
   const { count, last } = await database
     .selectFrom('ledger')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('id').as('last')])
     .executeTakeFirstOrThrow()
-  return `${count} ${last}`
+  return { count, last: last ?? '' }
 }
 
 async function replay({ database, dataFolder, secret, now, logger }: KeptLedger): Promise<void> {
