@@ -16,12 +16,11 @@ import { startPostgres } from '../../scripts/dev/start-postgres.ts'
 import { type Finding, type Probe, startTarget } from './probe.ts'
 import { costlyTexts } from './probes/costly-texts.ts'
 import { siege } from './probes/siege.ts'
-import { slowReaders } from './probes/slow-readers.ts'
 import { slowSenders } from './probes/slow-senders.ts'
 import { smuggledRequests } from './probes/smuggled-requests.ts'
 import { startVisitor } from './visitor.ts'
 
-const probes: readonly Probe[] = [costlyTexts, smuggledRequests, slowSenders, slowReaders, siege]
+const probes: readonly Probe[] = [costlyTexts, smuggledRequests, slowSenders, siege]
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -46,12 +46,6 @@ const uses: readonly FirstUse[] = [
     result: '#mobile-menu:popover-open',
   },
   {
-    name: 'offer',
-    path: '/pricing',
-    touch: '[role="tab"][aria-selected="false"]',
-    result: '[role="tab"][data-offer="engagement"][aria-selected="true"]',
-  },
-  {
     name: 'search',
     path: '/search',
     touch: '[data-search-field]',
@@ -63,12 +57,6 @@ const uses: readonly FirstUse[] = [
     path: '/book',
     touch: '[name="slot"] label:has([name="slot"]:not(:checked)):not(:has(:disabled))',
     result: '[data-chosen-slot]:not(:empty)',
-  },
-  {
-    name: 'demo',
-    path: '/connection-monitoring',
-    touch: '#try label:has([value="northwind"])',
-    result: '#try [value="northwind"]:not(:checked)',
   },
   sentEmpty('newsletter', '/resources', 'email'),
   sentEmpty('contact', '/contact-us', 'name'),

@@ -3,7 +3,6 @@ import { BlockList } from 'node:net'
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { probes } from '../../contract/api.ts'
 import { buildSettings } from '../../contract/build-settings.ts'
 import { fileHeaders } from '../../server/http/headers.ts'
 import { readSettings, serverSettings } from '../../server/settings/settings.ts'
@@ -23,7 +22,6 @@ const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ')
 const compose = parse(read('compose/compose.yaml'), { merge: true })
 const { POSTGRES_PASSWORD, ...example } = variablesIn(read('site.env.example'))
 const units = globSync('deploy/systemd/*.service').map((path) => path.slice('deploy/'.length))
-const guide = readFileSync('docs/deploy.md', 'utf8')
 
 /** The variables of a file of settings, as systemd, a shell and compose read it. */
 function variablesIn(text: string): Record<string, string> {
@@ -94,10 +92,6 @@ describe.each(units)('%s', (name) => {
     expect(inProject.filter((path) => !built.includes(path))).toEqual([])
   })
 
-  test('starts once the clock is right', () => {
-    expect(valuesOf(unit, 'After').join(' ')).toContain('time-sync.target')
-  })
-
   test('leaves the server the time that it takes to end', () => {
     const [seconds] = valuesOf(unit, 'TimeoutStopSec')
     if (seconds) expect(Number(seconds)).toBeGreaterThan(Number(example['DRAIN_SECONDS']) + 20)
@@ -125,18 +119,6 @@ describe('the image', () => {
     expect(set.filter((name) => /SECRET|PASSWORD|SMTP|DATABASE_URL|KEY/.test(name))).toEqual([])
   })
 
-  test('names files of the project alone, and runs without rights', () => {
-    const named = [...dockerfile.matchAll(/(?:^| )((?:scripts|server|deploy)\/[\w./-]+)/gm)]
-    const installed = [...dockerfile.matchAll(/\/srv\/cam\/((?:scripts|server|deploy)\/[\w./-]+)/g)]
-    const paths = [...named, ...installed].map(([, path = '']) => path)
-    expect(paths.length).toBeGreaterThan(2)
-    expect(paths.filter((path) => !existsSync(path))).toEqual([])
-    for (const stage of dockerfile.split(/^FROM /m).slice(2, 4)) {
-      expect([...stage.matchAll(/^USER (\w+)$/gm)].at(-1)?.[1]).toBe('cam')
-    }
-    expect(dockerfile).toContain(`{process.env.PORT}${probes.live}`)
-  })
-
   test('is made of everything that its start copies, and of nothing that may hold a secret', () => {
     const start = read('compose/start.sh')
     const [, list = ''] = /for part in ([^;]+);/.exec(start) ?? []
@@ -146,12 +128,6 @@ describe('the image', () => {
     const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
     expect(parts.filter((part) => !built.includes(part) && ignored.includes(part))).toEqual([])
     expect(ignored).toEqual(expect.arrayContaining(['**/*.env', 'deploy/compose/.env', 'data']))
-  })
-
-  test.each(globSync('deploy/compose/*.sh'))('%s can be run, and what it runs exists', (path) => {
-    expect(() => accessSync(path, constants.X_OK)).not.toThrow()
-    const named = [...readFileSync(path, 'utf8').matchAll(/node ((?:scripts|server)\/\S+)/g)]
-    expect(named.filter(([, file = '']) => !existsSync(file))).toEqual([])
   })
 })
 
@@ -167,17 +143,6 @@ describe('compose', () => {
     )
     expect(unknown(asked, ofOthers.compose)).toEqual([])
     expect(POSTGRES_PASSWORD).toBe('')
-  })
-
-  test('builds targets that there are, from files that there are', () => {
-    for (const { build } of [services.site, services.backup]) {
-      expect(existsSync(posix.join('deploy/compose', build.context, build.dockerfile))).toBe(true)
-      expect(dockerfile).toMatch(new RegExp(` AS ${build.target}$`, 'm'))
-    }
-    const mounted = services.caddy.volumes.map((line: string) => line.split(':')[0])
-    const files = mounted.filter((path: string) => path.startsWith('./'))
-    expect(files).not.toEqual([])
-    for (const path of files) expect(existsSync(posix.join('deploy/compose', path))).toBe(true)
   })
 
   test('keeps what has to last in volumes, and writes nowhere else', () => {
@@ -204,11 +169,6 @@ describe('compose', () => {
     expect(isIn(subnet, range.split('/')[0])).toBe(true)
     expect(services.caddy.networks).not.toHaveProperty('back')
     expect(services.postgres.networks).toEqual(['back'])
-  })
-
-  test('dumps with programs of the server that it runs', () => {
-    const [, version] = /postgresql-client-(\d+)/.exec(dockerfile) ?? []
-    expect(services.postgres.image).toBe(`docker.io/library/postgres:${version}`)
   })
 })
 
@@ -251,28 +211,6 @@ describe('proxies', () => {
       lines.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join(''),
     )
   })
-
-  test('answers the certificate authority where the first certificate was asked for', () => {
-    const [, webroot = ''] = /acme-challenge\/ \{\s+root (\S+);/.exec(nginx) ?? []
-    expect(guide).toContain(`--webroot -w ${webroot} `)
-  })
-})
-
-describe('the guide', () => {
-  test.each([
-    ['One machine', 12],
-    ['Containers', 5],
-  ])('takes %s from empty to public in at most %i commands', (title, most) => {
-    const [, section = ''] = new RegExp(`^## ${title}\\n([\\s\\S]*?)^## `, 'm').exec(guide) ?? []
-    const commands = section.match(/^ {4}\S.*$/gm) ?? []
-    expect(commands.length).toBeGreaterThan(3)
-    expect(commands.length).toBeLessThanOrEqual(most)
-  })
-
-  test('brings the Node of the lockfile', () => {
-    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-    expect(guide).toContain(`/v${dependencies.node}/node-v${dependencies.node}-`)
-  })
 })
 
 describe('the set-up', () => {
@@ -297,22 +235,4 @@ describe('the set-up', () => {
     expect(owned.toSorted()).toEqual([...new Set(written)].toSorted())
     expect(setUp).not.toMatch(/chown|chmod/)
   })
-})
-
-test('every file of the kit is named where one learns of it', () => {
-  const places = [
-    guide,
-    readFileSync('docs/scale.md', 'utf8'),
-    read('compose/compose.yaml'),
-    dockerfile,
-    read('set-up'),
-    read('nginx/cam.conf'),
-  ]
-  const files = globSync('deploy/**/*', { withFileTypes: true }).filter((entry) => entry.isFile())
-  const forgotten = files
-    .map(({ name }) => name)
-    // The set-up copies these by a pattern.
-    .filter((name) => !/^cam-.*\.(service|timer)$/.test(name))
-    .filter((name) => !places.some((place) => place.includes(name)))
-  expect(forgotten).toEqual([])
 })

@@ -4,17 +4,16 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { dev } from 'astro'
-import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
+import { exitWithMessage } from '../../server/settings/config-error.ts'
 import { copyBuiltSite, developmentSite } from './development-site.ts'
 import { freePort } from './free-port.ts'
 
 const host = '127.0.0.1'
 
 try {
-  const port = await portOf('PORT', 4321)
-  const apiPort = String(await portOf('API_PORT'))
+  const port = Number(process.env.PORT || 4321)
+  const apiPort = String(await freePort())
   await copyBuiltSite()
   const { SITE_URL = '', LOG_LEVEL = '', DATA_DIR = '' } = process.env
   Object.assign(process.env, {
@@ -45,27 +44,4 @@ try {
   process.exit(code ?? 0)
 } catch (error) {
   exitWithMessage(error)
-}
-
-/**
- * The port that a setting names, or else the usual one; 0, or no usual one, is any that is free.
- *
- * @throws ConfigError when it is none, or another program has it.
- */
-async function portOf(setting: 'PORT' | 'API_PORT', usual = 0): Promise<number> {
-  const given = process.env[setting] || String(usual)
-  const port = Number(given)
-  if (!/^\d{1,5}$/.test(given) || port > 65_535)
-    throw new ConfigError(`${setting} must be a whole number from 0 to 65535.`)
-  if (port === 0) return freePort()
-  const probe = createServer().listen(port, host)
-  try {
-    await once(probe, 'listening')
-  } catch {
-    throw new ConfigError(
-      `Port ${port} is already in use: stop the program that uses it, or set ${setting} to another number.`,
-    )
-  }
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }

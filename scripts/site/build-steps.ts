@@ -153,8 +153,7 @@ function writeRedirects(build: Build): void {
 }
 
 async function compress({ folder }: Build): Promise<void> {
-  const { files, made, before, after } = await compressFiles(folder)
-  console.log(`brotli: ${files} files, ${made} anew, ${kilobytes(before)} to ${kilobytes(after)}`)
+  console.log(`${await compressFiles(folder)} files compressed`)
 }
 
 function checkSite({ folder, html, content: { aliases, drafts } }: Build): void {
@@ -174,8 +173,4 @@ async function readAsServer({ folder, settings }: Build): Promise<void> {
 
 function stopOn(faults: readonly string[]): void {
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
-}
-
-function kilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1000).toLocaleString('en')} kB`
 }

@@ -35,24 +35,6 @@ test('a site whose pages are all there and linked has no fault', () => {
   expect(faults({})).toEqual([])
 })
 
-test('content without a page is told, with the route it needs', () => {
-  expect(faults({ '/sent': undefined })).toEqual([
-    'content/pages/outcomes/sent.yaml: no page was built at /sent; add src/pages/sent.astro, or remove the file.',
-  ])
-})
-
-test('a page without content is told, with the file it needs', () => {
-  expect(faults({ '/team/us': '' })).toEqual([
-    '/team/us was built, and no file of content/pages has this path; write content/pages/team-us.yaml, or remove its route, src/pages/team/us.astro.',
-  ])
-})
-
-test('a page made of posts needs no content of its own, one beside them does', () => {
-  expect(
-    faults({ '/faq': '<a href="/blog/two">Two</a><a href="/blog/one">One</a>', '/blog/two': '' }),
-  ).toEqual([expect.stringMatching(/^\/blog\/two was built, and no file/)])
-})
-
 test('a page that nothing links is told; that the sitemap lists it is no link', () => {
   expect(faults({ '/': '<a href="/faq">FAQ</a><a href="/sitemap">All</a>' })).toEqual([
     'content/pages/book.yaml: no link leads to /book; link it from a page or in content/navigation.yaml, or hide it with page.noindex.',

@@ -13,44 +13,15 @@ interface BuiltSite {
 /** They list pages by themselves: that one stands there is no way on which a visitor comes to it. */
 const lists: readonly RoutePath[] = ['/sitemap', '/search']
 
+const hidden = /<meta name="robots" content="noindex"/
+
 /**
- * Where the built pages and their content differ, and what nobody can come to.
+ * The pages that are meant to be found and that no way of links leads to from the home page; one without a route is
+ * told by the links to it.
  *
  * @returns a sentence each, with the page and what to do.
  */
-export function builtFaults(site: BuiltSite): string[] {
-  return [...missing(site), ...orphans(site), ...unlinked(site)]
-}
-
-function missing({ pages, built }: BuiltSite): string[] {
-  return pages
-    .filter(({ path }) => !built.has(path))
-    .map(({ file, path }) => {
-      return `${file}: no page was built at ${path}; add ${routeFile(path)}, or remove the file.`
-    })
-}
-
-function orphans({ pages, derived, built }: BuiltSite): string[] {
-  const known = new Set<string>(pages.map(({ path }) => path))
-  return [...built.keys()]
-    .filter((path) => !known.has(path) && !derived.has(path))
-    .map((path) => {
-      const content = `content/pages/${path.slice(1).replaceAll('/', '-') || 'home'}.yaml`
-      return (
-        `${path} was built, and no file of content/pages has this path; ` +
-        `write ${content}, or remove its route, ${routeFile(path)}.`
-      )
-    })
-}
-
-function routeFile(path: string): string {
-  return `src/pages${path === '/' ? '/index' : path}.astro`
-}
-
-const hidden = /<meta name="robots" content="noindex"/
-
-/** The pages that are meant to be found and that no way of links leads to from the home page. */
-function unlinked({ pages, derived, built }: BuiltSite): string[] {
+export function builtFaults({ pages, derived, built }: BuiltSite): string[] {
   const files = new Map<string, string>(pages.map(({ path, file }) => [path, file]))
   const reached = reachable(pages, built)
   return built

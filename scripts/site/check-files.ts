@@ -1,8 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
-import { z } from 'astro/zod'
 import sharp from 'sharp'
-import { parseContent } from '../../src/content/parse-content.ts'
 
 /** What the picture of a name's ending is, as sharp calls it. */
 const pictures: Record<string, string> = {
@@ -60,32 +58,9 @@ const film = [
   'film/poster.avif',
 ]
 
-const content = 'content/pages/home.yaml'
-const told = z.object({ video: z.object({ film: z.object({ seconds: z.number() }) }) })
-
-/**
- * What is missing of our own film, and whether it lasts as long as search engines are told.
- *
- * @returns a sentence each.
- */
+/** What is missing of our own film, a sentence each. */
 export function filmFaults(folder: string): string[] {
-  const missing = film.filter((name) => !existsSync(join(folder, name)))
-  if (missing.length > 0) {
-    return missing.map((name) => `public/${name} is missing; the film is ${film.join(', ')}.`)
-  }
-  const { data, lineOf } = parseContent(readFileSync(content, 'utf8'), content)
-  const { seconds } = told.parse(data).video.film
-  const lasts = mp4Seconds(readFileSync(join(folder, 'film/overview.mp4')))
-  if (lasts === undefined || Math.abs(lasts - seconds) <= 1) return []
-  const line = lineOf(['video', 'film', 'seconds'])
-  return [
-    `${content}, line ${line}: the film lasts ${Math.round(lasts)} seconds, and not ${seconds}.`,
-  ]
-}
-
-/** From the header of the film as our encoder writes it (ISO/IEC 14496-12, 8.2.2, version 0). */
-export function mp4Seconds(film: Buffer): number | undefined {
-  const header = film.indexOf('mvhd') + 4
-  const unit = header < 4 ? 0 : film.readUInt32BE(header + 12)
-  return unit === 0 ? undefined : film.readUInt32BE(header + 16) / unit
+  return film
+    .filter((name) => !existsSync(join(folder, name)))
+    .map((name) => `public/${name} is missing; the film is ${film.join(', ')}.`)
 }

@@ -91,12 +91,6 @@ test('a faulty link is told once, with its pages and what was meant', () => {
   ])
 })
 
-test('where a link is written is told', () => {
-  expect(faultsOf('<a href="/pricing">Lost</a>')[0]).toMatch(
-    /^(content|src)\/.*, line \d+: \/pricing leads nowhere \(on \/page\)/,
-  )
-})
-
 test('a page that is not public yet links to what will be there by then, and no other page does', () => {
   const waits = { file: '', publishOn: undefined, begins: Number.POSITIVE_INFINITY }
   const drafts = [

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio/slim'
 import { nearest } from '../../server/site/nearest.ts'
@@ -34,7 +34,7 @@ const named = [
 /**
  * The links, anchors, images and addresses of pages that lead nowhere.
  *
- * @returns a sentence each, with where it is written, the pages it stands on, and what was most likely meant.
+ * @returns a sentence each, with the pages it stands on, and what was most likely meant.
  */
 export function linkFaults(site: LinkedSite): string[] {
   const known = new Map([...site.html].map(([path, html]) => [path, read(html)]))
@@ -51,9 +51,7 @@ export function linkFaults(site: LinkedSite): string[] {
     const own = target.startsWith(`${site.origin}/`) ? target.slice(site.origin.length) : target
     const on = others.length > 0 ? `${page} and ${others.length} more` : page
     const meant = problem === 'leads nowhere' ? nearest(own, addresses) : undefined
-    const place = placeOf(own)
-    const where = place ? `${place}: ${fault} (on ${on})` : `${on}: ${fault}`
-    return `${where}${meant === undefined ? '.' : `; did you mean ${meant}?`}`
+    return `${on}: ${fault}${meant === undefined ? '.' : `; did you mean ${meant}?`}`
   })
 }
 
@@ -97,16 +95,4 @@ function problemOf(
 /** A folder is none: the server answers files only. */
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
-}
-
-/** Where an address is written: `content/faq/03-team.md, line 12`; undefined for one that is put together by code. */
-function placeOf(address: string): string | undefined {
-  const written = new RegExp(`(?<![\\w/.-])${RegExp.escape(address)}(?![\\w/-])`)
-  for (const file of globSync('{content/**/*.{md,yaml},src/**/*.astro}')) {
-    const line = readFileSync(file, 'utf8')
-      .split('\n')
-      .findIndex((text) => written.test(text))
-    if (line >= 0) return `${file}, line ${line + 1}`
-  }
-  return undefined
 }

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
@@ -15,41 +15,29 @@ const endings = 'html,js,css,svg,json,xml,txt,md,webmanifest,vtt,map'
 const inApi = /\/api\//
 const article = /\/blog\/.+\.html$/
 
-export interface Compressed {
-  files: number
-  /** How many of them no earlier build had compressed. */
-  made: number
-  /** Bytes of all files before and after. */
-  before: number
-  after: number
-}
-
 /**
  * Writes `name.br` beside every text file that is served from a folder, and `name.gz` for whoever takes no brotli; what
  * an earlier build has compressed is kept. The server reads the files of `api/` itself and sends none of them as they
  * are.
+ *
+ * @returns how many files there are.
  */
-export async function compressFiles(folder: string): Promise<Compressed> {
+export async function compressFiles(folder: string): Promise<number> {
   const files = globSync(join(folder, `**/*.{${endings}}`)).filter((file) => !inApi.test(file))
   const kept = keptFiles('.cache/compressed')
   const queue = files.values()
-  const done: Compressed = { files: files.length, made: 0, before: 0, after: 0 }
   const work = async () => {
     for (const file of queue) {
       const text = await readFile(file)
       const quality = qualityOf(file)
-      const make = () => compress(text, quality)
-      if (await kept.place([`br ${quality}`, text], `${file}.br`, make)) done.made += 1
+      await kept.place([`br ${quality}`, text], `${file}.br`, () => compress(text, quality))
       const zip = () => gzip(text, { level: constants.Z_BEST_COMPRESSION })
       await kept.place(['gz', text], `${file}.gz`, zip)
-      const { size } = await stat(`${file}.br`)
-      done.before += text.length
-      done.after += size
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   kept.prune()
-  return done
+  return files.length
 }
 
 function compress(text: Buffer, quality: number): Promise<Buffer> {

@@ -83,22 +83,10 @@ function problemOf(
   if (/\.html$|\/index$/.test(from)) return 'leave out .html and /index; they are led on as well.'
   if (/^\/(api|_astro)(\/|$)/.test(from)) return 'such addresses belong to the server.'
   if (files.has(from)) return 'the site has a file at this address; remove the entry.'
-  const onward = new Map([...aliases.map((one) => [one.from, one.to] as const), ...targets])
   const page = pageOf(to)
-  if (onward.has(page)) return chainSentence(from, page, onward)
+  const next = targets.get(page) ?? aliases.find((one) => one.from === page)?.to
+  // A browser gives up on a loop; a chain costs a round trip for each link.
+  if (next !== undefined) return `it leads to ${page}, which moved to ${next}; write where it ends.`
   if (!pages.has(page) || page === '/404') return `it leads to ${page}, where there is no page.`
   return undefined
-}
-
-/** A browser gives up on a loop; a chain costs a round trip for each link. */
-function chainSentence(from: string, to: string, onward: ReadonlyMap<string, string>): string {
-  const seen = new Set([from])
-  let end = to
-  while (!seen.has(end)) {
-    seen.add(end)
-    const next = onward.get(end)
-    if (next === undefined) return `it leads to ${to}, which moved as well; write to: ${end}.`
-    end = next
-  }
-  return `it leads to ${to} and from there in a circle; one of these entries must go.`
 }

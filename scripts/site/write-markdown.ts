@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { load } from 'cheerio/slim'
 import rehypeParse from 'rehype-parse'
@@ -7,7 +7,6 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { markdownPath } from '../../src/seo/markdown-path.ts'
-import { codeHash, keptFiles } from './kept-files.ts'
 
 /** Drawings, what a script shows, what is there to be used, and ways to other pages: none of it reads as text. */
 const noText =
@@ -33,20 +32,15 @@ const converter = unified()
  * @returns how many were written.
  */
 export async function writeMarkdown(pages: ReadonlyMap<string, string>, folder: string) {
-  const kept = keptFiles('.cache/markdown')
-  const code = codeHash([import.meta.filename, 'package-lock.json'])
   let count = 0
   for (const [path, html] of pages) {
     const page = wordsOfPage(html)
     if (!page) continue
     const file = join(folder, markdownPath(path))
     await mkdir(dirname(file), { recursive: true })
-    await kept.place([code, ...Object.values(page)], file, async () =>
-      Buffer.from(markdownOf(page)),
-    )
+    await writeFile(file, markdownOf(page))
     count += 1
   }
-  kept.prune()
   return count
 }
 

@@ -1,4 +1,4 @@
-import { decode } from 'html-entities'
+import { load } from 'cheerio/slim'
 
 /** A text that people read, and where. */
 export interface ReadText {
@@ -8,45 +8,30 @@ export interface ReadText {
   text: string
 }
 
-const unread = /<!--[\s\S]*?-->|<(script|style|code|pre|kbd)\b[\s\S]*?<\/\1>/g
-const tag = /<\/?([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi
-const spoken =
-  /\s(?:alt|aria-label|aria-description|title|placeholder|content|data-[\w-]+)="([^"]*\s[^"]*)"/g
-const inline = new Set('a abbr b em i mark q small span strong sub sup time tspan wbr'.split(' '))
+const spoken = /^(alt|aria-label|aria-description|title|placeholder|content|props|data-.*)$/
+const inline = 'a, abbr, b, em, i, mark, q, small, span, strong, sub, sup, time, tspan, wbr'
 
-/**
- * What a page says: its text, its head, what is read out, and the words its islands bring. Code is left out.
- *
- * @param html as the build writes it: attributes in double quotes.
- */
+/** What a page says: its text, its head, what is read out, and the words its islands bring. Code is left out. */
 export function textOfPage(html: string): string {
-  const passages: string[] = []
-  const flowing = html.replace(unread, ' ').replace(/\s+/g, ' ')
-  const text = flowing.replace(tag, (_tag, name: string, attributes: string) => {
-    for (const [, value = ''] of attributes.matchAll(spoken)) passages.push(textOfValue(value))
-    if (name === 'astro-island') passages.push(...textsOfProps(attributes))
-    return inline.has(name.toLowerCase()) ? ' ' : '\n'
-  })
-  return linesOf(decode([text, ...passages].join('\n')))
+  const $ = load(html.replaceAll(/<!--[\s\S]*?-->/g, ' ').replaceAll(/\s+/g, ' '))
+  $('script, style, code, pre, kbd').remove()
+  const attributes = $('*')
+    .toArray()
+    .flatMap(({ attribs }) => Object.entries(attribs))
+    .flatMap(([name, value]) => (spoken.test(name) && /\s/.test(value) ? textOfValue(value) : []))
+  $(inline).before(' ').after(' ')
+  $('*').not(inline).before('\n').after('\n')
+  return linesOf([$.root().text(), ...attributes].join('\n'))
+}
+
+function textOfValue(value: string): string {
+  return /^[{[]"/.test(value) ? textOfData(JSON.parse(value)) : value
 }
 
 /** Whatever is a sentence or a label in data: texts, not addresses and names of things. */
 export function textOfData(data: unknown): string {
-  return linesOf(
-    leavesOf(data)
-      .filter((leaf) => /^[A-Z“]|\s/.test(leaf))
-      .join('\n'),
-  )
-}
-
-function textOfValue(value: string): string {
-  const text = decode(value)
-  return /^[{[]"/.test(text) ? textOfData(JSON.parse(text)) : text
-}
-
-function textsOfProps(attributes: string): string[] {
-  const [, props = '{}'] = /\sprops="([^"]*)"/.exec(attributes) ?? []
-  return [textOfData(JSON.parse(decode(props)))]
+  const said = leavesOf(data).filter((leaf) => /^[A-Z“]|\s/.test(leaf))
+  return linesOf(said.join('\n'))
 }
 
 function leavesOf(value: unknown): string[] {

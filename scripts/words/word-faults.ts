@@ -6,7 +6,6 @@ import { contentFault } from '../../src/content/format-content-error.ts'
 import { type Glossary, glossarySchema } from '../../src/content/glossary.ts'
 import { parseContent } from '../../src/content/parse-content.ts'
 import { readClaims } from '../../src/content/read-claims.ts'
-import { countFaults } from './count-faults.ts'
 import { figureFaults, placeholderFaults, termFaults } from './passage-faults.ts'
 import { type ReadText, textOfData, textOfPage } from './read-texts.ts'
 
@@ -29,7 +28,6 @@ export function wordFaults(folder: string, html: ReadonlyMap<string, string>): s
     ...termFaults(texts, glossary),
     ...placeholderFaults(texts),
     ...figureFaults(texts, readClaims(), glossary),
-    ...countFaults(pages, glossary),
   ]
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { type Glossary, glossarySchema } from '../../src/content/glossary.ts'
-import { countFaults } from './count-faults.ts'
 import { figureFaults, placeholderFaults, termFaults } from './passage-faults.ts'
 import { textOfData, textOfPage } from './read-texts.ts'
 
@@ -11,7 +10,6 @@ const glossary: Glossary = glossarySchema.parse({
   ],
   literals: ['a mail coach'],
   figures: [{ on: '/yours', because: 'the reader types them' }],
-  counts: [{ on: '/steps', word: 'steps', of: 'content/navigation.yaml#mobile' }],
 })
 const at = (place: string, text: string) => [{ place, text }]
 
@@ -83,15 +81,6 @@ test.each(['200+ customers', '12 months, 3 reps, RFC 8058, 4x4'])(
 
 test('a page may have the figures of others', () => {
   expect(figureFaults(at('/yours', '41% of 99 people'), claims, glossary)).toEqual([])
-})
-
-test('a number in words is that of what it counts', () => {
-  const faultsOf = (text: string) => countFaults(at('/steps', text), glossary)
-  expect(faultsOf('Two steps, and again 2 steps')).toEqual([])
-  expect(faultsOf('In three steps')).toEqual([
-    '/steps: says 3 steps, and content/navigation.yaml#mobile has 2',
-  ])
-  expect(faultsOf('In some steps')).toEqual([expect.stringContaining('counts no steps')])
 })
 
 test.each([

@@ -12,14 +12,6 @@ const term = z.strictObject({
   except: z.array(place).min(1).optional().describe('where the other words may stand'),
 })
 
-const count = z.strictObject({
-  on: place.describe('the page that counts'),
-  word: line(30, 'what it counts, as the page calls it'),
-  of: z
-    .string()
-    .describe('the files, or a file, # and the list in it, as content/pages/a.yaml#steps'),
-})
-
 export const glossarySchema = z.strictObject({
   terms: z.array(term),
   literals: z
@@ -38,7 +30,6 @@ export const glossarySchema = z.strictObject({
       }),
     )
     .describe('pages with figures that are no claims of ours'),
-  counts: z.array(count),
 })
 
 export type Glossary = z.infer<typeof glossarySchema>

@@ -129,19 +129,13 @@ test(
 )
 
 test(
-  'opening hours and addresses that moved follow',
+  'opening hours follow',
   async () => {
     const hours = 'content/opening-hours.yaml'
     const slots = async () => (await ask('/api/booking/slots')).text()
     const before = await slots()
     writeFileSync(path(hours), textOf(hours).replace(/slotMinutes: \d+/, 'slotMinutes: 60'))
     await until(async () => (await slots()) !== before)
-    writeFileSync(path('content/redirects.yaml'), '- { from: /old-name, to: /pricing }\n')
-    const moved = await until(async () => {
-      const answer = await ask('/old-name?x=1')
-      return answer.status === 308 ? answer : undefined
-    })
-    expect(moved.headers.get('location')).toBe('/pricing?x=1')
   },
   patience,
 )

@@ -9,7 +9,7 @@ export const projectParts = [
 ]
 
 /** What a build takes from the one before: the copy differs in a few words. */
-const kept = ['compressed', 'font', 'markdown', 'previews'].map((name) => `.cache/${name}`)
+const kept = ['compressed', 'font', 'previews'].map((name) => `.cache/${name}`)
 
 export interface ProjectCopy {
   folder: string
