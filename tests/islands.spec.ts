@@ -122,8 +122,8 @@ test('a page the server refused without a script goes on with one', async ({ pag
   await page.getByLabel(copy.forms.contact.fields.email.label).fill(email)
   await page.getByLabel(message.label, { exact: true }).fill('First line\nsecond line')
   await page
-    .locator<HTMLFormElement>('form[data-draft="contact"]')
-    .evaluate((form) => form.submit())
+    .locator('form[data-draft="contact"]')
+    .evaluate((form: HTMLFormElement) => form.submit())
   await expect(page.getByLabel(subject.label)).toBeFocused()
 
   await page.getByLabel(subject.label).hover()

@@ -48,25 +48,3 @@ test('text becomes neither markup nor script', async ({ page, policyViolations }
   await expect.poll(() => policyViolations.length).toBeGreaterThanOrEqual(3)
   policyViolations.length = 0
 })
-
-test('the browser reports what it stopped, at our own address', async ({
-  page,
-  policyViolations,
-}) => {
-  // By hand, since a browser keeps reports for a while before it sends them.
-  const reported = page.waitForRequest('**/api/reports')
-  await page.goto('/')
-  const answer = await page.evaluate(async () => {
-    const report = {
-      type: 'csp-violation',
-      url: location.href,
-      body: { effectiveDirective: 'script-src-elem', blockedURL: 'inline' },
-    }
-    const headers = { 'Content-Type': 'application/reports+json' }
-    const body = JSON.stringify([report])
-    return (await fetch('/api/reports', { method: 'POST', headers, body })).status
-  })
-  expect(answer).toBe(204)
-  expect((await reported).method()).toBe('POST')
-  expect(policyViolations).toEqual([])
-})

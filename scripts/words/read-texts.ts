@@ -17,7 +17,7 @@ export function textOfPage(html: string): string {
   $('script, style, code, pre, kbd').remove()
   const attributes = $('*')
     .toArray()
-    .flatMap(({ attribs }) => Object.entries(attribs))
+    .flatMap((node) => ('attribs' in node ? Object.entries(node.attribs) : []))
     .flatMap(([name, value]) => (spoken.test(name) && /\s/.test(value) ? textOfValue(value) : []))
   $(inline).before(' ').after(' ')
   $('*').not(inline).before('\n').after('\n')
