@@ -37,7 +37,10 @@ export function BookPage({ content, hasEmbed, embed, children }: BookPageProps) 
         <p className={`note ${styles.note}`}>
           {[share, write].map(({ text, action }) => (
             <span key={action.href}>
-              {text} <a className="link" href={action.href}>{action.label}</a>{' '}
+              {text}{' '}
+              <a className="link" href={action.href}>
+                {action.label}
+              </a>{' '}
             </span>
           ))}
         </p>

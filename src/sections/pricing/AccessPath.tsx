@@ -1,12 +1,14 @@
 import type { Pricing } from '../../content/pages/pricing.ts'
+import { Band } from '../../kit/bands.tsx'
+import { Links } from '../../kit/Facts.tsx'
 import styles from './AccessPath.module.css'
 
 /** How a request becomes an invitation, along one line that forks at its end, and why the page shows no price. */
 export function AccessPath({ content }: { content: Pricing['path'] }) {
   return (
-    <section className={`wrap ${styles.path}`}>
+    <Band>
       <h2>{content.heading}</h2>
-      <ol className={styles.steps}>
+      <ol className={`soft ${styles.steps}`}>
         {content.steps.map((step, index) => (
           <li key={step.heading}>
             <svg aria-hidden="true">{signs[index]}</svg>
@@ -15,18 +17,12 @@ export function AccessPath({ content }: { content: Pricing['path'] }) {
           </li>
         ))}
       </ol>
-      <div className={styles.reason}>
+      <div className={`split lean ${styles.reason}`}>
         <h3>{content.reason.heading}</h3>
-        <p>{content.reason.text}</p>
-        <p className={styles.links}>
-          {content.reason.links.map(({ label, href }) => (
-            <a key={href} className="link" href={href}>
-              {label}
-            </a>
-          ))}
-        </p>
+        <p className="lead">{content.reason.text}</p>
+        <Links links={content.reason.links} />
       </div>
-    </section>
+    </Band>
   )
 }
 

@@ -1,7 +1,8 @@
+import { ButtonLink } from '../../components/Button.tsx'
+import { Tick } from '../../components/Tick.tsx'
 import type { Offer, Pricing } from '../../content/pages/pricing.ts'
+import { Words } from '../../kit/Words.tsx'
 import styles from './Agreement.module.css'
-import { Qualifies } from './Qualifies.tsx'
-import { Signatures } from './Signatures.tsx'
 
 interface AgreementProps {
   offer: Offer
@@ -20,7 +21,7 @@ export function Agreement({ offer, sheet }: AgreementProps) {
           <li key={tag}>{tag}</li>
         ))}
       </ul>
-      <div className={styles.terms}>
+      <div className={`split full ${styles.terms}`}>
         <div>
           <h3>{included.heading}</h3>
           <ol className={styles.clauses}>
@@ -36,5 +37,45 @@ export function Agreement({ offer, sheet }: AgreementProps) {
       </div>
       <Signatures offer={offer} sheet={sheet} />
     </article>
+  )
+}
+
+/** Who qualifies, to tick off. The ticks are the reader's own: they stand in no form and need no script. */
+function Qualifies({ content, note }: { content: Offer['qualifies']; note: string }) {
+  return (
+    <div>
+      <h3>{content.heading}</h3>
+      <ul className={styles.ticks}>
+        {content.items.map((item) => (
+          <li key={item.heading}>
+            <label>
+              <Tick />
+              <b>{item.heading}</b> <span>{item.text}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className={`note ${styles.note}`}>{note}</p>
+    </div>
+  )
+}
+
+/** The two lines of an agreement: the reader's, which is the button, and ours, which stays empty until it is agreed. */
+function Signatures({ offer: { action, second, note }, sheet }: AgreementProps) {
+  return (
+    <div className={`split full ${styles.signatures}`}>
+      <div>
+        <p className={styles.line}>
+          <span className="h3">{sheet.yours}</span>
+          <ButtonLink href={action.href}>{action.label}</ButtonLink>
+        </p>
+        <p className={`note ${styles.note}`}>
+          <Words text={note} link={second} />
+        </p>
+      </div>
+      <p className={`${styles.line} ${styles.ours}`}>
+        <span className="h3">{sheet.ours}</span>
+      </p>
+    </div>
   )
 }

@@ -1,15 +1,15 @@
 import { Button } from '../../components/Button.tsx'
 import type { Share } from '../../content/pages/share.ts'
 import '../../kit/kit.css'
-import styles from './PassOn.module.css'
+import styles from './Sheet.module.css'
 
 /** How the sheet is passed on; `behaviors/share-page.client.ts` brings the buttons to life. */
 export function PassOn({ content, url }: { content: Share['pass']; url: string }) {
   const { copy } = content
   return (
-    <aside className={styles.pass} aria-label={content.heading}>
-      <h2>{content.heading}</h2>
-      <p>{content.text}</p>
+    <aside className={`stack ${styles.pass}`} aria-label={content.heading}>
+      <h2 className="h3">{content.heading}</h2>
+      <p className="soft">{content.text}</p>
       <div className={`cluster ${styles.buttons}`}>
         <Button
           variant="solid"

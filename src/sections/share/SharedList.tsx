@@ -5,7 +5,7 @@ import type { Lead } from '../../market/rank.ts'
 import { shortReasonOf } from '../../market/reason.ts'
 import { priorities, stages } from '../../vocabulary/labels.ts'
 import '../../kit/kit.css'
-import styles from './SharedList.module.css'
+import styles from './Sheet.module.css'
 
 /** So many lines show what a list is. */
 const shownLines = 5
@@ -28,7 +28,7 @@ export function SharedList({ content, leads, state, data }: SharedListProps) {
       data-competitors={content.competitors}
     >
       <h2>{content.heading}</h2>
-      <p className={styles.state} data-says="state">
+      <p className="note" data-says="state">
         {state.join(' · ')}
       </p>
       <ol>
@@ -58,9 +58,9 @@ export function SharedList({ content, leads, state, data }: SharedListProps) {
           <Priority priority={priority} />
         </template>
       ))}
-      <p className={`note ${styles.note}`}>
+      <p className="note end">
         {content.note}{' '}
-        <a href={content.open.href} data-open>
+        <a className="link" href={content.open.href} data-open>
           {content.open.label}
         </a>
       </p>

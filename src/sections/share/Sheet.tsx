@@ -79,7 +79,10 @@ export function Sheet({ content, email, url, children }: SheetProps) {
         </dl>
       </section>
       <p className={`soft ${styles.foot}`}>
-        {content.questions} <a href={`mailto:${email}`}>{email}</a>
+        {content.questions}{' '}
+        <a className="link" href={`mailto:${email}`}>
+          {email}
+        </a>
         <span className={styles.address}>
           {' '}
           · {content.pass.address} <span data-address>{url}</span>
@@ -92,7 +95,7 @@ export function Sheet({ content, email, url, children }: SheetProps) {
 /** A link that says its path on paper. */
 function Way({ link }: { link: Link }) {
   return (
-    <a className={styles.way} href={link.href}>
+    <a className={`link ${styles.way}`} href={link.href}>
       <span>{link.label}</span>
     </a>
   )
