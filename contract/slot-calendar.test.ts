@@ -63,6 +63,22 @@ test('a day is called by what is seen of it, and by more', () => {
   expect(hidden.map(textOf).join('')).toBe('')
 })
 
+test('the days that are tallest, in a wide window and in a narrow one, keep the place for all', () => {
+  const at = (day: number, hours: readonly number[]) =>
+    hours.map((hour) => new Date(Date.UTC(2026, 10, day, hour)).toISOString())
+  // One part and three rows; two parts and four; two rows, and a line for what is folded.
+  const slots = [
+    ...at(24, [8, 9, 10, 11]),
+    ...at(25, [9, 12, 13, 14, 15, 16]),
+    ...at(26, [0, 1, 2, 3, 4, 8, 9, 10, 11]),
+  ]
+  const tree = calendarTree({ days: slotsByDay(slots, 'UTC'), copy, chosen: '' })
+  expect(all(tree, { 'data-tallest': '' }).map((one) => legends(one)[0])).toEqual([
+    'Wednesday, November 25, 2026',
+    'Thursday, November 26, 2026',
+  ])
+})
+
 describe('the parts of a day', () => {
   const partsIn = (slots: readonly string[], zone: string, chosen = '') => {
     const [, times] = calendarTree({ days: slotsByDay(slots, zone), copy, chosen })

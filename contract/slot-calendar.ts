@@ -45,9 +45,10 @@ export function calendarTree({ days, copy, chosen }: Calendar): Branch[] {
     parted.find(({ parts }) => 2 * inOfficeHours(parts) >= fullest)
   const most = (part: PartOfDay) => Math.max(...parted.map(({ parts }) => parts[part].length))
   const full = Object.fromEntries(partsOfDay.map((part) => [part, most(part)])) as Full
+  const tallest = [true, false].map((isWide) => tallestOf(parted, isWide))
   return parted.flatMap((one) => [
     dayChoice(one, copy, full, one.day === open?.day),
-    timesOf(one, copy, chosen),
+    timesOf(one, copy, chosen, tallest.includes(one)),
   ])
 }
 
@@ -72,6 +73,27 @@ function inOfficeHours({ morning, afternoon }: Parts): number {
 }
 
 const isFolded = (parts: Parts) => inOfficeHours(parts) >= enough
+
+/** A part of a day in rows of times; what stands above it is about as tall as one. */
+const rowsOf = (times: number, inRow: number) => times && 0.9 + Math.ceil(times / inRow)
+
+/** How tall a day is: a wide window has the parts of office hours beside each other, a narrow one below. */
+function heightOf(parts: Parts, isWide: boolean): number {
+  const rows = (part: PartOfDay, inRow: number) => rowsOf(parts[part].length, inRow)
+  const [morning = 0, afternoon = 0] = officeHours.map((part) => rows(part, isWide ? 3 : 4))
+  const inRow = isWide ? 6 : 4
+  const others = outside.map((part) =>
+    rows(part, isFolded(parts) ? Number.POSITIVE_INFINITY : inRow),
+  )
+  const shown = isWide ? Math.max(morning, afternoon) : morning + afternoon
+  return others.reduce((sum, height) => sum + height, shown)
+}
+
+/** The day that keeps the place for all: laying out every day would cost the first paint. */
+function tallestOf(days: readonly PartedDay[], isWide: boolean): PartedDay | undefined {
+  const height = ({ parts }: PartedDay) => heightOf(parts, isWide)
+  return days.toSorted((one, other) => height(other) - height(one))[0]
+}
 
 /** A day, with a bar for each part of it that any day has times in: how much of that is free. */
 function dayChoice(day: PartedDay, copy: CalendarCopy, full: Full, isOpen: boolean): Branch {
@@ -99,7 +121,12 @@ function dayChoice(day: PartedDay, copy: CalendarCopy, full: Full, isOpen: boole
   ])
 }
 
-function timesOf({ label, parts }: PartedDay, copy: CalendarCopy, chosen: string): Branch {
+function timesOf(
+  { label, parts }: PartedDay,
+  copy: CalendarCopy,
+  chosen: string,
+  isTallest: boolean,
+): Branch {
   const timesIn = (part: PartOfDay) =>
     parts[part].map(({ slot, label }) => {
       const mark = slot === chosen && { checked: '' }
@@ -120,7 +147,8 @@ function timesOf({ label, parts }: PartedDay, copy: CalendarCopy, chosen: string
     const summary = element('summary', {}, [`${copy[part]} (${times.length})`])
     return element('details', isOpen ? { open: '' } : {}, [summary, element('div', {}, times)])
   })
-  return element('fieldset', {}, [element('legend', {}, [label]), ...shown, ...folded])
+  const mark = isTallest ? { 'data-tallest': '' } : {}
+  return element('fieldset', mark, [element('legend', {}, [label]), ...shown, ...folded])
 }
 
 function element(
