@@ -2,9 +2,12 @@ import ICAL from 'ical.js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
+import { day, hour, minute } from '../../contract/duration.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { movesOfMeeting } from '../http/limits.ts'
+import { formsHash, stopForms } from '../intake/stop-forms.ts'
 import { eraseEmail, eraseLead } from '../leads/erase-lead.ts'
+import { resendMails } from '../leads/resend-mails.ts'
 import { inTransaction } from '../links/signed-action.ts'
 import { leaseJobs } from '../outbox/lease-jobs.ts'
 import {
@@ -19,6 +22,7 @@ import { databaseKinds } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { timeline } from '../testing/outbox.ts'
+import { remind } from './reminders.ts'
 
 const [first, second, third] = ['07:00', '07:30', '08:00'].map(
   (time) => `2026-01-05T${time}:00.000Z`,
@@ -286,4 +290,88 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
       }
     },
   )
+
+  describe('has reminders, which', () => {
+    const begin = Date.parse(first)
+    const later = '2026-01-07T09:00:00.000Z'
+    const at = (time: number) => site.pass(time - site.now())
+    const subjects = async () => (await site.mails()).map(({ subject }) => subject)
+    const subjectOf = (template: 'reminder-day' | 'reminder-hour', when: string) =>
+      `${mailCopy.mails[template].subject} ${when}`
+    const ofDay = subjectOf('reminder-day', 'Mon Jan 5, 12:30 (Kolkata)')
+    const ofHour = subjectOf('reminder-hour', 'Mon Jan 5, 12:30 (Kolkata)')
+
+    test('go to whoever booked a day and an hour before, each once, also from two servers', async () => {
+      const links = await book()
+      at(begin - day - 1)
+      expect(await subjects()).toEqual([])
+      at(begin - day)
+      const [mail, ...others] = (await Promise.all([site.mails(), site.mails()])).flat()
+      expect([mail?.to, mail?.subject, others]).toEqual([email, ofDay, []])
+      expect(linkIn(mail?.text, '/meeting/move')).toEqual(links.move)
+      expect(linkIn(mail?.text, '/meeting/cancel')).toEqual(links.cancel)
+      at(begin - hour)
+      expect((await Promise.all([subjects(), subjects()])).flat()).toEqual([ofHour])
+      at(begin)
+      expect(await subjects()).toEqual([])
+    })
+
+    test('follow it when it is moved, also while they are on their way', async () => {
+      const links = await book()
+      at(begin - day)
+      const lease = { now: site.now(), limit: 9, leaseFor: minute }
+      expect(await leaseJobs(site.database, lease)).toHaveLength(1)
+      await move(links.move, later)
+      await mails()
+      at(begin - hour)
+      expect(await subjects()).toEqual([])
+      at(Date.parse(later) - day)
+      expect(await subjects()).toEqual([subjectOf('reminder-day', 'Wed Jan 7, 14:30 (Kolkata)')])
+    })
+
+    test.each(['cancelled', 'erased'])('end with it when it is %s', async (what) => {
+      const links = await book()
+      const erasure = { by: 'person', secret: site.secret, now: site.now() } as const
+      if (what === 'cancelled') await cancel(links.cancel)
+      else {
+        await inTransaction(site.database, (transaction) => eraseEmail(transaction, email, erasure))
+      }
+      await mails()
+      at(begin - day)
+      expect(await subjects()).toEqual([])
+      at(begin)
+      expect(await subjects()).toEqual([])
+    })
+
+    test('are not sent to an address that no form may write to', async () => {
+      const { id } = await book()
+      const change = { secret: site.secret, by: 'person', now: site.now() }
+      await inTransaction(site.database, (transaction) =>
+        stopForms(transaction, formsHash(email, site.secret), change),
+      )
+      at(begin - day)
+      expect(await subjects()).toEqual([])
+      expect(await timeline(site.database, id)).toContainEqual(
+        expect.stringMatching(/^mail-withheld reminder-day/),
+      )
+    })
+
+    test('are none whose time is past, whether a server comes back late or it is booked late', async () => {
+      await book()
+      at(begin - 30 * minute)
+      expect(await subjects()).toEqual([ofHour])
+      await inTransaction(site.database, (transaction) =>
+        remind(transaction, { id: 'one', email, slot: first }, begin - 2 * hour),
+      )
+      const reminders = (await outbox()).filter(({ lead_id }) => lead_id === 'one')
+      expect(reminders).toMatchObject([{ template: 'reminder-hour', due_at: begin - hour }])
+      expect(reminders).toHaveLength(1)
+    })
+
+    test('wait for their time when the mails of the booking are sent again', async () => {
+      const { id } = await book()
+      await inTransaction(site.database, (transaction) => resendMails(transaction, id, site.now()))
+      expect(await subjects()).toEqual([])
+    })
+  })
 })
