@@ -1,14 +1,10 @@
 import { api } from './api.ts'
+import { type RequestType, requestTypes } from './forms/data-request.ts'
 import { forms } from './forms/forms.ts'
 import * as hooks from './hooks.ts'
 import { choicesOf } from './leads/choices.ts'
 import { type LeadKind, leadShapes, ofEachKind } from './leads/leads.ts'
-import {
-  type RequestStatus,
-  type RequestType,
-  requestStatuses,
-  requestTypes,
-} from './leads/requests.ts'
+import { type RequestStatus, requestStatuses } from './leads/requests.ts'
 import { type SubscriptionSource, subscriptionSources } from './leads/subscribers.ts'
 import type { SitePath } from './routes.ts'
 

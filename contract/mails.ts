@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { leadShapes, leadTables, ofEachKind } from './leads/leads.ts'
+import { ofEachKind } from './leads/leads.ts'
 import { line } from './line.ts'
 import { openingHoursSchema } from './opening-hours.ts'
 
@@ -113,9 +113,9 @@ const mails = z.strictObject({
     .describe('what became of such a request; the team’s own words follow the paragraph'),
 })
 
-/** What a mail repeats of a lead: what forms fill, and what we add. */
+/** What a mail says of a lead besides what a form filled, or by another name than the form. */
 const labelled = [
-  ...leadTables.flatMap((kind) => leadShapes[kind].entered),
+  'slot',
   'officeSlot',
   'slotBefore',
   'keptUntil',
@@ -185,13 +185,14 @@ export const mailCopySchema = mailTexts.extend({
   email: z.email(),
   /** When the office answers: its time zone, the days it is closed, and within how many office days. */
   zone: z.string().min(1),
+  /** What a visitor calls each field that a form filled, by kind of lead and column. */
+  fields: z.strictObject(ofEachKind(() => z.record(z.string(), z.string()))),
   closedDays: openingHoursSchema.shape.closedDays,
   answerDays: openingHoursSchema.shape.answerDays,
 })
 
 export type MailCopy = z.infer<typeof mailCopySchema>
 export type MailIntro = z.infer<typeof intro>
-export type MailLabel = keyof MailCopy['labels']
 
 /** The name of a mail, by which the outbox knows it. */
 export type MailTemplate = keyof MailCopy['mails']

@@ -1,6 +1,5 @@
 import type { RawBuilder, Selectable } from 'kysely'
 import type { LeadKind } from '../contract/leads/leads.ts'
-import type { MailLabel } from '../contract/mails.ts'
 import type { RetentionSetting } from '../contract/retention.ts'
 import type { AppContext } from './app-context.ts'
 import type { Database, DatabaseTransaction } from './db/database.ts'
@@ -15,10 +14,6 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
   intake(services: AppContext): LeadIntake<Kind>
   /** One of them, in lists and headings. */
   singular: string
-  /** The columns of an export, in order. */
-  exportColumns: readonly ColumnOf<Kind>[]
-  /** What the database alone works with, and nobody is shown. */
-  internalColumns: readonly ColumnOf<Kind>[]
   /** What proves a consent: shown apart. Empty for a kind that needs none. */
   consentColumns: readonly ColumnOf<Kind>[]
   /** Which of the columns that lists have it has itself. */
@@ -36,10 +31,10 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
   /** What the team is told of a new one: what names it in a subject, and whom an answer reaches. */
   notice(row: RowOf<Kind>): { about: string; name: string }
   /**
-   * What a mail repeats of it, in order; what is empty is left out.
+   * What a mail says of it before what was entered, or in place of that; what is empty is left out.
    * @param office the office's time zone.
    */
-  facts(row: RowOf<Kind>, office: string): Partial<Record<MailLabel, string>>
+  facts(row: RowOf<Kind>, office: string): Readonly<Record<string, string>>
   /**
    * What leaving quarantine does besides, in the same transaction and before its mails are due.
    * @returns what its timeline says of that; empty when there is nothing to say.

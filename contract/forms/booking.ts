@@ -57,11 +57,6 @@ export const bookingForm = defineForm({
     names: ['sent', 'booked', 'held', 'asked'],
     of: ({ slot }) => (slot ? 'booked' : 'sent'),
   },
-  toLead: ({ timeZone, listUsers, ...values }) => ({
-    ...values,
-    time_zone: timeZone,
-    list_users: listUsers,
-  }),
 })
 
 function isInstant(text: string): boolean {

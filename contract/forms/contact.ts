@@ -17,5 +17,4 @@ export const contactForm = defineForm({
     subject: requiredLine(fieldLimits.subject),
     message: requiredText(fieldLimits.message),
   },
-  toLead: (values) => values,
 })

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
-import { requestTypes } from '../leads/requests.ts'
 import { fieldLimits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { defineForm } from './define-form.ts'
 import { profileUrl } from './profile-url.ts'
 import { email, optionalLine, optionalText } from './text.ts'
+
+/** What somebody who may be on a list asks for, by the rights of the GDPR: Articles 15, 16 and 21, or all of them. */
+export const requestTypes = ['access', 'rectification', 'objection', 'all'] as const
+
+export type RequestType = (typeof requestTypes)[number]
 
 /** A person can be found by a profile, or by name and employer; without either there is nobody to look for. */
 const somebody = z.refine<{ profile?: string; name?: string; company?: string }>(
@@ -28,5 +32,4 @@ export const dataRequestForm = defineForm({
     details: optionalText(fieldLimits.message),
   },
   checks: [somebody],
-  toLead: ({ requestType, ...values }) => ({ ...values, request_type: requestType }),
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { LeadKind, LeadValues } from '../leads/leads.ts'
 import type { RoutePath } from '../routes.ts'
 import { type Unseen, unseenFields } from './unseen-fields.ts'
 
@@ -9,10 +8,13 @@ import { type Unseen, unseenFields } from './unseen-fields.ts'
  */
 export type ResponseFormat = 'json' | 'text'
 
+/** What a form can be stored as: a kind of lead is made of its form, and not the other way round. */
+export type StoredAs = 'messages' | 'subscribers' | 'bookings' | 'requests'
+
 /** Everything that differs from one form to the next, apart from its words in `content/forms.yaml`. */
 export interface FormDefinition<
   Name extends string,
-  Kind extends LeadKind,
+  Kind extends StoredAs,
   Values,
   Outcome extends string,
 > {
@@ -32,24 +34,22 @@ export interface FormDefinition<
   /** The ways in which sending it ends well; each has its own words and its own page. */
   outcomes: readonly Outcome[]
   outcomeOf(values: Values): Outcome
-  /** What its values are as a lead. */
-  toLead(values: Values): LeadValues[Kind]
 }
 
 /** What each form is, whatever its fields. */
-export type AnyForm = FormDefinition<string, LeadKind, { email: string }, string>
+export type AnyForm = FormDefinition<string, StoredAs, { email: string }, string>
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 type ValuesIn<Fields extends Shape> = z.output<z.ZodMiniObject<Fields>>
 
 interface FormSource<
   Name extends string,
-  Kind extends LeadKind,
+  Kind extends StoredAs,
   Fields extends Shape,
   Outcome extends string,
 > extends Pick<
     FormDefinition<Name, Kind, ValuesIn<Fields>, Outcome>,
-    'name' | 'path' | 'kind' | 'page' | 'responseFormat' | 'toLead'
+    'name' | 'path' | 'kind' | 'page' | 'responseFormat'
   > {
   fields: Fields
   /** What must hold between the fields; each is checked with whatever else is wrong. */
@@ -66,7 +66,7 @@ interface Outcomes<Values, Outcome extends string> {
 /** Makes a form of what is said of it: its schema and the fields that must be filled follow from its fields. */
 export function defineForm<
   const Name extends string,
-  Kind extends LeadKind,
+  Kind extends StoredAs,
   Fields extends Shape,
   const Outcome extends string = 'sent',
 >({

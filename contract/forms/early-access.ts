@@ -10,5 +10,4 @@ export const earlyAccessForm = defineForm({
   page: '/early-access',
   responseFormat: 'text',
   fields: { email, company: optionalLine(fieldLimits.company) },
-  toLead: (values) => values,
 })

@@ -9,5 +9,4 @@ export const newsletterForm = defineForm({
   page: '/',
   responseFormat: 'text',
   fields: { email },
-  toLead: (values) => ({ ...values, company: '' }),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bookingForm } from '../forms/booking.ts'
 import { defineLead } from './define-lead.ts'
 
 /**
@@ -10,21 +11,9 @@ export const bookingStatuses = ['requested', 'booked', 'held', 'cancelled'] as c
 /** Meetings, and requests for one. */
 export const bookings = defineLead({
   note: 'meetings and requests for one',
+  form: bookingForm,
   columns: {
-    name: z.string(),
-    /** When the visitor would like to meet, in their own words. */
-    times: z.string(),
-    time_zone: z.string(),
-    message: z.string(),
-    competitor: z._default(z.string(), ''),
-    /** Who would work with a lead list. */
-    list_users: z._default(z.string(), ''),
     status: z.enum(bookingStatuses),
-    /**
-     * When the meeting begins, or was to begin, as ISO 8601 in UTC: as it is exported. Empty without a slot. A request
-     * that is held back as suspected spam has the one it wished for.
-     */
-    slot: z._default(z.string(), ''),
     slot_minutes: z._default(z.int(), 0),
     /** How often the invitation was changed (RFC 5545, 3.8.7.4). */
     sequence: z._default(z.int(), 0),
@@ -36,31 +25,6 @@ export const bookings = defineLead({
     client_hash: z._default(z.string(), ''),
     network_hash: z._default(z.string(), ''),
   },
+  internal: ['slot_minutes', 'sequence', 'email_key', 'client_hash', 'network_hash'],
   isMailingList: false,
-  entered: [
-    'name',
-    'email',
-    'company',
-    'competitor',
-    'list_users',
-    'message',
-    'slot',
-    'times',
-    'time_zone',
-  ],
-  shown: [
-    'created_at',
-    'email',
-    'company',
-    'page',
-    'status',
-    'name',
-    'slot',
-    'times',
-    'time_zone',
-    'competitor',
-    'list_users',
-    'message',
-    'address_confirmed_at',
-  ],
 })

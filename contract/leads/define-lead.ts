@@ -8,45 +8,72 @@ const everyLead = {
   /** UUID version 7: ordered by time, so that pages by key come in order of arrival. */
   id: z.string(),
   created_at: z.int(),
-  email: z.string(),
-  company: z.string(),
   /** The path of the page the form was on, empty when the browser did not say; of an import, its file and line. */
   page: z.string(),
   /** Why it is held back as suspected spam; empty when it is not. */
   spam_reason: z._default(z.string(), ''),
 }
 
-type AllOf<Own extends Columns> = typeof everyLead & Own
+/** The column of a form's field: what comes as `timeZone` is stored as `time_zone`. */
+type ColumnName<Field extends string> = Field extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnName<Rest>}`
+  : Field
 
-interface LeadShape<
-  Own extends Columns,
-  Entered extends keyof AllOf<Own> & string,
-  Shown extends keyof AllOf<Own> & string,
-> {
+/** The columns that a form fills: one for each of its fields. */
+type Entered<Values> = {
+  [Field in keyof Values & string as ColumnName<Field>]: z.ZodMiniType<Values[Field], Values[Field]>
+}
+
+/** As much of a form as its leads are made of. */
+interface EnteredBy<Values> {
+  fields: Readonly<Record<string, z.ZodMiniType>>
+  outcomeOf(values: Values): string
+}
+
+interface LeadSource<Values, Own extends Columns, Internal extends keyof Own & string> {
   /** What its table holds, as the documents say it. */
   note: string
-  /** Its columns, besides those that every kind has. */
+  /** The form that fills it; of several the one with all fields. */
+  form: EnteredBy<Values>
+  /** Its columns, besides those of every kind and of the form. */
   columns: Own
-  /**
-   * Whether it is a list of addresses that are written to: a form that asks for it is a sign-up, and one that is erased
-   * is suppressed from then on.
-   */
+  /** Columns that only the database works with: nobody is shown them, and no export has them. */
+  internal: readonly Internal[]
+  /** Whether it is a list of addresses: asking for it is a sign-up, and erasing one suppresses the address. */
   isMailingList: boolean
-  /** The columns that a form fills. */
-  entered: readonly Entered[]
-  /**
-   * What a person is shown of theirs. Not among it, since it says nothing to anybody: the spelling of an address by
-   * which it is counted, and keyed hashes of the network that a booking came from, which go after seven days.
-   */
-  shown: readonly [Shown, ...Shown[]]
 }
 
 /** What site and server know of one kind of lead; a migration makes the table. */
-export function defineLead<
-  Own extends Columns,
-  const Entered extends keyof AllOf<Own> & string,
-  const Shown extends keyof AllOf<Own> & string,
->(shape: LeadShape<Own, Entered, Shown>) {
-  const columns: AllOf<Own> = { ...everyLead, ...shape.columns }
-  return { ...shape, columns }
+export function defineLead<Values, Own extends Columns, const Internal extends keyof Own & string>({
+  form,
+  ...source
+}: LeadSource<Values, Own, Internal>) {
+  type All = typeof everyLead & Entered<Values> & Own
+  type Exported = Exclude<keyof All & string, Internal>
+  const fields = Object.entries(form.fields).map(([name, schema]) => [columnOf(name), schema])
+  const { id, created_at, ...last } = everyLead
+  const columns = {
+    id,
+    created_at,
+    ...Object.fromEntries(fields),
+    ...source.columns,
+    ...last,
+  } as All
+  const isInternal = new Set<string>(source.internal)
+  const exported = Object.keys(columns).filter((name) => !isInternal.has(name)) as Exported[]
+  return {
+    ...source,
+    columns,
+    /** What a form fills. */
+    entered: fields.map(([name]) => name) as (keyof Entered<Values> & string)[],
+    exported,
+    /** What a person is shown of theirs. */
+    shown: exported.filter((name) => name !== 'id' && name !== 'spam_reason') as [
+      Exclude<Exported, 'id' | 'spam_reason'>,
+    ],
+  }
+}
+
+export function columnOf(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -1,11 +1,15 @@
 import type * as z from 'zod/mini'
+import type { StoredAs } from '../forms/define-form.ts'
 import { bookings } from './bookings.ts'
 import { messages } from './messages.ts'
 import { requests } from './requests.ts'
 import { subscribers } from './subscribers.ts'
 
 /** Every kind of lead, by the table that holds it; everything lists them in this order. */
-export const leadShapes = { messages, subscribers, bookings, requests }
+export const leadShapes = { messages, subscribers, bookings, requests } satisfies Record<
+  StoredAs,
+  unknown
+>
 
 /** What a form can be stored as. */
 export type LeadKind = keyof typeof leadShapes

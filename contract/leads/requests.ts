@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
+import { dataRequestForm } from '../forms/data-request.ts'
 import { defineLead } from './define-lead.ts'
-
-/** What somebody who may be on a list asks for, by the rights of the GDPR: Articles 15, 16 and 21, or all of them. */
-export const requestTypes = ['access', 'rectification', 'objection', 'all'] as const
-
-export type RequestType = (typeof requestTypes)[number]
 
 /** How far a request has come; the last three are its end. */
 export const requestStatuses = [
@@ -25,12 +21,8 @@ export const closedStatuses: readonly RequestStatus[] = ['answered', 'refused', 
 /** Requests of people whom the product may hold, which this site knows nothing of: the register of the one-month clock. */
 export const requests = defineLead({
   note: 'requests of people who may be on a list, each with the day its answer is due',
+  form: dataRequestForm,
   columns: {
-    request_type: z.enum(requestTypes),
-    name: z.string(),
-    /** The address of a public profile, with its scheme; empty when only name and employer were given. */
-    profile: z.string(),
-    details: z.string(),
     status: z._default(z.enum(requestStatuses), 'received'),
     /** The day it came in and the last day for its answer, at the office: `2026-11-22`. */
     received_on: z.string(),
@@ -46,21 +38,6 @@ export const requests = defineLead({
     client_hash: z._default(z.string(), ''),
     network_hash: z._default(z.string(), ''),
   },
+  internal: ['email_key', 'client_hash', 'network_hash'],
   isMailingList: false,
-  entered: ['request_type', 'profile', 'name', 'company', 'email', 'details'],
-  shown: [
-    'created_at',
-    'request_type',
-    'profile',
-    'name',
-    'company',
-    'email',
-    'details',
-    'status',
-    'address_confirmed_at',
-    'due_on',
-    'closed_at',
-    'answer',
-    'page',
-  ],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { earlyAccessForm } from '../forms/early-access.ts'
 import { defineLead } from './define-lead.ts'
 
 /** The lists; each has the name of its form. */
@@ -12,6 +13,7 @@ export const subscriptionStatuses = ['pending', 'confirmed', 'unsubscribed'] as 
 /** Addresses on a list. */
 export const subscribers = defineLead({
   note: 'newsletter and early access, by `source`, with the proof of consent',
+  form: earlyAccessForm,
   columns: {
     source: z.enum(subscriptionSources),
     /** The address in lower case: of each on each list, one row that has not ended, and any that have. */
@@ -24,18 +26,6 @@ export const subscribers = defineLead({
     /** The words the visitor agreed to. */
     consent_text: z.string(),
   },
+  internal: ['email_key'],
   isMailingList: true,
-  entered: ['email', 'company'],
-  shown: [
-    'created_at',
-    'email',
-    'company',
-    'page',
-    'status',
-    'source',
-    'confirmation_sent_at',
-    'confirmed_at',
-    'unsubscribed_at',
-    'consent_text',
-  ],
 })

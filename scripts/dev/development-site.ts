@@ -8,6 +8,7 @@ import { openingHoursSchema } from '../../contract/opening-hours.ts'
 import { releaseFile, releaseRecord } from '../../contract/release-file.ts'
 import { type SiteSchedule, scheduleFile } from '../../contract/schedule.ts'
 import { fileHash } from '../../server/site/read-whole.ts'
+import { fieldLabels } from '../../src/content/field-labels.ts'
 import { contentFault } from '../../src/content/format-content-error.ts'
 import { formsSchema } from '../../src/content/forms.ts'
 import { parseContent } from '../../src/content/parse-content.ts'
@@ -51,17 +52,19 @@ export function refreshServerContent(folder = developmentSite): string[] {
 function serverContent() {
   const { brand, email } = read('content/site.yaml', siteSchema)
   const hours = read('content/opening-hours.yaml', openingHoursSchema)
+  const forms = read('content/forms.yaml', formsSchema)
   const mails: MailCopy = {
     brand,
     email,
     zone: hours.zone,
     closedDays: hours.closedDays,
     answerDays: hours.answerDays,
+    fields: fieldLabels(forms),
     ...read('content/mails.yaml', mailTexts),
   }
   return {
     'api/mails.json': mails,
-    'api/forms.json': allFormTexts.parse(read('content/forms.yaml', formsSchema)),
+    'api/forms.json': allFormTexts.parse(forms),
     'api/opening-hours.json': hours,
     // Here every day is shown from the sources: nothing waits to be built.
     [scheduleFile]: { changes: [] } satisfies SiteSchedule,

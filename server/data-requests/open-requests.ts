@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RequestType } from '../../contract/leads/requests.ts'
+import type { RequestType } from '../../contract/forms/data-request.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
-import { requestStatuses, requestTypes } from '../../contract/leads/requests.ts'
+import { requestTypes } from '../../contract/forms/data-request.ts'
+import { requestStatuses } from '../../contract/leads/requests.ts'
 import type { AppContext } from '../app-context.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { factValues, officeTime } from '../links/fact-values.ts'

@@ -4,7 +4,8 @@ import type { FormDefinition } from '../../contract/forms/define-form.ts'
 import type { FormTexts } from '../../contract/forms/form-texts.ts'
 import { successPage } from '../../contract/forms/success-page.ts'
 import type { Unseen } from '../../contract/forms/unseen-fields.ts'
-import type { LeadKind } from '../../contract/leads/leads.ts'
+import { columnOf } from '../../contract/leads/define-lead.ts'
+import type { LeadKind, LeadValues } from '../../contract/leads/leads.ts'
 import { bodyLimit } from '../../contract/limits.ts'
 import type { AppContext } from '../app-context.ts'
 import { orderedId } from '../db/ordered-id.ts'
@@ -53,7 +54,7 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       const say = (outcome: string) => successMessage(form.responseFormat, texts, outcome)
       const answer = say(asked)
       const submission = { path: form.path, key, values, now, secret, answer }
-      const lead = form.toLead(values)
+      const lead = toColumns<Kind>(values)
       let reason: SpamReason | undefined
       const message = await saveOnce(services.database, submission, async (transaction) => {
         await countForm(transaction, { ip: request.ip, secret, now }, perDay)
@@ -102,6 +103,12 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       })
     },
   })
+}
+
+/** The values by the names under which they are stored. */
+function toColumns<Kind extends LeadKind>(values: object): LeadValues[Kind] {
+  const columns = Object.entries(values).map(([field, value]) => [columnOf(field), value])
+  return Object.fromEntries(columns)
 }
 
 /** Takes the fields apart that are not the visitor's own: a repeat may differ in them. */

@@ -195,7 +195,7 @@ test('what people wrote is no link of ours, and an empty field is left out', asy
   const { $, mail } = await build('notice', { kind: 'messages', row } as StoredLead)
   const links = $('a').map((_, link) => $(link).attr('href') ?? '')
   expect(links.get().filter((href) => !href.startsWith('https://cam.example/'))).toEqual([])
-  expect(mail.text).not.toContain(`${mailCopy.labels.company}:`)
+  expect(mail.text).not.toContain(`${mailCopy.fields.messages.company}:`)
 })
 
 test('what people wrote is never markup', async () => {

@@ -1,5 +1,5 @@
 import { answerDay } from '../../contract/answer-day.ts'
-import type { LeadKind } from '../../contract/leads/leads.ts'
+import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
 import type { MailCopy, MailIntro } from '../../contract/mails.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { zoneOf } from '../booking/meeting-facts.ts'
@@ -18,7 +18,7 @@ interface More extends Pick<MailBody, 'links' | 'invitation' | 'replyTo'> {
 /** A lead, of which its kind decides what it holds. */
 export interface LeadOf<Kind extends LeadKind> {
   kind: Kind
-  row: RowOf<Kind> & Pick<StoredLead['row'], 'id' | 'created_at' | 'email'>
+  row: RowOf<Kind> & Pick<StoredLead['row'], 'id' | 'created_at' | 'email' | 'page'>
 }
 
 /** Every mail begins with its own words; what it has besides follows. */
@@ -64,8 +64,12 @@ export function leadFacts<Kind extends LeadKind>(
   copy: MailCopy,
   more: Readonly<Record<string, string>> = {},
 ): Block {
-  const left = leadKinds[kind].facts(row, copy.zone)
-  return factsBlock({ ...more, ...left, lead: row.id }, copy.labels)
+  const own = leadKinds[kind].facts(row, copy.zone)
+  const values = new Map<string, unknown>(Object.entries(row))
+  const entered = leadShapes[kind].entered.map((name) => [name, String(values.get(name))])
+  const left = { ...more, ...own, ...Object.fromEntries(entered), ...own }
+  const labels = { ...copy.fields[kind], ...copy.labels }
+  return factsBlock({ ...left, page: row.page, lead: row.id }, labels)
 }
 
 /**

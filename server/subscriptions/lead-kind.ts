@@ -8,21 +8,6 @@ import { subscriptionIntake } from './store.ts'
 export const subscribers: LeadKindDescriptor<'subscribers'> = {
   intake: subscriptionIntake,
   singular: 'subscriber',
-  exportColumns: [
-    'id',
-    'created_at',
-    'source',
-    'email',
-    'company',
-    'status',
-    'consent_text',
-    'page',
-    'spam_reason',
-    'confirmed_at',
-    'unsubscribed_at',
-  ],
-  // The e-mail once more.
-  internalColumns: ['email_key'],
   consentColumns: [
     'consent_text',
     'page',
@@ -62,7 +47,7 @@ export const subscribers: LeadKindDescriptor<'subscribers'> = {
     about: [email, company].filter(Boolean).join(', '),
     name: '',
   }),
-  facts: ({ email, company, page }) => ({ email, company, page }),
+  facts: () => ({}),
   approve: async (transaction, id, now) => {
     await renewPending(transaction, id, now)
     return ''

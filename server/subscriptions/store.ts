@@ -21,7 +21,8 @@ export function subscriptionIntake({
 }: Pick<AppContext, 'secret'>): LeadIntake<'subscribers'> {
   return {
     store: (transaction, values, context, { name: source, texts, ip }) => {
-      const subscription = { ...values, source, consent_text: texts.consent }
+      const { email, company = '' } = values
+      const subscription = { email, company, source, consent_text: texts.consent }
       return saveSubscription(transaction, context, subscription, mailCause(ip, secret))
     },
   }

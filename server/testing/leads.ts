@@ -69,6 +69,9 @@ export function aBooking(
     times: 'Monday',
     time_zone: 'Europe/Tallinn',
     message: '',
+    competitor: '',
+    list_users: '',
+    slot: '',
     status: 'requested',
     ...values,
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { leadShapes, ofEachKind } from '../../contract/leads/leads.ts'
 import { type MailCopy, mailCopySchema, mailTexts } from '../../contract/mails.ts'
 
 const articles = [{ label: 'An article', href: '/blog/an-article' }]
@@ -22,12 +23,17 @@ export const mailCopy: MailCopy = mailCopySchema.parse({
   zone: 'Europe/Tallinn',
   closedDays: [],
   answerDays: 1,
+  fields: ofEachKind((kind) => named(leadShapes[kind].entered)),
 })
 
 /** The same once all meetings are held at one address. */
 export const linkedCopy: MailCopy = {
   ...mailCopy,
   meeting: { ...mailCopy.meeting, link: 'https://meet.example/cam' },
+}
+
+function named(columns: readonly string[]): Record<string, string> {
+  return Object.fromEntries(columns.map((column) => [column, `fields ${column}`]))
 }
 
 function sample(shape: z.ZodObject, path: string[]): Record<string, unknown> {

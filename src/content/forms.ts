@@ -1,8 +1,8 @@
 import { z } from 'astro/zod'
+import { requestTypes } from '../../contract/forms/data-request.ts'
 import type { AnyForm } from '../../contract/forms/define-form.ts'
 import { type Form, forms } from '../../contract/forms/forms.ts'
 import { leadShapes } from '../../contract/leads/leads.ts'
-import { requestTypes } from '../../contract/leads/requests.ts'
 import { outcomeParts } from './outcome-facts.ts'
 import { line, meta } from './text.ts'
 
@@ -39,7 +39,14 @@ const outcome = z
 
 const missing = line(120, 'the sentence that names the fields that must be filled')
 
-type Field = typeof field
+/** With what its definition says of it: whether it must be filled, and whether it takes several lines. */
+function fieldOf(form: AnyForm, name: string) {
+  const isRequired = form.required.includes(name)
+  const isLong = form.fields[name as keyof typeof form.fields]?.safeParse('a\nb').success ?? false
+  return field.transform((words) => ({ ...words, isRequired, isLong }))
+}
+
+type Field = ReturnType<typeof fieldOf>
 type Outcome = typeof outcome
 
 /** The words of a form, under the names that its definition gives to its fields and outcomes. */
@@ -51,22 +58,22 @@ function formSchema<One extends AnyForm>(form: One) {
   const consent = line(200, 'what a subscriber agrees to; stored with the subscription')
   return z.strictObject({
     heading: line(60, 'the form’s name for screen readers').optional(),
-    fields: z.strictObject(each<FieldName, Field>(names, field)),
+    fields: z.strictObject(each<FieldName, Field>(names, (name) => fieldOf(form, name))),
     optional: names.every((name) => form.required.includes(name)) ? optional.optional() : optional,
     missing: missing.optional(),
     submit: line(40, 'the button'),
     pending: line(40, 'the button while sending'),
     consent: leadShapes[form.kind].isMailingList ? consent : consent.optional(),
-    outcomes: z.strictObject(each<OutcomeName, Outcome>(form.outcomes, outcome)),
+    outcomes: z.strictObject(each<OutcomeName, Outcome>(form.outcomes, () => outcome)),
   })
 }
 
-/** An object that has the same at every name. */
+/** An object that has something at every name. */
 function each<Name extends string, Value>(
   names: readonly string[],
-  value: Value,
+  make: (name: string) => Value,
 ): Record<Name, Value> {
-  return Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
 }
 
 type Schemas = { [One in Form as One['name']]: ReturnType<typeof formSchema<One>> }

@@ -51,15 +51,22 @@ function ContactFormRound({ copy, focusFirst, onAgain }: RoundProps) {
       </Confirmation>
     )
   }
+  const others = Object.entries(copy.fields).filter(([name]) => name !== 'name' && name !== 'email')
   return (
     <FormShell form={form} copy={copy}>
       <FieldPair>
         <Field {...form.field('name')} autoComplete="name" autoFocus={focusFirst} />
         <Field {...form.field('email')} type="email" autoComplete="email" />
       </FieldPair>
-      <Field {...form.field('company')} optional={copy.optional} autoComplete="organization" />
-      <Field {...form.field('subject')} />
-      <Field {...form.field('message')} multiline />
+      {others.map(([name, { isLong, isRequired }]) => (
+        <Field
+          key={name}
+          {...form.field(name as keyof typeof copy.fields)}
+          {...(name === 'company' && { autoComplete: 'organization' })}
+          optional={isRequired ? undefined : copy.optional}
+          multiline={isLong}
+        />
+      ))}
       {/* The script of the page has written the position that its address names. */}
       <input type="hidden" name="job" suppressHydrationWarning />
     </FormShell>

@@ -1,3 +1,4 @@
+import { leadShapes } from '../../../contract/leads/leads.ts'
 import type { Database } from '../../db/database.ts'
 import { findLead } from '../../kinds/find-leads.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
@@ -48,7 +49,7 @@ async function describeLead(database: Database, id: string) {
   if (!lead) throw new ConfigError(`There is no lead with the id ${id}.`)
   const { kind, row } = lead
   const { events, mails } = await readHistory(database, [row])
-  const internal: readonly string[] = leadKinds[kind].internalColumns
+  const internal: readonly string[] = leadShapes[kind].internal
   const ofConsent: readonly string[] = leadKinds[kind].consentColumns
   const shown = Object.keys(row).filter((name) => !internal.includes(name))
   const texts: Texts = readableRow(row)

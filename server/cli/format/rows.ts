@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LeadKind } from '../../../contract/leads/leads.ts'
+import { type LeadKind, leadShapes } from '../../../contract/leads/leads.ts'
 import type { Database } from '../../db/database.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
 import { readableRow } from './readable-time.ts'
@@ -12,8 +12,8 @@ const pageSize = 100
 
 /** The columns of an export, in order: those of the kind, and whether somebody has to answer. */
 export function exportHeads(kind: LeadKind): readonly string[] {
-  const { exportColumns, waits } = leadKinds[kind]
-  return waits ? [...exportColumns, 'waits'] : exportColumns
+  const { exported } = leadShapes[kind]
+  return leadKinds[kind].waits ? [...exported, 'waits'] : exported
 }
 
 /**
@@ -25,8 +25,8 @@ export async function* rowPages(
   kind: LeadKind,
   status?: string,
 ): AsyncGenerator<ExportRow[]> {
-  const { exportColumns, waits } = leadKinds[kind]
-  const columns = exportColumns.map((column) => sql.ref(column))
+  const { waits } = leadKinds[kind]
+  const columns = leadShapes[kind].exported.map((column) => sql.ref(column))
   if (waits) columns.push(sql`case when ${waits} then 'yes' else '' end as waits`)
   const asked = status === undefined ? sql`1 = 1` : sql`status = ${status}`
   for (let last: string | undefined = ''; last !== undefined; ) {

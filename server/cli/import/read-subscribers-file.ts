@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
-import { leadKinds } from '../../kinds/lead-kinds.ts'
+import { leadShapes } from '../../../contract/leads/leads.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { withoutFormulaGuard } from '../format/formula-guard.ts'
 import { type FileRow, importColumns, requiredColumns } from './parse-subscriber.ts'
@@ -22,7 +22,7 @@ export function readSubscribersFile(file: string): FileRow[] {
   const [head, ...rows] = parseFile(file)
   if (!head) throw new ConfigError(`${file} is empty.`)
   const names = head.record.map((name) => name.trim().toLowerCase())
-  const isExported = names.join() === leadKinds.subscribers.exportColumns.join()
+  const isExported = names.join() === leadShapes.subscribers.exported.join()
   if (!isExported) checkNames(file, names)
   // The parser counts both characters of a line break within quotes as lines.
   let doubled = 0

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
-import { requestStatuses, requestTypes } from '../../../contract/leads/requests.ts'
+import { requestTypes } from '../../../contract/forms/data-request.ts'
+import { requestStatuses } from '../../../contract/leads/requests.ts'
 import { facts, without } from '../outcome-facts.ts'
 import { pageSchema } from '../page.ts'
 import { line, sign } from '../text.ts'

@@ -1,16 +1,21 @@
 import { z } from 'astro/zod'
 import { bookingStatuses } from '../../../contract/leads/bookings.ts'
-import { leadShapes, ofEachKind } from '../../../contract/leads/leads.ts'
+import { type LeadKind, leadShapes, ofEachKind } from '../../../contract/leads/leads.ts'
 import { subscriptionSources, subscriptionStatuses } from '../../../contract/leads/subscribers.ts'
 import { without } from '../outcome-facts.ts'
 import { pageSchema } from '../page.ts'
 import { line } from '../text.ts'
 
-/** A kind of lead: its heading, and what each stored field is called, in the order they are shown in. */
-function kindCopy(names: readonly [string, ...string[]]) {
+/** A kind of lead: its heading, and what each stored field is called; one of a form goes by its label there, unless named here. */
+function kindCopy({ shown, entered }: (typeof leadShapes)[LeadKind]) {
+  const name = line(40, 'what the field is called')
+  const ofForm: readonly string[] = entered
+  const fields = shown.map((column) => [column, ofForm.includes(column) ? name.optional() : name])
   return z.strictObject({
     heading: line(40, 'the heading above these'),
-    fields: z.record(z.enum(names), line(40, 'what the field is called')),
+    fields: z.strictObject(
+      Object.fromEntries(fields) as Record<string, z.ZodOptional<typeof name>>,
+    ),
   })
 }
 
@@ -22,7 +27,7 @@ export const schema = pageSchema({
   heading: line(60, 'the heading'),
   text: line(280, 'the sentence below it'),
   without,
-  kinds: z.strictObject(ofEachKind((kind) => kindCopy(leadShapes[kind].shown))),
+  kinds: z.strictObject(ofEachKind((kind) => kindCopy(leadShapes[kind]))),
   choices: z
     .strictObject({
       subscribers: z.strictObject({

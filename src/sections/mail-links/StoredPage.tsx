@@ -19,6 +19,8 @@ import styles from './StoredPage.module.css'
 
 interface Props {
   content: StoredPageContent
+  /** Of each kind of lead, in this order: its heading, and each field with what it is called. */
+  kinds: { kind: string; heading: string; fields: (readonly [name: string, label: string])[] }[]
   /** By kind and field: what each value is called, of a field that is one of a few. */
   choices: Record<string, Record<string, Record<string, string>>>
 }
@@ -27,18 +29,18 @@ interface Props {
  * Everything stored about an address. The built page holds the words and one empty entry for each kind, hidden;
  * `server/privacy/stored-page.ts` repeats and fills them.
  */
-export function StoredPage({ content, choices }: Props) {
+export function StoredPage({ content, kinds, choices }: Props) {
   const { take, erase } = content
   return (
     <StatePage heading={content.heading} drawing={<StateSign sign="expired" {...withoutLink} />}>
       <WithoutLink content={content.without} />
       <div className={styles.stored} {...stored} hidden>
         <p className="lead">{content.text}</p>
-        {Object.entries(content.kinds).map(([kind, { heading, fields }]) => (
+        {kinds.map(({ kind, heading, fields }) => (
           <section key={kind} {...storedKind(kind)}>
             <h2 className="h3">{heading}</h2>
             <dl className={styles.entry} {...storedEntry}>
-              {Object.entries(fields).map(([field, label]) => (
+              {fields.map(([field, label]) => (
                 <div key={field} {...storedField(field)}>
                   <dt>{label}</dt>
                   <Value choices={choices[kind]?.[field]} />

@@ -1,0 +1,14 @@
+import { type Form, forms } from '../../contract/forms/forms.ts'
+import { columnOf } from '../../contract/leads/define-lead.ts'
+import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
+import type { Forms } from './forms.ts'
+
+/** What a visitor calls each field that a form filled, by kind of lead and column. */
+export function fieldLabels(copy: Pick<Forms, Form['name']>) {
+  const labelsOf = (kind: LeadKind) =>
+    forms
+      .filter((form) => form.kind === kind)
+      .flatMap(({ name }) => Object.entries(copy[name].fields))
+      .map(([field, { label }]) => [columnOf(field), label] as const)
+  return ofEachKind((kind): Record<string, string> => Object.fromEntries(labelsOf(kind)))
+}
