@@ -2,19 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import type { AnyBand } from '../../src/content/bands.ts'
-import type { claimsSchema } from '../../src/content/claims.ts'
 import { fillTokens } from '../../src/content/fill-tokens.ts'
 import { formsSchema } from '../../src/content/forms.ts'
 import type { PageSchemas } from '../../src/content/get-page.ts'
 import type { jobSchema } from '../../src/content/job.ts'
 import type { OneOff, OneOffName } from '../../src/content/one-offs.ts'
 import type { resourceSchema } from '../../src/content/resource.ts'
-import type {
-  bannerSchema,
-  logosSchema,
-  navigationSchema,
-  siteSchema,
-} from '../../src/content/site.ts'
+import type { logosSchema, navigationSchema, siteSchema } from '../../src/content/site.ts'
 
 /*
  * What the site says, as its editors wrote it: a test that reads a sentence from here stays right when the
@@ -44,14 +38,8 @@ function oneOff<Name extends OneOffName>(bands: readonly AnyBand[], name: Name):
 }
 
 export const copy = {
-  banner: read<typeof bannerSchema>('banner'),
-  blog: page('blog'),
   book: page('book'),
-  claims: Object.fromEntries(
-    Object.entries(read<typeof claimsSchema>('claims')).map(([name, { value }]) => [name, value]),
-  ),
   connectionMonitoring: page('connection-monitoring'),
-  contact: page('contact'),
   // Read by the schema, which puts in what stands once for two places.
   forms: formsSchema.parse(readYaml('content/forms.yaml')),
   home: page('home'),
