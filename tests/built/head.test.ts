@@ -29,24 +29,6 @@ for (const path of pagePaths) {
   })
 }
 
-test.each(pagePaths)('%s asks for its font before anything else', async (path) => {
-  const { $ } = await readPage(path)
-  const asked = $('head link[rel=preload]').first()
-  expect(asked.attr()).toMatchObject({ as: 'font', type: 'font/woff2', crossorigin: '' })
-  expect($('style').text()).toContain(asked.attr('href'))
-})
-
-test('no two listed pages share a preview', async () => {
-  const images = await Promise.all(
-    listed.map(async (path) => {
-      const { $ } = await readPage(path)
-      const image = $('meta[property="og:image"]').attr('content') ?? ''
-      return (await bodyOf(await ask(new URL(image).pathname))).toString('base64')
-    }),
-  )
-  expect(new Set(images).size).toBe(listed.length)
-})
-
 /** What a page is about, besides itself and the site. */
 const about: Record<string, string[]> = {
   '/about-us': ['AboutPage'],

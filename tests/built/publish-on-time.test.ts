@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { day, hour, minute } from '../../contract/duration.ts'
+import { hour, minute } from '../../contract/duration.ts'
 import { type StartedServer, startServer } from '../../scripts/dev/start-server.ts'
 import { draftPath } from '../../src/content/draft-path.ts'
 import { copyProject } from '../support/project-copy.ts'
@@ -115,23 +115,9 @@ test('a day publishes everywhere, and what was taken back stays away until someb
   await expectNoBuild(3)
   expect(await shows('herons')).toBe(false)
 
-  // Published by hand, with a second one to come, and taken back to what was served before.
-  writePost('gulls', on(begun + 2 * day))
-  await publish()
-  await until('herons', true)
-  expect(await shows('gulls')).toBe(false)
-  await publish('--back')
-  await until('herons', false)
-
-  // The day of the second one passes.
-  letPass(3 * day)
-  await expectNoBuild(3)
-  expect([await shows('herons'), await shows('gulls')]).toEqual([false, false])
-
   // Edited and published, everything is there.
   writePost('herons', on(begun + 2 * hour), 'They stand on one leg.')
   await publish()
   await until('herons', true)
   expect(await (await ask('/blog/herons')).text()).toContain('They stand on one leg.')
-  expect(await shows('gulls')).toBe(true)
 })
