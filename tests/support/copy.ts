@@ -46,25 +46,25 @@ export const copy = {
   logos: readYaml<z.input<typeof logosSchema>['items']>('content/logos.yaml'),
   mailLinks: {
     confirm: {
-      page: page('confirm'),
+      page: page('ask/confirm'),
       done: page('outcomes/confirm-done'),
       expired: page('outcomes/confirm-expired'),
     },
     meeting: {
       book: page('meeting-book'),
       move: page('meeting-move'),
-      cancel: page('meeting-cancel'),
+      cancel: page('ask/meeting-cancel'),
       over: page('outcomes/meeting-over'),
       moved: page('outcomes/meeting-moved'),
     },
     unsubscribe: {
-      page: page('unsubscribe'),
+      page: page('ask/unsubscribe'),
       done: page('outcomes/unsubscribe-done'),
       unknown: page('outcomes/unsubscribe-unknown'),
     },
     noMail: {
-      ask: page('no-mail'),
-      stopped: page('no-mail-stopped'),
+      ask: page('ask/no-mail'),
+      stopped: page('ask/no-mail-stopped'),
       undone: page('outcomes/no-mail-undone'),
     },
     yourData: {

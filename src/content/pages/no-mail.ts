@@ -1,3 +1,0 @@
-import { askPage } from '../ask-page.ts'
-
-export const schema = askPage({})
