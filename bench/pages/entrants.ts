@@ -38,23 +38,12 @@ export const floor: OtherSite = {
   place: 'bench/pages/floor',
 }
 
-/**
- * @param asked addresses, or `all`; none for one of each kind.
- * @param only names of kinds, with commas between them.
- */
-export async function ourPages(
-  asked: readonly string[],
-  only: string | undefined,
-  server: string,
-): Promise<Entrant[]> {
+/** @param asked addresses, or `all`; none for one page of each kind. */
+export async function ourPages(asked: readonly string[], server: string): Promise<Entrant[]> {
   const paths = asked.includes('all') ? await answeredPaths(server) : asked
-  const named = paths.map((path) => [path, path] as const)
-  const wanted = Object.entries(kinds).filter(([name]) => only?.split(',').includes(name) ?? true)
-  return (named.length > 0 ? named : wanted).map(([name, path]) => ({
-    name,
-    host: answeredHost,
-    path,
-  }))
+  const named =
+    paths.length > 0 ? paths.map((path) => [path, path] as const) : Object.entries(kinds)
+  return named.map(([name, path]) => ({ name, host: answeredHost, path }))
 }
 
 /** Every page but drafts and those of an error: Lighthouse looks at no such answer. */

@@ -2,7 +2,7 @@
  * Measures pages as a phone gets them, beside a hand-written one of 3 kB and any other site: what they weigh, when they
  * paint, what Lighthouse thinks of them.
  *
- *     npm run bench -- [--rounds 7] [--only home,booking] [--site name=/folder] [--site name=https://host/path]
+ *     npm run bench -- [--rounds 7] [--site name=/folder] [--site name=https://host/path]
  *     npm run bench -- /book /faq                    these addresses instead of one of each kind; `all` for every page
  *     npm run bench -- --into .cache/run.json        adds rounds to those of the file
  *     npm run bench -- --keep                        puts the figures into docs/performance.json
@@ -41,7 +41,6 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '7' },
-    only: { type: 'string' },
     site: { type: 'string', multiple: true, default: [] },
     into: { type: 'string' },
     keep: { type: 'boolean', default: false },
@@ -73,7 +72,7 @@ function earlier(): Measurement | undefined {
 async function weighAll(): Promise<Measurement> {
   const browser = await launchBrowser(hosts.rules)
   const pages: Measured[] = []
-  const ours = await ourPages(positionals, options.only, server.url)
+  const ours = await ourPages(positionals, server.url)
   for (const { name, host, path } of [floor, ...ours, ...others]) {
     const weight = await weigh(browser, `https://${host}${path}`)
     console.error(`${name}: ${weight.totalBytes} bytes, its own typeface after ${weight.face} ms`)

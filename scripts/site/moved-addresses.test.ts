@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatContentError } from '../../src/content/format-content-error.ts'
 import { redirectsSchema } from '../../src/content/redirects.ts'
-import { redirectFaults, withCopies } from './moved-addresses.ts'
+import { goneAddresses, redirectFaults, withCopies } from './moved-addresses.ts'
 
 const pages = new Set(['/', '/book', '/blog', '/blog/new-name', '/404'])
 const files = new Set([
@@ -106,4 +106,13 @@ test('an entry for the Markdown itself counts', () => {
     { from: '/old.md', to: '/book' },
   ]
   expect(withCopies(moved, there).filter(({ from }) => from === '/old.md')).toEqual([moved[1]])
+})
+
+const sitemap = ['', '/blog', '/blog/old', '/blog/moved']
+  .map((path) => `<url><loc>https://www.example.com${path}</loc></url>`)
+  .join('\n')
+
+test('a page that was public, and is neither there nor leads on, is named', () => {
+  const gone = goneAddresses(sitemap, new Set(['/', '/blog']), new Set(['/blog/moved']))
+  expect(gone).toEqual(['/blog/old was public and is gone: add a line to content/redirects.yaml'])
 })
