@@ -23,9 +23,8 @@ import { privacyPages } from './privacy/pages.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { blogRoutes } from './site/blog-routes.ts'
 import { siteRoutes } from './site/site-routes.ts'
-import { subscriptionPages } from './subscriptions/link-pages.ts'
+import { subscriptionOutcomes, subscriptionPages } from './subscriptions/link-pages.ts'
 import { subscriptionRoutes } from './subscriptions/link-routes.ts'
-import { subscriptionOutcomes } from './subscriptions/outcome-pages.ts'
 import { probeRoutes } from './watch/probe-routes.ts'
 
 /** Every route of the server: the API, the pages that are computed, and the files of the built site for all else. */

@@ -12,7 +12,7 @@ test('no import of the project stands against the floors', () => {
 
 test.each([
   ['upwards', link('server/db/schema.ts', 'server/booking/store.ts', true)],
-  ['from a neighbour', link('server/contact/store.ts', 'server/booking/store.ts')],
+  ['from a neighbour', link('server/contact/lead-kind.ts', 'server/booking/store.ts')],
   ['src/ is the site', link('src/forms/draft.ts', 'server/db/schema.ts')],
   ['it stands alone', link('contract/api.ts', 'src/forms/draft.ts')],
   ['may run in a browser', link('src/blog/paging.ts', 'src/blog/posts.build.ts')],

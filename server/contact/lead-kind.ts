@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { applicationPage } from '../../contract/application.ts'
+import type { LeadValues } from '../../contract/leads/leads.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import type { SubmissionContext } from '../intake/lead-intake.ts'
 import { mailCause } from '../intake/mail-cause.ts'
+import { receiveLead } from '../intake/receive-lead.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { notAnswered } from '../timeline/not-answered.ts'
-import { saveMessage } from './store.ts'
 
 /** What the contact form and the request forms leave. */
 export const messages: LeadKindDescriptor<'messages'> = {
@@ -39,4 +42,30 @@ export const messages: LeadKindDescriptor<'messages'> = {
   facts: () => ({}),
   approve: async () => '',
   erase: async () => {},
+}
+
+/**
+ * Stores a message, a notice of it to the team, and a receipt to the writer.
+ * @param cause of the receipt, as `mailCause` makes it.
+ */
+export async function saveMessage(
+  transaction: DatabaseTransaction,
+  values: LeadValues['messages'],
+  arrival: SubmissionContext,
+  cause: string,
+): Promise<undefined> {
+  await transaction
+    .insertInto('messages')
+    .values({ ...arrival, ...values })
+    .execute()
+  await receiveLead(
+    transaction,
+    'messages',
+    arrival,
+    [
+      { template: 'notice', recipient: '' },
+      { template: 'message-receipt', recipient: values.email },
+    ],
+    cause,
+  )
 }

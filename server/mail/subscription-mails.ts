@@ -1,4 +1,4 @@
-import { renewPending } from '../subscriptions/renew-pending.ts'
+import { renewPending } from '../subscriptions/confirm.ts'
 import { aboutKind, type Mails } from './mail-definition.ts'
 import { button, mailBody, paragraph } from './mail-parts.ts'
 

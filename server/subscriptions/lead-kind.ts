@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { leadShapes } from '../../contract/leads/leads.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
-import { renewPending } from './renew-pending.ts'
+import { renewPending } from './confirm.ts'
 import { subscriptionIntake } from './store.ts'
 
 /** Newsletter and early access, by `source`. */

@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from '../db/database.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { emailHash } from '../secrets/email-hash.ts'
+import { setUnsubscribed } from './unsubscribe.ts'
 
 /** Who changes what lists may write to, and when. */
 export interface ListsChange {
@@ -44,4 +45,31 @@ export async function allowLists(
   const note = { what: 'allowed', scope: 'lists', addressHash, by } as const
   await recordInLedger(transaction, note, now)
   return true
+}
+
+/**
+ * Does what somebody asked for who objects to mail of our lists, whether they were ever on one: their address is never
+ * written to as a subscriber's, an import leaves it out, and what subscriptions it has end. Forms answer it as before.
+ *
+ * @param reason for the record, such as `call`; no name in it.
+ * @returns how many subscriptions ended.
+ */
+export async function suppressAddress(
+  transaction: DatabaseTransaction,
+  email: string,
+  reason: string,
+  change: ListsChange,
+): Promise<number> {
+  await suppressLists(transaction, email, reason, change)
+  const rows = await transaction
+    .selectFrom('subscribers')
+    .select('id')
+    .where('email_key', '=', email.toLowerCase())
+    .orderBy('id')
+    .execute()
+  let ended = 0
+  for (const { id } of rows) {
+    if (await setUnsubscribed(transaction, id, reason, change.now)) ended += 1
+  }
+  return ended
 }

@@ -39,11 +39,15 @@ const outcome = z
 
 const missing = line(120, 'the sentence that names the fields that must be filled')
 
-/** With what its definition says of it: whether it must be filled, and whether it takes several lines. */
+/** With what its definition says of it: whether it may stay empty, and whether it takes several lines. */
 function fieldOf(form: AnyForm, name: string) {
-  const isRequired = form.required.includes(name)
+  const isOptional = !form.required.includes(name)
   const isLong = form.fields[name as keyof typeof form.fields]?.safeParse('a\nb').success ?? false
-  return field.transform((words) => ({ ...words, isRequired, isLong }))
+  return field.transform((words) => ({
+    ...words,
+    ...(isOptional && { isOptional }),
+    ...(isLong && { isLong }),
+  }))
 }
 
 type Field = ReturnType<typeof fieldOf>

@@ -58,12 +58,12 @@ function ContactFormRound({ copy, focusFirst, onAgain }: RoundProps) {
         <Field {...form.field('name')} autoComplete="name" autoFocus={focusFirst} />
         <Field {...form.field('email')} type="email" autoComplete="email" />
       </FieldPair>
-      {others.map(([name, { isLong, isRequired }]) => (
+      {others.map(([name, { isLong = false, isOptional }]) => (
         <Field
           key={name}
           {...form.field(name as keyof typeof copy.fields)}
           {...(name === 'company' && { autoComplete: 'organization' })}
-          optional={isRequired ? undefined : copy.optional}
+          optional={isOptional ? copy.optional : undefined}
           multiline={isLong}
         />
       ))}
