@@ -2,8 +2,7 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import { clientNetwork, regionOf, widerNetwork } from '../http/client-network.ts'
 import { RateLimitError } from '../http/http-error.ts'
 import { allowanceOf } from '../http/shared-limit.ts'
-import { windowAt } from './counter-windows.ts'
-import { count } from './counters.ts'
+import { count, windowAt } from './counters.ts'
 
 /** Who sends a form, and when. */
 interface Sender {

@@ -1,5 +1,7 @@
+import { day, hour } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { type Counted, counterName, type Whose, windowAt, windows } from './counter-windows.ts'
+import { keyedHash } from '../secrets/keyed-hash.ts'
+import { canonicalEmail } from './canonical-email.ts'
 
 /** What to count, and for whom. */
 export type Tally = Partial<Record<Counted, Whose>>
@@ -79,4 +81,64 @@ function countsIn(rows: readonly { name: string; count: number }[]): Counts {
   const none = Object.keys(windows).map((name) => [name, 0])
   const found = rows.map(({ name, count }) => [name.split(':')[0], Number(count)])
   return Object.fromEntries([...none, ...found])
+}
+
+/** What is counted, and how long one window is, in milliseconds. */
+export const windows = {
+  bookings: day,
+  'daily-digest': day,
+  'forms-of-client': day,
+  'forms-of-network': day,
+  'forms-of-region': day,
+  'links-of-network-to-address': day,
+  'mails-of-network': hour,
+  'mails-of-region': hour,
+  'mails-to-address': day,
+  'mails-to-all': hour,
+  'notices-to-team': hour,
+} as const
+
+export type Counted = keyof typeof windows
+
+/** For whom something is counted: a network, an address of mail, or that address together with something else. */
+export type Whose = string | { address: string; with: string }
+
+/** The window that a moment lies in: when it started and when it ends, in milliseconds since 1970. */
+export function windowAt(counted: Counted, now: number): { start: number; end: number } {
+  const length = windows[counted]
+  const start = now - (now % length)
+  return { start, end: start + length }
+}
+
+/**
+ * Whom a counter is for is kept as a keyed hash: the table is no list of visitors, nor can addresses be tried on it.
+ * One of a pair begins with that of the address, so that all of an address are found, whatever it is with.
+ */
+export function counterName(counted: Counted, whose: Whose, secret: string): string {
+  const hash = (text: string) => keyedHash(secret, counted, text).slice(0, 22)
+  if (typeof whose === 'string') return `${counted}:${hash(whose)}`
+  const { address, with: other } = whose
+  return `${counted}:${hash(address)}:${hash(`${other} ${address}`)}`
+}
+
+/** Counted of an address of mail, together with something else. */
+const ofAddress = ['links-of-network-to-address', 'mails-to-address'] as const
+
+/**
+ * Deletes every counter of an address of mail, whatever the window. What is counted of a network alone says nothing
+ * about the address, and goes by itself.
+ */
+export async function forgetEmail(
+  transaction: DatabaseTransaction,
+  email: string,
+  secret: string,
+): Promise<void> {
+  const address = canonicalEmail(email)
+  for (const counted of ofAddress) {
+    await transaction
+      .deleteFrom('counters')
+      // An underscore of the hash stands for any character here; no second hash is so like it.
+      .where('name', 'like', `${counterName(counted, address, secret)}%`)
+      .execute()
+  }
 }

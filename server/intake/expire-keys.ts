@@ -3,8 +3,7 @@ import { minute } from '../../contract/duration.ts'
 import { keptFor } from '../../contract/retention.ts'
 import type { Database } from '../db/database.ts'
 import { expireCounters } from './counters.ts'
-import { forgetCauses } from './mail-cause.ts'
-import { forgetNetworks } from './network-hashes.ts'
+import { forgetCauses, forgetNetworks } from './network-hashes.ts'
 
 /** How often keys past their time are looked for, in milliseconds. */
 const interval = minute * 10

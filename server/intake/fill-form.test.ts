@@ -8,7 +8,7 @@ import { fillGaps } from '../site/fill-gaps.ts'
 import { type PageParts, pageOf } from '../site/read-pages.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { builtPage } from '../testing/built-site.ts'
-import { refusedFormValues } from './fill-form.ts'
+import { refusedFormValues } from './rerender-form.ts'
 
 const action = contactForm.path
 

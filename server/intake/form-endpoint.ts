@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FormAnswer } from '../../contract/api.ts'
 import { pageOfPosition } from '../../contract/application.ts'
-import type { FormDefinition } from '../../contract/forms/define-form.ts'
+import type { FormDefinition, ResponseFormat } from '../../contract/forms/define-form.ts'
 import type { FormTexts } from '../../contract/forms/form-texts.ts'
 import { successPage } from '../../contract/forms/success-page.ts'
 import type { Unseen } from '../../contract/forms/unseen-fields.ts'
@@ -14,12 +15,10 @@ import { formType } from '../http/read-body.ts'
 import { reportFailure } from '../http/report-failure.ts'
 import { sameOrigin, sendingPage } from '../http/same-origin.ts'
 import { countForm } from './count-form.ts'
-import { idempotencyKey } from './idempotency-key.ts'
 import type { FormNames, LeadIntakes } from './lead-intake.ts'
 import { parseForm } from './parse-form.ts'
 import { rerenderForm } from './rerender-form.ts'
-import { sendResponse, successMessage } from './response-formats.ts'
-import { saveOnce } from './save-once.ts'
+import { idempotencyKey, saveOnce } from './save-once.ts'
 import { type SpamReason, spamSignals } from './spam-signals.ts'
 import { testPage } from './test-page.ts'
 
@@ -120,4 +119,28 @@ function apart<Values>(parsed: Values & Unseen): { values: Values; unseen: Unsee
 /** Whether a browser sent the form by itself, without a script. */
 function isPlainForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.toLowerCase().startsWith(formType) ?? false
+}
+
+/** Sends an answer in the format of its endpoint. */
+export function sendResponse(
+  reply: FastifyReply,
+  format: ResponseFormat,
+  status: number,
+  answer: FormAnswer,
+): FastifyReply {
+  return reply.status(status).send(format === 'json' ? answer : answer.message)
+}
+
+/**
+ * What an endpoint says when a form is stored: its toast, of which `text` has room for the title alone.
+ * @throws Error when the outcome has no words, which no release is taken with.
+ */
+export function successMessage(
+  format: ResponseFormat,
+  { outcomes }: FormTexts,
+  outcome: string,
+): string {
+  const toast = outcomes[outcome]?.toast
+  if (!toast) throw new Error(`The outcome ${outcome} has no words.`)
+  return format === 'json' ? toast.text : toast.title
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { apiMessages } from '../../contract/api-messages.ts'
-import { idempotencyKey } from './idempotency-key.ts'
+import { idempotencyKey } from './save-once.ts'
 
 const read = (headers: Record<string, string>) => idempotencyKey({ headers } as FastifyRequest)
 

@@ -7,8 +7,7 @@ import { openDatabase } from '../db/database.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { testForm } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { windows } from './counter-windows.ts'
-import { expireCounters } from './counters.ts'
+import { expireCounters, windows } from './counters.ts'
 
 const second = 1_000
 const hour = 60 * 60 * second

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../db/database.ts'
 import {
   linksOfNetworkToAddress,
@@ -8,7 +9,6 @@ import {
 import type { Settings } from '../settings/settings.ts'
 import { canonicalEmail } from './canonical-email.ts'
 import type { count, Tally } from './counters.ts'
-import { isProved } from './proved-address.ts'
 
 export type MailBounds = Pick<Settings, 'RATE_LIMIT_MAILS_PER_HOUR' | 'RATE_LIMIT_NOTICES_PER_HOUR'>
 
@@ -90,4 +90,26 @@ function withheld(why: string): PastMailBound {
 
 function waits(whose: string): PastMailBound {
   return { as: 'waits', answer: `Waits for the next hour: ${whose} had as many as an hour has.` }
+}
+
+/** Whether somebody who reads the mails to an address has ever used a link that confirms it. */
+export async function isProved(transaction: DatabaseTransaction, email: string): Promise<boolean> {
+  const lower = sql`lower(${email})`
+  const found = await Promise.all([
+    transaction
+      .selectFrom('subscribers')
+      .select('id')
+      .where(sql`lower(email)`, '=', lower)
+      .where('status', '=', 'confirmed')
+      .executeTakeFirst(),
+    ...(['bookings', 'requests'] as const).map((kind) =>
+      transaction
+        .selectFrom(kind)
+        .select('id')
+        .where(sql`lower(email)`, '=', lower)
+        .where('address_confirmed_at', '>', 0)
+        .executeTakeFirst(),
+    ),
+  ])
+  return found.some((row) => row !== undefined)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { day } from '../../contract/duration.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { jobs, secret, start, storeMessage } from '../testing/outbox.ts'
-import { forgetCauses, mailCause } from './mail-cause.ts'
+import { forgetCauses, mailCause } from './network-hashes.ts'
 
 test('the cause is one network and its region, and does not tell which', () => {
   const cause = mailCause('192.0.2.1', secret)

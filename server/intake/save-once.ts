@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import { apiMessages } from '../../contract/api-messages.ts'
+import { idempotencyHeader } from '../../contract/limits.ts'
 import { keptFor } from '../../contract/retention.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { groupCommit } from '../db/group-commit.ts'
@@ -98,4 +100,16 @@ async function answerGivenBefore(
     .executeTakeFirstOrThrow()
   if (first.request_hash !== requestHash) throw new HttpError(422, apiMessages.keyReused)
   return first.answer
+}
+
+/**
+ * The key that names one submission over all its tries, if there is one.
+ * @throws HttpError 400 when it is not made as `apiMessages.keyInvalid` says.
+ */
+export function idempotencyKey(request: FastifyRequest): string | undefined {
+  const sent = request.headers[idempotencyHeader.toLowerCase()]
+  if (sent === undefined) return undefined
+  const key = String(sent)
+  if (!/^[\w-]{8,128}$/.test(key)) throw new HttpError(400, apiMessages.keyInvalid)
+  return key
 }

@@ -1,7 +1,7 @@
 import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
 import { tellOfKept } from '../data-requests/open-requests.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { forgetEmail } from '../intake/forget-email.ts'
+import { forgetEmail } from '../intake/counters.ts'
 import { findLead, findLeadsByEmail, type LeadKey } from '../kinds/find-leads.ts'
 import { leadKinds, staysAsProof } from '../kinds/lead-kinds.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'

@@ -1,7 +1,7 @@
 import { leadShapes, leadTables, ofEachKind } from '../../contract/leads/leads.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { LedgerTable } from '../db/schema.ts'
-import { forgetEmail } from '../intake/forget-email.ts'
+import { forgetEmail } from '../intake/counters.ts'
 import { formsHash } from '../intake/stop-forms.ts'
 import { findLead, findLeadsByEmail, type LeadKey } from '../kinds/find-leads.ts'
 import { staysAsProof } from '../kinds/lead-kinds.ts'

@@ -1,7 +1,6 @@
 import type { Alarms } from '../alarms/alarms.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { windowAt } from '../intake/counter-windows.ts'
-import { count, takeBack } from '../intake/counters.ts'
+import { count, takeBack, windowAt } from '../intake/counters.ts'
 import {
   type MailBounds,
   mailTally,

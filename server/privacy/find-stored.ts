@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type LeadKind, leadTables, ofEachKind } from '../../contract/leads/leads.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { mailCause } from '../intake/mail-cause.ts'
+import { mailCause } from '../intake/network-hashes.ts'
 import { findLead, findLeadsByEmail, type LeadKey } from '../kinds/find-leads.ts'
 import { readLeads, type StoredLead } from '../kinds/read-leads.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
