@@ -18,10 +18,10 @@ export function ApiTest({ copy }: { copy: Copy }) {
   return (
     <div className={styles.bench}>
       <div className={styles.tests}>
-        {names.map((name) => (
+        {names.map((name, index) => (
           <Button
             key={name}
-            variant="quiet"
+            variant={index === 0 ? 'solid' : 'quiet'}
             disabled={!ready || test.isPending}
             onClick={() => test.mutate(name)}
           >

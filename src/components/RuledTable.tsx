@@ -29,9 +29,7 @@ export function RuledTable({ id, caption, heads, rows }: RuledTableProps) {
       <tbody>
         {rows.map(({ id, cells: [first, ...others] }) => (
           <tr key={first} id={id}>
-            <th scope="row" className={others.length === 1 ? 'h3' : undefined}>
-              {first}
-            </th>
+            <th scope="row">{first}</th>
             {others.map((cell, index) => (
               <td key={heads[index + 1]} data-head={heads[index + 1]}>
                 {cell}

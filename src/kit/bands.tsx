@@ -207,7 +207,7 @@ export function FormBand({ content, children }: FormBandProps) {
   const last = others.pop()
   return (
     <Band id={id}>
-      <div className="split">
+      <div className="split lean">
         <div className="paragraphs stack">
           <h2>{heading}</h2>
           <p>{first}</p>
@@ -233,7 +233,9 @@ export function FormBand({ content, children }: FormBandProps) {
             </Fragment>
           ))}
         </div>
-        <div className="panel">{children}</div>
+        <div className="paper" data-theme="light">
+          {children}
+        </div>
       </div>
     </Band>
   )

@@ -42,7 +42,7 @@ export function ContactPage({ content, copy, site, children }: ContactPageProps)
   )
   return (
     <Opening content={intro} below={ways}>
-      <div className={styles.paper} data-theme="light">
+      <div className="paper" data-theme="light">
         <div className={`soft ${styles.position}`} data-position hidden>
           <p>
             {copy.position} <b />

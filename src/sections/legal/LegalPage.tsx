@@ -40,7 +40,7 @@ export function LegalPage({ copy, content, headings, children }: LegalPageProps)
       <header className="opening">
         <div className="wrap split">
           <SectionHead level={1} heading={content.heading} lead={content.summary}>
-            <p className="note">
+            <p className={`note ${styles.date}`}>
               {copy.updated} <time dateTime={content.updated}>{longDay(content.updated)}</time>
               {' · '}
               {copy.rewritten.toLowerCase()}{' '}
@@ -56,7 +56,7 @@ export function LegalPage({ copy, content, headings, children }: LegalPageProps)
             <SectionIndex heading={copy.contents} sections={sections} />
             <div className={styles.text} data-sections>
               <Prose>{children}</Prose>
-              <p className="note">
+              <p className={`note ${styles.date}`}>
                 {copy.rewritten}{' '}
                 <time dateTime={content.rewritten}>{longDay(content.rewritten)}</time>. {copy.first}{' '}
                 <time dateTime={content.updated}>{longDay(content.updated)}</time>.
