@@ -57,11 +57,11 @@ test('the FAQ has one item open at a time, which can be closed again', async ({ 
 test('one Back from /book returns to the page whose link to /demo was followed', async ({
   page,
 }) => {
-  await page.goto('/faq')
+  await page.goto('/about-us')
   await page.locator('main a[href="/demo"]:visible').first().click()
   await expect(page).toHaveURL('/book')
   await page.goBack()
-  await expect(page).toHaveURL('/faq')
+  await expect(page).toHaveURL('/about-us')
 })
 
 test('not found is a card in the middle, a surface with an edge, with a red icon', async ({
