@@ -21,6 +21,8 @@ const characters =
 
 /** Pairs of letters as its designer set them, and figures of one width. The rest of its layout is not used. */
 const keepFeatures = ['kern', 'tnum']
+/** The weights that the styles ask for. */
+const variationAxes = { wght: { min: 400, max: 600, default: 400 } }
 
 /**
  * The page font with only the characters the site writes: kept in the cache folder, where `src/styles/fonts.css` finds
@@ -28,7 +30,7 @@ const keepFeatures = ['kern', 'tnum']
  */
 export async function subsetFont(): Promise<void> {
   const whole = await readFile(source)
-  const options = { targetFormat: 'woff2', keepFeatures } as const
+  const options = { targetFormat: 'woff2', keepFeatures, variationAxes } as const
   const madeOf = createHash('sha256')
     .update(JSON.stringify([characters, options]))
     .update(whole)
