@@ -43,10 +43,8 @@ export const parts: Readonly<Record<string, Part>> = {
     floors: [
       ['styles, vocabulary, format, http, hydration, feeds, build', 'what any capability may need'],
       ['content', 'the shape of every content file, and how it is loaded'],
-      ['market', 'what follows from the sample week: stages, priorities, the list'],
-      ['field', 'the one drawing of the sample week'],
       ['components', 'the parts that pages are drawn with'],
-      ['covers, diagrams', 'what articles are drawn with, each from its own matter'],
+      ['sample', 'the sample week: what follows from it, the field, covers and diagrams'],
       [
         'blog, careers, legal, pricing, search, video, behaviors',
         'the rules of one capability, and the script of its page',

@@ -1,8 +1,8 @@
 import { getPage } from '../content/get-page.ts'
 import { getSingleton } from '../content/get-singleton.ts'
 import type { Sheet, SheetPage } from '../content/sheet.ts'
-import { getList } from '../market/get-market.build.ts'
-import { listRow } from '../market/list-row.ts'
+import { getList } from '../sample/get-market.build.ts'
+import { listRow } from '../sample/list-row.ts'
 import { columns } from '../vocabulary/columns.ts'
 
 /** The pages of a workbook, those filled in by the site among them. */

@@ -2,7 +2,7 @@ import { Button } from '../components/Button.tsx'
 import edges from '../components/ScrollEdges.module.css'
 import { Tick } from '../components/Tick.tsx'
 import type { DemoCopy } from '../content/demo.ts'
-import type { DemoMarket } from '../market/rank.ts'
+import type { DemoMarket } from '../sample/rank.ts'
 import styles from './Competitors.module.css'
 import type { WatchState } from './use-watch.ts'
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { schema } from '../content/pages/connection-monitoring.ts'
 import { islandReady } from '../hydration/island-ready.ts'
-import { signalsOf } from '../market/signals.ts'
+import { signalsOf } from '../sample/signals.ts'
 import { fakeMedia } from '../testing/browser.ts'
 import { readContent, visit } from '../testing/page.ts'
 import { demoMarket as market } from '../testing/sample-week.ts'

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import type { DemoCopy } from '../content/demo.ts'
-import type { Lead } from '../market/rank.ts'
+import type { Lead } from '../sample/rank.ts'
 import type { ExportTarget } from '../vocabulary/labels.ts'
 import { Choice } from './Choice.tsx'
 import styles from './ExportBar.module.css'

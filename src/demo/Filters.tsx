@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { DemoCopy } from '../content/demo.ts'
-import type { Filter } from '../market/rank.ts'
+import type { Filter } from '../sample/rank.ts'
 import { priorities, roles, stages } from '../vocabulary/labels.ts'
 import { Choice } from './Choice.tsx'
 import styles from './Filters.module.css'

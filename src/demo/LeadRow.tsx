@@ -1,9 +1,9 @@
 import { Priority } from '../components/Priority.tsx'
 import { Stage } from '../components/Stage.tsx'
 import type { DemoCopy } from '../content/demo.ts'
-import type { Lead } from '../market/rank.ts'
-import { shortReasonOf } from '../market/reason.ts'
-import { sayHour } from '../market/week.ts'
+import type { Lead } from '../sample/rank.ts'
+import { shortReasonOf } from '../sample/reason.ts'
+import { sayHour } from '../sample/week.ts'
 import styles from './LeadRow.module.css'
 import { Reasons } from './Reasons.tsx'
 

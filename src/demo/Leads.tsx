@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import edges from '../components/ScrollEdges.module.css'
 import type { DemoCopy } from '../content/demo.ts'
-import type { Lead } from '../market/rank.ts'
+import type { Lead } from '../sample/rank.ts'
 import { LeadRow } from './LeadRow.tsx'
 import styles from './Leads.module.css'
 

@@ -1,6 +1,6 @@
 import type { DemoCopy } from '../content/demo.ts'
-import { highestScore, type Lead } from '../market/rank.ts'
-import { sayHour } from '../market/week.ts'
+import { highestScore, type Lead } from '../sample/rank.ts'
+import { sayHour } from '../sample/week.ts'
 import styles from './Reasons.module.css'
 
 /** What counted for a person, point by point; the sum is their place in the list. */

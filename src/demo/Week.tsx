@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Button } from '../components/Button.tsx'
 import { Range } from '../components/Range.tsx'
 import type { DemoCopy } from '../content/demo.ts'
-import { dayNames, dayOf, dayReached, sayPoint, weekLength } from '../market/week.ts'
+import { dayNames, dayOf, dayReached, sayPoint, weekLength } from '../sample/week.ts'
 import type { Playback } from './use-playback.ts'
 import styles from './Week.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noFilter } from '../market/rank.ts'
+import { noFilter } from '../sample/rank.ts'
 import { demoMarket as market } from '../testing/sample-week.ts'
 import { stateIn, stateQuery } from './demo-state.ts'
 

@@ -1,4 +1,4 @@
-import type { DemoMarket, Filter } from '../market/rank.ts'
+import type { DemoMarket, Filter } from '../sample/rank.ts'
 import { priorities, roles, stages } from '../vocabulary/labels.ts'
 
 /** All that makes the list of the demo what it is. */

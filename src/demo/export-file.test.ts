@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { rankLeads } from '../market/rank.ts'
+import { rankLeads } from '../sample/rank.ts'
 import { demoMarket as market } from '../testing/sample-week.ts'
 import { columns } from '../vocabulary/columns.ts'
 import { type ExportTarget, exportTargets } from '../vocabulary/labels.ts'

@@ -1,5 +1,5 @@
-import { listRow } from '../market/list-row.ts'
-import type { Lead } from '../market/rank.ts'
+import { listRow } from '../sample/list-row.ts'
+import type { Lead } from '../sample/rank.ts'
 import { type Column, columns } from '../vocabulary/columns.ts'
 import type { ExportTarget } from '../vocabulary/labels.ts'
 import { toCsv } from './csv.ts'

@@ -1,6 +1,6 @@
 import type { DemoCopy } from '../content/demo.ts'
-import type { DemoMarket } from '../market/rank.ts'
-import { sayPoint } from '../market/week.ts'
+import type { DemoMarket } from '../sample/rank.ts'
+import { sayPoint } from '../sample/week.ts'
 import type { DemoState } from './demo-state.ts'
 
 /** So many competitors are still named; more are counted. */

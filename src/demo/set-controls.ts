@@ -1,4 +1,4 @@
-import type { Filter } from '../market/rank.ts'
+import type { Filter } from '../sample/rank.ts'
 
 /**
  * How the controls in a page's HTML stand: a browser brings them back on a reload, and a visitor may use

@@ -1,5 +1,5 @@
-import { type Filter, filterLeads, type Lead, rankLeads } from '../market/rank.ts'
-import { shortReasonOf } from '../market/reason.ts'
+import { type Filter, filterLeads, type Lead, rankLeads } from '../sample/rank.ts'
+import { shortReasonOf } from '../sample/reason.ts'
 import type { DemoProps } from './Demo.tsx'
 import { hasState, stateIn } from './demo-state.ts'
 import { listWords } from './list-words.ts'

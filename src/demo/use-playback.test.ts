@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hoursADay } from '../market/week.ts'
+import { hoursADay } from '../sample/week.ts'
 import { usePlayback } from './use-playback.ts'
 
 /** Friday, 16:00. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { hoursADay } from '../market/week.ts'
+import { hoursADay } from '../sample/week.ts'
 
 /** How long one hour of the week takes while it plays, in milliseconds: the week takes twelve seconds. */
 const pace = 240

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DemoMarket } from '../market/rank.ts'
+import type { DemoMarket } from '../sample/rank.ts'
 
 /** Which competitors are watched: never more than a limit; one too many is refused. */
 export function useWatch(competitors: DemoMarket['competitors'], limit: number) {

@@ -1,8 +1,8 @@
-import { hoursAgo } from '../components/scenes/sample.ts'
 import type { OneOff } from '../content/one-offs.ts'
 import { Band } from '../kit/bands.tsx'
 import { SectionHead } from '../kit/SectionHead.tsx'
-import type { Market } from '../market/market.ts'
+import { hoursAgo } from '../sample/find-in-market.ts'
+import type { Market } from '../sample/market.ts'
 import { engagements } from '../vocabulary/labels.ts'
 import styles from './Acts.module.css'
 

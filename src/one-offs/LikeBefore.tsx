@@ -1,6 +1,6 @@
-import { placeAt } from '../field/places.ts'
-import type { Market } from '../market/market.ts'
-import { dayNames } from '../market/week.ts'
+import { placeAt } from '../sample/field/places.ts'
+import type { Market } from '../sample/market.ts'
+import { dayNames } from '../sample/week.ts'
 import styles from './LikeBefore.module.css'
 
 /** The rings of the days around the rep, and the bearing of the person, in units of the drawing. */

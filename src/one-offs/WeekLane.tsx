@@ -1,6 +1,6 @@
 import type { Reading } from '../content/one-offs.ts'
-import type { Market } from '../market/market.ts'
-import { hourOfWeek } from '../market/week.ts'
+import type { Market } from '../sample/market.ts'
+import { hourOfWeek } from '../sample/week.ts'
 import styles from './Readers.module.css'
 import { countBefore, peopleRead } from './readings.ts'
 

@@ -1,5 +1,5 @@
 import type { Reading } from '../content/one-offs.ts'
-import type { Market, Person } from '../market/market.ts'
+import type { Market, Person } from '../sample/market.ts'
 
 /** What one reader sees in the sample week, in words. */
 export function readWeek(market: Market, reading: Reading): string {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { getPage } from '../content/get-page.ts'
 import type { DemoProps } from '../demo/Demo.tsx'
-import { getDemoMarket } from '../market/get-market.build.ts'
+import { getDemoMarket } from '../sample/get-market.build.ts'
 
 /** What the demo on /connection-monitoring is drawn from. */
 export const GET: APIRoute = async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { sampleWeekSchema } from '../content/sample-week.ts'
-import { demoMarketOf, marketOf } from '../market/market.ts'
+import { demoMarketOf, marketOf } from '../sample/market.ts'
 
 /** The sample week of the site, as drawings and the demo get it. */
 export const sampleWeek = sampleWeekSchema.parse(

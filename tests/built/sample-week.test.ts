@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseContent } from '../../src/content/parse-content.ts'
 import { sampleWeekSchema } from '../../src/content/sample-week.ts'
-import { demoMarketOf } from '../../src/market/market.ts'
+import { demoMarketOf } from '../../src/sample/market.ts'
 
 const file = 'content/sample-week.yaml'
 const week = sampleWeekSchema.parse(parseContent(readFileSync(file, 'utf8'), file).data)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { hoursADay, sayPoint } from '../../src/market/week.ts'
+import { hoursADay, sayPoint } from '../../src/sample/week.ts'
 import { demoMarket as market } from '../../src/testing/sample-week.ts'
 import { copy } from '../support/copy.ts'
 import { expect, test } from '../support/keyboard.ts'

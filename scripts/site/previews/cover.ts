@@ -1,7 +1,7 @@
 import { load } from 'cheerio/slim'
 import { previewColors as colors } from './colors.ts'
 
-/** The marks of `src/covers/Cover.module.css` in the colours of a preview, by the names of their classes. */
+/** The marks of `src/sample/covers/Cover.module.css` in the colours of a preview, by the names of their classes. */
 export const coverMarks: Readonly<Record<string, string>> = {
   faint: `stroke:${colors.line}`,
   ink: `stroke:${colors.quiet};stroke-width:2`,

@@ -1,6 +1,6 @@
 import type { ListedPost } from '../../blog/posts.build.ts'
 import type { Blog } from '../../content/pages/blog.ts'
-import { Cover } from '../../covers/Cover.tsx'
+import { Cover } from '../../sample/covers/Cover.tsx'
 import '../../kit/kit.css'
 import styles from './Article.module.css'
 import { PostFacts } from './PostFacts.tsx'

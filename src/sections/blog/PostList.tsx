@@ -1,5 +1,5 @@
 import type { ListedPost } from '../../blog/posts.build.ts'
-import { Cover } from '../../covers/Cover.tsx'
+import { Cover } from '../../sample/covers/Cover.tsx'
 import { PostFacts } from './PostFacts.tsx'
 import '../../kit/kit.css'
 import styles from './PostList.module.css'

@@ -1,5 +1,5 @@
-import { placeAt } from '../../field/places.ts'
-import type { Person } from '../../market/market.ts'
+import { placeAt } from '../../sample/field/places.ts'
+import type { Person } from '../../sample/market.ts'
 import styles from './Story.module.css'
 
 const radius = 146

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Priority } from '../../components/Priority.tsx'
 import { Stage } from '../../components/Stage.tsx'
-import { companyWith, personWith } from '../../components/scenes/sample.ts'
 import type { ConnectionMonitoring } from '../../content/pages/connection-monitoring.ts'
 import { Band } from '../../kit/bands.tsx'
-import type { Market } from '../../market/market.ts'
+import { companyWith, personWith } from '../../sample/find-in-market.ts'
+import type { Market } from '../../sample/market.ts'
 import { CompanyRing } from './CompanyRing.tsx'
 import styles from './Story.module.css'
 

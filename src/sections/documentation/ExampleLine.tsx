@@ -1,8 +1,8 @@
 import { Priority } from '../../components/Priority.tsx'
 import { Stage } from '../../components/Stage.tsx'
 import type { Documentation } from '../../content/pages/documentation.ts'
-import { listRow } from '../../market/list-row.ts'
-import type { Lead } from '../../market/rank.ts'
+import { listRow } from '../../sample/list-row.ts'
+import type { Lead } from '../../sample/rank.ts'
 import styles from './ExampleLine.module.css'
 
 interface ExampleLineProps {

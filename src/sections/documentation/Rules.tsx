@@ -10,7 +10,7 @@ import {
   stageOf,
   stagePoints,
   weightPoints,
-} from '../../market/rank.ts'
+} from '../../sample/rank.ts'
 import { priorities, stages, weights } from '../../vocabulary/labels.ts'
 import styles from './Manual.module.css'
 import { sayCount, WorkedLine } from './WorkedLine.tsx'

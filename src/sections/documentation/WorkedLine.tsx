@@ -1,6 +1,6 @@
 import type { DemoCopy } from '../../content/demo.ts'
 import type { Counted, Documentation } from '../../content/pages/documentation.ts'
-import { freshPoints, highestScore, type Lead } from '../../market/rank.ts'
+import { freshPoints, highestScore, type Lead } from '../../sample/rank.ts'
 import styles from './Manual.module.css'
 
 interface WorkedLineProps {

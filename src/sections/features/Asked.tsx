@@ -1,7 +1,7 @@
 import type { Features } from '../../content/pages/features.ts'
-import { type Answers, questions } from '../../field/answers.ts'
-import { Picture } from '../../field/Picture.tsx'
 import { SectionHead } from '../../kit/SectionHead.tsx'
+import { type Answers, questions } from '../../sample/field/answers.ts'
+import { Picture } from '../../sample/field/Picture.tsx'
 import styles from './Asked.module.css'
 
 /** The first screen: the field is asked four questions, and arranges itself four times. */

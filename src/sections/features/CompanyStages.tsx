@@ -1,7 +1,7 @@
 import { Priority } from '../../components/Priority.tsx'
 import { Stage } from '../../components/Stage.tsx'
-import type { Answers } from '../../field/answers.ts'
-import { TeamRing } from '../../field/TeamRing.tsx'
+import type { Answers } from '../../sample/field/answers.ts'
+import { TeamRing } from '../../sample/field/TeamRing.tsx'
 import '../../kit/kit.css'
 import styles from './CompanyStages.module.css'
 

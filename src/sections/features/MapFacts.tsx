@@ -1,5 +1,5 @@
 import { Stage } from '../../components/Stage.tsx'
-import type { Market } from '../../market/market.ts'
+import type { Market } from '../../sample/market.ts'
 import styles from './CompanyStages.module.css'
 
 /** The companies that more than one new connection leads to: whose they are, and the stage that follows. */

@@ -1,7 +1,7 @@
 import type { Features } from '../../content/pages/features.ts'
-import type { Answers } from '../../field/answers.ts'
-import { Rhythm } from '../../field/Rhythm.tsx'
-import type { Market } from '../../market/market.ts'
+import type { Answers } from '../../sample/field/answers.ts'
+import { Rhythm } from '../../sample/field/Rhythm.tsx'
+import type { Market } from '../../sample/market.ts'
 import { FeatureBand } from './FeatureBand.tsx'
 import styles from './Patterns.module.css'
 

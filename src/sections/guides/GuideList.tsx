@@ -1,10 +1,10 @@
 import { sheetPath } from '../../blog/article-parts.ts'
 import { ButtonLink } from '../../components/Button.tsx'
 import type { Guides } from '../../content/pages/guides.ts'
-import { Cover } from '../../covers/Cover.tsx'
-import type { ArticleCover } from '../../covers/cover.ts'
 import type { Guide } from '../../resources/guides.build.ts'
 import { resourceHref } from '../../resources/resource-rules.ts'
+import { Cover } from '../../sample/covers/Cover.tsx'
+import type { ArticleCover } from '../../sample/covers/cover.ts'
 import '../../kit/kit.css'
 import styles from './GuideList.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Home } from '../../content/pages/home.ts'
-import type { Market } from '../../market/market.ts'
+import type { Market } from '../../sample/market.ts'
 import styles from './Features.module.css'
 import { LeadTable } from './LeadTable.tsx'
 import { TeamRings } from './TeamRings.tsx'

@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../components/Button.tsx'
 import type { Home } from '../../content/pages/home.ts'
-import { Field } from '../../field/Field.tsx'
-import { fieldLabel } from '../../field/field-of.ts'
-import type { Market } from '../../market/market.ts'
+import { Field } from '../../sample/field/Field.tsx'
+import { fieldLabel } from '../../sample/field/field-of.ts'
+import type { Market } from '../../sample/market.ts'
 import { FirstRow } from './FirstRow.tsx'
 import styles from './Hero.module.css'
 

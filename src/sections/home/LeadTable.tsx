@@ -1,7 +1,7 @@
 import { Priority } from '../../components/Priority.tsx'
 import { Stage } from '../../components/Stage.tsx'
-import { personWith } from '../../components/scenes/sample.ts'
-import type { Market } from '../../market/market.ts'
+import { personWith } from '../../sample/find-in-market.ts'
+import type { Market } from '../../sample/market.ts'
 import styles from './LeadTable.module.css'
 
 /** The first of the list, a person a row. */

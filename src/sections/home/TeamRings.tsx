@@ -1,7 +1,7 @@
 import { Stage } from '../../components/Stage.tsx'
-import { companyWith } from '../../components/scenes/sample.ts'
 import type { Home } from '../../content/pages/home.ts'
-import type { Company, Market, Person } from '../../market/market.ts'
+import { companyWith } from '../../sample/find-in-market.ts'
+import type { Company, Market, Person } from '../../sample/market.ts'
 import styles from './TeamRings.module.css'
 
 interface TeamRingsProps {

@@ -1,5 +1,5 @@
-import type { Market, Person } from '../../market/market.ts'
-import { dayNames, hourOfWeek, weekLength } from '../../market/week.ts'
+import type { Market, Person } from '../../sample/market.ts'
+import { dayNames, hourOfWeek, weekLength } from '../../sample/week.ts'
 import styles from './WeekLanes.module.css'
 
 /** The rival's week from edge to edge: a lane for each rep, a dot where they connected with somebody. */

@@ -1,10 +1,10 @@
-import { CsvScene } from '../../components/scenes/CsvScene.tsx'
 import type { HowItWorks } from '../../content/pages/how-it-works.ts'
 import { Actions } from '../../kit/Actions.tsx'
 import { Band } from '../../kit/bands.tsx'
 import { SectionHead } from '../../kit/SectionHead.tsx'
 import { Words } from '../../kit/Words.tsx'
-import type { Lead } from '../../market/rank.ts'
+import { CsvScene } from '../../sample/CsvScene.tsx'
+import type { Lead } from '../../sample/rank.ts'
 import styles from './Parts.module.css'
 
 interface ExportsProps {

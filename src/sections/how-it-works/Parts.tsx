@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Priority } from '../../components/Priority.tsx'
 import { Stage } from '../../components/Stage.tsx'
-import { personWith } from '../../components/scenes/sample.ts'
 import type { HowItWorks } from '../../content/pages/how-it-works.ts'
 import { Band } from '../../kit/bands.tsx'
-import type { Market } from '../../market/market.ts'
+import { personWith } from '../../sample/find-in-market.ts'
+import type { Market } from '../../sample/market.ts'
 import styles from './Parts.module.css'
 
 interface PartsProps {

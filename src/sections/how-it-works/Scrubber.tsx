@@ -1,6 +1,6 @@
 import { Range } from '../../components/Range.tsx'
-import type { Market } from '../../market/market.ts'
-import { dayNames, hourOfWeek, hoursADay, pointOf, sayPoint } from '../../market/week.ts'
+import type { Market } from '../../sample/market.ts'
+import { dayNames, hourOfWeek, hoursADay, pointOf, sayPoint } from '../../sample/week.ts'
 import styles from './Scrubber.module.css'
 
 /** The week as a range, with its contacts above the line; `week-scrubber.client.ts` makes it move the field. */

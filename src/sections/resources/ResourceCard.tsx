@@ -1,8 +1,8 @@
 import type { ResourceCenter } from '../../content/pages/resource-center.ts'
 import type { Resource } from '../../content/resource.ts'
-import { Cover } from '../../covers/Cover.tsx'
-import type { ArticleCover } from '../../covers/cover.ts'
 import { resourceHref } from '../../resources/resource-rules.ts'
+import { Cover } from '../../sample/covers/Cover.tsx'
+import type { ArticleCover } from '../../sample/covers/cover.ts'
 import styles from './ResourceExplorer.module.css'
 
 interface ResourceCardProps {

@@ -1,0 +1,87 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, test } from 'vitest'
+import { market } from '../../testing/sample-week.ts'
+import { coverDrawings } from '../../vocabulary/covers.ts'
+import styles from './Cover.module.css'
+import { Cover } from './Cover.tsx'
+import type { ArticleCover } from './cover.ts'
+
+const cover = (own: Partial<ArticleCover> = {}): ArticleCover => ({
+  drawing: undefined,
+  shows: 'What is to be seen',
+  seed: 'an-article',
+  chapters: [120, 300, 80],
+  market,
+  ...own,
+})
+const draw = (own: Partial<ArticleCover>) => renderToStaticMarkup(<Cover cover={cover(own)} />)
+/** How many dots there are of a kind. */
+const marked = (html: string, mark: 'people' | 'signals') =>
+  [...html.matchAll(new RegExp(`class="${styles[mark]}" d="([^"]*)"`, 'g'))]
+    .map(([, path = '']) => path.match(/h0/g)?.length ?? 0)
+    .reduce((sum, one) => sum + one, 0)
+const signals = market.people.filter(({ isSignal }) => isSignal).length
+
+afterEach(cleanup)
+
+describe('a cover', () => {
+  test('is read out where it heads its article, and nowhere else', () => {
+    render(<Cover cover={cover()} said />)
+    expect(screen.getByRole('img', { name: 'What is to be seen' })).toBeDefined()
+    cleanup()
+    render(<Cover cover={cover()} />)
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+
+  test.each(coverDrawings)('“%s” holds no text and no broken place', (drawing) => {
+    const html = draw({ drawing })
+    expect(html).not.toContain('<text')
+    expect(html).not.toMatch(/NaN|undefined|Infinity/)
+  })
+
+  test('is another one for every drawing', () => {
+    expect(new Set(coverDrawings.map((drawing) => draw({ drawing }))).size).toBe(
+      coverDrawings.length,
+    )
+  })
+})
+
+describe('the people of the sample week', () => {
+  test('who make the pattern are amber, and no others', () => {
+    for (const drawing of ['pipeline', 'into-the-crm', 'timing'] as const) {
+      expect(marked(draw({ drawing }), 'signals'), drawing).toBe(signals)
+    }
+    for (const drawing of ['signs', 'routine', 'public-data'] as const) {
+      expect(marked(draw({ drawing }), 'signals'), drawing).toBe(0)
+    }
+  })
+
+  test('are fewer in every minute of the list, until the newest is left', () => {
+    const html = draw({ drawing: 'ranked-list' })
+    const places = [...html.matchAll(/M([\d.]+) [\d.]+h0/g)].map(([, x]) => Number(x))
+    const columns = [...Map.groupBy(places, (x) => x)].sort(([one], [other]) => one - other)
+    expect(columns.map(([, rows]) => rows.length)).toEqual([5, 4, 3, 2, 1])
+    expect(marked(html, 'signals')).toBe(1)
+  })
+
+  test('stand in the week at their days, all of those who were connected with', () => {
+    const met = market.people.filter(({ status }) => status !== 'Pending').length
+    expect(marked(draw({ drawing: 'timing' }), 'people')).toBe(met - signals)
+  })
+})
+
+describe('without a drawing of its own', () => {
+  test('a cover has a ring and a dot for each chapter', () => {
+    for (const chapters of [[0], [500], [120, 300, 80], Array.from({ length: 14 }, () => 60)]) {
+      const html = draw({ chapters })
+      expect(marked(html, 'people')).toBe(chapters.length)
+      expect(html).not.toMatch(/NaN|Infinity/)
+    }
+  })
+
+  test('another article has another cover, and the same article the same', () => {
+    expect(draw({ seed: 'one' })).toBe(draw({ seed: 'one' }))
+    expect(draw({ seed: 'one' })).not.toBe(draw({ seed: 'two' }))
+  })
+})

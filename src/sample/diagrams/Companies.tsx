@@ -1,0 +1,84 @@
+import { Stage } from '../../components/Stage.tsx'
+import { pair, placeAt } from '../field/places.ts'
+import type { Market, Person } from '../market.ts'
+import styles from './Companies.module.css'
+import { companiesOf, type Reached } from './companies-of.ts'
+import marks from './marks.module.css'
+
+/** Companies as rings: on each those who were reached, below it the reps who reached them. */
+export function Companies({ market, companies }: { market: Market; companies: readonly string[] }) {
+  return (
+    <ul className={styles.companies}>
+      {companiesOf(market, companies).map((reached) => (
+        <li key={reached.company.id} className={styles.company}>
+          <Ring market={market} reached={reached} />
+          <div>
+            <p className={styles.name}>{reached.company.name}</p>
+            <ul>
+              {reached.people.map((person) => (
+                <li key={person.id}>
+                  {person.name}, {person.title}
+                </li>
+              ))}
+            </ul>
+            <p className={styles.stage}>
+              <Stage stage={reached.company.stage} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The ring, in units of the drawing: where its middle is, and where the reps stand. */
+const radius = 62
+const repsAt = 132
+
+function Ring({ market, reached: { people } }: { market: Market; reached: Reached }) {
+  const reps = market.reps.filter(({ id }) => people.some(({ rep }) => rep === id))
+  const xOf = (rep: string) => (reps.findIndex(({ id }) => id === rep) - (reps.length - 1) / 2) * 76
+  const nodes = people.map((person, index) => ({
+    person,
+    ...placeAt(180 + (index - (people.length - 1) / 2) * 64, radius),
+  }))
+  return (
+    <svg className={styles.ring} viewBox="-80 -76 160 230" aria-hidden="true">
+      <circle className={marks.ring} r={radius} />
+      {nodes.map(({ person, x, y }) => (
+        <path
+          key={person.id}
+          className={arcOf(person)}
+          d={`M${pair({ x: xOf(person.rep), y: repsAt - 16 })}Q${x} ${y + 44} ${x} ${y}`}
+        />
+      ))}
+      {nodes.map(({ person, x, y }) => (
+        <circle
+          key={person.id}
+          className={dotOf(person)}
+          cx={x}
+          cy={y}
+          r={person.isSignal ? 9 : 7}
+        />
+      ))}
+      {reps.map(({ id, initials }) => (
+        <g key={id}>
+          <circle className={marks.rep} cx={xOf(id)} cy={repsAt} r="17" />
+          <text className={marks.initials} x={xOf(id)} y={repsAt + 4.5}>
+            {initials}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+function arcOf({ status, isSignal }: Person): string | undefined {
+  if (status === 'Pending') return marks.engagement
+  return isSignal ? marks.pattern : marks.arcs
+}
+
+function dotOf({ status, isSignal }: Person): string | undefined {
+  if (status === 'Pending') return marks.open
+  return isSignal ? marks.signal : marks.person
+}

@@ -1,0 +1,91 @@
+import type { Market } from '../market.ts'
+import styles from './Field.module.css'
+import { type FieldMarks, fieldOf } from './field-of.ts'
+import { radii, rim } from './places.ts'
+import { pointAt, RepGroup, stepClass, unread } from './RepGroup.tsx'
+
+interface FieldProps {
+  market: Market
+  /** Whether the pattern draws itself, once; it ends in what is drawn anyway. */
+  plays?: boolean
+  /** Whether each contact says from which point in the week on it is there, for `week-scrubber.client.ts`. */
+  timed?: boolean
+}
+
+/**
+ * The field: the rival in the middle, its reps around it, and whom they are connected with, the later the farther out.
+ * A bearing is a company, amber is a pattern. Every person is named under a pointer, and a rep who has the focus names
+ * all of theirs. It stands in a figure that `fieldLabel` names; what is written around the reps says nothing alone, and
+ * is not read out. `docs/design.md` has the grammar.
+ */
+export function Field({ market, plays = false, timed = false }: FieldProps) {
+  const marks = fieldOf(market)
+  const closing = marks.reps.at(-1)?.signals.at(-1)
+  const clock = marks.reps.flatMap(({ signals }) => signals.map(({ person }) => `${person.at}:00`))
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it has a name, and every rep reads itself out
+    <svg
+      className={plays ? `${styles.field} ${styles.plays}` : styles.field}
+      viewBox="-396 -322 792 718"
+    >
+      <Rings marks={marks} />
+      <g {...unread}>
+        {marks.companies.map(({ name, end, ...place }) => (
+          <text
+            key={name}
+            className={styles.company}
+            {...place}
+            textAnchor={end ? 'end' : undefined}
+          >
+            {name}
+          </text>
+        ))}
+      </g>
+      {marks.reps.map((rep) => (
+        <RepGroup key={rep.id} rep={rep} timed={timed} />
+      ))}
+      {marks.brackets.map(({ company, path, ...place }) => (
+        <g
+          key={company}
+          className={styles.bracket}
+          {...unread}
+          {...(timed && closing && pointAt(closing))}
+        >
+          <path pathLength="1" d={path} />
+          <text className={styles.name} {...place}>
+            {company}
+          </text>
+        </g>
+      ))}
+      <g className={styles.middle} {...unread}>
+        <text className={styles.name} y="-4">
+          {market.competitor.name}
+        </text>
+        {(plays ? clock : clock.slice(-1)).map((time, step) => (
+          <text
+            key={time}
+            className={stepClass(styles.clock, step)}
+            y="16"
+            {...(timed && { 'data-clock': true })}
+          >
+            {time}
+          </text>
+        ))}
+      </g>
+    </svg>
+  )
+}
+
+function Rings({ marks: { days } }: { marks: FieldMarks }) {
+  return (
+    <g className={styles.rings} {...unread}>
+      <circle r={radii.earlier.to} strokeDasharray="1 5" />
+      {days.map(({ name, radius, ...place }) => (
+        <g key={name}>
+          <circle r={radius} className={radius === rim ? styles.rim : undefined} />
+          <text {...place}>{name}</text>
+        </g>
+      ))}
+    </g>
+  )
+}

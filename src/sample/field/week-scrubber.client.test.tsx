@@ -1,0 +1,103 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { schema } from '../../content/pages/how-it-works.ts'
+import { Week } from '../../sections/how-it-works/Week.tsx'
+import { fakeIntersections, fakeMedia } from '../../testing/browser.ts'
+import { loadPagesAnew, readContent, writePage } from '../../testing/page.ts'
+import { market } from '../../testing/sample-week.ts'
+import { hourOfWeek, pointOf, sayPoint } from '../week.ts'
+
+const content = readContent('pages/how-it-works.yaml', schema)
+const now = pointOf(market.now)
+const contacts = market.people.filter(({ status }) => status !== 'Pending')
+const range = () => screen.getByRole<HTMLInputElement>('slider', { name: content.time })
+const alert = () => document.querySelector('[role="status"]')
+const shown = () => document.querySelectorAll('[data-contact="true"]:not([data-ahead])').length
+const metBy = (point: number) => contacts.filter(({ at }) => hourOfWeek(at) < point).length
+
+let view: ReturnType<typeof fakeIntersections>
+/** Has the browser paint a frame, so many milliseconds after the page has begun. */
+let frame: (time: number) => void
+
+async function open(...media: string[]) {
+  view = fakeIntersections()
+  fakeMedia(...media)
+  let next: FrameRequestCallback | undefined
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
+    next = callback
+    return 1
+  })
+  frame = (time) => {
+    const callback = next
+    next = undefined
+    callback?.(time)
+  }
+  writePage(<Week content={content} market={market} />)
+  await import('./week-scrubber.client.ts')
+}
+
+function moveTo(point: number) {
+  fireEvent.input(range(), { target: { value: String(point) } })
+}
+
+loadPagesAnew()
+beforeEach(() => open())
+afterEach(() => vi.unstubAllGlobals())
+
+test('the end of the week stands as long as nobody has seen it', () => {
+  expect(range().valueAsNumber).toBe(now)
+  expect(range().getAttribute('aria-valuetext')).toBe(sayPoint(now))
+  expect(shown()).toBe(contacts.length)
+  expect(alert()?.hasAttribute('data-ahead')).toBe(false)
+})
+
+test.each([1, 7, 20, 33, now - 1])('at point %i stands whom they had connected with', (point) => {
+  moveTo(point)
+  expect(shown()).toBe(metBy(point))
+  expect(range().getAttribute('aria-valuetext')).toBe(sayPoint(point))
+  expect(screen.getByText(sayPoint(point))).toBeDefined()
+  expect(document.querySelector('[data-count]')?.textContent).toBe(String(metBy(point)))
+  const named = [...document.querySelectorAll('[data-latest]')]
+  expect(named).toHaveLength(metBy(point) > 0 ? 1 : 0)
+})
+
+test('the alert comes with the connection that closes the pattern', () => {
+  const hours = contacts.filter(({ isSignal }) => isSignal).map(({ at }) => hourOfWeek(at))
+  const closing = Math.max(...hours) + 1
+  moveTo(closing - 1)
+  expect(alert()?.hasAttribute('data-ahead')).toBe(true)
+  moveTo(closing)
+  expect(alert()?.hasAttribute('data-ahead')).toBe(false)
+})
+
+test('the week plays once in 4 s when it comes into view', () => {
+  view.show(range(), 1)
+  expect(view.isWatched(range())).toBe(false)
+  frame(100)
+  expect(range().valueAsNumber).toBe(1)
+  frame(100 + 2000)
+  expect(range().valueAsNumber).toBe((1 + now) / 2)
+  frame(100 + 4000)
+  expect(range().valueAsNumber).toBe(now)
+  moveTo(5)
+  frame(9000)
+  expect(range().valueAsNumber).toBe(5)
+})
+
+test.each(['pointerDown', 'keyDown'] as const)('a touch (%s) stops it where it is', (touch) => {
+  view.show(range(), 1)
+  frame(0)
+  frame(1000)
+  const reached = range().valueAsNumber
+  fireEvent[touch](range())
+  frame(2000)
+  expect(range().valueAsNumber).toBe(reached)
+})
+
+test('it does not play where motion is not wanted', async () => {
+  vi.resetModules()
+  await open('(prefers-reduced-motion: reduce)')
+  expect(view.isWatched(range())).toBe(false)
+  moveTo(7)
+  expect(shown()).toBe(metBy(7))
+})
