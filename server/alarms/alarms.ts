@@ -22,8 +22,7 @@ export const alarmNotes = {
   'mail.failed': daily('a mail was given up: a notice to the team, or within a day any other'),
   'outbox.old': now('a mail that is due has not been taken for 15 minutes'),
   'publish.late': now('content whose day has come could not be published'),
-  'request.due': daily('the answer to a request about a list is due within seven days'),
-  'request.overdue': daily('the last day for the answer to a request about a list is over'),
+  'request.due': daily('the answer to a request about a list is due within seven days, or late'),
   'retention.waits': now('nothing is deleted: the clock or the amount is in doubt; look at it'),
   'site.broken': now('a new release cannot be served: the one before goes on being served'),
 } as const satisfies Record<string, AlarmNote>
@@ -42,55 +41,32 @@ export interface AlarmEvent {
   detail: string
 }
 
-export type AlarmListener = (event: AlarmEvent) => void
-
-/** What is wrong as this process sees it; listeners hear once of each beginning and each end, and may not throw. */
+/** What is wrong as this process sees it; the listener hears once of each beginning and each end, and may not throw. */
 export class Alarms {
   readonly #active = new Map<AlarmName, string>()
-  readonly #lastDetails = new Map<AlarmName, string>()
-  readonly #listeners: readonly AlarmListener[]
+  readonly #listener: (event: AlarmEvent) => void
 
-  constructor(...listeners: AlarmListener[]) {
-    this.#listeners = listeners
+  constructor(listener: (event: AlarmEvent) => void = () => {}) {
+    this.#listener = listener
   }
 
   raise(name: AlarmName, detail: string): void {
     if (this.#active.has(name)) return
     this.#active.set(name, detail)
-    this.#notify({ name, state: 'begun', detail })
+    this.#listener({ name, state: 'begun', detail })
   }
 
   clear(name: AlarmName, detail = ''): void {
-    if (!this.#active.delete(name)) return
-    this.#lastDetails.set(name, detail)
-    this.#notify({ name, state: 'over', detail })
-  }
-
-  /** Takes an alarm for on that was told of before this process began. */
-  resume(name: AlarmName, detail: string): void {
-    this.#active.set(name, detail)
-  }
-
-  isActive(name: AlarmName): boolean {
-    return this.#active.has(name)
+    if (this.#active.delete(name)) this.#listener({ name, state: 'over', detail })
   }
 
   /** Those that are on, with their details. */
   get active(): ReadonlyMap<AlarmName, string> {
     return this.#active
   }
-
-  /** What was said when it last ended; empty when it never did. */
-  lastDetail(name: AlarmName): string {
-    return this.#lastDetails.get(name) ?? ''
-  }
-
-  #notify(event: AlarmEvent): void {
-    for (const listener of this.#listeners) listener(event)
-  }
 }
 
-/** Writes alarms into the log: a warning when one begins and another when it ends. */
-export function logAlarms(logger: Pick<FastifyBaseLogger, 'warn'>): AlarmListener {
-  return ({ name, state, detail }) => logger.warn({ alarm: name, state, detail }, 'alarm')
+/** Writes each beginning and each end of an alarm into the log, as a warning. */
+export function logAlarms(logger: Pick<FastifyBaseLogger, 'warn'>) {
+  return ({ name, ...event }: AlarmEvent) => logger.warn({ alarm: name, ...event }, 'alarm')
 }

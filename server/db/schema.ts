@@ -201,9 +201,8 @@ export interface AlarmsTable {
   begun_at: number
   /** 0 while it is on. */
   over_at: number
-  /** When a process last saw the reason, and the random name of that process. */
+  /** When a process last saw the reason. */
   seen_at: number
-  seen_by: string
   /** When it is told, or tried again. */
   tell_at: number
 }

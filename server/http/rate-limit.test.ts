@@ -62,13 +62,13 @@ describe('what all together send', () => {
     })
     expect(plain.body).toContain(apiMessages.tooManyOfAll)
     expect(plain.body).toContain(apiMessages.goBack)
-    expect(server.alarms.isActive('intake.full')).toBe(true)
+    expect(server.alarms.active.has('intake.full')).toBe(true)
     server.pass(2 * minute)
     await signUp(visitor)
-    expect(server.alarms.isActive('intake.full')).toBe(true)
+    expect(server.alarms.active.has('intake.full')).toBe(true)
     server.pass(minute)
     await signUp(visitor)
-    expect(server.alarms.isActive('intake.full')).toBe(false)
+    expect(server.alarms.active.has('intake.full')).toBe(false)
   })
 
   test('a flood of presses on mailed links keeps nobody from pressing theirs', async () => {

@@ -17,18 +17,13 @@ export interface AlarmChannel {
   send: (message: AlarmMessage, signal: AbortSignal) => Promise<void>
 }
 
-export type ChannelSettings = Pick<
-  Settings,
-  'ALARM_WEBHOOK' | 'ALARM_WEBHOOK_SECRET' | 'ALARM_SMTP_URL' | 'ALARM_EMAIL'
->
-
 /** The channels that are set; without any, alarms are in the log alone. */
-export function openChannels(settings: ChannelSettings): AlarmChannel[] {
+export function openChannels(settings: Settings): AlarmChannel[] {
   const { ALARM_WEBHOOK, ALARM_WEBHOOK_SECRET, ALARM_SMTP_URL, ALARM_EMAIL } = settings
-  return [
-    ...(ALARM_WEBHOOK ? [webhookChannel(ALARM_WEBHOOK, ALARM_WEBHOOK_SECRET)] : []),
-    ...(ALARM_SMTP_URL && ALARM_EMAIL ? [emailChannel(ALARM_SMTP_URL, ALARM_EMAIL)] : []),
-  ]
+  const channels: AlarmChannel[] = []
+  if (ALARM_WEBHOOK) channels.push(webhookChannel(ALARM_WEBHOOK, ALARM_WEBHOOK_SECRET))
+  if (ALARM_SMTP_URL && ALARM_EMAIL) channels.push(emailChannel(ALARM_SMTP_URL, ALARM_EMAIL))
+  return channels
 }
 
 /** @param secret signs what is posted, as Standard Webhooks say. */
@@ -39,8 +34,8 @@ export function webhookChannel(url: string, secret?: Buffer): AlarmChannel {
     send: async (message, signal) => {
       const { at, ...event } = message
       const text = formatAlarm(message)
-      const all = { ...event, time: new Date(at).toISOString(), text }
-      const body = JSON.stringify(isSlack ? { text } : all)
+      const time = new Date(at).toISOString()
+      const body = JSON.stringify(isSlack ? { text } : { ...event, time, text })
       const headers = { 'Content-Type': 'application/json', ...signature(body, secret) }
       // A redirect would turn the POST into a GET, and seem to have taken it.
       const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })

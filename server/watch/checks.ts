@@ -5,7 +5,7 @@ import { day, hour, minute } from '../../contract/duration.ts'
 import { dayAt } from '../../contract/slot-text.ts'
 import type { AlarmName } from '../alarms/alarms.ts'
 import { daysBetween } from '../data-requests/calendar-days.ts'
-import { countHeld, readOpenRequests } from '../data-requests/open-requests.ts'
+import { readOpenRequests } from '../data-requests/open-requests.ts'
 import type { Database } from '../db/database.ts'
 import { mails } from '../mail/mails.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -27,8 +27,7 @@ export function openChecks(database: Database, settings: Settings): Check[] {
   return [
     outboxOld(database),
     mailFailed(database),
-    requestCheck(database, 'request.due', (days) => days >= 0 && days <= 7),
-    requestCheck(database, 'request.overdue', (days) => days < 0),
+    requestDue(database),
     diskFull(DATA_DIR),
     ...(BACKUP_DIR ? [backupOld(BACKUP_DIR, BACKUP_MAX_HOURS), backupFailed(BACKUP_DIR)] : []),
   ]
@@ -44,11 +43,11 @@ export function outboxOld(database: Database): Check {
     alarm: 'outbox.old',
     look: async (now) => {
       const { oldest = now, due } = await readQueue(database, now)
-      const count = due === 1 ? '1 mail is due' : `${due} mails are due`
-      if (!isLate({ oldest }, now)) return { wrong: false, detail: `${count}.` }
-      const age = formatDuration(now - oldest)
-      const then = 'See: npm run leads -- list --failed'
-      return { wrong: true, detail: `${count}, the oldest for ${age}. ${then}` }
+      const minutes = Math.floor((now - oldest) / minute)
+      return {
+        wrong: isLate({ oldest }, now),
+        detail: `Mails due: ${due}, the oldest for ${minutes} minutes. See: npm run leads -- list --failed`,
+      }
     },
   }
 }
@@ -79,48 +78,32 @@ export function mailFailed(database: Database): Check {
   }
 }
 
-/** @param concerns whether the alarm is about a request with so many days left, counted in UTC. */
-export function requestCheck(
-  database: Database,
-  alarm: AlarmName,
-  concerns: (days: number) => boolean,
-): Check {
+/** A request that waits for the team, a week before its last day in UTC and until it is answered. */
+export function requestDue(database: Database): Check {
   return {
-    alarm,
+    alarm: 'request.due',
     look: async (now) => {
       const today = dayAt(now, 'UTC')
       const open = await readOpenRequests(database)
-      const found = open.filter(({ due_on }) => concerns(daysBetween(today, due_on)))
-      const [first] = found
-      if (!first) return { wrong: false, detail: 'No such request waits for its answer.' }
-      const count = found.length === 1 ? '1 request waits' : `${found.length} requests wait`
-      const confirmed = found.filter((request) => request.address_confirmed_at > 0).length
-      const held = countHeld(found)
-      const sentences = [
-        `${count} for an answer, the first is due on ${first.due_on}.`,
-        `Confirmed address: ${confirmed}, not confirmed: ${found.length - confirmed}.`,
-        ...(held > 0 ? [`Held back as suspected spam: ${held}.`] : []),
-        'See: npm run leads -- list --kind requests',
-      ]
-      return { wrong: true, detail: sentences.join(' ') }
+      const due = open.filter(({ due_on }) => daysBetween(today, due_on) <= 7)
+      const [first] = due
+      if (!first) return { wrong: false, detail: 'No answer to a request is due.' }
+      const then = 'See: npm run leads -- list --kind requests'
+      return {
+        wrong: true,
+        detail: `Answers to requests: ${due.length}, the first is due on ${first.due_on}. ${then}`,
+      }
     },
   }
 }
 
-const megabyte = 1_000_000
-const gigabyte = 1_000 * megabyte
+const gigabyte = 1e9
 
-/** How many bytes a disk has, and how many the server may still write. */
-export interface Disk {
-  bytes: number
-  free: number
-}
-
-/** Less than a tenth is free, of a great disk less than 5 GB, of any less than 250 MB; over with a quarter more. */
-export function diskFull(
-  folder: string,
-  read: (folder: string) => Promise<Disk> = readDisk,
-): Check {
+/**
+ * Less than a tenth is free, of a great disk less than 5 GB, of any less than 250 MB; over with a quarter more.
+ * @param read the bytes of the disk, and those that the server may still write.
+ */
+export function diskFull(folder: string, read = readDisk): Check {
   let isOn = false
   return {
     alarm: 'disk.full',
@@ -128,38 +111,34 @@ export function diskFull(
       // With PostgreSQL and a mail server, there need not be such a folder.
       if (!existsSync(folder)) return undefined
       const { bytes, free } = await read(folder)
-      const bound = Math.max(250 * megabyte, Math.min(bytes / 10, 5 * gigabyte))
+      const bound = Math.max(gigabyte / 4, Math.min(bytes / 10, 5 * gigabyte))
       isOn = free < (isOn ? 1.25 * bound : bound)
-      return { wrong: isOn, detail: `${formatBytes(free)} of ${formatBytes(bytes)} are free.` }
+      const [left, all] = [free, bytes].map((size) => (size / gigabyte).toFixed(1))
+      return { wrong: isOn, detail: `${left} of ${all} GB are free.` }
     },
   }
 }
 
-async function readDisk(folder: string): Promise<Disk> {
+async function readDisk(folder: string): Promise<{ bytes: number; free: number }> {
   const { bsize, blocks, bavail } = await statfs(folder)
   return { bytes: bsize * blocks, free: bsize * bavail }
-}
-
-function formatBytes(bytes: number): string {
-  if (bytes >= gigabyte) return `${(bytes / gigabyte).toFixed(1)} GB`
-  return `${Math.floor(bytes / megabyte)} MB`
 }
 
 export function backupOld(folder: string, mostHours: number): Check {
   return {
     alarm: 'backup.old',
     look: async (now) => {
-      let newest: number | undefined
       try {
-        newest = await newestBackup(folder)
+        const newest = await newestBackup(folder)
+        if (newest === undefined) return { wrong: true, detail: 'BACKUP_DIR has no backup.' }
+        const age = Math.max(0, now - newest)
+        const hours = Math.floor(age / hour)
+        const detail = `The newest backup in BACKUP_DIR is ${hours} hours old.`
+        return { wrong: age > mostHours * hour, detail }
       } catch (error) {
         const why = error instanceof Error && 'code' in error ? error.code : error
         return { wrong: true, detail: `BACKUP_DIR cannot be read: ${why}.` }
       }
-      if (newest === undefined) return { wrong: true, detail: 'There is no backup in BACKUP_DIR.' }
-      const age = Math.max(0, now - newest)
-      const detail = `The newest backup in BACKUP_DIR is ${formatDuration(age)} old.`
-      return { wrong: age > mostHours * hour, detail }
     },
   }
 }
@@ -174,15 +153,4 @@ export function backupFailed(folder: string): Check {
       return { wrong: true, detail: sentence.trim() }
     },
   }
-}
-
-/** A length of time in its greatest whole unit: `16 minutes`, `3 hours`. */
-function formatDuration(milliseconds: number): string {
-  const units = [
-    ['day', day],
-    ['hour', hour],
-  ] as const
-  const [unit, length] = units.find(([, one]) => milliseconds >= 2 * one) ?? ['minute', minute]
-  const whole = Math.floor(milliseconds / length)
-  return `${whole.toLocaleString('en')} ${unit}${whole === 1 ? '' : 's'}`
 }

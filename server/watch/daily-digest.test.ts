@@ -69,7 +69,6 @@ describe.each(databaseKinds)('the digest of a day on $name', (kind) => {
         begun_at: start,
         over_at: 0,
         seen_at: start,
-        seen_by: '',
         tell_at: start,
       })
       .execute()
@@ -139,7 +138,7 @@ describe.each(databaseKinds)('the digest of a day on $name', (kind) => {
   })
 
   test('names an alarm that was on and is over, once', async () => {
-    const over = { detail: '', begun_at: start, over_at: start, seen_at: start, seen_by: '' }
+    const over = { detail: '', begun_at: start, over_at: start, seen_at: start }
     await own.database
       .insertInto('alarms')
       .values([

@@ -1,7 +1,5 @@
 import { TZDate } from '@date-fns/tz'
 import type { FastifyBaseLogger } from 'fastify'
-import { day as dayLength } from '../../contract/duration.ts'
-import { ofEachKind } from '../../contract/leads/leads.ts'
 import { forgetToldByMail, readForDailyMail } from '../alarms/stored-alarms.ts'
 import type { AppContext } from '../app-context.ts'
 import { countHeld, readOpenRequests } from '../data-requests/open-requests.ts'
@@ -65,25 +63,21 @@ async function readDay(
   { from, until }: Day,
   now: number,
 ): Promise<DailyFacts | undefined> {
-  const leads = await countLeads(database, from, until)
+  const { taken, held } = await countLeads(database, from, until)
   const queue = await readQueue(database, now)
   const failed = await countFailed(database, from)
   const open = await readOpenRequests(database)
   const waiting = await countWaiting(database, now)
   const alarms = await readForDailyMail(database)
-  const all = Object.values(leads.taken).reduce((sum, one) => sum + one, leads.held)
-  if (all + failed + open.length + waiting.count + alarms.length === 0 && !isLate(queue, now))
-    return undefined
+  const counts = [...Object.values(taken), held, failed, open.length, waiting.count, alarms.length]
+  if (counts.every((one) => one === 0) && !isLate(queue, now)) return undefined
   const backup = backups && (await newestBackup(backups).catch(() => undefined))
   return {
     until,
-    leads: ofEachKind((kind) => leads.taken[kind]),
+    leads: taken,
     requests: { open: open.length, held: countHeld(open), next: open[0]?.due_on ?? '' },
-    waiting: {
-      count: waiting.count,
-      days: waiting.count === 0 ? 0 : Math.floor((now - waiting.oldest) / dayLength),
-    },
-    held: leads.held,
+    waiting,
+    held,
     due: queue.due,
     failed,
     alarms,

@@ -85,7 +85,6 @@ describe.each(databaseKinds)('on $name', (kind) => {
         begun_at: start,
         over_at: 0,
         seen_at: start,
-        seen_by: '',
         tell_at: start,
       })
       .execute()

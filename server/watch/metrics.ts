@@ -54,23 +54,14 @@ export function openMetrics({ database, build, release, now }: Given): Metrics {
     labelNames: ['outcome'],
     registers,
   })
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers })
   const due = gauge('cam_outbox_due', 'Mails that are due and not sent.')
   const oldest = gauge('cam_outbox_oldest_seconds', 'For how long the oldest of them is due.')
   const failed = gauge('cam_outbox_failed', 'Mails that were given up.')
-  const latency = gauge(
-    'cam_database_seconds',
-    'How long the database took to say how the queue is.',
-  )
+  const latency = gauge('cam_database_seconds', 'How long the database took to say so.')
   const alarms = gauge('cam_alarm', 'Whether an alarm is on, by name.', ['name'])
   const info = gauge('cam_build_info', 'What runs.', ['version', 'schema', 'release'])
-
-  function gauge<Label extends string = never>(
-    name: string,
-    help: string,
-    labelNames: Label[] = [],
-  ) {
-    return new Gauge({ name, help, labelNames, registers })
-  }
 
   // Present from the start: a rate over a series that begins with its first event misses that event.
   ofEachKind((kind) => leads.inc({ kind, held: 'no' }, 0))
@@ -88,7 +79,7 @@ export function openMetrics({ database, build, release, now }: Given): Metrics {
   }
 
   function observe(route: string, { statusCode }: ServerResponse, milliseconds: number): void {
-    const status = classes[Math.floor(statusCode / 100)] ?? 'none'
+    const status = `${Math.floor(statusCode / 100)}xx`
     requests.observe({ route, status }, milliseconds / 1000)
   }
 
@@ -114,5 +105,3 @@ export function openMetrics({ database, build, release, now }: Given): Metrics {
     },
   }
 }
-
-const classes = ['none', '1xx', '2xx', '3xx', '4xx', '5xx']

@@ -33,7 +33,7 @@ export function probeRoutes(
   app.get(probes.live, (_request, reply) => reply.headers(headers).send({ status: 'ok' }))
   app.get(probes.ready, async (_request, reply) => {
     const answers = await databaseAnswers()
-    const writes = !alarms.isActive('database.down')
+    const writes = !alarms.active.has('database.down')
     const isReady = answers && writes && !isStopping()
     return reply
       .status(isReady ? 200 : 503)

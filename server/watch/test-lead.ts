@@ -6,7 +6,6 @@ import { contactForm } from '../../contract/forms/contact.ts'
 import type { Database } from '../db/database.ts'
 import { testPage } from '../intake/test-page.ts'
 import { eraseRows } from '../leads/erase-lead.ts'
-import type { Job } from '../outbox/lease-jobs.ts'
 import type { AlarmChannel } from './channels.ts'
 
 export interface TestLead {
@@ -42,12 +41,10 @@ export async function* sendTestLead(test: TestLead): AsyncGenerator<TestStep> {
   yield await step('form', () => sendForm(test, subject))
   const lead = await findLead(test.database, subject)
   yield await step('database', async () => describeStored(lead?.spam_reason))
-  if (lead) {
-    const mails = lead.spam_reason === '' ? (['notice', 'message-receipt'] as const) : []
-    for (const template of mails)
-      yield await step(template, () => awaitMail(test, lead.id, template))
-    yield await step('erasure', () => eraseLead(test, lead.id))
+  for (const template of lead?.spam_reason === '' ? ['notice', 'message-receipt'] : []) {
+    yield await step(template, () => awaitMail(test, lead?.id ?? '', template))
   }
+  if (lead) yield await step('erasure', () => eraseLead(test, lead.id))
   for (const channel of test.channels) {
     yield await step(channel.name, () => tryChannel(channel, test))
   }
@@ -57,15 +54,11 @@ async function step(name: string, work: () => Promise<string>): Promise<TestStep
   try {
     return { name, isRight: true, sentence: await work() }
   } catch (error) {
-    return { name, isRight: false, sentence: describeError(error) }
+    // `fetch` says what failed in the cause alone.
+    const { message, cause } = error instanceof Error ? error : new Error(String(error))
+    const sentence = cause instanceof Error ? `${message}: ${cause.message}` : message
+    return { name, isRight: false, sentence }
   }
-}
-
-/** `fetch` says what failed in the cause alone. */
-function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { message, cause } = error
-  return cause instanceof Error ? `${message}: ${cause.message}` : message
 }
 
 async function askSite({ url }: TestLead): Promise<string> {
@@ -100,9 +93,7 @@ async function findLead(database: Database, subject: string) {
 
 /** @param reason why it is held back; undefined when it is not there. */
 function describeStored(reason: string | undefined): string {
-  if (reason === undefined) {
-    throw new Error('It is not in the database that these settings name.')
-  }
+  if (reason === undefined) throw new Error('It is not in the database that these settings name.')
   if (reason !== '') throw new Error(`It is held back as suspected spam: ${reason}.`)
   return 'It is stored.'
 }
@@ -117,22 +108,15 @@ async function awaitMail(test: TestLead, leadId: string, template: string): Prom
       .where('lead_id', '=', leadId)
       .where('template', '=', template)
       .executeTakeFirst()
-    const outcome = job && describeMail(job)
-    if (outcome) return outcome
-    if (performance.now() > end) {
-      const why = job?.last_answer || 'nobody has tried to send it: does the server run?'
-      throw new Error(`It waits: ${why}`)
-    }
+    const answer = job?.last_answer ?? ''
+    if (job?.status === 'sent') return `It is sent: ${answer}`
+    if (job?.status === 'failed') throw new Error(`It was given up: ${answer}`)
+    if (job && job.status !== 'held' && job.status !== 'waiting')
+      return `It is held back, as it should be: ${answer}`
+    if (performance.now() > end)
+      throw new Error(`It waits: ${answer || 'nobody has tried to send it: does the server run?'}`)
     await setTimeout(250)
   }
-}
-
-/** @returns undefined while it may still be sent. */
-function describeMail({ status, last_answer }: Pick<Job, 'status' | 'last_answer'>) {
-  if (status === 'sent') return `It is sent: ${last_answer}`
-  if (status === 'failed') throw new Error(`It was given up: ${last_answer}`)
-  if (status === 'held' || status === 'waiting') return undefined
-  return `It is held back, as it should be: ${last_answer}`
 }
 
 async function eraseLead({ database, removeMails, now }: TestLead, id: string): Promise<string> {

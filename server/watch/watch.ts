@@ -1,8 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { second } from '../../contract/duration.ts'
 import { type AlarmEvent, type Alarms, isAlarm } from '../alarms/alarms.ts'
-import { noteTold, resumeAlarms, storeAlarms, takeDueAlarms } from '../alarms/stored-alarms.ts'
+import {
+  endAlarms,
+  noteTold,
+  overAfter,
+  storeAlarms,
+  takeDueAlarms,
+} from '../alarms/stored-alarms.ts'
 import type { Database } from '../db/database.ts'
 import type { AlarmChannel } from './channels.ts'
 import type { Check } from './checks.ts'
@@ -31,24 +36,24 @@ interface Watched {
 /** @returns one look at everything, which tells what there is to tell and never rejects. */
 export function openWatch(watched: Watched): () => Promise<void> {
   const { database, alarms, checks, hasDailyMail, now } = watched
-  const process = randomUUID()
-  let isResumed = false
-
-  const store = async () => {
-    if (!isResumed) await resumeAlarms(database, alarms)
-    isResumed = true
-    await Promise.all(checks.map((check) => look(check, watched)))
-    await storeAlarms(database, { alarms, process, hasDailyMail, now: now() })
-  }
-  const databaseAlarm = watchDatabase(watched)
+  const begun = now()
+  const isDown = watchDatabase(watched)
   return async () => {
     try {
-      await store()
-      await databaseAlarm.works()
-      await tellDue(watched)
+      await Promise.all(checks.map((check) => look(check, watched)))
+      await storeAlarms(database, alarms.active, now())
+      // After a pause of all servers, each needs a while to see again what was on before.
+      if (now() - begun >= overAfter) await endAlarms(database, now())
+      await isDown(false)
+      for (const row of await takeDueAlarms(database, hasDailyMail, now())) {
+        const { name, detail } = row
+        const state = row.over_at > 0 ? 'over' : 'begun'
+        const isTold = !isAlarm(name) || (await tell(watched, { name, state, detail }))
+        if (isTold) await noteTold(database, row)
+      }
     } catch (error) {
       report(watched, error, 'alarms could not be kept')
-      await databaseAlarm.fails()
+      await isDown(true)
     }
   }
 }
@@ -64,36 +69,22 @@ async function look({ alarm, look }: Check, watched: Watched): Promise<void> {
 }
 
 /** `database.down` cannot be stored: each process tells it itself, once two looks in a row have failed. */
-function watchDatabase(watched: Watched) {
+function watchDatabase(watched: Watched): (hasFailed: boolean) => Promise<void> {
   const name = 'database.down'
   let failures = 0
   let isTold = false
-  return {
-    fails: async () => {
-      failures += 1
-      if (failures < 2) return
-      const detail = 'It does not take what is written: no lead can be stored.'
+  return async (hasFailed) => {
+    failures = hasFailed ? failures + 1 : 0
+    if (failures === 1) return
+    const detail = hasFailed ? 'No lead can be stored.' : 'It takes what is written.'
+    if (hasFailed) {
       watched.alarms.raise(name, detail)
       isTold ||= await tell(watched, { name, state: 'begun', detail })
-    },
-    works: async () => {
-      failures = 0
-      const detail = 'It takes what is written.'
-      watched.alarms.clear(name, detail)
-      if (isTold) await tell(watched, { name, state: 'over', detail })
-      isTold = false
-    },
-  }
-}
-
-async function tellDue(watched: Watched): Promise<void> {
-  const { database, now } = watched
-  for (const row of await takeDueAlarms(database, now())) {
-    const { name, detail } = row
-    const state = row.over_at > 0 ? 'over' : 'begun'
-    if (!isAlarm(name) || (await tell(watched, { name, state, detail }))) {
-      await noteTold(database, row)
+      return
     }
+    watched.alarms.clear(name, detail)
+    if (isTold) await tell(watched, { name, state: 'over', detail })
+    isTold = false
   }
 }
 

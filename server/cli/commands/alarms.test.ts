@@ -6,7 +6,7 @@ import { runLeads } from '../../testing/run-leads.ts'
 test('the alarms that are on are listed, the oldest first', async () => {
   const { database, settings, remove } = await createEmbedded()
   expect(await runLeads(settings, 'alarms')).toMatchObject({ code: 0, stdout: 'No alarm is on.\n' })
-  const row = { over_at: 0, seen_at: start, seen_by: 'a process', tell_at: start }
+  const row = { over_at: 0, seen_at: start, tell_at: start }
   await database
     .insertInto('alarms')
     .values([

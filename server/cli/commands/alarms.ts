@@ -21,7 +21,7 @@ export const alarms: CommandDefinition = {
   more: 'What each means: docs/operate.md, "Alarms". A server that runs looks every minute.',
   examples: ['alarms'],
   run: onDatabase(async ({ database }, { json }: { json?: true }) => {
-    const rows = (await readAlarms(database)).map(({ seen_by, ...alarm }) => readableRow(alarm))
+    const rows = (await readAlarms(database)).map(readableRow)
     if (json || rows.length > 0) printRows(columns, rows, json)
     else process.stdout.write('No alarm is on.\n')
   }),

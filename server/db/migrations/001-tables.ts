@@ -173,7 +173,6 @@ create table alarms (
   begun_at bigint not null,
   over_at bigint not null,
   seen_at bigint not null,
-  seen_by text not null,
   tell_at bigint not null
 );
 
