@@ -1,4 +1,5 @@
-import { realpath, stat } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { releaseFile } from '../../contract/release-file.ts'
@@ -61,11 +62,6 @@ export function followReleases(first: Release, given: Given): FollowedReleases {
 
 /** Changes when something else is put in place: by a link, by a folder of the same name, or by copying into it. */
 async function markOf(folder: string): Promise<string> {
-  try {
-    const real = await realpath(folder)
-    const { ino, mtimeMs, size } = await stat(join(real, releaseFile))
-    return `${real} ${ino} ${mtimeMs} ${size}`
-  } catch {
-    return 'nothing'
-  }
+  const { ino = 0, mtimeMs = 0 } = await stat(join(folder, releaseFile)).catch(() => ({}) as Stats)
+  return `${ino} ${mtimeMs}`
 }

@@ -1,15 +1,16 @@
-import { realpath } from 'node:fs/promises'
+import { readdir, realpath } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import * as z from 'zod'
 import { type AllFormTexts, allFormTexts } from '../../contract/forms/form-texts.ts'
 import { type MailCopy, mailCopySchema } from '../../contract/mails.ts'
 import { type OpeningHours, openingHoursSchema } from '../../contract/opening-hours.ts'
 import { isPublicSite } from '../../contract/public-site.ts'
+import { assetsFolder, releasesFolder } from '../../contract/release-file.ts'
 import type { HeaderOptions } from '../http/headers.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { nearestPage } from './nearest-page.ts'
-import { readEarlierAssets } from './read-earlier-assets.ts'
 import { type Pages, readPages } from './read-pages.ts'
-import { readSite, type Site } from './read-site.ts'
+import { readFiles, readSite, type Site } from './read-site.ts'
 import { type BuiltFiles, readWhole } from './read-whole.ts'
 
 /** The blog as the build wrote it: JSON texts, ready to be sent. */
@@ -45,8 +46,9 @@ export async function readRelease(siteFolder: string, options: HeaderOptions): P
     throw new ConfigError(`There is no built site in ${siteFolder}: run "npm run build" first.`)
   })
   const { record, files } = await readWhole(folder)
-  const earlier = await readEarlierAssets(folder, files, options)
+  const others = await Promise.all((await otherReleases(folder)).map(readAssets))
   const site = readSite(files, options)
+  const answersOf = (assets: BuiltFiles) => [...readFiles(assets, new Map(), options)]
   const pages = readPages(files)
   const builtWith = new Map(pairs.parse(JSON.parse(record.builtFrom.settings)))
   return {
@@ -55,7 +57,7 @@ export async function readRelease(siteFolder: string, options: HeaderOptions): P
     siteUrl: String(builtWith.get('SITE_URL')),
     site: {
       ...site,
-      files: new Map([...earlier, ...site.files]),
+      files: new Map([...others.flatMap(answersOf), ...site.files]),
       notFound: nearestPage(pages, site.notFound('')),
     },
     pages,
@@ -64,6 +66,22 @@ export async function readRelease(siteFolder: string, options: HeaderOptions): P
     openingHours: readData(files, 'opening-hours', openingHoursSchema),
     mailCopy: readData(files, 'mails', mailCopySchema),
   }
+}
+
+/** The other releases on this disk: a page opened before a release goes on loading its hashed files. */
+async function otherReleases(folder: string): Promise<string[]> {
+  const releases = dirname(folder)
+  if (basename(releases) !== releasesFolder) return []
+  const names = await readdir(releases)
+  return names
+    .filter((name) => name !== basename(folder) && !name.startsWith('.'))
+    .map((name) => join(releases, name))
+}
+
+/** Whoever builds may be removing it, and then it has none. */
+async function readAssets(release: string): Promise<BuiltFiles> {
+  const read = await readWhole(release, `${assetsFolder}/`).catch(() => undefined)
+  return read?.files ?? new Map()
 }
 
 /** Takes `api/blog.json` and `api/blog/*.json` of a built site. A site without a blog has no posts. */

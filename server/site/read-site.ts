@@ -1,4 +1,4 @@
-import { factsFile } from '../../contract/page-template.ts'
+import { factsFile, type PageFacts } from '../../contract/page-template.ts'
 import { type HeaderOptions, type Headers, pageHeaders, textHeaders } from '../http/headers.ts'
 import { shortPageHeaders } from '../http/short-page.ts'
 import { ConfigError } from '../settings/config-error.ts'
@@ -14,8 +14,6 @@ export interface Site {
   files: ReadonlyMap<string, SiteFile>
   /** Addresses that moved, and where to. */
   redirects: ReadonlyMap<string, string>
-  /** Which of the addresses are pages. */
-  pagePaths: ReadonlySet<string>
   /** The page for an address that leads nowhere. */
   notFound: (path: string) => SiteFile
   /** The headers of an answer that is no file, as `writeHead` takes them. */
@@ -33,17 +31,8 @@ export interface Site {
  * written.
  */
 export function readSite(built: BuiltFiles, options: HeaderOptions): Site {
-  const files = new Map<string, SiteFile>()
   const facts = parseFacts(built.get(factsFile)?.bytes.toString() ?? '{}')
-  for (const [name, file] of built) {
-    if (!isServed(name)) continue
-    const headers = name.endsWith('.html')
-      ? pageHeaders(factsOf(facts, cleanPath(`/${name}`)), options)
-      : { ...headersOfFile(name, file, options), ...canonicalHeader(name, built) }
-    const bytesOf = (form: string) => built.get(`${name}.${form}`)?.bytes
-    const compressed = { br: bytesOf('br'), gzip: bytesOf('gz') }
-    files.set(cleanPath(`/${name}`), siteFile(name, file, compressed, headers))
-  }
+  const files = readFiles(built, facts, options)
   const notFound = files.get('/404')
   if (!files.has('/') || !notFound) {
     throw new ConfigError('The built site has no home page or no page 404: run "npm run build".')
@@ -53,7 +42,6 @@ export function readSite(built: BuiltFiles, options: HeaderOptions): Site {
   return {
     files,
     redirects: new Map(moved.map(({ from, to }) => [from, to])),
-    pagePaths: new Set(facts.keys()),
     notFound: () => notFound,
     plainHeaders: Object.entries(textHeaders(options)).flat(),
     movedHeaders: Object.entries({
@@ -62,6 +50,25 @@ export function readSite(built: BuiltFiles, options: HeaderOptions): Site {
     }).flat(),
     shortPageHeaders: shortPageHeaders(options),
   }
+}
+
+/** The answers of files by their addresses. */
+export function readFiles(
+  built: BuiltFiles,
+  facts: ReadonlyMap<string, PageFacts>,
+  options: HeaderOptions,
+): Map<string, SiteFile> {
+  const files = new Map<string, SiteFile>()
+  for (const [name, file] of built) {
+    if (!isServed(name)) continue
+    const headers = name.endsWith('.html')
+      ? pageHeaders(factsOf(facts, cleanPath(`/${name}`)), options)
+      : { ...headersOfFile(name, file, options), ...canonicalHeader(name, built) }
+    const bytesOf = (form: string) => built.get(`${name}.${form}`)?.bytes
+    const compressed = { br: bytesOf('br'), gzip: bytesOf('gz') }
+    files.set(cleanPath(`/${name}`), siteFile(name, file, compressed, headers))
+  }
+  return files
 }
 
 function isServed(name: string): boolean {

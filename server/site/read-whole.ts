@@ -28,15 +28,17 @@ export function fileHash(content: Buffer): string {
 }
 
 /**
- * Reads every file of a release and holds it against what the build wrote.
+ * Reads every file of a release whose name has a prefix, and holds it against what the build wrote.
  * @throws ConfigError with one sentence when nothing was built there, or a file is missing or
  * another one.
  */
-export async function readWhole(folder: string): Promise<WholeRelease> {
+export async function readWhole(folder: string, prefix = ''): Promise<WholeRelease> {
   const record = await readRecord(folder)
   const files = new Map<string, BuiltFile>()
   const faults: string[] = []
-  const queue = Object.entries(record.files).values()
+  const queue = Object.entries(record.files)
+    .filter(([name]) => name.startsWith(prefix))
+    .values()
   const work = async () => {
     for (const [name, hash] of queue) {
       const bytes = await readFile(join(folder, name)).catch(() => undefined)
