@@ -34,5 +34,5 @@ test.each([
   for (const name of names) writeFileSync(join(folder, name), '')
   removeOldCopies(folder, now, 30 * day)
   expect(readdirSync(folder).sort()).toEqual(go ? [] : names.sort())
-  removeOldCopies(join(folder, 'none'), now)
+  removeOldCopies(join(folder, 'none'), now, day)
 })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { leadShapes } from '../../contract/leads/leads.ts'
 import { createEmbedded, databaseKinds, type TestDatabase } from '../testing/databases.ts'
-import { migrations } from './migrations.ts'
+import { migrations } from './migrate.ts'
 
 const key = { path: '/api/x', key: 'k', request_hash: 'h', answer: 'a' }
 const later = 4_102_444_800_000

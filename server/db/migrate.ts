@@ -1,8 +1,11 @@
 import { PostgresAdapter, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 import { ConfigError } from '../settings/config-error.ts'
 import type { Database } from './database.ts'
-import { migrations } from './migrations.ts'
+import { up } from './migrations/001-tables.ts'
+
+/** Every migration under its name, in order. One that has run anywhere is never changed: add the next one. */
+export const migrations: Record<string, Migration> = { '001-tables': { up } }
 
 /**
  * Brings the tables up to date in one transaction. Several processes may call it at once; one gets through at a time.
@@ -22,17 +25,13 @@ export async function migrate(database: Database): Promise<string[]> {
   })
 }
 
-/** The migrations that a database has had, and those it still lacks, each in order. */
-export interface SchemaState {
-  ran: string[]
-  pending: string[]
-}
-
 /**
- * Compares the tables of a database with what this version knows; an empty database has had none.
- * @throws ConfigError when they are those of a newer version: it may keep what this one would not understand.
+ * The migrations that a database has had, and those it still lacks, each in order.
+ * @throws ConfigError when its tables are those of a newer version: it may keep what this one would not understand.
  */
-export async function pendingMigrations(database: Database): Promise<SchemaState> {
+export async function pendingMigrations(
+  database: Database,
+): Promise<{ ran: string[]; pending: string[] }> {
   const known = Object.keys(migrations)
   const ran = await ranMigrations(database)
   const newer = ran.filter((name) => !known.includes(name)).at(-1)

@@ -8,7 +8,6 @@ export interface Upgrade {
   /** The last migration from before, and the last one of now. */
   from: string
   to: string
-  seconds: number
   /** The copy of the embedded database from before; PostgreSQL is copied by its operator alone. */
   copy: string | undefined
 }
@@ -17,7 +16,7 @@ export interface Upgrade {
  * Brings the tables of a database up to date; copies the embedded one first, as the way back.
  * @param now milliseconds since 1970.
  * @returns undefined when nothing was to do, for a new database, or when another process has done it meanwhile.
- * @throws ConfigError when the tables are those of a newer version, or there is no room for the copy.
+ * @throws ConfigError when the tables are those of a newer version, or cannot be copied.
  */
 export async function upgrade(
   database: Database,
@@ -29,10 +28,9 @@ export async function upgrade(
   const from = ran.at(-1)
   const copy =
     from && !settings.DATABASE_URL ? copyBeforeUpgrade(settings.DATA_DIR, from, now) : undefined
-  const begun = performance.now()
   const to = (await migrate(database)).at(-1)
   if (!from || !to) return undefined
-  return { from, to, seconds: Math.round(performance.now() - begun) / 1000, copy }
+  return { from, to, copy }
 }
 
 /** An upgrade in one sentence, for a log or a terminal. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { migrations } from '../../db/migrations.ts'
+import { migrations } from '../../db/migrate.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import { aBooking, aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'
