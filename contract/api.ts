@@ -14,7 +14,6 @@ export const api = {
   yourDataExport: '/api/your-data/export',
   yourDataErase: '/api/your-data/erase',
   confirmRequest: '/api/data-request/confirm',
-  reports: '/api/reports',
   health: '/api/health',
 } as const
 

@@ -13,7 +13,6 @@ import { healthRoute } from './http/health-route.ts'
 import { HttpError } from './http/http-error.ts'
 import { methodNotAllowed, unreachable } from './http/method-not-allowed.ts'
 import { prepareApi } from './http/prepare-api.ts'
-import { reportsRoute } from './http/reports-route.ts'
 import { formEndpoint } from './intake/form-endpoint.ts'
 import type { LeadIntakes } from './intake/lead-intake.ts'
 import { leadKinds } from './kinds/lead-kinds.ts'
@@ -52,7 +51,6 @@ async function apiRoutes(app: FastifyInstance, services: AppContext): Promise<vo
   const refuseOtherMethods = methodNotAllowed(app)
 
   healthRoute(app, services)
-  reportsRoute(app, services, (path) => services.release().site.pagePaths.has(path))
   blogRoutes(app, services)
   const intakes = ofEachKind((kind) => leadKinds[kind].intake(services)) as LeadIntakes
   for (const form of forms) formEndpoint(app, services, form, intakes)

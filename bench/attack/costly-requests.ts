@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib'
-import { api } from '../../contract/api.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { testForm } from '../../server/testing/forms.ts'
@@ -58,14 +57,6 @@ export function costlyRequests(target: Address): [what: string, text: string][] 
       'a body in chunks of one byte',
       post(contactForm.path, { ...json, 'Transfer-Encoding': 'chunked' }) +
         repeated('1\r\na\r\n', 30_000),
-    ],
-    [
-      'a report of a long address',
-      post(
-        api.reports,
-        { 'Content-Type': 'application/csp-report' },
-        JSON.stringify({ 'csp-report': { 'document-uri': `http://${repeated('a.')}` } }),
-      ),
     ],
     ['a compressed bomb', post(contactForm.path, { ...json, 'Content-Encoding': 'gzip' }, bomb)],
   ]

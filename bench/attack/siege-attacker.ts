@@ -19,7 +19,6 @@ const requests = [
   `GET ${'/'.repeat(4_000)}a HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
   `POST /api/newsletter HTTP/1.1\r\n${host}${form}Content-Length: 32768\r\n\r\n${'a&'.repeat(16_384)}`,
   `POST /api/contact-us HTTP/1.1\r\n${host}${form}Content-Length: 7\r\n\r\nemail=a`,
-  `POST /api/reports HTTP/1.1\r\n${host}Content-Type: application/csp-report\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`,
   `MKCOL / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
 ]
 

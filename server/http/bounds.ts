@@ -42,12 +42,6 @@ export const bounds = {
   },
   fields: { value: 50, what: 'fields of a form, each sent once', past: '400' },
   fieldName: { value: 100, what: 'characters of the name of a field', past: '400' },
-  reports: {
-    value: 60,
-    what: 'reports of violations of the policy in a minute, of which one client has a quarter',
-    past: '429',
-  },
-  reportBytes: { value: 16 * 1024, what: 'bytes of such a report', past: '413' },
   computedAtOnce: {
     value: 256,
     what: 'computed answers that are made or wait for their peers, of which one client has a quarter',

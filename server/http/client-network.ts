@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /** How many bits of an address name whom it counts for. */
 interface Width {
@@ -19,40 +20,16 @@ export const clientNetwork = (ip: string) => networkOf(ip, client)
 export const widerNetwork = (ip: string) => networkOf(ip, network)
 export const regionOf = (ip: string) => networkOf(ip, region)
 
-/** The network of an address, such as `192.0.2.0/24`; a text that is no address is `unknown`. */
+/** The network of an address, such as `192.0.2.0/24`; IPv4 may be written as IPv6. No address is `unknown`. */
 export function networkOf(ip: string, { ipv4, ipv6 }: Width): string {
-  const plain = ipv4In(ip)
-  if (plain) return ipv4 === 32 ? plain : `${zeroed(plain, ipv4 / 8)}/${ipv4}`
-  return isIPv6(ip)
-    ? `${groupsOf(ip)
-        .slice(0, ipv6 / 16)
-        .join(':')}::/${ipv6}`
-    : 'unknown'
-}
-
-/** Keeps so many bytes of an IPv4 address. */
-function zeroed(plain: string, kept: number): string {
-  const bytes = plain.split('.')
-  return bytes.map((byte, index) => (index < kept ? byte : '0')).join('.')
-}
-
-/** An IPv4 address, also one that is written as IPv6 (`::ffff:192.0.2.1`). */
-function ipv4In(ip: string): string | undefined {
-  const plain = /^::ffff:([\d.]+)$/i.exec(ip)?.[1] ?? ip
-  return isIP(plain) === 4 ? plain : undefined
-}
-
-/** The eight groups of an IPv6 address, in its one spelling. */
-function groupsOf(ip: string): string[] {
-  // The parser of URLs writes every IPv6 address in one way; it takes none with a zone.
-  const { hostname } = new URL(`http://[${ip.replace(/%.*/, '')}]/`)
-  const [before = '', after] = hostname
-    .slice(1, -1)
-    .split('::')
-    .map((half) => half.split(':').filter(Boolean))
-  const left = [...before]
-  const right = after ?? []
-  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+  if (!isIP(ip)) return 'unknown'
+  const address = ipaddr.process(ip)
+  if (address instanceof ipaddr.IPv6) {
+    const groups = address.parts.slice(0, ipv6 / 16).map((group) => group.toString(16))
+    return `${groups.join(':')}::/${ipv6}`
+  }
+  const bytes = address.octets.map((byte, index) => (index < ipv4 / 8 ? byte : 0))
+  return bytes.join('.') + (ipv4 === 32 ? '' : `/${ipv4}`)
 }
 
 /** Whether an address is in a list or in one of its networks; IPv4 may be written as IPv6. */

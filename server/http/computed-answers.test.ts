@@ -4,8 +4,8 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { bounds } from './bounds.ts'
-import { type AdmitComputed, computedAnswers } from './computed-answers.ts'
 import { awaitAnswer } from './connections.ts'
+import { type AdmitComputed, computedAnswers } from './rate-limit.ts'
 
 class FakeResponse extends EventEmitter {}
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { api } from '../../contract/api.ts'
 import type { PageFacts } from '../../contract/page-template.ts'
 
 export interface HeaderOptions {
@@ -104,8 +103,6 @@ export function pageHeaders(
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-    // Every browser knows it; for its successor each page would carry a header more.
-    `report-uri ${api.reports}`,
   ]
   return {
     ...commonHeaders(options),

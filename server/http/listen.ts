@@ -18,21 +18,14 @@ export async function listen(app: FastifyInstance, { HOST, PORT }: Settings): Pr
 }
 
 function explained(error: unknown, host: string, port: number): unknown {
-  switch (error instanceof Error && 'code' in error && error.code) {
-    case 'EADDRINUSE':
-      return new ConfigError(
-        `Port ${port} on ${host} is already in use: stop the program that uses it, or set PORT to another number.`,
-      )
-    case 'EACCES':
-      return new ConfigError(
-        `Port ${port} is not open to this user: set PORT to a number from 1024 to 65535.`,
-      )
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new ConfigError(
-        'HOST must be a name or address of this machine, such as 127.0.0.1 or 0.0.0.0.',
-      )
-    default:
-      return error
+  const noAddress = 'HOST must be a name or address of this machine, such as 127.0.0.1 or 0.0.0.0.'
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is already in use: stop the program that uses it, or set PORT to another number.`,
+    EACCES: `Port ${port} is not open to this user: set PORT to a number from 1024 to 65535.`,
+    EADDRNOTAVAIL: noAddress,
+    ENOTFOUND: noAddress,
   }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const sentence = sentences[code]
+  return sentence === undefined ? error : new ConfigError(sentence)
 }

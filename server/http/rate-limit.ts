@@ -1,21 +1,19 @@
-import type { FastifyRequest } from 'fastify'
+import type { ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { apiMessages } from '../../contract/api-messages.ts'
-import { minute } from '../../contract/duration.ts'
+import { minute, second } from '../../contract/duration.ts'
 import type { Settings } from '../settings/settings.ts'
 import { bounds } from './bounds.ts'
-import { type AdmitComputed, computedAnswers } from './computed-answers.ts'
+import { clientNetwork } from './client-network.ts'
+import { isBehindOthers } from './connections.ts'
 import { RateLimitError } from './http-error.ts'
 import { allowanceOf, SharedLimit } from './shared-limit.ts'
 
-/** Refuses in `onRequest` what is sent too often. */
+/** Refuses in `onRequest` what is sent too often, before the body is read. */
 export type LimitRate = (request: FastifyRequest) => Promise<void>
 
-/**
- * Refuses what a client, its network, its region or all send past their limit, before the body is
- * read.
- * @param onFull hears when all are past their limit, and two minutes after they last were.
- */
-export function submissionLimit(
+/** @param onFull hears when all are past their limit, and two minutes after they last were. */
+function submissionLimit(
   perMinute: number,
   now: () => number,
   onFull: (isFull: boolean) => void,
@@ -29,10 +27,34 @@ export function submissionLimit(
       onFull(true)
     } else if (now() > lastFull + 2 * minute) onFull(false)
     if (!refusal) return
-    const seconds = Math.ceil(refusal.wait / 1000)
+    const seconds = Math.ceil(refusal.wait / second)
     throw refusal.whose === 'own'
       ? new RateLimitError(seconds)
       : new RateLimitError(seconds, apiMessages.tooManyOfAll)
+  }
+}
+
+/**
+ * Whether an answer may be computed for this request, asked before anything is read for it. It counts until its peer
+ * has taken it. Asked again for the same answer, it says the same.
+ */
+export type AdmitComputed = (request: FastifyRequest, reply: FastifyReply) => boolean
+
+/** Bounds how many answers are computed in a second, and how many are made or wait for their peers; a client has a quarter. */
+export function computedAnswers(perSecond: number, now: () => number): AdmitComputed {
+  const allowed = { client: perSecond / 4, network: perSecond / 2 }
+  const limit = new SharedLimit({ ...allowed, region: perSecond, all: perSecond }, second)
+  const most = bounds.computedAtOnce.value
+  const open = new Map<ServerResponse, string>()
+  return ({ ip, raw: { socket } }, { raw: response }) => {
+    if (open.has(response)) return true
+    const client = clientNetwork(ip)
+    const own = [...open.values()].filter((other) => other === client).length
+    if (open.size >= most || own >= most / 4 || isBehindOthers(socket, response)) return false
+    if (limit.take(ip, now())) return false
+    open.set(response, client)
+    response.once('close', () => open.delete(response))
+    return true
   }
 }
 
@@ -49,17 +71,14 @@ export interface RequestLimits {
 
 /** @param onFull hears whether the forms of all are past what a minute may have. */
 export function requestLimits(
-  settings: Pick<
-    Settings,
-    'RATE_LIMIT_SUBMISSIONS_PER_MINUTE' | 'RATE_LIMIT_COMPUTED_PAGES_PER_SECOND'
-  >,
+  { RATE_LIMIT_SUBMISSIONS_PER_MINUTE: forms, RATE_LIMIT_COMPUTED_PAGES_PER_SECOND }: Settings,
   now: () => number,
   onFull: (isFull: boolean) => void,
 ): RequestLimits {
   return {
-    submissions: submissionLimit(settings.RATE_LIMIT_SUBMISSIONS_PER_MINUTE, now, onFull),
-    links: submissionLimit(settings.RATE_LIMIT_SUBMISSIONS_PER_MINUTE * 10, now, () => {}),
-    admitComputed: computedAnswers(settings.RATE_LIMIT_COMPUTED_PAGES_PER_SECOND, now),
+    submissions: submissionLimit(forms, now, onFull),
+    links: submissionLimit(forms * 10, now, () => {}),
+    admitComputed: computedAnswers(RATE_LIMIT_COMPUTED_PAGES_PER_SECOND, now),
     overloadedAfter: bounds.eventLoopDelay.value,
   }
 }

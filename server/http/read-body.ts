@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isUtf8 } from 'node:buffer'
+import type { FastifyInstance } from 'fastify'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { bounds } from './bounds.ts'
 import { HttpError } from './http-error.ts'
@@ -12,22 +13,17 @@ export const formType = 'application/x-www-form-urlencoded'
 export function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<Buffer>(
-    'application/json',
-    { parseAs: 'buffer' },
-    (request, body, done) => {
-      const text = decodeUtf8(body)
-      if (text === undefined) return done(new HttpError(400, apiMessages.malformed))
-      parseJson(request, text, (error, fields) => {
-        if (error || !hasTooManyFields(fields)) done(error, fields)
-        else done(new HttpError(400, apiMessages.malformed))
-      })
-    },
-  )
-  app.addContentTypeParser<Buffer>(
-    formType,
-    { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) => parseUrlEncoded(body.toString('latin1')),
+  const options = { parseAs: 'buffer' } as const
+  app.addContentTypeParser<Buffer>('application/json', options, (request, body, done) => {
+    const malformed = new HttpError(400, apiMessages.malformed)
+    if (!isUtf8(body)) return done(malformed)
+    parseJson(request, body.toString(), (error, fields) => {
+      if (error || !hasTooManyFields(fields)) done(error, fields)
+      else done(malformed)
+    })
+  })
+  app.addContentTypeParser<Buffer>(formType, options, async (_request: unknown, body: Buffer) =>
+    parseUrlEncoded(body.toString('latin1')),
   )
 }
 
@@ -41,40 +37,27 @@ function hasTooManyFields(fields: unknown): boolean {
   )
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
-
-function decodeUtf8(bytes: Buffer): string | undefined {
-  try {
-    return utf8.decode(bytes)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Fields by name, each once and few of them, so that a body costs in proportion to its length.
  * @throws HttpError 400
  */
 export function parseUrlEncoded(text: string): Record<string, string> {
-  const pairs = text.split('&', bounds.fields.value + 1)
-  if (pairs.length > bounds.fields.value) throw new HttpError(400, apiMessages.malformed)
+  const isTooLong = text.split('&', bounds.fields.value + 1).length > bounds.fields.value
+  if (isTooLong || !isDecodable(text)) throw new HttpError(400, apiMessages.malformed)
   const fields: Record<string, string> = Object.create(null)
-  for (const pair of pairs) {
-    if (pair === '') continue
-    const mark = pair.indexOf('=')
-    const name = decodePart(mark === -1 ? pair : pair.slice(0, mark))
+  for (const [name, value] of new URLSearchParams(text)) {
     if (name.length > bounds.fieldName.value || name in fields) {
       throw new HttpError(400, apiMessages.malformed)
     }
-    fields[name] = mark === -1 ? '' : decodePart(pair.slice(mark + 1))
+    fields[name] = value
   }
   return fields
 }
 
-function decodePart(part: string): string {
+function isDecodable(text: string): boolean {
   try {
-    return decodeURIComponent(part.replaceAll('+', ' '))
+    return decodeURIComponent(text) !== undefined
   } catch {
-    throw new HttpError(400, apiMessages.malformed)
+    return false
   }
 }
