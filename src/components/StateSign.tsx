@@ -60,9 +60,9 @@ const drawings: Record<Sign, ReactNode> = {
   closing: (
     <>
       <circle r="56" />
-      <path d="M31.2-48.6 50.4-29" strokeWidth="3" />
-      <path className={styles.dashed} d="M46.5-42.5 64-57" />
-      <circle className={styles.person} r="7" />
+      <path className={styles.dashed} d="M0 0Q8-26 32-31" />
+      {middle}
+      <circle className={styles.person} cx="64" cy="-57" r="7" />
     </>
   ),
   left: (

@@ -86,6 +86,8 @@ const form = z.strictObject({
     .describe('what comes of the form'),
 })
 
+const newsletter = z.strictObject({ band: z.literal('newsletter') })
+
 const oneOff = z.discriminatedUnion('name', oneOffs)
 
 const shapes = [
@@ -97,7 +99,9 @@ const shapes = [
     wide: z.literal(true).optional().describe('the lead stands at the right'),
     facts: facts.optional(),
     links: links.optional(),
-    beside: z.discriminatedUnion('band', [figures, aside, oneOff, factsOnly]).optional(),
+    beside: z
+      .discriminatedUnion('band', [figures, aside, oneOff, factsOnly, newsletter])
+      .optional(),
   }),
   z.strictObject({ band: z.literal('text'), id, heading, text, links: links.optional() }),
   z.strictObject({
@@ -124,7 +128,7 @@ const shapes = [
   factsOnly,
   figures,
   form,
-  z.strictObject({ band: z.literal('newsletter') }),
+  newsletter,
   closing.extend({ band: z.literal('closing') }),
   oneOff,
 ] as const

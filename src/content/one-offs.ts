@@ -15,7 +15,6 @@ const spot = {
 
 /** The drawings and instruments of one page, each with what it needs. */
 export const oneOffs = [
-  oneOff('waiting', {}),
   oneOff('readers', {
     heading: line(70, 'the heading above the readers'),
     sample: line(20, 'what they read'),

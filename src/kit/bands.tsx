@@ -92,22 +92,31 @@ export function Figures({ content: { label, entries }, isRow = false }: FiguresP
 
 /** Steps in their order, beside what they lead to. */
 export function StepsBand({ content }: { content: ContentOf<'steps'> }) {
-  const { heading, lead, actions, items } = content
   return (
     <Band id={content.id}>
       <div className="split lean">
-        <SectionHead level={2} heading={heading} lead={lead} actions={actions} />
-        <ol className="ruled points">
-          {items.map((item) => (
-            <li key={item.heading}>
-              {item.note && <p className="note">{item.note}</p>}
-              <h3>{item.heading}</h3>
-              <p>{item.text}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps content={content} />
       </div>
     </Band>
+  )
+}
+
+/** Steps in their order, below their heading. */
+export function Steps({ content }: { content: ContentOf<'steps'> }) {
+  const { heading, lead, actions, items } = content
+  return (
+    <>
+      <SectionHead level={2} heading={heading} lead={lead} actions={actions} />
+      <ol className="ruled points">
+        {items.map((item) => (
+          <li key={item.heading}>
+            {item.note && <p className="note">{item.note}</p>}
+            <h3>{item.heading}</h3>
+            <p>{item.text}</p>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 

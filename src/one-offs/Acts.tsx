@@ -1,7 +1,6 @@
 import type { OneOff } from '../content/one-offs.ts'
 import { Band } from '../kit/bands.tsx'
 import { SectionHead } from '../kit/SectionHead.tsx'
-import { hoursAgo } from '../sample/find-in-market.ts'
 import type { Market } from '../sample/market.ts'
 import { engagements } from '../vocabulary/labels.ts'
 import styles from './Acts.module.css'
@@ -16,24 +15,29 @@ export function Acts({ content, market }: ActsProps) {
   return (
     <Band>
       <SectionHead level={2} heading={content.heading} lead={content.lead} />
-      <ul className="grid points">
+      <ol className={`ruled ${styles.acts}`}>
         {content.items.map(({ heading, text }, index) => (
-          <li key={heading}>
-            <h3>{heading}</h3>
-            <p>{text}</p>
+          <li key={heading} className="split">
+            <div>
+              <h3>{heading}</h3>
+              <p className="soft">{text}</p>
+            </div>
             <ul className={styles.seen}>
               {market.engagement
                 .filter(({ act }) => act === engagements[index])
                 .map((seen) => (
                   <li key={seen.actor}>
-                    <b>{seen.actor}</b> {seen.act.toLowerCase()} {seen.text}
-                    <span> {hoursAgo(seen.hours)}</span>
+                    <i aria-hidden="true">{seen.initials}</i>
+                    <p>
+                      <b>{seen.actor}</b> {seen.act.toLowerCase()} {seen.text}{' '}
+                      <span className="note">{seen.at}:00</span>
+                    </p>
                   </li>
                 ))}
             </ul>
           </li>
         ))}
-      </ul>
+      </ol>
     </Band>
   )
 }

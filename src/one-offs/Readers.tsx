@@ -19,7 +19,7 @@ export function Readers({ content, market }: ReadersProps) {
         {content.heading} <small className="note">{content.sample}</small>
       </h2>
       <div className={styles.band}>
-        <ol className={`note ${styles.days}`} aria-hidden="true">
+        <ol className={`note ${styles.names}`} aria-hidden="true">
           {[content.before, ...dayNames].map((name) => (
             <li key={name}>{name}</li>
           ))}

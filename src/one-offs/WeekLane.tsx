@@ -18,7 +18,11 @@ export function WeekLane({ market, reads }: { market: Market; reads: Reading }) 
   const before = Array.from({ length: countBefore(market) }, (_, index) =>
     dot((index % columns) - columns, 3 + 2 * Math.floor(index / columns)),
   ).join('')
-  const acts = market.engagement.map(({ at }, index) => dot(hourOfWeek(at) + 0.5, 2 + 2 * index))
+  const acts = market.engagement
+    .map(({ at }, index) => dot(hourOfWeek(at) + 0.5, 2 + 2 * index))
+    .join('')
+  const answers = { everybody: before + lit(false) + lit(true), engagement: acts }
+  const answer = answers[reads as keyof typeof answers] ?? lit(false) + lit(true)
   return (
     <svg
       className={styles.lane}
@@ -26,14 +30,17 @@ export function WeekLane({ market, reads }: { market: Market; reads: Reading }) 
       preserveAspectRatio="none"
       aria-hidden="true"
     >
+      <path className={styles.days} d="M-10 0v10M0 0v10M10 0v10M20 0v10M30 0v10M40 0v10" />
+      <path className={styles.ring} d={answer} />
+      <path className={styles.within} d={answer} />
       <path className={styles.faint} d={market.people.filter(isMet).map(place).join('')} />
       <path className={reads === 'everybody' ? styles.before : styles.faintBefore} d={before} />
       <path className={styles.lit} d={lit(false)} />
       <path className={styles.signal} d={lit(true)} />
       {reads === 'engagement' && (
         <>
-          <path className={styles.lit} d={acts.join('')} />
-          <path className={styles.hole} d={acts.join('')} />
+          <path className={styles.lit} d={acts} />
+          <path className={styles.hole} d={acts} />
         </>
       )}
     </svg>

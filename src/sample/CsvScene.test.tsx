@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { market, sampleWeek } from '../testing/sample-week.ts'
 import { columns } from '../vocabulary/columns.ts'
 import { CsvScene } from './CsvScene.tsx'
-import { companyWith, hoursAgo, personWith } from './find-in-market.ts'
+import { companyWith, personWith } from './find-in-market.ts'
 import { listRow } from './list-row.ts'
 import { listOf } from './market.ts'
 
@@ -38,17 +38,5 @@ describe('the sample market', () => {
       const hours = companyWith(market, id).people.map((person) => person.hours)
       expect(hours).toEqual([...hours].sort((one, other) => other - one))
     }
-  })
-
-  test.each([
-    [0, 'just now'],
-    [2, '2\u00a0h\u00a0ago'],
-    [23, '23\u00a0h\u00a0ago'],
-    [24, 'yesterday'],
-    [47, 'yesterday'],
-    [48, '2 days ago'],
-    [71, '3 days ago'],
-  ])('%s hours are said as %s', (hours, text) => {
-    expect(hoursAgo(hours)).toBe(text)
   })
 })

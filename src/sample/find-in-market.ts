@@ -32,11 +32,3 @@ function found<Item extends { id: string }>(items: Item[], id: string, kind: str
   if (!item) throw new Error(`content/sample-week.yaml has no ${kind} with the id ${id}.`)
   return item
 }
-
-/** “just now”, “2 h ago” in one piece, “yesterday”, “3 days ago”. */
-export function hoursAgo(hours: number): string {
-  if (hours === 0) return 'just now'
-  if (hours < 24) return `${hours}\u00a0h\u00a0ago`
-  if (hours < 48) return 'yesterday'
-  return `${Math.round(hours / 24)} days ago`
-}

@@ -14,7 +14,7 @@ interface NewsletterBandProps {
 export function NewsletterBand({ heading, text, rhythm, children }: NewsletterBandProps) {
   return (
     <section className={styles.band} aria-labelledby="newsletter-heading">
-      <div className={`wrap ${styles.split}`}>
+      <div className="wrap split full">
         <div>
           <h2 id="newsletter-heading">{heading}</h2>
           <p>{text}</p>

@@ -91,7 +91,7 @@ test('a guide of ours shows its chapters, one elsewhere its host', () => {
       .map((article) => article.querySelectorAll('[data-cover]').length),
   ).toEqual([1, 0])
   const [ours, theirs] = screen.getAllByRole('article').map((article) => within(article))
-  expect(ours?.getByRole('link', { name: 'Our guide' }).getAttribute('href')).toBe(
+  expect(ours?.getByRole('link', { name: `${content.read}: Our guide` }).getAttribute('href')).toBe(
     '/blog/our-guide',
   )
   expect(

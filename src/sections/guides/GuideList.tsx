@@ -45,17 +45,21 @@ function OwnGuide({ content, guide, cover }: GuideProps & { cover: ArticleCover 
   return (
     <article className={styles.guide}>
       <div>
-        <h2>
-          <a href={resourceHref(resource).href}>{resource.title}</a>
-        </h2>
+        <h2>{resource.title}</h2>
         <p>{resource.description}</p>
         <p className={styles.facts}>{resource.readTime}</p>
-        {takeaway?.sheet && (
-          <ButtonLink variant="quiet" href={sheetPath(takeaway.sheet)}>
-            {content.sheet}
+        <p className="cluster links">
+          {takeaway?.sheet && (
+            <ButtonLink variant="quiet" href={sheetPath(takeaway.sheet)}>
+              {content.sheet}
+              <span className="visually-hidden">: {resource.title}</span>
+            </ButtonLink>
+          )}
+          <a className="link" href={resourceHref(resource).href}>
+            {content.read}
             <span className="visually-hidden">: {resource.title}</span>
-          </ButtonLink>
-        )}
+          </a>
+        </p>
       </div>
       <div className={styles.cover}>
         <Cover cover={cover} />

@@ -15,7 +15,7 @@ interface SitemapPageProps {
   path: string
 }
 
-/** Every page of the site but articles that are older: one line with a ring for each group, and its pages beside it. */
+/** Every page of the site but articles that are older: each group by name, and its pages beside it. */
 export function SitemapPage(props: SitemapPageProps) {
   const { content, groups, articles, mostNamed, path } = props
   return (
