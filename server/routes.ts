@@ -22,8 +22,7 @@ import { privacyPages } from './privacy/pages.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { blogRoutes } from './site/blog-routes.ts'
 import { siteRoutes } from './site/site-routes.ts'
-import { subscriptionOutcomes, subscriptionPages } from './subscriptions/link-pages.ts'
-import { subscriptionRoutes } from './subscriptions/link-routes.ts'
+import { subscriptionPages, subscriptionRoutes } from './subscriptions/routes.ts'
 import { probeRoutes } from './watch/probe-routes.ts'
 
 /** Every route of the server: the API, the pages that are computed, and the files of the built site for all else. */
@@ -33,7 +32,6 @@ export async function addRoutes(app: FastifyInstance, services: AppContext): Pro
   await app.register(async (scope) => probeRoutes(scope, services))
 
   subscriptionPages(app, services)
-  subscriptionOutcomes(app, services)
   privacyPages(app, services)
   meetingPages(app, services)
   bookingOutcomes(app, services)

@@ -70,3 +70,12 @@ export class Alarms {
 export function logAlarms(logger: Pick<FastifyBaseLogger, 'warn'>) {
   return ({ name, ...event }: AlarmEvent) => logger.warn({ alarm: name, ...event }, 'alarm')
 }
+
+/** Raises `intake.full` while more forms come in than all together may send. */
+export function tellWhenFull(alarms: Alarms): (isFull: boolean) => void {
+  return (isFull) => {
+    if (!isFull) return alarms.clear('intake.full')
+    const what = 'ACCESS_LOG says which networks send them, REFUSED_NETWORKS keeps those out'
+    alarms.raise('intake.full', `${what}: docs/operate.md.`)
+  }
+}

@@ -1,14 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { slotList } from '../../contract/hooks.ts'
 import { messages } from '../../contract/messages.ts'
 import type { AppContext } from '../app-context.ts'
-import type { DatabaseTransaction } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'
+import { linkAction } from '../links/link-page.ts'
 import { outcomeUrl } from '../links/outcome-page.ts'
-import { fieldIn, inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
-import { readToken, type Token } from '../secrets/signed-token.ts'
+import { fieldIn, tokenIn } from '../links/signed-action.ts'
 import { cancelMeeting, moveMeeting } from './change-meeting.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { linkedHold, meetingUrl } from './linked-booking.ts'
@@ -17,62 +16,50 @@ import { holdValues, moveValues } from './meeting-pages.ts'
 /** What the buttons behind the mails of bookings are sent to: `POST /api/booking/{move,cancel,held}`. */
 export function meetingRoutes(app: FastifyInstance, services: AppContext): void {
   const { release, secret, now } = services
-  const act = action(services)
+  const over = () => '/meeting/over'
 
-  signedAction(app, services, {
+  linkAction(app, services, {
     path: api.moveMeeting,
     formPage: '/meeting/move',
     pageValues: async ({ token = '', slot }) => (await moveValues(services, token, slot)) ?? {},
-    handle: act('meeting', async (transaction, { subject: id }, { body }) => {
+    purpose: 'meeting',
+    over,
+    act: async (transaction, { subject: id }, { body }) => {
       const move = { id, slot: chosenSlot(body), now: now() }
       const isMoved = await moveMeeting(transaction, release().openingHours, move)
       return isMoved ? outcomeUrl('/meeting/moved', tokenIn(body)) : undefined
-    }),
+    },
   })
 
-  signedAction(app, services, {
+  linkAction(app, services, {
     path: api.cancelMeeting,
     formPage: '/meeting/cancel',
-    handle: act('meeting', async (transaction, { subject: id }, { body }) => {
+    purpose: 'meeting',
+    over,
+    act: async (transaction, { subject: id }, { body }) => {
       const isCancelled = await cancelMeeting(transaction, id, now())
       return isCancelled ? outcomeUrl('/meeting/cancelled', tokenIn(body)) : undefined
-    }),
+    },
   })
 
-  signedAction(app, services, {
+  linkAction(app, services, {
     path: api.bookHeld,
     formPage: '/meeting/book',
     pageValues: async ({ token = '', slot }) => {
       const hold = await linkedHold(services, token)
       return hold ? holdValues(services, hold, slot) : {}
     },
-    handle: act('held', async (transaction, { subject: id, at }, { body }) => {
+    purpose: 'held',
+    over,
+    act: async (transaction, { subject: id, at }, { body }) => {
       const slot = chosenSlot(body, new Date(at).toISOString())
       const confirmation = { bookingId: id, slot, now: now() }
       const hours = release().openingHours
       const end = await confirmBooking(transaction, hours, confirmation, secret)
       // The link that was pressed is spent; that of the meeting's own mails goes on.
       return end && meetingUrl(services, end.is, end.id)
-    }),
+    },
   })
-}
-
-/** Does in one transaction what a good token permits, and goes on to the page that `work` names. */
-function action({ database, linkKeys, now }: AppContext) {
-  type Work = (
-    transaction: DatabaseTransaction,
-    token: Token,
-    request: FastifyRequest,
-  ) => Promise<string | undefined>
-  return (purpose: 'meeting' | 'held', work: Work): Parameters<typeof signedAction>[2]['handle'] =>
-    async (request, reply) => {
-      const token = readToken(linkKeys(), tokenIn(request.body), purpose, now())
-      const page =
-        typeof token === 'string'
-          ? undefined
-          : await inTransaction(database, (transaction) => work(transaction, token, request))
-      return reply.redirect(page ?? '/meeting/over', 303)
-    }
 }
 
 /**

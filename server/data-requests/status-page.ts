@@ -5,9 +5,10 @@ import { requestStatuses } from '../../contract/leads/requests.ts'
 import type { AppContext } from '../app-context.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { factValues, officeTime } from '../links/fact-values.ts'
-import { inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
+import { linkAction, linkPage } from '../links/link-page.ts'
+import { outcomeUrl } from '../links/outcome-page.ts'
+import { tokenIn } from '../links/signed-action.ts'
 import { admitPage, sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
-import { readToken } from '../secrets/signed-token.ts'
 import type { PageValues } from '../site/fill-gaps.ts'
 import { formatDay } from './calendar-days.ts'
 import { confirmAddress } from './unconfirmed.ts'
@@ -16,16 +17,13 @@ const path = '/your-data/request'
 
 /** The page behind the link in a request's emails: how far it has come. Its button confirms the address; a GET never does. */
 export function requestStatusPage(app: FastifyInstance, services: AppContext): void {
-  app.get(path, async (request, reply) => {
-    const text = tokenIn(request.query)
-    if (!text) return sendSignedPage(services, reply, path)
-    const id = requestIn(services, text)
-    if (id === undefined) return sendSignedPage(services, reply, path, 404)
+  linkPage(app, services, path, 'request', async ({ text, token, reply }) => {
+    if (!token) return sendSignedPage(services, reply, path, 404)
     admitPage(services, reply)
     const row = await services.database
       .selectFrom('requests')
       .selectAll()
-      .where('id', '=', id)
+      .where('id', '=', token.subject)
       .executeTakeFirst()
     if (!row) return sendSignedPage(services, reply, path, 410)
     const others = await othersOf(services, row)
@@ -35,27 +33,17 @@ export function requestStatusPage(app: FastifyInstance, services: AppContext): v
 
 /** `POST /api/data-request/confirm`. */
 export function confirmRequestRoute(app: FastifyInstance, services: AppContext): void {
-  signedAction(app, services, {
+  linkAction(app, services, {
     path: api.confirmRequest,
     formPage: path,
-    handle: async (request, reply) => {
-      const text = tokenIn(request.body)
-      const id = requestIn(services, text)
-      const found =
-        id !== undefined &&
-        (await inTransaction(services.database, (transaction) =>
-          confirmAddress(transaction, id, services.now()),
-        ))
+    purpose: 'request',
+    act: async (transaction, { subject: id }, { body }) => {
+      const isFound = await confirmAddress(transaction, id, services.now())
       // The same page says from now on that it is done.
-      return reply.redirect(found ? `${path}?token=${encodeURIComponent(text)}` : path, 303)
+      return isFound ? outcomeUrl(path, tokenIn(body)) : undefined
     },
+    over: () => path,
   })
-}
-
-/** The id of the request that a link speaks for; undefined for what is no link of ours. */
-function requestIn({ linkKeys, now }: AppContext, text: string): string | undefined {
-  const token = readToken(linkKeys(), text, 'request', now())
-  return typeof token === 'string' ? undefined : token.subject
 }
 
 function statusValues(services: AppContext, row: RowOf<'requests'>): PageValues<typeof path> {

@@ -1,46 +1,30 @@
 import { day, hour } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { clientNetwork, regionOf, widerNetwork } from '../http/client-network.ts'
+import { RateLimitError } from '../http/http-error.ts'
+import { allowanceOf } from '../http/shared-limit.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { canonicalEmail } from './canonical-email.ts'
 
 /** What to count, and for whom. */
 export type Tally = Partial<Record<Counted, Whose>>
 
-/** How often each was counted in its window. */
 type Counts = Record<Counted, number>
 
 /**
- * Adds one to each counter, in the transaction that stores what is counted; two processes that count the same wait for
- * each other, and none goes uncounted.
+ * Adds to each counter, in the transaction that stores what is counted; two processes that count the same wait for each
+ * other, and none goes uncounted.
  *
  * @param secret the key of the counters' names, from the table `secrets`.
+ * @param by one, or minus one to take back what the same transaction has counted.
  * @returns how often each was counted in its window, this time included.
  */
-export function count(
+export async function count(
   transaction: DatabaseTransaction,
   tally: Tally,
   secret: string,
   now: number,
-): Promise<Counts> {
-  return add(transaction, tally, secret, now, 1)
-}
-
-/** Takes back what the same transaction has counted. */
-export async function takeBack(
-  transaction: DatabaseTransaction,
-  tally: Tally,
-  secret: string,
-  now: number,
-): Promise<void> {
-  await add(transaction, tally, secret, now, -1)
-}
-
-async function add(
-  transaction: DatabaseTransaction,
-  tally: Tally,
-  secret: string,
-  now: number,
-  by: number,
+  by: 1 | -1 = 1,
 ): Promise<Counts> {
   const rows = rowsOf(tally, secret, now).map((row) => ({ ...row, count: by }))
   const counted = await transaction
@@ -54,6 +38,41 @@ async function add(
     .returning(['name', 'count'])
     .execute()
   return countsIn(counted)
+}
+
+/** Who sends a form, and when. */
+interface Sender {
+  /** The IP address of the client. */
+  ip: string
+  secret: string
+  now: number
+}
+
+/**
+ * Counts a form within the transaction that stores it, for all server processes together.
+ *
+ * @param perDay how many of one client are stored in a day.
+ * @throws RateLimitError when its client, its network or its region has sent too many; then nothing may be stored.
+ */
+export async function countForm(
+  transaction: DatabaseTransaction,
+  { ip, secret, now }: Sender,
+  perDay: number,
+): Promise<void> {
+  const tally = {
+    'forms-of-client': clientNetwork(ip),
+    'forms-of-network': widerNetwork(ip),
+    'forms-of-region': regionOf(ip),
+  }
+  const counts = await count(transaction, tally, secret, now)
+  const { client, network, region } = allowanceOf(perDay)
+  const isPast =
+    counts['forms-of-client'] > client ||
+    counts['forms-of-network'] > network ||
+    counts['forms-of-region'] > region
+  if (!isPast) return
+  const { end } = windowAt('forms-of-client', now)
+  throw new RateLimitError(Math.ceil((end - now) / 1000))
 }
 
 /** Deletes the counters of windows that nobody asks for any more. */

@@ -9,19 +9,8 @@ import { forgetCauses, forgetNetworks } from './network-hashes.ts'
 const interval = minute * 10
 
 /**
- * Deletes the keys past their time.
- * @param now milliseconds since 1970.
- */
-export async function expireKeys(database: Database, now: number): Promise<void> {
-  await database
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', now - keptFor.answers)
-    .execute()
-}
-
-/**
- * Deletes them and the counters past theirs, and forgets the networks of mails and leads, now and every ten minutes, so
- * that none outlives its time on a day without visitors.
+ * Deletes the keys and counters past their time and forgets the networks of mails and leads, now and every ten minutes,
+ * also on a day without visitors.
  * @returns what ends it.
  */
 export function keepExpiringKeys(
@@ -40,7 +29,10 @@ export function keepExpiringKeys(
 }
 
 async function expireAll(database: Database, now: number): Promise<void> {
-  await expireKeys(database, now)
+  await database
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', now - keptFor.answers)
+    .execute()
   await expireCounters(database, now)
   await forgetCauses(database, now)
   await forgetNetworks(database, now)

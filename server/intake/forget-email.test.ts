@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
+import { mailTally } from '../mail/mail-bounds.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { testForms } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { count } from './counters.ts'
-import { mailTally } from './mail-bounds.ts'
 
 describe.each(databaseKinds)('the counters of an address on $name', (kind) => {
   let server: TestApp

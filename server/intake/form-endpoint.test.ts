@@ -11,7 +11,7 @@ import { endOf } from '../testing/end-of.ts'
 import { formTexts } from '../testing/form-texts.ts'
 import { testForm, testForms } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { testPage } from './test-page.ts'
+import { testPage } from './lead-intake.ts'
 
 const json = { 'content-type': 'application/json' }
 

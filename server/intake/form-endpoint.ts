@@ -14,13 +14,12 @@ import { DatabaseUnavailableError, SlotUnavailableError, toHttpError } from '../
 import { formType } from '../http/read-body.ts'
 import { reportFailure } from '../http/report-failure.ts'
 import { sameOrigin, sendingPage } from '../http/same-origin.ts'
-import { countForm } from './count-form.ts'
-import type { FormNames, LeadIntakes } from './lead-intake.ts'
+import { countForm } from './counters.ts'
+import { type FormNames, type LeadIntakes, testPage } from './lead-intake.ts'
 import { parseForm } from './parse-form.ts'
 import { rerenderForm } from './rerender-form.ts'
 import { idempotencyKey, saveOnce } from './save-once.ts'
 import { type SpamReason, spamSignals } from './spam-signals.ts'
-import { testPage } from './test-page.ts'
 
 /**
  * Adds a form. Its steps are the lines below, in their order: body limit, same origin, rate limit,
@@ -45,7 +44,7 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       const texts: FormTexts = services.release().formTexts[form.name]
       const key = idempotencyKey(request)
       const wording = { ...texts, required: form.required }
-      const { values, unseen } = apart(parseForm(form.schema, request.body, wording))
+      const { values, unseen } = splitUnseen(parseForm(form.schema, request.body, wording))
       const id = orderedId()
       const now = services.now()
       const page = (sendingPage(request, siteOrigin) || pageOfPosition(unseen.job)).slice(0, 200)
@@ -111,7 +110,7 @@ function toColumns<Kind extends LeadKind>(values: object): LeadValues[Kind] {
 }
 
 /** Takes the fields apart that are not the visitor's own: a repeat may differ in them. */
-function apart<Values>(parsed: Values & Unseen): { values: Values; unseen: Unseen } {
+function splitUnseen<Values>(parsed: Values & Unseen): { values: Values; unseen: Unseen } {
   const { link, elapsed, job, ...values } = parsed
   return { values: values as Values, unseen: { link, elapsed, job } }
 }

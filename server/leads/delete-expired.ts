@@ -5,7 +5,7 @@ import { keptFor, type Retention } from '../../contract/retention.ts'
 import type { Database } from '../db/database.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
-import { removeMailFiles } from '../mail/file-transport.ts'
+import { removeMailFiles } from '../mail/mail-files.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import type { Settings } from '../settings/settings.ts'
 

@@ -6,8 +6,7 @@ import { findLead, findLeadsByEmail, type LeadKey } from '../kinds/find-leads.ts
 import { leadKinds, staysAsProof } from '../kinds/lead-kinds.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { emailHash } from '../secrets/email-hash.ts'
-import { suppressLists } from '../subscriptions/suppress-lists.ts'
-import { isSubscribed, wasSubscribed } from '../subscriptions/was-subscribed.ts'
+import { isSubscribed, suppressLists, wasSubscribed } from '../subscriptions/suppress-lists.ts'
 
 /** What an erasure took away. */
 export interface ErasedRows {

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { makeFolder } from '../db/files.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
 import { fillFile } from '../ledger/ledger-file.ts'
-import { removeMailFiles } from '../mail/file-transport.ts'
+import { removeMailFiles } from '../mail/mail-files.ts'
 import { type Replayed, replayLedger } from './replay-ledger.ts'
 
 /** How often the table is looked at, in milliseconds: other servers write it, and it may be restored. */

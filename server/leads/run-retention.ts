@@ -10,7 +10,7 @@ import { truncateWal } from '../db/truncate-wal.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import { tidyFile } from '../ledger/ledger-file.ts'
 import { expireLedger } from '../ledger/record-entry.ts'
-import { removeStrayMails } from '../mail/remove-stray-mails.ts'
+import { removeStrayMails } from '../mail/mail-files.ts'
 import { deleteExpired, type Periods } from './delete-expired.ts'
 
 /** How far the clock may be from the last run, in milliseconds. */

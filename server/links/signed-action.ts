@@ -15,7 +15,7 @@ import { withGoodLink } from './signed-page.ts'
 /** The pages with a button. */
 type AskPath = Extract<ComputedPath, RoutePath>
 
-interface SignedAction {
+export interface SignedAction {
   path: string
   /** The page with the button; without it, a failure is said in plain text. */
   formPage?: AskPath

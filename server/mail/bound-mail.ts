@@ -1,15 +1,10 @@
 import type { Alarms } from '../alarms/alarms.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { count, takeBack, windowAt } from '../intake/counters.ts'
-import {
-  type MailBounds,
-  mailTally,
-  type PastMailBound,
-  pastMailBound,
-} from '../intake/mail-bounds.ts'
+import { count, windowAt } from '../intake/counters.ts'
 import { takeReceipt } from '../intake/stop-forms.ts'
 import type { Outcome } from '../outbox/finish-job.ts'
 import type { Job } from '../outbox/lease-jobs.ts'
+import { type MailBounds, mailTally, type PastMailBound, pastMailBound } from './mail-bounds.ts'
 import type { MailDefinition } from './mail-definition.ts'
 
 interface BoundBy {
@@ -80,7 +75,7 @@ async function countPersonal(
     if (!stopHash || bound !== 'receipt') return undefined
     if (await takeReceipt(transaction, stopHash, now)) return undefined
   }
-  await takeBack(transaction, tally, secret, now)
+  await count(transaction, tally, secret, now, -1)
   if (!past) return { kind: 'withheld', answer: `Not sent: ${stopped}.` }
   const { as, answer } = past
   if (as === 'withheld') return { kind: 'withheld', answer }

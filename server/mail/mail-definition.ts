@@ -1,11 +1,11 @@
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { MailCopy, MailTemplate } from '../../contract/mails.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import type { MailClass } from '../intake/mail-bounds.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import type { RowOf } from '../lead-kind.ts'
 import type { MailLinks } from '../links/mail-links.ts'
 import type { Job } from '../outbox/lease-jobs.ts'
+import type { MailClass } from './mail-bounds.ts'
 import type { MailLink, MailText } from './mail-text.ts'
 
 /** What a mail is written with, besides its lead. */
@@ -34,7 +34,7 @@ type Recipient =
     }
   | {
       to: 'lead'
-      /** By what it is bounded: `server/intake/mail-bounds.ts`. */
+      /** By what it is bounded: `server/mail/mail-bounds.ts`. */
       bound: MailClass
       /** Whether it may have the part of an hour that floods cannot use up, though it is no news of an act. */
       isReserved?: true

@@ -1,11 +1,10 @@
 import type { MailTemplate } from '../../contract/mails.ts'
 import { dailyDigest } from './daily-digest.ts'
-import { leadMails } from './lead-mails.ts'
+import { leadMails, subscriptionMails } from './lead-mails.ts'
 import type { MailDefinition } from './mail-definition.ts'
 import { meetingMails } from './meeting-mails.ts'
 import { meetingNotices } from './meeting-notices.ts'
 import { requestMails } from './request-mails.ts'
-import { subscriptionMails } from './subscription-mails.ts'
 
 /** Every mail there is, under the name by which the outbox knows it. */
 export const mails: Readonly<Record<MailTemplate, MailDefinition>> = {

@@ -1,7 +1,7 @@
 import type { Settings } from '../settings/settings.ts'
 import type { Release } from '../site/read-release.ts'
 import type { Mailer } from './deliver-job.ts'
-import { fileTransport } from './file-transport.ts'
+import { fileTransport } from './mail-files.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 type Given = Pick<Mailer, 'database' | 'secret' | 'linkKeys' | 'alarms' | 'now'> & {

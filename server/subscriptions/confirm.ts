@@ -4,34 +4,32 @@ import type { Token } from '../secrets/signed-token.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { allowLists } from './suppress-lists.ts'
 
-/** Where the asking that a confirming link came from stands. */
-export type ConfirmationState = 'open' | 'confirmed' | 'expired'
-
-/** @returns `expired` when the address was asked again since, has left or is gone. */
-export async function confirmationState(
+/** The subscription that a confirming link asks about; undefined when it was asked again since, has left or is gone. */
+export async function askedSubscription(
   database: Database | DatabaseTransaction,
   { subject, at }: Token,
-): Promise<ConfirmationState> {
-  const row = await database
+) {
+  return await database
     .selectFrom('subscribers')
-    .select('status')
+    .selectAll()
     .where('id', '=', subject)
     .where('confirmation_sent_at', '=', at)
+    .where('status', '!=', 'unsubscribed')
     .executeTakeFirst()
-  if (row?.status === 'pending') return 'open'
-  return row?.status === 'confirmed' ? 'confirmed' : 'expired'
 }
 
 /**
  * Confirms the subscription, once, and welcomes the address in the same transaction. A second press finds it confirmed
  * and changes nothing. Whoever confirms wants to hear from us, so the address is suppressed no longer.
+ *
+ * @returns whether it is confirmed, now or before.
  */
 export async function confirmSubscription(
   transaction: DatabaseTransaction,
   token: Token,
   secret: string,
   now: number,
-): Promise<ConfirmationState> {
+): Promise<boolean> {
   const confirmed = await transaction
     .updateTable('subscribers')
     .set({ status: 'confirmed', confirmed_at: now, spam_reason: '' })
@@ -40,13 +38,13 @@ export async function confirmSubscription(
     .where('status', '=', 'pending')
     .returning(['id', 'email', 'consent_text'])
     .executeTakeFirst()
-  if (!confirmed) return await confirmationState(transaction, token)
+  if (!confirmed) return (await askedSubscription(transaction, token))?.status === 'confirmed'
 
   const lead = { kind: 'subscribers', id: confirmed.id } as const
   await recordEvent(transaction, lead, 'confirmed', confirmed.consent_text, now)
   await enqueueMail(transaction, { template: 'welcome', lead, recipient: confirmed.email, now })
   await allowLists(transaction, confirmed.email, { secret, by: 'person', now })
-  return 'confirmed'
+  return true
 }
 
 /**

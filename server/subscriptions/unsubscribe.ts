@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
+import type { LeadTable } from '../db/schema.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { latestSubscription } from './latest-subscription.ts'
 
 /** How a subscription ended: its proof of consent is kept, or there was none, and nothing of it is. */
 export type Ended = 'kept' | 'deleted'
@@ -91,4 +91,31 @@ async function leftUnconfirmed(
     .where(sql<boolean>`not exists (select 1 from subscribers where created_at >= ledger.at)`)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/**
+ * The subscription that a link speaks of: of several that one address had on the list, the one that goes on, else the
+ * one that ended last.
+ * @param id of the row that the link names; undefined comes back when that is gone.
+ */
+export async function latestSubscription(
+  database: Database | DatabaseTransaction,
+  id: string,
+): Promise<Selectable<LeadTable<'subscribers'>> | undefined> {
+  const named = await database
+    .selectFrom('subscribers')
+    .select(['source', 'email', 'email_key'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!named) return undefined
+  const rows = await database
+    .selectFrom('subscribers')
+    .selectAll()
+    // The index is on this.
+    .where(sql`lower(email)`, '=', sql`lower(${named.email})`)
+    .where('email_key', '=', named.email_key)
+    .where('source', '=', named.source)
+    .orderBy('unsubscribed_at', 'desc')
+    .execute()
+  return rows.find(({ status }) => status !== 'unsubscribed') ?? rows[0]
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { day } from '../../contract/duration.ts'
 import { type LeadKind, leadTables, ofEachKind } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
-import { testPage } from '../intake/test-page.ts'
+import { testPage } from '../intake/lead-intake.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 
 /** When the newest lead came that is neither suspected spam nor a test, in milliseconds since 1970. */

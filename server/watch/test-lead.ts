@@ -4,7 +4,7 @@ import { probes } from '../../contract/api.ts'
 import { second } from '../../contract/duration.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import type { Database } from '../db/database.ts'
-import { testPage } from '../intake/test-page.ts'
+import { testPage } from '../intake/lead-intake.ts'
 import { eraseRows } from '../leads/erase-lead.ts'
 import type { AlarmChannel } from './channels.ts'
 

@@ -1,5 +1,5 @@
 import { closedStatuses } from '../../../contract/leads/requests.ts'
-import { testPage } from '../../intake/test-page.ts'
+import { testPage } from '../../intake/lead-intake.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
 import type { CommandDefinition } from '../command.ts'
 import { readableTime, toMinute } from '../format/readable-time.ts'

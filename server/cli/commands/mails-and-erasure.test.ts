@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fileTransport } from '../../mail/file-transport.ts'
+import { fileTransport } from '../../mail/mail-files.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import { databaseFiles, databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import { aBooking, aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fileTransport } from '../../mail/file-transport.ts'
+import { fileTransport } from '../../mail/mail-files.ts'
 import type { MailTransport } from '../../mail/transport.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import { fakeTransport, testMailer, watchedOutbox } from '../../testing/outbox.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { second } from '../../../contract/duration.ts'
-import { removeMailFiles } from '../../mail/file-transport.ts'
+import { removeMailFiles } from '../../mail/mail-files.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { pageOptions } from '../../site/page-facts.ts'

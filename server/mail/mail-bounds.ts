@@ -6,9 +6,9 @@ import {
   mailsToAddress,
   reservedMails,
 } from '../http/limits.ts'
+import { canonicalEmail } from '../intake/canonical-email.ts'
+import type { count, Tally } from '../intake/counters.ts'
 import type { Settings } from '../settings/settings.ts'
-import { canonicalEmail } from './canonical-email.ts'
-import type { count, Tally } from './counters.ts'
 
 export type MailBounds = Pick<Settings, 'RATE_LIMIT_MAILS_PER_HOUR' | 'RATE_LIMIT_NOTICES_PER_HOUR'>
 
