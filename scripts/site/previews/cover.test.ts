@@ -15,7 +15,10 @@ test('the cover that heads a page is found, its marks by their names', () => {
 })
 
 test('every mark of the covers has its colours in a preview', () => {
-  const css = readFileSync('src/sample/covers/Cover.module.css', 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+  const css = readFileSync('src/sample/covers/Cover.module.css', 'utf8').replaceAll(
+    /\/\*.*?\*\//gs,
+    '',
+  )
   const frame = ['frame', 'cover']
   const names = [...css.matchAll(/\.([a-z]+)\b(?=[^{}]*\{)/g)].map(([, name = '']) => name)
   expect([...new Set(names)].filter((name) => !frame.includes(name)).sort()).toEqual(

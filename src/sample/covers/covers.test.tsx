@@ -4,8 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { market } from '../../testing/sample-week.ts'
 import { coverDrawings } from '../../vocabulary/covers.ts'
 import styles from './Cover.module.css'
-import { Cover } from './Cover.tsx'
-import type { ArticleCover } from './cover.ts'
+import { type ArticleCover, Cover } from './Cover.tsx'
 
 const cover = (own: Partial<ArticleCover> = {}): ArticleCover => ({
   drawing: undefined,

@@ -1,13 +1,8 @@
 import type { Diagram as DiagramContent } from '../../content/diagram.ts'
 import type { Market } from '../market.ts'
-import { Bars } from './Bars.tsx'
-import { Boundary } from './Boundary.tsx'
-import { Companies } from './Companies.tsx'
+import { Companies, Week } from './CompanyDiagrams.tsx'
 import styles from './Diagram.module.css'
-import { Imports } from './Imports.tsx'
-import { ListOfPeople } from './ListOfPeople.tsx'
-import { Path } from './Path.tsx'
-import { Week } from './Week.tsx'
+import { Bars, Boundary, Imports, ListOfPeople, Path } from './ItemDiagrams.tsx'
 
 interface DiagramProps {
   diagram: DiagramContent

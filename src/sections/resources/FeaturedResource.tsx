@@ -1,8 +1,7 @@
 import type { ResourceCenter } from '../../content/pages/resource-center.ts'
 import type { Resource } from '../../content/resource.ts'
 import { resourceHref } from '../../resources/resource-rules.ts'
-import { Cover } from '../../sample/covers/Cover.tsx'
-import type { ArticleCover } from '../../sample/covers/cover.ts'
+import { type ArticleCover, Cover } from '../../sample/covers/Cover.tsx'
 import { ResourceFacts } from './ResourceCard.tsx'
 import styles from './ResourceExplorer.module.css'
 

@@ -1,12 +1,59 @@
 import { Stage } from '../../components/Stage.tsx'
 import { pair, placeAt } from '../field/places.ts'
 import type { Market, Person } from '../market.ts'
-import styles from './Companies.module.css'
-import { companiesOf, type Reached } from './companies-of.ts'
+import { dayNames, hourOfWeek, weekLength } from '../week.ts'
+import styles from './CompanyDiagrams.module.css'
+import { companiesOf, inWords, type Reached } from './companies-of.ts'
 import marks from './marks.module.css'
 
+interface CompaniesProps {
+  market: Market
+  /** The ids of companies; none for all. */
+  companies: readonly string[]
+}
+
+/** The week by companies: everybody at the hour at which they were reached. */
+export function Week({ market, companies }: CompaniesProps) {
+  return (
+    <div>
+      <ul className={styles.days} aria-hidden="true">
+        {dayNames.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <ul className={styles.lanes}>
+        {companiesOf(market, companies).map(({ company, people, reps }) => (
+          <li key={company.id} className={styles.lane}>
+            <p className={styles.watched}>
+              <strong>{company.name}</strong> <span>{reps.join(', ')}</span>
+            </p>
+            <Line people={people} label={people.map((one) => inWords(market, one)).join('; ')} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Line({ people, label }: { people: Person[]; label: string }) {
+  return (
+    <svg className={styles.line} height="22" role="img" aria-label={label}>
+      <line className={marks.line} x1="0" x2="100%" y1="11" y2="11" />
+      {people.map((person) => (
+        <circle
+          key={person.id}
+          className={dotOf(person)}
+          cx={`${((hourOfWeek(person.at) + 0.5) / weekLength) * 100}%`}
+          cy="11"
+          r={person.isSignal ? 7 : 5.5}
+        />
+      ))}
+    </svg>
+  )
+}
+
 /** Companies as rings: on each those who were reached, below it the reps who reached them. */
-export function Companies({ market, companies }: { market: Market; companies: readonly string[] }) {
+export function Companies({ market, companies }: CompaniesProps) {
   return (
     <ul className={styles.companies}>
       {companiesOf(market, companies).map((reached) => (
