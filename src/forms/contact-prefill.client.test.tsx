@@ -61,11 +61,6 @@ test('an address with a topic writes its subject', async () => {
   expect(position()).toBeUndefined()
 })
 
-test('a job counts before a topic', async () => {
-  await open(`?topic=${topic}&job=designer`)
-  expect(subject().value).toBe(`${copy.application} Designer`)
-})
-
 test.each(['', '?job=king', '?topic=nothing', '?job=constructor', '?topic=toString', '?job='])(
   'of %j, which no list has, nothing is written',
   async (query) => {

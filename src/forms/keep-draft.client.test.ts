@@ -65,11 +65,6 @@ describe('a page that is loaded again', () => {
   })
 })
 
-test('what nobody has typed into keeps nothing', async () => {
-  await load()
-  expect(sessionStorage).toHaveLength(0)
-})
-
 test('a choice that there is no more is none', async () => {
   keepDraft('contact', { slot: 'gone' })
   await load()

@@ -1,10 +1,10 @@
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contactForm } from '../../contract/forms/contact.ts'
 import type { AnyForm } from '../../contract/forms/define-form.ts'
-import { earlyAccessForm } from '../../contract/forms/early-access.ts'
 import { newsletterForm } from '../../contract/forms/newsletter.ts'
 import { messages } from '../../contract/messages.ts'
 import { type AnyFormCopy, formsSchema } from '../content/forms.ts'
@@ -15,7 +15,6 @@ import { currentToast, dismissToast } from '../toaster/toast-store.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { DataRequestForm } from './DataRequestForm.tsx'
 import { keepDraft, readDraft } from './draft.ts'
-import { EarlyAccessForm } from './EarlyAccessForm.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
 // The toasts have tests of their own; here it counts what is said.
@@ -44,13 +43,6 @@ const newsletter: FilledForm = {
   values: { email },
   accepted: plainThanks,
 }
-const earlyAccess: FilledForm = {
-  form: earlyAccessForm,
-  copy: words['early-access'],
-  island: <EarlyAccessForm copy={words['early-access']} />,
-  values: { email, company: 'Engines Ltd' },
-  accepted: plainThanks,
-}
 const contact: FilledForm = {
   form: contactForm,
   copy: words.contact,
@@ -70,6 +62,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   queryClient.clear()
+  onlineManager.setOnline(true)
   sessionStorage.clear()
   dismissToast(currentToast()?.id ?? 0)
   vi.useRealTimers()
@@ -97,7 +90,6 @@ const send = () => fireEvent.submit(document.querySelector('form') as HTMLFormEl
 
 describe.each([
   ['newsletter', newsletter],
-  ['early access', earlyAccess],
   ['contact', contact],
 ])('%s', (_name, { form, copy, island, values, accepted }) => {
   const { toast, heading, texts } = copy.outcomes.sent ?? {
@@ -189,18 +181,6 @@ describe.each([
     expect(server.tries[0]?.key).not.toBe(key)
   })
 
-  test('takes no answer within 15 s for a failure, three times over', async () => {
-    server.answer('nothing')
-    open(island, values)
-    send()
-    await server.pass(47_999)
-    expect(server.tries.map(({ at }) => at)).toEqual([0, 16_000, 33_000])
-    expect(alertText()).toBe('')
-    await server.pass(1)
-    expect(server.tries).toHaveLength(3)
-    expect(alertText()).not.toBe('')
-  })
-
   test('refuses an address that is none beside the field, and sends nothing', async () => {
     open(island, values)
     for (const value of ['a@b', 'nobody']) {
@@ -242,15 +222,6 @@ describe('what is said of answers in plain text', () => {
     })
     expect(alertText()).toBe(alert)
     expect(logged).not.toHaveBeenCalled()
-  })
-
-  test('without a body: the status text stands in', async () => {
-    vi.stubGlobal('fetch', async () => new Response('', { status: 404, statusText: 'Not Found' }))
-    open(newsletter.island, newsletter.values)
-    send()
-    await server.pass(0)
-    expect(currentToast()?.description).toBe('404: Not Found')
-    expect(alertText()).toBe(later)
   })
 })
 
@@ -353,6 +324,34 @@ describe('required fields', () => {
     expect(document.activeElement).toBe(control('requestType'))
     expect(currentToast()).toBeUndefined()
   })
+})
+
+test('a text that is pasted too long stays whole, and is refused beside its field', async () => {
+  const values = { ...message, message: 'x'.repeat(20_000) }
+  open(contact.island, values)
+  expect(document.querySelector('form [maxlength]')).toBeNull()
+  send()
+  await server.pass(0)
+  expect(errorOf('message')).not.toBe('')
+  expect(typed(values)).toEqual(values)
+  expect(server.tries).toHaveLength(0)
+})
+
+test('a tab that is offline says so, and sends when it is online again', async () => {
+  onlineManager.setOnline(false)
+  server.answer('no network')
+  open(newsletter.island, newsletter.values)
+  send()
+  await server.pass(3_000)
+  expect(server.tries).toHaveLength(3)
+  expect(alertText()).not.toBe('')
+
+  onlineManager.setOnline(true)
+  server.answer(newsletter.accepted)
+  send()
+  await server.pass(0)
+  expect(server.tries[0]?.values).toMatchObject(newsletter.values)
+  expect(document.querySelector('form')).toBeNull()
 })
 
 test('a refusal that the server wrote into the page is taken over', async () => {
