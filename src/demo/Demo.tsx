@@ -3,20 +3,22 @@ import { AppFrame, WindowNote } from '../components/AppFrame.tsx'
 import { Button, ButtonLink } from '../components/Button.tsx'
 import type { DemoCopy } from '../content/demo.ts'
 import { islandReady } from '../hydration/island-ready.ts'
-import type { DemoMarket, DemoPerson } from '../sample/rank.ts'
-import { type Filter, filterLeads, noFilter, rankLeads } from '../sample/rank.ts'
+import {
+  type DemoMarket,
+  type DemoPerson,
+  type Filter,
+  filterLeads,
+  noFilter,
+  rankLeads,
+} from '../sample/rank.ts'
 import { signalsOf } from '../sample/signals.ts'
 import { hourOfWeek } from '../sample/week.ts'
 import { Competitors } from './Competitors.tsx'
+import { ExportBar, Filters } from './Controls.tsx'
 import styles from './Demo.module.css'
-import { stateIn, stateQuery } from './demo-state.ts'
-import { ExportBar } from './ExportBar.tsx'
-import { Filters } from './Filters.tsx'
-import { Leads } from './Leads.tsx'
-import { NoLeads } from './NoLeads.tsx'
-import { setControls } from './set-controls.ts'
-import { usePlayback } from './use-playback.ts'
-import { useStill } from './use-still.ts'
+import { setControls, stateIn, stateQuery } from './demo-state.ts'
+import { Leads, NoLeads } from './Leads.tsx'
+import { usePlayback, useStill } from './use-playback.ts'
 import { useWatch } from './use-watch.ts'
 import { Week } from './Week.tsx'
 

@@ -1,8 +1,12 @@
 import { memo, useState } from 'react'
+import { Button } from '../components/Button.tsx'
+import { Priority } from '../components/Priority.tsx'
 import edges from '../components/ScrollEdges.module.css'
+import { Stage } from '../components/Stage.tsx'
 import type { DemoCopy } from '../content/demo.ts'
-import type { Lead } from '../sample/rank.ts'
-import { LeadRow } from './LeadRow.tsx'
+import { highestScore, type Lead } from '../sample/rank.ts'
+import { shortReasonOf } from '../sample/reason.ts'
+import { sayHour } from '../sample/week.ts'
 import styles from './Leads.module.css'
 
 interface LeadsProps {
@@ -59,3 +63,105 @@ export const Leads = memo(function Leads({ copy, leads, ready }: LeadsProps) {
     </section>
   )
 })
+
+interface LeadRowProps {
+  copy: DemoCopy
+  lead: Lead
+  ready: boolean
+  open: boolean
+  onToggle: () => void
+}
+
+/** A person in one line, and below it, when opened, why they stand there. */
+function LeadRow({ copy, lead, ready, open, onToggle }: LeadRowProps) {
+  const { person, hour, stage, priority, inPattern } = lead
+  const reasons = `why-${person.id}`
+  return (
+    <>
+      <tr className={open ? styles.open : undefined}>
+        <th scope="row" className={inPattern ? styles.signal : undefined}>
+          {ready ? (
+            <button
+              type="button"
+              className={styles.person}
+              aria-expanded={open}
+              aria-controls={open ? reasons : undefined}
+              onClick={onToggle}
+            >
+              {person.name}
+            </button>
+          ) : (
+            person.name
+          )}
+          <small>{person.title}</small>
+        </th>
+        <td>
+          {shortReasonOf(lead)}
+          <small>{`${person.rep}, ${sayHour(hour)}`}</small>
+        </td>
+        <td>
+          <Stage stage={stage} />
+        </td>
+        <td>
+          <Priority priority={priority} />
+        </td>
+      </tr>
+      {open && (
+        <tr id={reasons}>
+          <td colSpan={4} className={styles.why}>
+            <Reasons copy={copy} lead={lead} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** What counted for a person, point by point; the sum is their place in the list. */
+function Reasons({ copy, lead }: { copy: DemoCopy; lead: Lead }) {
+  const { person, company, competitor, hour, connections, points, score, stage, status } = lead
+  const { reasons } = copy
+  const counted = connections === 1 ? reasons.connections.one : reasons.connections.many
+  const rows = [
+    [reasons.company, `${company.name}: ${connections} ${counted}, ${stage}`, points.company],
+    [reasons.role, `${copy.roles[person.role]}: ${copy.weights[person.weight]}`, points.role],
+    [reasons.seen, `${sayHour(hour)}, ${person.rep} of ${competitor}`, points.seen],
+  ] as const
+  return (
+    <div className={styles.reasons}>
+      <p>{reasons.heading}</p>
+      <dl>
+        {rows.map(([label, fact, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{fact}</dd>
+            <dd>{`+${count}`}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{reasons.status}</dt>
+          <dd>{status}</dd>
+          <dd>{`${score} / ${highestScore} ${reasons.points}`}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+interface NoLeadsProps {
+  copy: DemoCopy
+  /** Shows everybody again. */
+  onReset: () => void
+}
+
+/** What stands in place of a list that the filters leave nobody on. */
+export function NoLeads({ copy, onReset }: NoLeadsProps) {
+  return (
+    <div className={styles.empty}>
+      <p>{copy.empty}</p>
+      <Button variant="quiet" size="small" onClick={onReset}>
+        {copy.reset}
+      </Button>
+    </div>
+  )
+}

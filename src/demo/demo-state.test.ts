@@ -29,11 +29,6 @@ test('what is as at the start is not in the address', () => {
   expect(stateQuery({ ...start, point: 0 }, market)).toBe('?point=0')
 })
 
-test('a list of nobody stays one', () => {
-  const state = { ...start, competitors: [] }
-  expect(read(stateQuery(state, market))).toEqual(state)
-})
-
 test.each([
   ['', undefined],
   ['?utm_source=mail', undefined],

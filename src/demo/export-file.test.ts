@@ -25,10 +25,6 @@ test.each(exportTargets)('%s gets every column in one order, and a line a person
   expect(rows).toHaveLength(leads.length)
 })
 
-test('the plain file has the columns by their own names', () => {
-  expect(rowsOf('plain').header).toEqual([...columns])
-})
-
 test('a tool reads its own names, and each stands above one column', () => {
   for (const target of exportTargets) {
     const { header } = rowsOf(target)

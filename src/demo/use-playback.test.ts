@@ -23,12 +23,6 @@ function playback() {
   }
 }
 
-test('it is now at first, and nothing moves', () => {
-  const { now, pass } = playback()
-  pass(10_000)
-  expect(now()).toMatchObject({ point: end, playing: false })
-})
-
 test('it plays from Monday to now, an hour in 240 ms, and stops there', () => {
   const week = playback()
   week.do(({ play }) => play())
@@ -60,12 +54,6 @@ test('where a visitor puts it, it stays', () => {
   week.do(({ moveTo }) => moveTo(7))
   week.pass(10_000)
   expect(week.now()).toMatchObject({ point: 7, playing: false })
-})
-
-test('it cannot be put behind now', () => {
-  const week = playback()
-  week.do(({ moveTo }) => moveTo(Number.POSITIVE_INFINITY))
-  expect(week.now().point).toBe(end)
 })
 
 test('step by step it goes from day to day, and from now to the first', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { hoursADay } from '../sample/week.ts'
 
 /** How long one hour of the week takes while it plays, in milliseconds: the week takes twelve seconds. */
@@ -48,3 +48,18 @@ export function usePlayback(now: number) {
 }
 
 export type Playback = ReturnType<typeof usePlayback>
+
+const lessMotion = '(prefers-reduced-motion: reduce)'
+
+/** Whether the visitor wants no motion; the page's HTML is drawn as for those who do. */
+export function useStill(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const still = matchMedia(lessMotion)
+      still.addEventListener('change', onChange)
+      return () => still.removeEventListener('change', onChange)
+    },
+    () => matchMedia(lessMotion).matches,
+    () => false,
+  )
+}

@@ -20,14 +20,6 @@ test('watches at first those that the content says, and no more than the limit',
   expect(watch(1).chosen()).toEqual(['a'])
 })
 
-test('takes one up and leaves it again', () => {
-  const { chosen, toggle } = watch()
-  toggle('d')
-  expect(chosen()).toEqual(['a', 'b', 'd'])
-  toggle('a')
-  expect(chosen()).toEqual(['b', 'd'])
-})
-
 test('refuses one too many, counts how often in a row, and forgets that with the next change', () => {
   const { chosen, refused, toggle } = watch()
   toggle('c')

@@ -1,0 +1,112 @@
+import { memo, useState } from 'react'
+import { Button } from '../components/Button.tsx'
+import { Select } from '../components/Select.tsx'
+import type { DemoCopy } from '../content/demo.ts'
+import type { Filter, Lead } from '../sample/rank.ts'
+import { type ExportTarget, priorities, roles, stages } from '../vocabulary/labels.ts'
+import styles from './Controls.module.css'
+import { exportFile, saveFile } from './export-file.ts'
+
+interface FiltersProps {
+  copy: DemoCopy
+  filter: Filter
+  onFilter: (filter: Filter) => void
+  /** How many people are left. */
+  count: number
+  /** Whether a new count is read out: not with every hour that plays. */
+  spoken: boolean
+}
+
+/** Leaves out people by role, stage and priority. */
+export const Filters = memo(function Filters(props: FiltersProps) {
+  const { copy, filter, onFilter, count, spoken } = props
+  const choices = {
+    role: roles.map((id) => [id, copy.roles[id]] as const),
+    stage: stages.map((stage) => [stage, stage] as const),
+    priority: priorities.map((priority) => [priority, priority] as const),
+  }
+  return (
+    <div className={styles.filters}>
+      {(['role', 'stage', 'priority'] as const).map((name) => (
+        <Choice
+          key={name}
+          name={name}
+          label={copy.filters[name]}
+          value={filter[name]}
+          options={[['', copy.filters.all], ...choices[name]]}
+          onChoose={(value) => onFilter({ ...filter, [name]: value })}
+        />
+      ))}
+      <p className={styles.count} aria-live={spoken ? 'polite' : 'off'}>
+        {`${count} ${count === 1 ? copy.people.one : copy.people.many}`}
+      </p>
+    </div>
+  )
+})
+
+interface ExportBarProps {
+  copy: DemoCopy
+  leads: Lead[]
+}
+
+/** Takes the list along as a file for the tool that is chosen. */
+export const ExportBar = memo(function ExportBar({ copy, leads }: ExportBarProps) {
+  const [target, setTarget] = useState<ExportTarget>('salesforce')
+  const { label, button, plain } = copy.export
+  const options: [ExportTarget, string][] = [
+    ['salesforce', 'Salesforce'],
+    ['hubspot', 'HubSpot'],
+    ['clay', 'Clay'],
+    ['heyreach', 'HeyReach'],
+    ['plain', plain],
+  ]
+  const people = leads.length === 1 ? copy.people.one : copy.people.many
+  return (
+    <div className={styles.export}>
+      <Choice name="target" label={label} value={target} options={options} onChoose={setTarget} />
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={leads.length === 0}
+        onClick={() => saveFile(exportFile(target, leads))}
+      >
+        {`${button} ${leads.length} ${people}`}
+      </Button>
+    </div>
+  )
+})
+
+interface ChoiceProps<Value extends string> {
+  name: string
+  label: string
+  value: Value
+  /** Values with what they are called. */
+  options: (readonly [Value, string])[]
+  onChoose: (value: Value) => void
+}
+
+/** One of a few, by the platform's own list. */
+function Choice<Value extends string>({
+  name,
+  label,
+  value,
+  options,
+  onChoose,
+}: ChoiceProps<Value>) {
+  return (
+    <label className={styles.choice}>
+      <span>{label}</span>
+      <Select
+        name={name}
+        value={value}
+        onChange={(event) => onChoose(event.currentTarget.value as Value)}
+      >
+        {options.map(([id, text]) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </label>
+  )
+}
