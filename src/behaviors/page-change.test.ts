@@ -24,11 +24,3 @@ test('the cover of a card that was pressed, and the head of an article, are seen
   expect(leave(card, '[href="/blog/one"]')).toBe(0)
   expect(leave('<header data-cover-head></header>')).toBe(0)
 })
-
-test('a page that is left for another site has no change to skip', () => {
-  document.body.innerHTML = ''
-  const failed = vi.fn()
-  addEventListener('error', failed, { once: true })
-  dispatchEvent(Object.assign(new Event('pageswap'), { viewTransition: null }))
-  expect(failed).not.toHaveBeenCalled()
-})

@@ -26,11 +26,6 @@ test('the address that is shown and copied is the one in the address bar', async
   expect(location.href).toContain(query)
 })
 
-test('where the system shares nothing, there is no button for it', async () => {
-  await open()
-  expect(button(pass.share)).toBeNull()
-})
-
 test('the system gets the address, and whoever changes their mind hears of no error', async () => {
   const share = vi.fn(() => Promise.reject(new DOMException('Cancelled', 'AbortError')))
   await open(share)

@@ -54,13 +54,6 @@ test('the button switches there and back, and the choice is kept', async () => {
   expect(localStorage.getItem('theme')).toBe('dark')
 })
 
-test('a kept choice holds on the next page', async () => {
-  localStorage.setItem('theme', 'light')
-  await load()
-  expect(shown()).toBe('light')
-  expect(choice('Light').checked).toBe(true)
-})
-
 test('an unknown kept choice counts as none', async () => {
   localStorage.setItem('theme', 'purple')
   await load()
@@ -111,12 +104,6 @@ describe('a choice made in another tab', () => {
     await load()
     localStorage.clear()
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
-    expect(shown()).toBe('dark')
-  })
-
-  test('is not looked for when something else was kept', async () => {
-    await load()
-    chosenElsewhere('other')
     expect(shown()).toBe('dark')
   })
 

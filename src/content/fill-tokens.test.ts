@@ -25,10 +25,6 @@ test('tokens are filled in texts, in lists and in nested fields', () => {
   })
 })
 
-test('a token is filled each time it stands in a text', () => {
-  expect(fill('{brand} and {brand}')).toBe('CAM and CAM')
-})
-
 test('what is no text stays as it is', () => {
   const day = new Date(0)
   expect(fill({ count: 20, open: true, nothing: null, day })).toEqual({

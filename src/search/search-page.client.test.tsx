@@ -65,13 +65,6 @@ test('nothing is loaded before a question', async () => {
   expect(screen.getByText(content.browse.label)).toBeDefined()
 })
 
-test('the frame is quiet until the field was left for the first time', async () => {
-  await load()
-  expect(field().dataset.opened).toBe('')
-  fireEvent.blur(field())
-  expect(field().dataset.opened).toBeUndefined()
-})
-
 test('results come while one types: where each leads, what it is, with what was asked for marked', async () => {
   await load()
   type('lis')
@@ -119,32 +112,6 @@ test('what was typed is shown as a text, never as markup', async () => {
   type('<b>lists</b>')
   await vi.waitFor(() => expect(status()).toContain('<b>lists</b>'))
   expect(screen.getByRole('status').querySelector('b')).toBeNull()
-})
-
-test('the index is asked for once, however often one asks', async () => {
-  await load()
-  type('lists')
-  await found(2)
-  type('price')
-  await found(1)
-  expect(fetched.mock.calls.map(([path]) => path)).toEqual([searchFiles.first])
-})
-
-test('older articles are found as soon as they have come', async () => {
-  let come: (response: Response) => void = () => {}
-  const archive = new Promise<Response>((resolve) => {
-    come = resolve
-  })
-  fetched.mockImplementation(async (path) =>
-    path === searchFiles.first
-      ? Response.json({ documents: [pricing], more: true })
-      : await archive,
-  )
-  await load()
-  type('rosters')
-  await vi.waitFor(() => expect(status()).toContain(content.status.none))
-  come(Response.json({ documents: [archived], more: false }))
-  await found(1)
 })
 
 test('older articles come file after file for as long as there are too few answers', async () => {
@@ -215,11 +182,6 @@ describe('the address', () => {
   test('asks the question it holds, no longer than the field takes', async () => {
     await load(`/search?q=${'x'.repeat(200)}`)
     expect(field().value).toBe('x'.repeat(field().maxLength))
-  })
-
-  test('leads to the answers of its question', async () => {
-    await load('/search?q=price')
-    await found(1)
   })
 
   test('keeps the question once it is done, so that Back finds it again', async () => {

@@ -59,9 +59,3 @@ test.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contente
     expect(openSearch).not.toHaveBeenCalled()
   },
 )
-
-test('a key that something in the page has taken is taken', () => {
-  document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
-  press({ key: 'k', ctrlKey: true })
-  expect(openSearch).not.toHaveBeenCalled()
-})
