@@ -21,7 +21,7 @@ export function readWeek(market: Market, reading: Reading): string {
     }
     case 'everybody': {
       const before = countBefore(market)
-      return `${before + people.length} people connected with its reps`
+      return `${before + people.length} people connected with one competitor’s reps, ${people.length} of them this week`
     }
     case 'account': {
       const words = people.map(({ name, at }) => `${name}, ${at}:00`).join('; ')
