@@ -32,7 +32,7 @@ import { openChannels } from './watch/channels.ts'
 import { openChecks } from './watch/checks.ts'
 import { openDigest } from './watch/daily-digest.ts'
 import { startMetricsServer } from './watch/metrics-server.ts'
-import { readState } from './watch/read-state.ts'
+import { readBuild } from './watch/read-state.ts'
 import { openWatch } from './watch/watch.ts'
 
 // Whatever is written is for the server's own user.
@@ -60,13 +60,12 @@ async function start(): Promise<void> {
   const dataFolder = settings.DATA_DIR
   const stopLedger = await keepLedger({ database, dataFolder, secret, alarms, now, logger })
   const mailer = openMailer({ settings, database, secret, linkKeys, release, alarms, now })
-  const state = () => readState(database, settings, Date.now())
   const metrics =
     settings.METRICS_PORT === undefined
       ? undefined
       : (await import('./watch/metrics.ts')).openMetrics({
           database,
-          build: await state(),
+          build: await readBuild(database),
           release,
           now: Date.now,
         })
@@ -104,7 +103,7 @@ async function start(): Promise<void> {
     logger,
     now: Date.now,
   })
-  const stopMetrics = metrics && (await startMetricsServer({ settings, metrics, state, logger }))
+  const stopMetrics = metrics && (await startMetricsServer({ settings, metrics, logger }))
   const publisher = openPublisher()
   const publishDue = publishOnTime({
     schedule: () => readSchedule(folder),

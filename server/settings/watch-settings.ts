@@ -39,7 +39,7 @@ export const watchSettings = {
   }),
   METRICS_PORT: port.optional().register(settingNotes, {
     accepts: 'a whole number from 0 to 65535, other than PORT',
-    about: 'A separate port for `/metrics` (Prometheus) and `/ready` in detail.',
+    about: 'A separate port for `/metrics` (Prometheus).',
   }),
   METRICS_HOST: z.string().default('127.0.0.1').register(settingNotes, {
     accepts: 'the name or address to listen on for metrics, such as 127.0.0.1',

@@ -17,27 +17,23 @@ import {
 } from '../testing/outbox.ts'
 import { endedDay, enqueueDigest } from './daily-digest.ts'
 
-const zone = 'Europe/Tallinn'
-
-describe('the day of a digest', () => {
+test('the day of a digest ends at its hour in the zone of the office, and is as long as that day', () => {
   const at = (text: string) => Date.parse(text)
-
-  test('ends at its hour in the zone of the office', () => {
-    expect(endedDay(at('2026-01-02T05:59:00Z'), zone, 8)).toBeUndefined()
-    const ended = {
-      date: at('2026-01-02T00:00:00Z'),
-      from: at('2026-01-01T06:00:00Z'),
-      until: at('2026-01-02T06:00:00Z'),
-    }
-    expect(endedDay(at('2026-01-02T06:00:00Z'), zone, 8)).toEqual(ended)
-    expect(endedDay(at('2026-01-02T21:59:00Z'), zone, 8)).toEqual(ended)
-    expect(endedDay(at('2026-01-02T22:01:00Z'), zone, 8)).toBeUndefined()
-  })
-
-  test('is as long as its day where the clock changes', () => {
-    const changed = endedDay(at('2026-03-29T12:00:00Z'), zone, 8)
-    expect(changed && changed.until - changed.from).toBe(23 * hour)
-  })
+  const ended = (text: string) => endedDay(at(text), 'Europe/Tallinn', 8)
+  const day = {
+    date: at('2026-01-02T00:00:00Z'),
+    from: at('2026-01-01T06:00:00Z'),
+    until: at('2026-01-02T06:00:00Z'),
+  }
+  const moments = ['02T05:59', '02T06:00', '02T21:59', '02T22:01']
+  expect(moments.map((moment) => ended(`2026-01-${moment}:00Z`))).toEqual([
+    undefined,
+    day,
+    day,
+    undefined,
+  ])
+  const changed = ended('2026-03-29T12:00:00Z')
+  expect(changed && changed.until - changed.from).toBe(23 * hour)
 })
 
 describe.each(databaseKinds)('the digest of a day on $name', (kind) => {
@@ -47,6 +43,7 @@ describe.each(databaseKinds)('the digest of a day on $name', (kind) => {
   })
   afterEach(() => own.remove())
 
+  const since = { begun_at: start, seen_at: start, tell_at: start }
   const until = start + hour
   const today = { date: Date.UTC(2026, 0, 2), from: until - day, until }
   const enqueue = (which = today, now = which.until) =>
@@ -54,6 +51,11 @@ describe.each(databaseKinds)('the digest of a day on $name', (kind) => {
       { database: own.database, settings: readSettings({}), secret, now: () => now },
       which,
     )
+
+  const facts = async () => {
+    const all = await jobs(own.database)
+    return JSON.parse(all.find(({ template }) => template === 'daily-digest')?.facts ?? '{}')
+  }
 
   test('is one mail with the day in figures and nobody in it', async () => {
     await storeMessage(own.database)
@@ -63,14 +65,7 @@ describe.each(databaseKinds)('the digest of a day on $name', (kind) => {
     await own.database.updateTable('outbox').set({ status: 'failed' }).execute()
     await own.database
       .insertInto('alarms')
-      .values({
-        name: 'disk.full',
-        detail: '',
-        begun_at: start,
-        over_at: 0,
-        seen_at: start,
-        tell_at: start,
-      })
+      .values({ name: 'disk.full', detail: '', over_at: 0, ...since })
       .execute()
     expect(await Promise.all([enqueue(), enqueue()])).toContain(true)
     expect(await enqueue()).toBe(false)
@@ -104,51 +99,32 @@ describe.each(databaseKinds)('the digest of a day on $name', (kind) => {
     expect(said).not.toMatch(/\b(ada|bob)\b/i)
   })
 
-  test('counts the requests that wait, and names the day of the first', async () => {
+  test('counts the requests and the messages that wait for an answer', async () => {
+    const created_at = until - 2 * day - hour
     await own.database
       .insertInto('requests')
       .values([
-        aRequest('r1', 'ada@example.com', { created_at: 1, due_on: '2026-01-30' }),
-        aRequest('r2', 'bob@example.com', {
-          created_at: 1,
-          due_on: '2026-01-20',
-          spam_reason: 'links',
-        }),
+        aRequest('r1', 'ada@example.com', { due_on: '2026-01-30' }),
+        aRequest('r2', 'bob@example.com', { due_on: '2026-01-20', spam_reason: 'links' }),
       ])
       .execute()
-    expect(await enqueue()).toBe(true)
-    const [digest] = await jobs(own.database)
-    expect(JSON.parse(digest?.facts ?? '{}')).toMatchObject({
-      requests: { open: 2, held: 1, next: '2026-01-20' },
-    })
-  })
-
-  test('says how many messages wait for an answer, and how long the oldest does', async () => {
     const id = await storeMessage(own.database)
     await storeMessage(own.database)
     await storeMessage(own.database, { spam_reason: 'links' })
-    const created_at = until - 2 * day - hour
     await own.database.updateTable('messages').set({ created_at }).where('id', '=', id).execute()
-    await enqueue()
-    const said = async () => {
-      const all = await jobs(own.database)
-      return JSON.parse(all.find(({ template }) => template === 'daily-digest')?.facts ?? '{}')
-    }
-    expect(await said()).toMatchObject({ waiting: { count: 2, days: 2 } })
+    expect(await enqueue()).toBe(true)
+    expect(await facts()).toMatchObject({
+      requests: { open: 2, held: 1, next: '2026-01-20' },
+      waiting: { count: 2, days: 2 },
+    })
   })
 
   test('names an alarm that was on and is over, once', async () => {
-    const over = { detail: '', begun_at: start, over_at: start, seen_at: start }
-    await own.database
-      .insertInto('alarms')
-      .values([
-        { name: 'intake.full', tell_at: Number.MAX_SAFE_INTEGER, ...over },
-        { name: 'disk.full', tell_at: start, ...over },
-      ])
-      .execute()
+    const over = { detail: '', over_at: start, ...since }
+    const alarms = ['intake.full', 'disk.full'].map((name) => ({ name, ...over }))
+    await own.database.insertInto('alarms').values(alarms).execute()
     expect(await enqueue()).toBe(true)
-    const [digest] = await jobs(own.database)
-    expect(JSON.parse(digest?.facts ?? '{}').alarms).toContain('intake.full')
+    expect((await facts()).alarms).toContain('intake.full')
     const left = await own.database.selectFrom('alarms').select('name').execute()
     expect(left).toEqual([{ name: 'disk.full' }])
   })

@@ -8,7 +8,7 @@ import { count } from '../intake/counters.ts'
 import type { DailyFacts } from '../mail/daily-digest.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { isLate } from './checks.ts'
-import { countLeads, countWaiting } from './lead-times.ts'
+import { countLeads, countWaiting } from './count-leads.ts'
 import { newestBackup, readQueue } from './read-state.ts'
 
 export interface Day {
@@ -71,7 +71,7 @@ async function readDay(
   const alarms = await readForDailyMail(database)
   const counts = [...Object.values(taken), held, failed, open.length, waiting.count, alarms.length]
   if (counts.every((one) => one === 0) && !isLate(queue, now)) return undefined
-  const backup = backups && (await newestBackup(backups).catch(() => undefined))
+  const backup = await newestBackup(backups).catch(() => undefined)
   return {
     until,
     leads: taken,
@@ -81,7 +81,7 @@ async function readDay(
     due: queue.due,
     failed,
     alarms,
-    backup: backup || 0,
+    backup: backup ?? 0,
   }
 }
 

@@ -4,22 +4,20 @@ import { dataHeaders } from '../http/headers.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Metrics } from './metrics.ts'
-import type { State } from './read-state.ts'
 
 interface Given {
   settings: Pick<Settings, 'METRICS_HOST' | 'METRICS_PORT'>
   metrics: Pick<Metrics, 'read' | 'contentType'>
-  state: () => Promise<State>
   logger: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
 const headers = { ...dataHeaders({ https: false }), 'Cache-Control': 'no-store' }
 
 /**
- * Answers `/metrics` and `/ready` on a port of their own; on this machine, under its own names alone.
+ * Answers `/metrics` on a port of their own; on this machine, under its own names alone.
  * @throws ConfigError when the port is taken or not this machine's.
  */
-export async function startMetricsServer({ settings, metrics, state, logger }: Given) {
+export async function startMetricsServer({ settings, metrics, logger }: Given) {
   const { METRICS_HOST: host, METRICS_PORT: port = 0 } = settings
   const app = Fastify({ forceCloseConnections: true })
   app.addHook('onRequest', async ({ hostname }, reply) => {
@@ -36,7 +34,6 @@ export async function startMetricsServer({ settings, metrics, state, logger }: G
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.read()),
   )
-  app.get('/ready', async () => ({ status: 'ok', ...(await state()) }))
   const address = await app.listen({ host, port }).catch((error: { code?: string }) => {
     throw new ConfigError(`METRICS_PORT and METRICS_HOST cannot be listened on: ${error.code}.`)
   })

@@ -6,7 +6,7 @@ import { alarmNotes } from '../alarms/alarms.ts'
 import { readAlarms } from '../alarms/stored-alarms.ts'
 import type { Database } from '../db/database.ts'
 import type { MailOutcome } from '../outbox/start-outbox.ts'
-import { readQueue, type State } from './read-state.ts'
+import { readQueue } from './read-state.ts'
 
 /** What is counted while the server works, and how it is read. */
 export interface Metrics {
@@ -23,7 +23,7 @@ export interface Metrics {
 
 interface Given {
   database: Database
-  build: Pick<State, 'version' | 'schema'>
+  build: { version: string; schema: string }
   /** What is served at this moment. */
   release: () => { id: string }
   /** Milliseconds since 1970. */

@@ -1,60 +1,55 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { leadTables } from '../../contract/leads/leads.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { readAlarms } from '../alarms/stored-alarms.ts'
 import type { Database } from '../db/database.ts'
+import { testPage } from '../intake/test-page.ts'
 import type { Settings } from '../settings/settings.ts'
-import { newestLead } from './lead-times.ts'
 
-/** How things are at one moment. Times are ISO 8601 in UTC, empty for what there is not. */
-export interface State {
-  /** Of the program. */
-  version: string
-  /** The last migration of the database. */
-  schema: string
-  mails: {
-    /** How many are due and not sent. */
-    due: number
-    /** Since when the oldest of them is due. */
-    oldest_due: string
-    /** How many were given up. */
-    failed: number
-  }
-  last_lead: string
-  /** Of the newest file in `BACKUP_DIR`. */
-  last_backup: string
-  /** The names of those that are on. */
-  alarms: string[]
-}
-
-/** @param now milliseconds since 1970. */
+/** How things are at one moment, by name. Times are ISO 8601 in UTC, empty for what there is not. */
 export async function readState(
   database: Database,
   { BACKUP_DIR }: Pick<Settings, 'BACKUP_DIR'>,
   now: number,
-): Promise<State> {
-  const { due, oldest, failed } = await readQueue(database, now)
-  const backup = BACKUP_DIR && (await newestBackup(BACKUP_DIR).catch(() => undefined))
+): Promise<Record<string, string>> {
+  const { due, oldest } = await readQueue(database, now)
+  const alarms = await readAlarms(database)
   return {
-    version: packageFile.version,
-    schema: await readSchema(database),
-    mails: { due, oldest_due: toIso(oldest), failed },
-    last_lead: toIso(await newestLead(database)),
-    last_backup: toIso(backup || undefined),
-    alarms: (await readAlarms(database)).map(({ name }) => name),
+    'mails due': String(due),
+    'oldest due since': toIso(oldest),
+    'last lead': toIso(await newestLead(database)),
+    'last backup': toIso(await newestBackup(BACKUP_DIR).catch(() => undefined)),
+    alarms: alarms.map(({ name }) => name).join(', '),
+    ...(await readBuild(database)),
   }
 }
 
-async function readSchema(database: Database): Promise<string> {
+/** The version of the program, and the last migration of the database. */
+export async function readBuild(database: Database): Promise<{ version: string; schema: string }> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name desc limit 1
   `.execute(database)
-  return rows[0]?.name ?? ''
+  return { version: packageFile.version, schema: rows[0]?.name ?? '' }
 }
 
 function toIso(time: number | undefined): string {
   return time === undefined ? '' : new Date(time).toISOString()
+}
+
+/** When the newest lead came that is neither suspected spam nor a test, in milliseconds since 1970. */
+async function newestLead(database: Database): Promise<number | undefined> {
+  const times = leadTables.map(
+    (kind) => sql`
+      select max(created_at) as at from ${sql.table(kind)}
+      where spam_reason = '' and page <> ${sql.lit(testPage)}
+    `,
+  )
+  const { rows } = await sql<{ at: number | null }>`
+    select max(at) as at from (${sql.join(times, sql` union all `)}) as newest
+  `.execute(database)
+  return rows[0]?.at ?? undefined
 }
 
 /** The queue of mails at one moment. */
@@ -91,11 +86,11 @@ export async function readQueue(database: Database, now: number): Promise<Queue>
 export const failureFile = '.failed'
 
 /**
- * When the newest backup was written; undefined without any. Empty, hidden and unfinished files are
- * none.
+ * When the newest backup was written; undefined without any. Empty, hidden and unfinished files are none.
  * @throws when the folder cannot be read.
  */
-export async function newestBackup(folder: string): Promise<number | undefined> {
+export async function newestBackup(folder: string | undefined): Promise<number | undefined> {
+  if (folder === undefined) return undefined
   const names = (await readdir(folder)).filter((name) => !/^\.|\.unfinished$/.test(name))
   const files = await Promise.all(names.map((name) => stat(join(folder, name))))
   const times = files.filter((file) => file.isFile() && file.size > 0).map(({ mtimeMs }) => mtimeMs)

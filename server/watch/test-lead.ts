@@ -40,7 +40,11 @@ export async function* sendTestLead(test: TestLead): AsyncGenerator<TestStep> {
   yield await step('site', () => askSite(test))
   yield await step('form', () => sendForm(test, subject))
   const lead = await findLead(test.database, subject)
-  yield await step('database', async () => describeStored(lead?.spam_reason))
+  yield await step('database', async () => {
+    if (!lead) throw new Error('It is not in the database that these settings name.')
+    if (lead.spam_reason === '') return 'It is stored.'
+    throw new Error(`It is held back as suspected spam: ${lead.spam_reason}.`)
+  })
   for (const template of lead?.spam_reason === '' ? ['notice', 'message-receipt'] : []) {
     yield await step(template, () => awaitMail(test, lead?.id ?? '', template))
   }
@@ -89,13 +93,6 @@ async function findLead(database: Database, subject: string) {
     .where('subject', '=', subject)
     .where('page', '=', testPage)
     .executeTakeFirst()
-}
-
-/** @param reason why it is held back; undefined when it is not there. */
-function describeStored(reason: string | undefined): string {
-  if (reason === undefined) throw new Error('It is not in the database that these settings name.')
-  if (reason !== '') throw new Error(`It is held back as suspected spam: ${reason}.`)
-  return 'It is stored.'
 }
 
 /** @throws an Error with what the mail server said last, when the mail has not gone in time or never will. */

@@ -5,7 +5,7 @@ import { type LeadKind, leadTables } from '../../../contract/leads/leads.ts'
 import type { Database } from '../../db/database.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
 import type { Settings } from '../../settings/settings.ts'
-import { readState, type State } from '../../watch/read-state.ts'
+import { readState } from '../../watch/read-state.ts'
 import type { CommandDefinition } from '../command.ts'
 import { type Column, printRows } from '../format/table.ts'
 import { onDatabase } from '../on-database.ts'
@@ -35,23 +35,10 @@ export const stats: CommandDefinition = {
   options: [jsonOption],
   examples: ['stats', 'stats --json'],
   run: onDatabase(async ({ database, settings, now }, { json }: { json?: true }) => {
-    const facts = describeState(await readState(database, settings, now))
+    const state = Object.entries(await readState(database, settings, now))
+    const facts = state.map(([which, value]) => ({ what: 'state', which, value }))
     printRows(columns, [...(await readStats(database, settings)), ...facts], json)
   }),
-}
-
-function describeState(state: State): Stat[] {
-  const { version, schema, mails, last_lead, last_backup, alarms } = state
-  const facts = {
-    'mails due': String(mails.due),
-    'oldest due since': mails.oldest_due,
-    'last lead': last_lead,
-    'last backup': last_backup,
-    alarms: alarms.join(', '),
-    version,
-    schema,
-  }
-  return Object.entries(facts).map(([which, value]) => ({ what: 'state', which, value }))
 }
 
 /** The counts, table by table. */

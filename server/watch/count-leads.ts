@@ -5,20 +5,6 @@ import type { Database } from '../db/database.ts'
 import { testPage } from '../intake/lead-intake.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 
-/** When the newest lead came that is neither suspected spam nor a test, in milliseconds since 1970. */
-export async function newestLead(database: Database): Promise<number | undefined> {
-  const times = leadTables.map(
-    (kind) => sql`
-    select max(created_at) as at from ${sql.table(kind)}
-    where spam_reason = '' and page <> ${sql.lit(testPage)}
-  `,
-  )
-  const { rows } = await sql<{ at: number | null }>`
-    select max(at) as at from (${sql.join(times, sql` union all `)}) as newest
-  `.execute(database)
-  return rows[0]?.at ?? undefined
-}
-
 /** How many leads came from one moment on and before another: by kind, and held back as suspected spam. */
 export async function countLeads(
   database: Database,
