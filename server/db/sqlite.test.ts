@@ -128,14 +128,6 @@ describe('a statement', () => {
 })
 
 describe('a transaction', () => {
-  test('that the database has undone by itself fails with what went wrong', async () => {
-    const work = database.transaction().execute(async (transaction) => {
-      await sql`rollback`.execute(transaction)
-      throw new Error('the disk is full')
-    })
-    await expect(work).rejects.toThrow('the disk is full')
-  })
-
   test('is shared by work that comes together: three hundred pieces take three commits', async () => {
     await migrate(database)
     const commits = vi.spyOn(SqliteDriver.prototype, 'commitTransaction')

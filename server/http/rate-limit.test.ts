@@ -37,12 +37,6 @@ describe('what all together send', () => {
     return new Set(statuses)
   }
 
-  test('a flood of forms keeps out no network that has sent none', async () => {
-    await start()
-    expect(await flood(signUp)).toEqual(new Set([200]))
-    expect((await signUp(visitor)).statusCode).toBe(200)
-  })
-
   test('who is refused for what others send is not blamed, and an alarm says so once', async () => {
     await start({ RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '2' })
     await flood(signUp, 2)
@@ -97,13 +91,9 @@ describe('what all together send', () => {
     for (let person = 0; person < 30; person += 1) {
       const email = `person-${person}@office.example`
       const payload = { ...testForm('contact').valid, email }
-      const message = {
-        method: 'POST',
-        url: contactForm.path,
-        payload,
-        remoteAddress: office,
-      } as const
-      expect((await server.app.inject(message)).statusCode).toBe(200)
+      const message = { method: 'POST', url: contactForm.path, payload } as const
+      const answer = await server.app.inject({ ...message, remoteAddress: office })
+      expect(answer.statusCode).toBe(200)
       server.pass(minute)
       expect((await signUp(office)).statusCode).toBe(200)
       server.pass(minute)

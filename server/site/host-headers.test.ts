@@ -104,16 +104,3 @@ test.each(webServers)('%s is told to refuse the files that this server hides', (
     expect([name, hidden.test(`/${name}`)]).toEqual([name, !isServed])
   }
 })
-
-test('nginx is told which variable is which header', () => {
-  const text = proxyHeaders('nginx', pages, options)
-  expect(text).toContain('map $uri $cam_content_security_policy {')
-  expect(text).toContain('add_header Content-Security-Policy $cam_content_security_policy always;')
-  expect(text).toContain('add_header X-Content-Type-Options "nosniff" always;')
-})
-
-test('Caddy is told which page has which policy', () => {
-  const text = proxyHeaders('caddy', pages, options)
-  expect(text).toMatch(/^header \{\n {2}X-Content-Type-Options "nosniff"/)
-  expect(text).toMatch(/\nheader \/features \{\n {2}Content-Security-Policy "default-src 'none'/)
-})
