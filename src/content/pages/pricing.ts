@@ -30,6 +30,7 @@ export const schema = pageSchema({
     ticks: line(60, 'whose the ticks at “who qualifies” are'),
     yours: line(40, 'stands on the line that the reader signs on, before the button'),
     ours: line(40, 'stands on the line that we sign on'),
+    oursNote: line(40, 'stands below it'),
   }),
   path: z.strictObject({
     heading: line(60, 'the heading above the steps to access'),

@@ -73,9 +73,12 @@ function Signatures({ offer: { action, second, note }, sheet }: AgreementProps) 
           <Words text={note} link={second} />
         </p>
       </div>
-      <p className={`${styles.line} ${styles.ours}`}>
-        <span className="h3">{sheet.ours}</span>
-      </p>
+      <div>
+        <p className={`${styles.line} ${styles.ours}`}>
+          <span className="h3">{sheet.ours}</span>
+        </p>
+        <p className={`note ${styles.note}`}>{sheet.oursNote}</p>
+      </div>
     </div>
   )
 }
