@@ -30,10 +30,3 @@ test.each([0.01, 1])('a list of which %s is seen from the start is never hidden'
   expect(list.dataset.reveal).toBe('')
   expect(screenOf.isWatched(list)).toBe(false)
 })
-
-test('each item knows its place in the list', () => {
-  const places = [...list.querySelectorAll('li')].map(({ style }) =>
-    style.getPropertyValue('--order'),
-  )
-  expect(places).toEqual(['0', '1'])
-})

@@ -36,8 +36,4 @@ describe('shortClassNames', () => {
     const all = [...of(field), ...of(row)]
     expect(new Set(all).size).toBe(100)
   })
-
-  it('leaves every other file as it is', () => {
-    expect(shorten('src/styles/base.css', '.c-gh7dzW__input{}', '').css).toBeUndefined()
-  })
 })

@@ -60,33 +60,10 @@ test('a file that is a list has its items in one field', async () => {
   })
 })
 
-test.each([
-  ['text without a block of fields', 'no-block.md', 'Only text.', 'must begin with a block'],
-  ['an empty file', 'empty.yaml', '', 'the file is empty'],
-  ['broken YAML', 'broken.yaml', 'name: "open', 'broken.yaml: '],
-  ['an unknown token', 'token.yaml', 'name: "{claims.nothing}"', '{claims.nothing} has no value'],
-])('%s stops the build and names the file', async (_what, name, text, message) => {
-  write(name, text)
-  const error = await load(name).catch((reason) => reason)
-  expect(error).toBeInstanceOf(Error)
-  expect(error.message).toContain(name)
-  expect(error.message).toContain(message)
-})
-
 test('two files of one name stop the build', async () => {
   write('01-same.yaml', 'name: x\n')
   write('02-same.yaml', 'name: y\n')
   await expect(load('*.yaml')).rejects.toThrow('01-same.yaml is called same already')
-})
-
-test('a file against its schema stops the build, naming the file and the field', async () => {
-  write('01-job.yaml', 'title: Engineer\nposted: last week\n')
-  const schema = z.strictObject({ title: z.string(), posted: z.iso.date().describe('the day') })
-  const error = await load('*.yaml', schema).catch((reason) => reason)
-  expect(error).toBeInstanceOf(Error)
-  expect(error.message).toMatch(
-    /01-job\.yaml is wrong:\n {2}line 2, posted: .+"last week" \(the day\)/,
-  )
 })
 
 describe('while content is edited', () => {

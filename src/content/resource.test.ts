@@ -16,11 +16,6 @@ function messagesOf(value: object) {
 }
 
 describe('resourceSchema', () => {
-  it('takes an article of ours or an address elsewhere', () => {
-    expect(messagesOf({ slug: 'an-article' })).toEqual([])
-    expect(messagesOf({ externalUrl: 'https://www.example.org/page', by: 'Somebody' })).toEqual([])
-  })
-
   it('says what to write when neither is there', () => {
     expect(messagesOf({})).toEqual([
       'slug: write slug for an article in content/posts, or externalUrl for an address elsewhere',

@@ -84,11 +84,3 @@ describe('a button pressed before it is there', () => {
     expect(pressed).toHaveBeenCalledTimes(1)
   })
 })
-
-test('what was used once is not loaded again', async () => {
-  fireEvent.scroll(window)
-  ready()
-  expect(screenOf.isWatched(demo)).toBe(false)
-  fireEvent.pointerOver(button)
-  expect(hydrateDemo).not.toHaveBeenCalled()
-})

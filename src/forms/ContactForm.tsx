@@ -3,8 +3,7 @@ import { Button } from '../components/Button.tsx'
 import { Confirmation } from '../components/Confirmation.tsx'
 import { Field } from '../components/Field.tsx'
 import type { FormCopy } from '../content/forms.ts'
-import { FieldPair } from './FieldPair.tsx'
-import { FormShell } from './FormShell.tsx'
+import { FieldPair, FormShell } from './FormShell.tsx'
 import { useForm } from './use-form.ts'
 
 const contactForm = {

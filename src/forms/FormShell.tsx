@@ -72,3 +72,8 @@ export function FormShell({
     </form>
   )
 }
+
+/** Two short fields beside each other where there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>
+}

@@ -44,3 +44,24 @@ export function forgetDraft(form: string): void {
     // Nothing was kept in a blocked store.
   }
 }
+
+/** Remembers when the visitor first typed into a form of this tab. */
+export function markFirstInput(): void {
+  if (!readDraft(firstInput).at) keepDraft(firstInput, { at: String(Date.now()) })
+}
+
+/**
+ * How long the visitor has been filling in forms, in whole milliseconds: since the page was shown, or since
+ * the first input in this tab, so that a draft that came back may be sent at once.
+ */
+export function fillTime(): number {
+  const now = Date.now()
+  const sinceInput = now - (Number(readDraft(firstInput).at) || now)
+  return Math.round(Math.max(performance.now(), sinceInput))
+}
+
+/** What a form holds, as texts by field name. */
+export function formValues(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
+  return Object.fromEntries(entries) as Record<string, string>
+}

@@ -1,7 +1,5 @@
 import { afterPaint } from '../hydration/after-paint.ts'
-import { keepDraft, readDraft } from './draft.ts'
-import { markFirstInput } from './fill-time.ts'
-import { formValues } from './form-values.ts'
+import { formValues, keepDraft, markFirstInput, readDraft } from './draft.ts'
 
 /** Keeps what is typed into `form[data-draft]` over a reload; works before and after the island loads. */
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {

@@ -102,19 +102,6 @@ test('without a body an error says the status text', async () => {
   await expect(request('/api/blog')).rejects.toThrow(/^503: Service Unavailable$/)
 })
 
-test('a caller can end the request', async () => {
-  const controller = new AbortController()
-  fetched.mockImplementation(
-    (_address, options) =>
-      new Promise((_resolve, reject) => {
-        options?.signal?.addEventListener('abort', () => reject(options.signal?.reason))
-      }),
-  )
-  const answer = request('/api/blog', { signal: controller.signal })
-  controller.abort(new Error('left the page'))
-  await expect(answer).rejects.toThrow('left the page')
-})
-
 test('every request ends after 15 seconds, with a reason a visitor can read', async () => {
   vi.useFakeTimers()
   await request('/api/blog')

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { getPage } from '../content/get-page.ts'
 import { getSingleton } from '../content/get-singleton.ts'
-import { llmsTxt } from '../seo/llms-txt.ts'
+import { llmsTxt } from '../seo/crawl-files.ts'
 import { articles, pageGroups } from '../seo/site-pages.ts'
 import { siteUrl } from '../seo/site-url.ts'
 

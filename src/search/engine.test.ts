@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchDocument } from './document.ts'
 import { searchEngine } from './engine.ts'
-import { markWords } from './mark-words.ts'
-import { tellingWords, wordsOf } from './words.ts'
+import { markWords, tellingWords, wordsOf } from './words.ts'
 
 function document(url: string, title: string, other: Partial<SearchDocument> = {}): SearchDocument {
   return { url, title, kind: 'page', summary: '', headings: '', keywords: '', words: '', ...other }

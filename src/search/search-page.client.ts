@@ -1,6 +1,6 @@
 import type { Found } from './engine.ts'
 import type { Search } from './load-search.ts'
-import { markWords } from './mark-words.ts'
+import { markWords } from './words.ts'
 
 /**
  * The search: results while one types, with the question in the address. The engine and its index are loaded

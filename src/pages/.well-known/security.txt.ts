@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { getSingleton } from '../../content/get-singleton.ts'
-import { securityTxt } from '../../seo/security-txt.ts'
+import { securityTxt } from '../../seo/crawl-files.ts'
 import { siteUrl } from '../../seo/site-url.ts'
 
 export const GET: APIRoute = async () => {

@@ -28,26 +28,6 @@ test('the canonical is the base and the path, without a trailing slash', () => {
   expect(hrefs('canonical', { ...page, path: '/404', noindex: true })).toEqual([])
 })
 
-test('the preview says the same as the page', () => {
-  expect(contentOf('description')).toBe('What is included and who qualifies.')
-  expect(contentOf('og:description')).toBe('What is included and who qualifies.')
-  expect(contentOf('og:title')).toBe('Pricing - CAM')
-  expect(contentOf('og:url')).toBe('https://www.example.com/pricing')
-  expect(contentOf('og:site_name')).toBe('CAM')
-})
-
-test('the preview image is an absolute address with its size', () => {
-  expect(contentOf('og:image')).toBe('https://www.example.com/previews/pricing.png')
-  expect(contentOf('twitter:card')).toBe('summary_large_image')
-  expect(contentOf('og:image:width')).toBe('1200')
-  expect(contentOf('og:image:height')).toBe('630')
-})
-
-test('only a page that asks for it is kept out of search engines', () => {
-  expect(contentOf('robots')).toBeUndefined()
-  expect(contentOf('robots', { ...page, noindex: true })).toBe('noindex')
-})
-
 test('a page nobody shares has the default preview', () => {
   expect(contentOf('og:image', { ...page, noindex: true })).toBe(
     'https://www.example.com/previews/home.png',

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import type { Job } from '../../content/job.ts'
 import { jsonForScript } from '../../format/json-for-script.ts'
 import { blogPosting } from './blog.ts'
-import { breadcrumbs } from './breadcrumbs.ts'
 import { faqPage } from './faq.ts'
-import { graphOf } from './graph.ts'
+import { breadcrumbs, graphOf } from './graph.ts'
 import { jobPosting } from './job-posting.ts'
 import { video } from './video.ts'
 
@@ -89,28 +88,6 @@ test('an article has a day of change only where one is known', () => {
     dateModified: '2025-02-01',
     image: 'https://www.example.com/previews/blog/two.png',
   })
-})
-
-test('a product is described on its own page alone; others name it', () => {
-  const product = '/connection-monitoring'
-  const nodesOf = (path: string) =>
-    graphOf({ ...page, path, product }, [], pages, site, base)['@graph']
-  const id = 'https://www.example.com/#connection-monitoring'
-  const own = nodesOf(product)
-  expect(own).toContainEqual(
-    expect.objectContaining({
-      '@type': 'SoftwareApplication',
-      '@id': id,
-      url: 'https://www.example.com/connection-monitoring',
-    }),
-  )
-  const others = nodesOf('/features')
-  expect(others).not.toContainEqual(expect.objectContaining({ '@id': id }))
-  for (const nodes of [own, others]) {
-    expect(nodes).toContainEqual(
-      expect.objectContaining({ '@type': 'WebPage', about: { '@id': id } }),
-    )
-  }
 })
 
 test('a film went online at a time with a zone', () => {
