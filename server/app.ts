@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { apiMessages } from '../contract/api-messages.ts'
 import type { AppContext } from './app-context.ts'
 import { openAccessLog } from './http/access-log.ts'
-import { warnOfUnnamedProxy } from './http/client-address.ts'
+import { warnOfUnnamedProxy } from './http/client-network.ts'
 import { createServer } from './http/create-server.ts'
 import { textHeaders } from './http/headers.ts'
 import { toHttpError } from './http/http-error.ts'

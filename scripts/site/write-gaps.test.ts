@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { reliedPages } from '../../contract/computed-pages.ts'
 import type { PageTemplate } from '../../contract/page-template.ts'
 import { fillGaps, readTemplate, type Values } from '../../server/site/fill-gaps.ts'
-import { missingGaps } from '../../server/site/missing-gaps.ts'
+import { missingGaps } from '../../server/site/read-pages.ts'
 import { writeGaps } from './write-gaps.ts'
 import { templatesOf } from './write-server-parts.ts'
 

@@ -7,7 +7,7 @@ import {
   templateFile,
 } from '../../contract/page-template.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
-import { missingGaps } from '../../server/site/missing-gaps.ts'
+import { missingGaps } from '../../server/site/read-pages.ts'
 import { pageFactsOf } from './page-facts.ts'
 import { writeGaps } from './write-gaps.ts'
 

@@ -7,7 +7,7 @@ import type { AppContext } from '../app-context.ts'
 import { BusyError, DatabaseUnavailableError } from '../http/http-error.ts'
 import { takesBrotli } from '../site/accepted-coding.ts'
 import { fillPage } from '../site/read-pages.ts'
-import { serveSite } from '../site/serve-site.ts'
+import { serveSite } from '../site/site-routes.ts'
 import { bookValues, rivalValues } from './calendar-values.ts'
 import { freeSlots } from './taken-slots.ts'
 

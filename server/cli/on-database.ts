@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '../db/database.ts'
-import { upgrade, upgradeSentence } from '../db/upgrade.ts'
+import { upgrade, upgradeSentence } from '../db/migrate.ts'
 import { countMissing } from '../leads/replay-ledger.ts'
 import { openKeys } from '../secrets/read-keys.ts'
 import { sealingKeys } from '../secrets/seal.ts'

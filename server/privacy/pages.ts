@@ -5,7 +5,7 @@ import { linkLife, outcomePage } from '../links/outcome-page.ts'
 import { tokenIn } from '../links/signed-action.ts'
 import { sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
 import { readToken } from '../secrets/signed-token.ts'
-import { serveSite } from '../site/serve-site.ts'
+import { serveSite } from '../site/site-routes.ts'
 import { emailOf } from './find-stored.ts'
 import { storedPage } from './stored-page.ts'
 

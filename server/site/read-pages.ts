@@ -1,9 +1,18 @@
 import * as z from 'zod'
-import type { ComputedPath } from '../../contract/computed-pages.ts'
-import { type PageTemplate, pageTemplate, templatesFolder } from '../../contract/page-template.ts'
+import {
+  type ComputedPage,
+  type ComputedPath,
+  reliedPages,
+  type ServedForm,
+} from '../../contract/computed-pages.ts'
+import {
+  formGaps,
+  type PageTemplate,
+  pageTemplate,
+  templatesFolder,
+} from '../../contract/page-template.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { type Chunk, fillGaps, type PageValues, readTemplate } from './fill-gaps.ts'
-import { missingGaps } from './missing-gaps.ts'
 import type { BuiltFiles } from './read-whole.ts'
 
 /** A page that the server fills in. */
@@ -60,4 +69,47 @@ function parseTemplate(file: string, bytes: Buffer): PageTemplate {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
     throw new ConfigError(`${file} is not what a build writes: ${why}`)
   }
+}
+
+/**
+ * A sentence for each gap that the server relies on and that a site lacks.
+ * @param templates by the address of their page.
+ */
+export function missingGaps(templates: ReadonlyMap<string, PageTemplate>): string[] {
+  return [...reliedPages()].flatMap(([path, wanted]) => {
+    const template = templates.get(path)
+    if (!template) return [`There is no page ${path}, which the server fills in.`]
+    return missingIn(wanted, template).map(
+      (what) => `The page ${path} has no ${what}, which the server relies on.`,
+    )
+  })
+}
+
+function missingIn({ gaps, forms = [], data = [] }: ComputedPage, template: PageTemplate) {
+  const names = new Set(template.gaps.map(({ name }) => name))
+  return [
+    ...Object.keys(gaps)
+      .filter((name) => !names.has(name))
+      .map((name) => `gap "${name}"`),
+    ...forms.flatMap((form) => missingInForm(form, template, names)),
+    ...data
+      .filter(({ id }) => !Object.hasOwn(template.data, id))
+      .map(({ id }) => `JSON with the id "${id}"`),
+  ]
+}
+
+function missingInForm(
+  { action, fields, errors }: ServedForm,
+  { forms }: PageTemplate,
+  names: ReadonlySet<string>,
+): string[] {
+  const form = forms.find((one) => one.action === action)
+  if (!form) return [`form that is sent to ${action}`]
+  const gaps = formGaps(action)
+  const controls = new Set(form.controls.map(({ name }) => name))
+  const sentences = errors.length > 0 ? [gaps.alert, ...errors.map(gaps.error)] : []
+  return [
+    ...fields.filter((name) => !controls.has(name)).map((name) => `control "${name}"`),
+    ...sentences.filter((name) => !names.has(name)).map((name) => `gap "${name}"`),
+  ].map((what) => `${what} in the form that is sent to ${action}`)
 }

@@ -1,10 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { textHeaders } from '../http/headers.ts'
+import { HttpError } from '../http/http-error.ts'
 import { unreachable } from '../http/method-not-allowed.ts'
+import { cleanPath } from './clean-path.ts'
 import { perRelease, type Release } from './read-release.ts'
-import { serveFile, serveSite } from './serve-site.ts'
+import type { Site } from './read-site.ts'
+import { noBody, preferred, send, sendFile } from './send-file.ts'
+import type { SiteFile } from './site-file.ts'
 
 /** The files of the built site, for every address that nothing else answers. */
 export function siteRoutes(
@@ -82,4 +87,85 @@ export function routedAddresses(app: FastifyInstance): (path: string) => boolean
   })
   return (path) =>
     whole.has(path) || [...beginnings].some((beginning) => path.startsWith(beginning))
+}
+
+/** Answers a GET or HEAD request from the site. */
+export function serveSite(site: Site, request: IncomingMessage, response: ServerResponse): void {
+  leaveOutConnection(response)
+  const found = findFile(site, request.url ?? '/')
+  switch (found.kind) {
+    case 'file':
+      sendFile(found.file, request, response)
+      return
+    case 'moved':
+      response.writeHead(308, [...site.movedHeaders, ...noBody, 'Location', found.location]).end()
+      return
+    case 'malformed':
+      response.writeHead(400, site.plainHeaders).end(apiMessages.malformed)
+      return
+    case 'none':
+      send(404, preferred(site.notFound(found.path), request), request, response)
+  }
+}
+
+/** A connection that stays open is the rule of HTTP/1.1; what is not the rule was said before. */
+function leaveOutConnection(response: ServerResponse): void {
+  if (!response.hasHeader('connection')) response.removeHeader('connection')
+}
+
+/** Answers a GET or HEAD request with a file. */
+function serveFile(file: SiteFile, request: IncomingMessage, response: ServerResponse): void {
+  leaveOutConnection(response)
+  sendFile(file, request, response)
+}
+
+type Found =
+  | { kind: 'file'; file: SiteFile }
+  | { kind: 'moved'; location: string }
+  | { kind: 'none'; path: string }
+  | { kind: 'malformed' }
+
+const malformed: Found = { kind: 'malformed' }
+
+/**
+ * What stands at a request target. It leads elsewhere only to a page of ours, never to another
+ * host.
+ */
+function findFile(site: Site, target: string): Found {
+  const mark = target.indexOf('?')
+  const query = mark === -1 ? '' : target.slice(mark)
+  const path = decodePath(mark === -1 ? target : target.slice(0, mark))
+  if (path === undefined) return malformed
+
+  const file = site.files.get(path)
+  if (file) return { kind: 'file', file }
+
+  const clean = cleanPath(path)
+  const [location = '', part] = (site.redirects.get(clean) ?? clean).split('#')
+  return location !== path && site.files.has(location)
+    ? { kind: 'moved', location: encodeURI(location) + query + (part ? `#${part}` : '') }
+    : { kind: 'none', path: clean }
+}
+
+function decodePath(path: string): string | undefined {
+  if (!path.includes('%')) return path
+  try {
+    // An encoded slash or NUL stays as it is: it stands in no name, so it is not found.
+    return decodeURI(path)
+  } catch {
+    return undefined
+  }
+}
+
+const json = 'application/json; charset=utf-8'
+
+/** `GET /api/blog` and `GET /api/blog/{slug}`. */
+export function blogRoutes(app: FastifyInstance, { release }: { release: () => Release }): void {
+  app.get(api.blog, (_request, reply) => reply.type(json).send(release().posts.list))
+
+  app.get<{ Params: { slug: string } }>(`${api.blog}/:slug`, (request, reply) => {
+    const post = release().posts.bySlug.get(request.params.slug)
+    if (post === undefined) throw new HttpError(404, apiMessages.notFound)
+    return reply.type(json).send(post)
+  })
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { probes } from '../../contract/api.ts'
+import { api, probes } from '../../contract/api.ts'
 import { second } from '../../contract/duration.ts'
+import { isPublicSite } from '../../contract/public-site.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Database } from '../db/database.ts'
 import { dataHeaders } from '../http/headers.ts'
+import { DatabaseUnavailableError } from '../http/http-error.ts'
 import { methodNotAllowed } from '../http/method-not-allowed.ts'
 import { within } from './within.ts'
 
@@ -61,4 +63,26 @@ function shareAnswer(database: Database): () => Promise<boolean> {
       })
     return asking
   }
+}
+
+/** `GET /api/health`: which site this is, and 200 when a lead could be stored, as far as asking the database tells. */
+export function healthRoute(
+  app: FastifyInstance,
+  { database, release }: Pick<AppContext, 'database' | 'release'>,
+): void {
+  app.get(api.health, async () => {
+    try {
+      await database.selectFrom('idempotency_keys').select('key').limit(1).execute()
+    } catch (error) {
+      throw new DatabaseUnavailableError(error)
+    }
+    const address = release().siteUrl
+    const isPublic = isPublicSite(address)
+    return {
+      status: 'ok',
+      public: isPublic,
+      address,
+      searchEngines: isPublic ? 'open' : 'closed',
+    }
+  })
 }

@@ -5,7 +5,7 @@ import { leadTables } from '../../contract/leads/leads.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { readAlarms } from '../alarms/stored-alarms.ts'
 import type { Database } from '../db/database.ts'
-import { testPage } from '../intake/test-page.ts'
+import { testPage } from '../intake/lead-intake.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /** How things are at one moment, by name. Times are ISO 8601 in UTC, empty for what there is not. */

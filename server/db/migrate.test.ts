@@ -7,8 +7,7 @@ import { createEmbedded, databaseKinds, type TestDatabase } from '../testing/dat
 import { aMessage, storeLeads } from '../testing/leads.ts'
 import { runLeads } from '../testing/run-leads.ts'
 import { type Database, openDatabase } from './database.ts'
-import { migrate, migrations } from './migrate.ts'
-import { upgrade, upgradeSentence } from './upgrade.ts'
+import { migrate, migrations, upgrade, upgradeSentence } from './migrate.ts'
 
 const now = Date.UTC(2026, 10, 22, 6, 30, 0)
 const before = '001-tables'
