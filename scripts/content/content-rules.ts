@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseContent } from '../../src/content/parse-content.ts'
-import { readClaims } from '../../src/content/read-claims.ts'
+import { readClaims } from '../../src/content/read-content-file.ts'
 import { readScheduled } from '../../src/content/scheduled-files.ts'
 import { problemOf } from '../../src/resources/resource-rules.ts'
 

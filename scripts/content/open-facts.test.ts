@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Fact, type Facts, factsSchema } from '../../src/content/facts.ts'
 import { formatContentError } from '../../src/content/format-content-error.ts'
-import { readFacts } from '../../src/content/read-facts.ts'
+import { readFacts } from '../../src/content/read-content-file.ts'
 import { factsChecklist, filesThatQuote, missingFacts, openFacts } from './open-facts.ts'
 
 const code: Fact = {

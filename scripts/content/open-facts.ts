@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { isPublicSite } from '../../contract/public-site.ts'
 import { askedFor, type Fact, type Facts } from '../../src/content/facts.ts'
-import { factsFile } from '../../src/content/read-facts.ts'
+import { factsFile } from '../../src/content/read-content-file.ts'
 
 type Named = [name: string, fact: Fact]
 

@@ -1,6 +1,6 @@
 /** npm run facts: what the owner has not answered yet, and how to answer. */
 import { ContentError } from '../../src/content/content-error.ts'
-import { factsFile, readFacts } from '../../src/content/read-facts.ts'
+import { factsFile, readFacts } from '../../src/content/read-content-file.ts'
 import { factsChecklist } from './open-facts.ts'
 
 try {

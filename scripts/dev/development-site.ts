@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { z } from 'astro/zod'
 import { allFormTexts } from '../../contract/forms/form-texts.ts'
 import { type MailCopy, mailTexts } from '../../contract/mails.ts'
 import { openingHoursSchema } from '../../contract/opening-hours.ts'
@@ -9,9 +8,8 @@ import { releaseFile, releaseRecord } from '../../contract/release-file.ts'
 import { type SiteSchedule, scheduleFile } from '../../contract/schedule.ts'
 import { fileHash } from '../../server/site/read-whole.ts'
 import { fieldLabels } from '../../src/content/field-labels.ts'
-import { contentFault } from '../../src/content/format-content-error.ts'
 import { formsSchema } from '../../src/content/forms.ts'
-import { parseContent } from '../../src/content/parse-content.ts'
+import { readContentFile } from '../../src/content/read-content-file.ts'
 import { siteSchema } from '../../src/content/site.ts'
 
 /** What the server answers from in `npm run dev`: a copy of the built site, in which its own content is kept fresh. */
@@ -50,9 +48,9 @@ export function refreshServerContent(folder = developmentSite): string[] {
 }
 
 function serverContent() {
-  const { brand, email } = read('content/site.yaml', siteSchema)
-  const hours = read('content/opening-hours.yaml', openingHoursSchema)
-  const forms = read('content/forms.yaml', formsSchema)
+  const { brand, email } = readContentFile('content/site.yaml', siteSchema).data
+  const hours = readContentFile('content/opening-hours.yaml', openingHoursSchema).data
+  const forms = readContentFile('content/forms.yaml', formsSchema).data
   const mails: MailCopy = {
     brand,
     email,
@@ -60,7 +58,7 @@ function serverContent() {
     closedDays: hours.closedDays,
     answerDays: hours.answerDays,
     fields: fieldLabels(forms),
-    ...read('content/mails.yaml', mailTexts),
+    ...readContentFile('content/mails.yaml', mailTexts).data,
   }
   return {
     'api/mails.json': mails,
@@ -69,13 +67,6 @@ function serverContent() {
     // Here every day is shown from the sources: nothing waits to be built.
     [scheduleFile]: { changes: [] } satisfies SiteSchedule,
   }
-}
-
-function read<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
-  const { data, lineOf } = parseContent(readFileSync(file, 'utf8'), file)
-  const fault = contentFault(file, data, schema, lineOf)
-  if (fault) throw fault
-  return schema.parse(data)
 }
 
 function textOf(file: string): string | undefined {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { contentFault } from '../../src/content/format-content-error.ts'
 import type { Alias } from '../../src/content/page-files.ts'
-import { parseContent } from '../../src/content/parse-content.ts'
+import { readContentFile } from '../../src/content/read-content-file.ts'
 import { type Moved, redirectsSchema } from '../../src/content/redirects.ts'
 import { markdownPath } from '../../src/seo/markdown-path.ts'
 
@@ -27,10 +26,8 @@ export function movedAddresses(there: Addresses): { moved: Moved[]; faults: stri
   const text = readFileSync(file, 'utf8')
   // A list of which every line was removed, or but for comments.
   if (/^(\s*#.*\n|\s*\n)*\s*$/.test(text)) return { moved: [], faults: [] }
-  const { data, lineOf } = parseContent(text, file)
-  const fault = contentFault(file, data, redirectsSchema, lineOf)
-  if (fault) throw fault
-  const { items } = redirectsSchema.parse(data)
+  const { data, lineOf } = readContentFile(file, redirectsSchema)
+  const { items } = data
   const placeOf = (index: number) => `line ${lineOf(['items', index, 'from'])}`
   return { moved: withCopies(items, there), faults: redirectFaults(items, there, placeOf) }
 }

@@ -2,10 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { messages } from '../../contract/messages.ts'
-import { contentFault } from '../../src/content/format-content-error.ts'
-import { type Glossary, glossarySchema } from '../../src/content/glossary.ts'
-import { parseContent } from '../../src/content/parse-content.ts'
-import { readClaims } from '../../src/content/read-claims.ts'
+import { glossarySchema } from '../../src/content/glossary.ts'
+import { readClaims, readContentFile } from '../../src/content/read-content-file.ts'
 import { figureFaults, placeholderFaults, termFaults } from './passage-faults.ts'
 import { type ReadText, textOfData, textOfPage } from './read-texts.ts'
 
@@ -18,7 +16,7 @@ import { type ReadText, textOfData, textOfPage } from './read-texts.ts'
  * @returns a sentence each, with where it stands.
  */
 export function wordFaults(folder: string, html: ReadonlyMap<string, string>): string[] {
-  const glossary = readGlossary()
+  const glossary = readContentFile('content/glossary.yaml', glossarySchema).data
   const pages = html
     .entries()
     .map(([place, text]) => ({ place, text: textOfPage(text) }))
@@ -57,12 +55,4 @@ function answers(): ReadText[] {
     const said = typeof message === 'string' ? message : (message as (value: 2) => string)(2)
     return { place: `message/${name}`, text: said }
   })
-}
-
-function readGlossary(): Glossary {
-  const file = 'content/glossary.yaml'
-  const { data, lineOf } = parseContent(readFileSync(file, 'utf8'), file)
-  const fault = contentFault(file, data, glossarySchema, lineOf)
-  if (fault) throw fault
-  return glossarySchema.parse(data)
 }

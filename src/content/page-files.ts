@@ -1,8 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { z } from 'astro/zod'
-import { contentFault } from './format-content-error.ts'
 import { type PageBlock, pageBlock } from './page.ts'
-import { parseContent } from './parse-content.ts'
+import { readContentFile } from './read-content-file.ts'
 
 /** Where the content of the pages is; pages of one template share a folder below it. */
 const folder = 'content/pages'
@@ -24,12 +23,7 @@ const blockSchema = z.object({ page: pageBlock })
 export function readPages(): PageFile[] {
   return globSync(pageFiles)
     .sort()
-    .map((file) => {
-      const { data, lineOf } = parseContent(readFileSync(file, 'utf8'), file)
-      const fault = contentFault(file, data, blockSchema, lineOf)
-      if (fault) throw fault
-      return { file, ...blockSchema.parse(data).page }
-    })
+    .map((file) => ({ file, ...readContentFile(file, blockSchema).data.page }))
 }
 
 /** An address that leads on to a page for good. */

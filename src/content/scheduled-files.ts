@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import type { z } from 'astro/zod'
-import { contentFault } from './format-content-error.ts'
 import { jobSchema } from './job.ts'
-import { entryId, type LineOf, parseContent } from './parse-content.ts'
+import type { LineOf } from './parse-content.ts'
 import { postSchema } from './post.ts'
+import { readContentFile } from './read-content-file.ts'
 import { resourceSchema } from './resource.ts'
 import { bannerSchema } from './site.ts'
 
@@ -36,10 +36,7 @@ export function readScheduled<Name extends ScheduledName>(collection: Name): Sch
   return globSync(files)
     .sort()
     .map((file) => {
-      const { data, lineOf } = parseContent(readFileSync(file, 'utf8'), file)
-      const fault = contentFault(file, data, schema, lineOf)
-      if (fault) throw fault
-      const parsed = schema.parse(data) as ScheduledFile<Name>['data']
-      return { collection, id: entryId(file, data), file, data: parsed, lineOf }
+      const { data, ...read } = readContentFile<z.ZodType>(file, schema)
+      return { collection, file, ...read, data: data as ScheduledFile<Name>['data'] }
     })
 }

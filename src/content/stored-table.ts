@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { contentFault } from './format-content-error.ts'
-import { parseContent } from './parse-content.ts'
+import { readContentFile } from './read-content-file.ts'
 import { type Stored, storedSchema } from './stored.ts'
 
 export const storedFile = 'content/stored.yaml'
@@ -13,13 +11,7 @@ export function withStoredTable(markdown: string): string {
   return place.test(markdown) ? markdown.replace(place, () => storedTable(readStored())) : markdown
 }
 
-/** @throws a ContentError naming the field when the file is wrong. */
-export function readStored(): Stored {
-  const { data, lineOf } = parseContent(readFileSync(storedFile, 'utf8'), storedFile)
-  const fault = contentFault(storedFile, data, storedSchema, lineOf)
-  if (fault) throw fault
-  return storedSchema.parse(data)
-}
+export const readStored = () => readContentFile(storedFile, storedSchema).data
 
 function storedTable({ heads, rows }: Stored): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`

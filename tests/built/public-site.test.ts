@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
 import { sayWhichSite } from '../../contract/public-site.ts'
 import { startServer } from '../../scripts/dev/start-server.ts'
-import { factsFile, readFacts } from '../../src/content/read-facts.ts'
+import { factsFile, readFacts } from '../../src/content/read-content-file.ts'
 import { answeredHost, answerFacts, leastAnswers } from '../support/answer-facts.ts'
 import { copyProject } from '../support/project-copy.ts'
 

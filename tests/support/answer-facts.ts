@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import type { Fact } from '../../src/content/facts.ts'
-import { factsFile, readFacts } from '../../src/content/read-facts.ts'
+import { factsFile, readFacts } from '../../src/content/read-content-file.ts'
 
 /** The host of the public site that tests build; nobody is asked for it. */
 export const answeredHost = 'www.cam-under-test.ee'
