@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { applicationPage } from '../../contract/application.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
 import { successPage } from '../../contract/forms/success-page.ts'
-import { fieldLimits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { type BookedSite, createBookedSite } from '../testing/booked-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
@@ -134,26 +133,6 @@ describe('what is told to the visitor', () => {
         subject: about(messages.required, 'subject'),
       },
     })
-  })
-
-  test.each([
-    ['name', fieldLimits.name],
-    ['company', fieldLimits.company],
-    ['subject', fieldLimits.subject],
-    ['message', fieldLimits.message],
-  ])('%s takes its limit and not one more', async (field, limit) => {
-    expect((await send({ ...contact, [field]: 'x'.repeat(limit) })).success).toBe(true)
-    const answer = await send({ ...contact, [field]: 'x'.repeat(limit + 1) })
-    expect(answer.fields).toEqual({ [field]: about(messages.tooLong(limit), field) })
-  })
-
-  test('the newsletter says why in plain text', async () => {
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: '/api/newsletter',
-      payload: { email: '' },
-    })
-    expect(answer.body).toBe(messages.email)
   })
 })
 

@@ -73,6 +73,22 @@ describe('a refused plain form', () => {
     await broken.close()
   })
 
+  test('keeps markup that is sent as the job out of its page, or text in its field', async () => {
+    const job = '"><script>alert(1)</script>'
+    const page = await server.app.inject(`/contact-us?job=${encodeURIComponent(job)}`)
+    const answer = await post(
+      '/api/contact-us',
+      { name: 'Ada', job },
+      {
+        referer: `https://cam.example/contact-us?job=${encodeURIComponent(job)}`,
+      },
+    )
+    for (const { body } of [page, answer]) {
+      expect(body).not.toContain('alert(1)</script>')
+      expect(['', job]).toContain(load(body)('[name=job]').val() ?? '')
+    }
+  })
+
   test('says in its title that something is wrong', async () => {
     const title = (html: string) => load(html)('head > title').text()
     const page = await server.app.inject('/contact-us')

@@ -81,23 +81,6 @@ describe.each(databaseKinds)('from a form through its mails on $name', (kind) =>
     await deliver(0)
   })
 
-  test('the header of the welcome unsubscribes with a bare POST', async () => {
-    await subscribe()
-    await press(linkIn((await deliver(1)).to('ada@example.com'), '/confirm'))
-    const { headers } = (await deliver(1)).to('ada@example.com')
-    const header = (name: string) => headers.find(({ key }) => key === name)?.value ?? ''
-    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-    const address = /<(https:[^>]+)>/.exec(header('list-unsubscribe'))?.[1] ?? ''
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: address.replace(site, ''),
-      headers: formType,
-      payload: 'List-Unsubscribe=One-Click',
-    })
-    expect(answer.statusCode).toBe(200)
-    expect(await status()).toBe('unsubscribed')
-  })
-
   test('a confirming link works after a release or a retry, however late it comes', async () => {
     const week = purposes.confirm + 1
     const { database } = server

@@ -233,16 +233,6 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
     expect((await open(api.calendarFile, token)).headers.location).toBe('/meeting/over')
   })
 
-  test('one that is held back as suspected spam reads as any other does', async () => {
-    const values = { name: 'Ada', email, timeZone: 'Asia/Kolkata', slot }
-    const answer = await send(bookingForm.path, { ...values, link: 'https://spam.example' })
-    expect(endOf(answer)).toBe('/thanks/booked')
-    expect(factsOf((await follow(answer)).body)).toMatchObject({
-      when: formatSlot(slot, 30, 'Asia/Kolkata'),
-      address: email,
-    })
-  })
-
   test('no page tells anything to who has no token, or one of another kind', async () => {
     await subscriber()
     await site.book(slot, { email })
@@ -277,15 +267,6 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
       const twice = await site.app.inject(`${path}?token=${foreign[0]}&token=${foreign[0]}`)
       expect(twice.body).toBe(built)
     }
-  })
-
-  test('a page of thanks for the newsletter says the same of every address', async () => {
-    const answers = [
-      await send(newsletterForm.path, { email }),
-      await send(newsletterForm.path, { email }),
-      await send(newsletterForm.path, { email: 'other@example.com' }),
-    ]
-    for (const answer of answers) expect(answer.headers.location).toBe('/thanks/newsletter')
   })
 
   test('without room to compute it is the page as it was built, and nothing is read', async () => {

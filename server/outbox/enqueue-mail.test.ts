@@ -54,13 +54,4 @@ describe.each(databaseKinds)('a mail put into the outbox on $name', (kind) => {
     await put({ ...mail, recipient: '' })
     expect((await jobs(own.database)).map(({ priority }) => priority)).toEqual([0, 1])
   })
-
-  test('is not there when what it tells of is not', async () => {
-    const work = own.database.transaction().execute(async (transaction) => {
-      await enqueueMail(transaction, mail)
-      throw new Error('undone')
-    })
-    await expect(work).rejects.toThrow('undone')
-    expect(await jobs(own.database)).toEqual([])
-  })
 })

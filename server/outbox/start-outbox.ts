@@ -87,7 +87,8 @@ export function startOutbox(
     const event = await finishJob(database, job, outcome, { now: now(), random: Math.random() })
     if (event === 'discarded') await discard?.(job.id)
     onOutcome?.(event)
-    const line = { job: job.id, template: job.template, attempts: job.attempts }
+    const { id, lead_kind: kind, template, attempts } = job
+    const line = { job: id, kind, template, attempts }
     if (event === 'mail-failed') logger.error(line, event)
     else logger.info(line, event)
   }

@@ -74,19 +74,6 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     expect(await mails()).toEqual(['confirm'])
   })
 
-  test('the page of a link holds its token, and keeps it to itself', async () => {
-    await subscribe()
-    const url = await confirmPath()
-    const answer = await server.app.inject(url)
-    expect(load(answer.body)('[name=token]').val()).toBe(tokenOf(url))
-    expect(answer.headers).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'strict-origin',
-      'x-robots-tag': 'noindex',
-    })
-    expect(answer.headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
-  })
-
   test('the button confirms once, keeps the proof and welcomes', async () => {
     await subscribe()
     server.pass(day)
