@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { pageAddress } from './is-loopback.ts'
+import { pageAddress } from './hosts.ts'
 import { settingNotes } from './settings.ts'
 import { acceptedVideo, videoEmbed } from './video.ts'
 

@@ -2,7 +2,7 @@ import { api } from './api.ts'
 import { type RequestType, requestTypes } from './forms/data-request.ts'
 import { forms } from './forms/forms.ts'
 import * as hooks from './hooks.ts'
-import { choicesOf } from './leads/choices.ts'
+import { choicesOf } from './leads/define-lead.ts'
 import { type LeadKind, leadShapes, ofEachKind } from './leads/leads.ts'
 import { type RequestStatus, requestStatuses } from './leads/requests.ts'
 import { type SubscriptionSource, subscriptionSources } from './leads/subscribers.ts'
@@ -29,9 +29,7 @@ const block = (at: hooks.Hook, gaps: Gaps = {}): Gap => ({ as: 'block', at, gaps
 
 /** A form whose page the server fills in again: what it must have, by name. */
 export interface ServedForm {
-  /** Where it is sent. */
   action: string
-  /** Its controls. */
   fields: readonly string[]
   /** Those with a place for what is wrong with them. */
   errors: readonly string[]
@@ -50,7 +48,6 @@ const withLink = { withHidden: hidden(hooks.withLink), without: block(hooks.with
 /** What pages may say of one person's subscription, meeting or data. */
 export const factNames = new Set(['list'])
 
-/** The lines of a page's list of facts: each is left out where it has no value. */
 function facts<const Name extends string>(...names: readonly Name[]) {
   for (const name of names) factNames.add(name)
   const line = (name: Name) => block(hooks.fact(name), { value: wrapped(hooks.factValue) })
@@ -73,7 +70,6 @@ const chosenTime = (action: string) => ({
   errors: [hooks.slotList.name],
 })
 
-/** Free times and the zone they are said in. */
 const calendar = {
   zone: wrapped(hooks.slotZone),
   times: markup(hooks.slotList),

@@ -7,7 +7,6 @@
 /** One attribute; `true` says that its presence is all that counts. */
 export type Hook = Readonly<Record<string, string | true>>
 
-/** The sentence about a form as a whole. */
 export const formAlert = { 'data-form-alert': true } as const
 /** The sentence about one field of a form, by the field's name; `true` stands for any. */
 export const errorFor = <Field extends string | true>(field: Field) =>
@@ -16,11 +15,8 @@ export type AnyErrorPlace = ReturnType<typeof errorFor<true>>
 
 /** What holds the calendar of free slots: hidden until a server has filled it. */
 export const slotChoices = { 'data-slot-choices': true } as const
-/** The group of its days and times. */
 export const slotList = { name: 'slot' } as const
-/** The data that the calendar of free slots is said with. */
 export const slotCalendar = { id: 'slot-calendar' } as const
-/** The zone in which slots are said. */
 export const slotZone = { 'data-slot-zone': true } as const
 /** The list of zones, whose one option is that zone until a script adds the others. */
 export const zoneList = { 'data-zone-list': true } as const
@@ -28,17 +24,13 @@ export const zoneList = { 'data-zone-list': true } as const
 export const hoursRuler = <Zone extends string | true>(office: Zone) =>
   ({ 'data-hours-ruler': office }) as const
 export type AnyHoursRuler = ReturnType<typeof hoursRuler<true>>
-/** The slot that is chosen, in words. */
 export const chosenSlot = { 'data-chosen-slot': true } as const
 /** Where a visitor without scripts names another zone; the page's address takes it under the same name. */
 export const zoneField = { name: 'zone' } as const
-/** The form around that field, which leads to the page again. */
 export const zoneForm = { id: 'booking-zone' } as const
-/** The sentence that such a zone is not known. */
 export const zoneUnknown = { 'data-zone-unknown': true } as const
 /** Its id, by which the field is described while the sentence holds. */
 export const zoneUnknownId = 'booking-zone-unknown'
-/** The zone that is sent with a booking. */
 export const timeZoneField = { name: 'timeZone' } as const
 /** Stands at that field while nobody has named the zone, so that a script may. */
 export const zoneAssumed = { 'data-assumed': true } as const
@@ -47,11 +39,8 @@ export const otherTimes = { 'data-other-times': true } as const
 
 /** The permission that a link in a mail carries; its page's address takes it under the same name. */
 export const tokenField = { name: 'token' } as const
-/** When a booked meeting is. */
 export const meetingTime = { 'data-meeting-time': true } as const
-/** When a meeting would be whose time is held. */
 export const heldTime = { 'data-held-time': true } as const
-/** Around the time of an earlier meeting of the same address. */
 export const earlierMeeting = { 'data-earlier-meeting': true } as const
 /** The field for an address, which a link that says the address does without. */
 export const addressField = { 'data-address-field': true } as const
@@ -86,11 +75,8 @@ export const requestSign = <When extends 'open' | 'closed'>(when: When) =>
   ({ 'data-request-sign': when }) as const
 /** What confirms its address: hidden once that is done. */
 export const requestConfirm = { 'data-request-confirm': true } as const
-/** Everything that is stored about an address. */
 export const stored = { 'data-stored': true } as const
-/** What is stored of one kind. */
 export const storedKind = <Kind extends string>(kind: Kind) => ({ 'data-kind': kind }) as const
-/** One thing of that kind. */
 export const storedEntry = { 'data-entry': true } as const
 /** One field of that thing, with its name; the value stands in {@link storedValue}. */
 export const storedField = <Field extends string>(field: Field) =>
@@ -103,16 +89,13 @@ export const storedChoice = <Choice extends string>(choice: Choice) =>
 /** The page nearest to an address that leads nowhere: what holds the link, hidden until the server has found one. */
 export const nearest = { 'data-nearest': true } as const
 export const nearestLink = { 'data-nearest-link': true } as const
-/** What the pages are called that an address can have meant. */
 export const knownPages = { id: 'known-pages' } as const
 
 /** The stage of a film on another host, by its address; `true` stands for any. */
 export const videoStage = <Source extends string | true>(source: Source) =>
   ({ 'data-video': source }) as const
 export type AnyVideoStage = ReturnType<typeof videoStage<true>>
-/** The place of a scheduling service. */
 export const bookingWidgetPlace = { 'data-booking-widget': true } as const
-/** What says that a page is not public yet. */
 export const draftNotice = { 'data-draft-notice': true } as const
 
 /** The CSS selector of a mark, as a type. */
@@ -122,13 +105,11 @@ export type Selector<Mark extends Hook> = {
     : `[${Name}]`
 }[keyof Mark & string]
 
-/** The CSS selector of a mark. */
 export function selectorOf(hook: Hook): string {
   const value = hook[attributeOf(hook)]
   return value === true ? `[${attributeOf(hook)}]` : `[${attributeOf(hook)}="${value}"]`
 }
 
-/** The name of a mark's attribute. */
 export function attributeOf(hook: Hook): string {
   return Object.keys(hook)[0] ?? ''
 }

@@ -1,4 +1,4 @@
-import { isLoopback } from './is-loopback.ts'
+import { isLoopback } from './hosts.ts'
 import type { VideoEmbed } from './video.ts'
 
 /** Somebody whose calendar or film a page shows, and who so learns of a visitor. */

@@ -1,4 +1,4 @@
-import { pageAddress } from './is-loopback.ts'
+import { pageAddress } from './hosts.ts'
 
 /** A film of a video host, put in place of our own. */
 export interface VideoEmbed {

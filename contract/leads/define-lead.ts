@@ -77,3 +77,13 @@ export function defineLead<Values, Own extends Columns, const Internal extends k
 export function columnOf(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
+
+/** The values that one of these columns is limited to, in the order it names them; none where it holds any text or number. */
+export function choicesOf(
+  columns: Readonly<Record<string, z.ZodMiniType>>,
+  name: string,
+): readonly string[] {
+  const column = columns[name]
+  const inner = column instanceof z.ZodMiniDefault ? column.def.innerType : column
+  return inner instanceof z.ZodMiniEnum ? inner.options.map(String) : []
+}

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { isPublicSite } from '../../contract/public-site.ts'
+import { isPublicSite } from '../../contract/hosts.ts'
 import { askedFor, type Fact, type Facts } from '../../src/content/facts.ts'
 import { factsFile } from '../../src/content/read-content-file.ts'
 

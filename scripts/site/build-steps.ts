@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isPublicSite, sayWhichSite } from '../../contract/public-site.ts'
+import { isPublicSite, sayWhichSite } from '../../contract/hosts.ts'
 import type { BuiltFrom } from '../../contract/release-file.ts'
 import { scheduleFile } from '../../contract/schedule.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'

@@ -1,4 +1,4 @@
-import { successPages } from '../../contract/forms/success-page.ts'
+import { successPages } from '../../contract/forms/forms.ts'
 import { blogPaths } from '../../src/blog/blog-paths.ts'
 import { type PostFile, readPosts } from '../../src/blog/post-files.build.ts'
 import type { Facts } from '../../src/content/facts.ts'

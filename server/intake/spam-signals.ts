@@ -1,4 +1,4 @@
-import type { Unseen } from '../../contract/forms/unseen-fields.ts'
+import type { Unseen } from '../../contract/forms/define-form.ts'
 
 /** Why a lead is held back as suspected spam; empty when it is not. */
 export type SpamReason = '' | 'honeypot' | 'too-fast' | 'links' | 'many-requests'

@@ -1,4 +1,4 @@
-import { isLoopback } from '../../contract/is-loopback.ts'
+import { isLoopback } from '../../contract/hosts.ts'
 import type { MailTransport } from './transport.ts'
 
 /** How long each step may keep silent, in milliseconds; the outbox bounds the whole. */

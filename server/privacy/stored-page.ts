@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { choicesOf } from '../../contract/leads/choices.ts'
+import { choicesOf } from '../../contract/leads/define-lead.ts'
 import { type LeadKind, leadShapes, ofEachKind } from '../../contract/leads/leads.ts'
 import type { AppContext } from '../app-context.ts'
 import { linkLife, sendOutcome } from '../links/outcome-page.ts'

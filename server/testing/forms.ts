@@ -1,6 +1,5 @@
 import type { AnyForm, ResponseFormat } from '../../contract/forms/define-form.ts'
-import { type Form, forms } from '../../contract/forms/forms.ts'
-import { successPage } from '../../contract/forms/success-page.ts'
+import { type Form, forms, successPage } from '../../contract/forms/forms.ts'
 
 /** A form as a test fills it in. */
 export interface TestForm {

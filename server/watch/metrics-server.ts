@@ -1,5 +1,5 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify'
-import { isLoopback } from '../../contract/is-loopback.ts'
+import { isLoopback } from '../../contract/hosts.ts'
 import { dataHeaders } from '../http/headers.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import type { Settings } from '../settings/settings.ts'

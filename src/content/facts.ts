@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { isRealHost } from '../../contract/public-site.ts'
+import { isRealHost } from '../../contract/hosts.ts'
 import { line } from './text.ts'
 
 /** Whom an answer is for, the most urgent first. */

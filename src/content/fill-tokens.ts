@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { parse } from 'yaml'
 import { answerTime } from '../../contract/answer-day.ts'
-import { isPublicSite } from '../../contract/public-site.ts'
+import { isPublicSite } from '../../contract/hosts.ts'
 import { retentionTokens } from '../../contract/retention.ts'
 import { settings } from '../build/settings.ts'
 import type { Claims } from './claims.ts'

@@ -1,6 +1,6 @@
 import { encode } from 'html-entities'
 import { day } from '../../contract/duration.ts'
-import { isPublicSite } from '../../contract/public-site.ts'
+import { isPublicSite } from '../../contract/hosts.ts'
 import { pageAddress } from './head/page-address.ts'
 import { markdownPath } from './markdown-path.ts'
 

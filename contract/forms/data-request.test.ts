@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldLimits } from '../limits.ts'
 import { messages } from '../messages.ts'
-import { profileUrl } from './profile-url.ts'
+import { profileUrl } from './data-request.ts'
 
 describe('the address of a profile', () => {
   test.each([

@@ -1,3 +1,19 @@
+/** Whether a host, as a URL or a setting names it, is this machine itself: nothing said to it crosses a network. */
+export function isLoopback(host: string): boolean {
+  return /^(?:localhost|\[?::1\]?|127(?:\.\d+){3})$/.test(host)
+}
+
+/**
+ * Reads the address of a page that visitors are shown.
+ * @returns undefined for one without https, except on this machine, and for one with a password.
+ */
+export function pageAddress(text: string): URL | undefined {
+  const url = URL.parse(text.trim())
+  if (!url || url.username || url.password) return undefined
+  if (url.protocol === 'http:') return isLoopback(url.hostname) ? url : undefined
+  return url.protocol === 'https:' ? url : undefined
+}
+
 /** Names that nobody can own, or that stay within a network (RFC 2606, 6761, 6762). */
 const reserved = /(^|\.)(example|test|invalid|local|localhost)$|(^|\.)example\.(com|net|org)$/
 
