@@ -20,15 +20,6 @@ export interface RequestWatch {
   watchFile: (response: ServerResponse) => void
 }
 
-/** No route has a schema of the framework's, whose compilers would be loaded for nothing. */
-const noCompilers = { buildValidator: noSchema, buildSerializer: noSchema }
-
-function noSchema(): never {
-  throw new Error(
-    'A form is checked by its definition in the contract, not by a schema of its route.',
-  )
-}
-
 /** The whole server, not yet listening. Closing it leaves the database open. */
 export async function createApp(
   services: AppContext,
@@ -46,7 +37,6 @@ export async function createApp(
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY ?? false,
-    schemaController: { compilersFactory: noCompilers },
     serverFactory: (handler) => {
       const files = {
         release,

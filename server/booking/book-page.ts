@@ -5,7 +5,7 @@ import { api, type SlotsAnswer } from '../../contract/api.ts'
 import { zoneField } from '../../contract/hooks.ts'
 import type { AppContext } from '../app-context.ts'
 import { BusyError, DatabaseUnavailableError } from '../http/http-error.ts'
-import { takesBrotli } from '../site/accepted-coding.ts'
+import { acceptedCoding } from '../site/accepted-coding.ts'
 import { fillPage } from '../site/read-pages.ts'
 import { serveSite } from '../site/site-routes.ts'
 import { bookValues, rivalValues } from './calendar-values.ts'
@@ -78,6 +78,6 @@ async function sendPage(
     'Content-Type': 'text/html; charset=utf-8',
     Vary: 'Accept-Encoding',
   })
-  if (!takesBrotli(request.headers['accept-encoding'])) return reply.send(html)
+  if (acceptedCoding(request.headers['accept-encoding']) !== 'br') return reply.send(html)
   return reply.header('Content-Encoding', 'br').send(await compress(html, { params }))
 }

@@ -55,10 +55,7 @@ function isRepeated(rawHeaders: string[], name: string): boolean {
 
 const absolute = /^https?:\/\/([^/?#]*)([^#]*)/i
 
-/**
- * Takes the path and the host from a target that is a whole address (RFC 9112, 3.2.2), whatever
- * `Host` says.
- */
+/** Takes the path and the host from a target that is a whole address (RFC 9112, 3.2.2), whatever `Host` says. */
 export function takeOriginForm(request: IncomingMessage): void {
   if (request.url?.startsWith('/')) return
   const [, authority, rest = ''] = absolute.exec(request.url ?? '') ?? []

@@ -6,10 +6,7 @@ interface Bound {
   past: string
 }
 
-/**
- * What one request, answer or connection may take. How often somebody may do something stands in
- * `limits.ts`.
- */
+/** What one request, answer or connection may take. How often somebody may do something stands in `limits.ts`. */
 export const bounds = {
   unanswered: {
     value: 16,

@@ -9,10 +9,7 @@ interface ConnectionSettings {
   TRUST_PROXY?: string[] | undefined
 }
 
-/**
- * Closes what connects past the share of its client or network. When all are full, the largest
- * network gives way.
- */
+/** Closes what connects past the share of its client or network. When all are full, the largest network gives way. */
 export function boundConnections(server: Server, settings: ConnectionSettings): void {
   const { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT: perClient, TRUST_PROXY } = settings
   const isProxy = networkList(TRUST_PROXY)

@@ -30,10 +30,7 @@ interface ServerOptions {
 /** How often requests that arrive too slowly are looked for, in milliseconds. */
 const checkingInterval = 2_000
 
-/**
- * Node's server with a bound on everything before the framework, so that a refusal costs next to
- * nothing.
- */
+/** Node's server with a bound on everything before the framework, so that a refusal costs next to nothing. */
 export function createServer(
   settings: ServerSettings,
   handler: RequestListener,

@@ -64,10 +64,7 @@ export function textHeaders(options: HeaderOptions): Headers {
   }
 }
 
-/**
- * For a page of one person: no other site holds its window. Others do without, as browsers would
- * start a process.
- */
+/** For a page of one person: no other site holds its window. Others do without, as browsers would start a process. */
 export const windowOfItsOwn: Headers = { 'Cross-Origin-Opener-Policy': 'same-origin' }
 
 /** Who has the address of a draft was told it: nobody learns it from a list, a cache or a link that is followed. */
@@ -78,10 +75,7 @@ const draftHeaders: Headers = {
   'Cache-Control': 'private, no-store',
 }
 
-/**
- * The headers of a page: the common ones, and a policy under which its own inline scripts and
- * styles run.
- */
+/** The headers of a page: the common ones, and a policy under which its own inline scripts and styles run. */
 export function pageHeaders(
   { scripts, styles, ...holds }: PageFacts,
   options: HeaderOptions,

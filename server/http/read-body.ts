@@ -6,10 +6,7 @@ import { HttpError } from './http-error.ts'
 
 export const formType = 'application/x-www-form-urlencoded'
 
-/**
- * Reads the two kinds of body a form comes in. Both must be UTF-8: the framework would keep
- * replacement characters.
- */
+/** Reads the two kinds of body a form comes in. Both must be UTF-8: the framework would keep replacement characters. */
 export function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { HttpError } from './http-error.ts'
 
-/**
- * Logs a fault of ours: name, code and stack alone, as other properties may quote what a visitor
- * typed.
- */
+/** Logs a fault of ours: name, code and stack alone, as other properties may quote what a visitor typed. */
 export function reportFailure(request: FastifyRequest, refusal: HttpError, error: unknown): void {
   if (refusal.status < 500) return
   const cause = refusal.cause ?? error

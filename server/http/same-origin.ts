@@ -4,10 +4,7 @@ import { apiMessages } from '../../contract/api-messages.ts'
 import { pageOfForm } from '../../contract/application.ts'
 import { HttpError } from './http-error.ts'
 
-/**
- * Refuses what a page of another site makes a browser send; a request without an origin comes from
- * no page.
- */
+/** Refuses what a page of another site makes a browser send; a request without an origin comes from no page. */
 export function sameOrigin(siteOrigin: string) {
   return async ({ headers }: FastifyRequest): Promise<void> => {
     if (!isFromNoOtherSite(headers) || !isFromUs(headers, siteOrigin)) {

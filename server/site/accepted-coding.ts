@@ -1,9 +1,6 @@
 import negotiate from '@fastify/accept-negotiator'
 
-/**
- * The codings of kept files, fewest bytes first: browsers take brotli over https, programs and some
- * proxies gzip.
- */
+/** The codings of kept files, fewest bytes first: browsers take brotli over https, programs and some proxies gzip. */
 const codings = ['br', 'gzip'] as const
 
 export type Coding = (typeof codings)[number]
@@ -24,11 +21,6 @@ export function acceptedCoding(accepted = ''): Coding | undefined {
   const coding = read(accepted.toLowerCase())
   if (remembered.size < mostRemembered) remembered.set(accepted, coding)
   return coding
-}
-
-/** Whether a client takes brotli, whatever else it would rather have. */
-export function takesBrotli(accepted = ''): boolean {
-  return accepted.length <= longestAccepted && negotiate(accepted, ['br']) === 'br'
 }
 
 function read(accepted: string): Coding | undefined {

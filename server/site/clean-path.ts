@@ -1,6 +1,4 @@
-/**
- * The one address of a page: `/features.html`, `/features/` and `/features/index` are `/features`.
- */
+/** The one address of a page: `/features.html`, `/features/` and `/features/index` are `/features`. */
 export function cleanPath(path: string): string {
   const clean = withoutSlashes(path)
     .replace(/\.html$/, '')

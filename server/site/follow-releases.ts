@@ -28,10 +28,7 @@ export interface FollowedReleases {
   look: () => Promise<void>
 }
 
-/**
- * Serves what is put in place once it is seen to be whole. It polls: `fs.watch` says nothing on
- * mounted folders.
- */
+/** Serves what is put in place once it is seen to be whole. It polls: `fs.watch` says nothing on mounted folders. */
 export function followReleases(first: Release, given: Given): FollowedReleases {
   const { folder, read, alarms, logger, now } = given
   let current = first

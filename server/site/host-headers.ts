@@ -7,10 +7,7 @@ export const hiddenFiles = String.raw`^/(\.server/|_headers$|_redirects$|api/.+\
 
 const drafts = '/drafts/*'
 
-/**
- * The headers of each page for another host, by address. All drafts share `/drafts/*`: their
- * addresses are secret.
- */
+/** The headers of each page for another host, by address. All drafts share `/drafts/*`: their addresses are secret. */
 function headersByPage(
   pages: ReadonlyMap<string, PageFacts>,
   options: HeaderOptions,
@@ -55,10 +52,7 @@ function rule(path: string, headers: Record<string, string>): string {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
 }
 
-/**
- * The addresses that moved, read back from a `_redirects` file, as the server does not read the
- * content.
- */
+/** The addresses that moved, read back from a `_redirects` file, as the server does not read the content. */
 export function movedIn(redirectsText: string): RedirectRule[] {
   return [...redirectsText.matchAll(/^(\/\S+) (\/\S*) 308$/gm)].map(([, from = '', to = '']) => ({
     from,
@@ -75,10 +69,7 @@ export function redirectsFile(moved: readonly RedirectRule[]): string {
 export const webServers = ['nginx', 'caddy'] as const
 export type WebServer = (typeof webServers)[number]
 
-/**
- * What a web server must send with the built files, in its own words, and which files it must
- * refuse.
- */
+/** What a web server must send with the built files, in its own words, and which files it must refuse. */
 export function proxyHeaders(
   webServer: WebServer,
   pages: ReadonlyMap<string, PageFacts>,

@@ -1,6 +1,4 @@
-/**
- * The candidate that a wrong name was likely meant to be; undefined past a quarter of its letters.
- */
+/** The candidate that a wrong name was likely meant to be; undefined past a quarter of its letters. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
   let fewest = Math.max(1, Math.floor(name.length / 4)) + 1

@@ -93,10 +93,7 @@ function readRange(header: string, size: number): ByteRange | 'whole' | 'unsatis
   return start >= size ? 'unsatisfiable' : { start, end }
 }
 
-/**
- * Ends an answer with a body, each slice once the one before was taken: a peer that takes nothing
- * is seen.
- */
+/** Ends an answer with a body, each slice once the one before was taken: a peer that takes nothing is seen. */
 export function sendBody(response: ServerResponse, body: Buffer): void {
   if (body.length <= sliceBytes) {
     response.end(body)

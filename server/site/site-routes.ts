@@ -48,9 +48,7 @@ interface Given {
   onFile?: ((response: ServerResponse) => void) | undefined
 }
 
-/**
- * Answers a file by its own address before the framework routes it, which would take as long again.
- */
+/** Answers a file by its own address before the framework routes it, which would take as long again. */
 export function filesFirst(
   { release, isRouted, onFile }: Given,
   otherwise: RequestListener,
@@ -73,10 +71,7 @@ function withoutQuery(target: string): string {
   return mark === -1 ? target : target.slice(0, mark)
 }
 
-/**
- * Collects the addresses of routes added from here on, but for `/*`. @returns whether one answers
- * an address.
- */
+/** Collects the addresses of routes added from here on, but for `/*`. @returns whether one answers an address. */
 export function routedAddresses(app: FastifyInstance): (path: string) => boolean {
   const whole = new Set<string>()
   const beginnings = new Set<string>()
@@ -127,10 +122,7 @@ type Found =
 
 const malformed: Found = { kind: 'malformed' }
 
-/**
- * What stands at a request target. It leads elsewhere only to a page of ours, never to another
- * host.
- */
+/** What stands at a request target. It leads elsewhere only to a page of ours, never to another host. */
 function findFile(site: Site, target: string): Found {
   const mark = target.indexOf('?')
   const query = mark === -1 ? '' : target.slice(mark)

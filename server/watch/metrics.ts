@@ -42,18 +42,16 @@ export function openMetrics({ database, build, release, now }: Given): Metrics {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     registers,
   })
-  const leads = new Counter({
-    name: 'cam_leads_total',
-    help: 'Leads that forms left with this process, by kind; held ones are suspected spam.',
-    labelNames: ['kind', 'held'],
-    registers,
-  })
-  const mails = new Counter({
-    name: 'cam_mails_total',
-    help: 'Tries to send a mail by this process, by what became of it.',
-    labelNames: ['outcome'],
-    registers,
-  })
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const leads = counter(
+    'cam_leads_total',
+    'Leads that forms left with this process, by kind; held ones are suspected spam.',
+    ['kind', 'held'],
+  )
+  const mails = counter('cam_mails_total', 'Tries to send a mail, by what became of it.', [
+    'outcome',
+  ])
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers })
   const due = gauge('cam_outbox_due', 'Mails that are due and not sent.')
