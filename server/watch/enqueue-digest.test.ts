@@ -15,7 +15,7 @@ import {
   testMailer,
   watchedOutbox,
 } from '../testing/outbox.ts'
-import { endedDay, enqueueDigest } from './daily-digest.ts'
+import { endedDay, enqueueDigest } from './enqueue-digest.ts'
 
 test('the day of a digest ends at its hour in the zone of the office, and is as long as that day', () => {
   const at = (text: string) => Date.parse(text)
