@@ -31,7 +31,7 @@ export function isPublicSite(siteUrl: string): boolean {
 }
 
 /** In one line whether the site at this address is the public one, and open to search engines. */
-export function sayWhichSite(siteUrl: string): string {
+export function describeSite(siteUrl: string): string {
   return isPublicSite(siteUrl)
     ? `The public site: ${siteUrl}, open to search engines.`
     : `Not the public site: ${siteUrl}, closed to search engines. SITE_URL makes it public.`

@@ -44,17 +44,8 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
   erase(transaction: DatabaseTransaction, id: string, now: number): Promise<void>
 }
 
-/** A column that `leads list` has for every kind, empty where a kind has none. */
-export type ListColumn =
-  | 'name'
-  | 'subject'
-  | 'slot'
-  | 'source'
-  | 'request_type'
-  | 'status'
-  | 'due_on'
-
-export const listColumns: readonly ListColumn[] = [
+/** The columns that `leads list` has for every kind, empty where a kind has none. */
+export const listColumns = [
   'name',
   'subject',
   'slot',
@@ -62,7 +53,9 @@ export const listColumns: readonly ListColumn[] = [
   'request_type',
   'status',
   'due_on',
-]
+] as const
+
+export type ListColumn = (typeof listColumns)[number]
 
 /** What time does to leads: what is past a time which a setting says goes, and some have a day of their own. */
 export type RetentionRule =

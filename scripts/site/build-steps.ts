@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isPublicSite, sayWhichSite } from '../../contract/hosts.ts'
+import { describeSite, isPublicSite } from '../../contract/hosts.ts'
 import type { BuiltFrom } from '../../contract/release-file.ts'
 import { scheduleFile } from '../../contract/schedule.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
@@ -83,7 +83,7 @@ export const buildSteps: readonly BuildStep[] = [...makingSteps, ...placingSteps
 /** Last, so that it stands where people look. */
 function sayWhatIsOpen({ settings, content, gone }: Build): void {
   const open = isPublicSite(settings.SITE_URL) ? openFacts(content.facts) : []
-  for (const line of [...gone, ...open, sayWhichSite(settings.SITE_URL)]) console.log(line)
+  for (const line of [...gone, ...open, describeSite(settings.SITE_URL)]) console.log(line)
 }
 
 async function checkContent({ content, settings }: Build): Promise<void> {

@@ -26,7 +26,7 @@ export function parseForm<Values>(
   const result = schema.safeParse(body, { error: () => apiMessages.unreadableValue })
   if (result.success) return result.data
 
-  const fields = fieldErrors(result.error.issues.flatMap(unknownApart), labels)
+  const fields = fieldErrors(result.error.issues.flatMap(splitUnknownKeys), labels)
   const someMissing = required?.some((name) => name in fields && isBlank(body[name]))
   const message =
     someMissing && missing
@@ -36,7 +36,7 @@ export function parseForm<Values>(
 }
 
 /** Each field that the schema does not know is a reason of its own, up to five. */
-function unknownApart(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+function splitUnknownKeys(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'unrecognized_keys') return [issue]
   return issue.keys.slice(0, 5).map((key) => {
     const name = shown(key)

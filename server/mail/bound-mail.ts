@@ -77,9 +77,9 @@ async function countPersonal(
   }
   await count(transaction, tally, secret, now, -1)
   if (!past) return { kind: 'withheld', answer: `Not sent: ${stopped}.` }
-  const { as, answer } = past
-  if (as === 'withheld') return { kind: 'withheld', answer }
-  if (until < useless) return { kind: 'postponed', answer, until }
+  const { kind, answer } = past
+  if (kind === 'withheld') return { kind, answer }
+  if (until < useless) return { kind, answer, until }
   return { kind: 'withheld', answer: `${answer} It would come too late and is not sent.` }
 }
 
@@ -96,12 +96,8 @@ async function countNotice(
   { bounds: { RATE_LIMIT_NOTICES_PER_HOUR: most }, secret }: BoundBy,
   now: number,
 ): Promise<Outcome | 'last' | undefined> {
-  const { 'notices-to-team': had } = await count(
-    transaction,
-    { 'notices-to-team': '' },
-    secret,
-    now,
-  )
+  const counts = await count(transaction, { 'notices-to-team': '' }, secret, now)
+  const had = counts['notices-to-team']
   if (had < most) return undefined
   if (had === most) return 'last'
   return { kind: 'withheld', answer: `Not sent: the team had its ${most} notices of this hour.` }

@@ -28,10 +28,10 @@ export async function buildMessage(
     date,
     from: safeMailbox(from),
     to: { name: '', address: to },
-    subject: asTyped(text.subject),
+    subject: withoutEncodedWords(text.subject),
     text: renderText(text),
     html: await renderHtml(text),
-    headers: { 'Auto-Submitted': 'auto-generated', ...leaving(text.unsubscribe) },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(text.unsubscribe) },
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(text.invitation && { icalEvent: invitationFile(text.invitation, { host, to, date }) }),
@@ -42,7 +42,7 @@ export async function buildMessage(
 }
 
 /** RFC 8058, 3.1; `prepared` keeps the address on one line. */
-function leaving(address: string | undefined) {
+function unsubscribeHeaders(address: string | undefined) {
   if (address === undefined) return {}
   return {
     'List-Unsubscribe': { prepared: true, value: `<${address}>` },
@@ -51,10 +51,10 @@ function leaving(address: string | undefined) {
 }
 
 function safeMailbox({ name, address }: Mailbox): Mailbox {
-  return { name: asTyped(name), address: withoutControls(address) }
+  return { name: withoutEncodedWords(name), address: withoutControls(address) }
 }
 
-function asTyped(text: string): string {
+function withoutEncodedWords(text: string): string {
   return withoutControls(text).replaceAll('=?', encodedWordBroken)
 }
 

@@ -29,10 +29,9 @@ interface BoundedMail {
   isReserved?: boolean
 }
 
-/** What becomes of a mail past a bound: it waits for the next hour, or is never sent. */
+/** What becomes of a mail past a bound, for the timeline: it waits for the next hour, or is never sent. */
 export interface PastMailBound {
-  as: 'waits' | 'withheld'
-  /** For the timeline. */
+  kind: 'postponed' | 'withheld'
   answer: string
   /** Whether it waits because of what many have caused together. */
   isBreaker?: true
@@ -78,22 +77,26 @@ export async function pastMailBound(
   const all = counts['mails-to-all']
   // A small hour is shared in the same way as a large one.
   if (all <= inAll - Math.min(reservedMails, Math.floor(inAll / 6))) return undefined
-  const isFirst = bound === 'act' || isReserved || (await isProved(transaction, recipient))
+  const isFirst = bound === 'act' || isReserved || (await hasConfirmed(transaction, recipient))
   return all <= inAll && isFirst
     ? undefined
     : { ...waits('all addresses together'), isBreaker: true }
 }
 
 function withheld(why: string): PastMailBound {
-  return { as: 'withheld', answer: `Not sent: ${why}.` }
+  return { kind: 'withheld', answer: `Not sent: ${why}.` }
 }
 
 function waits(whose: string): PastMailBound {
-  return { as: 'waits', answer: `Waits for the next hour: ${whose} had as many as an hour has.` }
+  const answer = `Waits for the next hour: ${whose} had as many as an hour has.`
+  return { kind: 'postponed', answer }
 }
 
 /** Whether somebody who reads the mails to an address has ever used a link that confirms it. */
-export async function isProved(transaction: DatabaseTransaction, email: string): Promise<boolean> {
+export async function hasConfirmed(
+  transaction: DatabaseTransaction,
+  email: string,
+): Promise<boolean> {
   const lower = sql`lower(${email})`
   const found = await Promise.all([
     transaction

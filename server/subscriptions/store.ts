@@ -40,15 +40,15 @@ export async function saveSubscription(
   subscription: Subscription,
   cause: string,
 ): Promise<undefined> {
-  const asked = await ask(transaction, arrival, subscription)
+  const asked = await upsertPending(transaction, arrival, subscription)
   const id = asked?.id ?? arrival.id
   const again = asked && id !== arrival.id
   // Mails of an earlier, suspected asking are held for a release that this one makes needless.
   if (again) await dropHeld(transaction, id)
   await receiveLead(transaction, 'subscribers', { ...arrival, id }, mailsFor(subscription), cause)
   if (asked) return
-  await takeBack(transaction, id)
-  await noteAgain(transaction, arrival, subscription)
+  await undoReceipt(transaction, id)
+  await recordRepeat(transaction, arrival, subscription)
 }
 
 /** The team hears of whoever waits for a product, not of each reader. */
@@ -58,7 +58,7 @@ function mailsFor({ source, email }: Subscription): Pick<MailJob, 'template' | '
 }
 
 /** Stores the asking in one statement, so that of two at the same moment only one is answered with a mail. */
-async function ask(
+async function upsertPending(
   transaction: DatabaseTransaction,
   arrival: SubmissionContext,
   subscription: Subscription,
@@ -111,7 +111,7 @@ async function dropHeld(transaction: DatabaseTransaction, leadId: string): Promi
 }
 
 /** Nobody has seen these rows: the transaction has not ended. */
-async function takeBack(transaction: DatabaseTransaction, leadId: string): Promise<void> {
+async function undoReceipt(transaction: DatabaseTransaction, leadId: string): Promise<void> {
   await transaction.deleteFrom('outbox').where('lead_id', '=', leadId).execute()
   await transaction.deleteFrom('lead_events').where('lead_id', '=', leadId).execute()
 }
@@ -120,7 +120,7 @@ async function takeBack(transaction: DatabaseTransaction, leadId: string): Promi
  * Keeps what an asking says that no mail answers. A company is filled in where there is none; suspected spam replaces
  * none: then the company it gave is in the timeline alone.
  */
-async function noteAgain(
+async function recordRepeat(
   transaction: DatabaseTransaction,
   arrival: SubmissionContext,
   { source, email, company }: Subscription,

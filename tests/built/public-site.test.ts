@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
-import { sayWhichSite } from '../../contract/hosts.ts'
+import { describeSite } from '../../contract/hosts.ts'
 import { startServer } from '../../scripts/dev/start-server.ts'
 import { factsFile, readFacts } from '../../src/content/read-content-file.ts'
 import { answeredHost, answerFacts, leastAnswers } from '../support/answer-facts.ts'
@@ -54,7 +54,7 @@ test(
     const { status, stdout, stderr } = build()
     expect(stderr).toBe('')
     expect(status).toBe(0)
-    expect(stdout.trimEnd().split('\n').at(-1)).toBe(sayWhichSite(SITE_URL))
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe(describeSite(SITE_URL))
 
     const facts = Object.values(readFacts())
     const samples = facts.flatMap(({ sample, example }) => (sample ? example : []))
