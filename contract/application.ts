@@ -11,8 +11,8 @@ const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const applicationPage = `${contactPage}?job=`
 
 /**
- * The position that the form itself says it is for: a browser may be set to say of no request from which page it comes.
- * No visitor fills it in, so what can be no position is none, and refuses nothing.
+ * The position that the form names itself, as a browser may hide its page; what can be none is ignored and refuses
+ * nothing.
  */
 export const position = z.catch(
   z.optional(z.string().check(z.maxLength(100), z.regex(slug))),

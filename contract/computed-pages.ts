@@ -9,8 +9,8 @@ import { type SubscriptionSource, subscriptionSources } from './leads/subscriber
 import type { SitePath } from './routes.ts'
 
 /**
- * What the server writes into a page at every element with a mark: its text, markup in it, or an attribute; or the
- * whole element, once for each of its values. `wrapped` text breaks long words. Without a value it stays as built.
+ * What the server writes at every element with a mark; without a value it stays as built. `wrapped` text breaks long
+ * words.
  */
 export type Gap =
   | { as: 'text' | 'wrapped' | 'markup'; at: hooks.Hook }
@@ -226,11 +226,7 @@ export const computedPages = {
 
 export type ComputedPath = keyof typeof computedPages
 
-/**
- * All that the server relies on, by the address of its page: what is said above, and each form on the page it names.
- * The build fails when a page lacks any of it, and so does the start of the server. Other pages with a form are cut as
- * well; there, whoever refuses the form writes what the page has a place for.
- */
+/** All that the server relies on, by page, each form on its page included: without any of it, build and start fail. */
 export function reliedPages(): Map<string, ComputedPage> {
   const pages = new Map<string, ComputedPage>(Object.entries(computedPages))
   for (const { page, path, fields } of forms) {

@@ -1,7 +1,6 @@
 /**
- * The marks by which the server and the scripts of a page find their places in it. A component spreads a mark as its
- * attribute; the build takes {@link selectorOf} to find it, and `computed-pages.ts` says what is written there; a
- * script of a page writes the selector out, held to {@link Selector}, so that it loads nothing for it.
+ * Marks by which server and scripts find their places in a page. A component spreads one as its attribute; {@link
+ * selectorOf} finds it.
  */
 
 /** One attribute; `true` says that its presence is all that counts. */

@@ -1,7 +1,4 @@
-/**
- * The sentences that both sides say about a form: the server in its answers, the site beside the fields.
- * `{label}` is the field's label, from `content/forms.yaml`. What one form says stands there as well.
- */
+/** Sentences that server and site both say about any form; `{label}` is the field's label from `content/forms.yaml`. */
 export const messages = {
   policyAt: 'How we handle your data:',
   policy: 'Privacy Policy',

@@ -6,8 +6,8 @@ const name = z.string().min(1)
 const kinds = ['text', 'wrapped', 'markup', 'attribute', 'block'] as const
 
 /**
- * Marks of gaps in a template: `begin`, the number of the gap, `middle`, what was built, `end`. They are characters for
- * private use, which no page holds. In an attribute, `+` or `-` says whether it was there when the page was built.
+ * Marks of gaps in a template, for private use: no page holds them. In an attribute, `+` or `-` says whether it was
+ * built.
  */
 export const gapMarks = { begin: '\uE000', middle: '\uE001', end: '\uE002' } as const
 

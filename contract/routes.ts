@@ -1,7 +1,4 @@
-/**
- * The path of every page in `content/pages`. It is empty here: `astro sync`, which runs in `npm run types`,
- * `npm run dev` and `npm run build`, writes the paths into `.astro/` (src/content/page-types.ts).
- */
+/** The path of every page in `content/pages`; `astro sync` writes them into `.astro/` (src/content/page-types.ts). */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are declared by the generated file.
 export interface SitePaths {}
 

@@ -31,9 +31,8 @@ export function describeSettings(shape: z.ZodRawShape): Required<DescribedSettin
 }
 
 /**
- * Reads the settings of a schema from the environment. An empty variable counts as not set. The value itself stays out
- * of the sentence: an address may hold a password.
- *
+ * Reads the settings of a schema. An empty variable counts as not set; values stay out of the sentence, as they may
+ * hold a password.
  * @returns the settings, or the sentence on the first that is wrong.
  */
 export function parseSettings<Schema extends z.ZodObject>(

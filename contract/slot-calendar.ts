@@ -31,10 +31,8 @@ interface Calendar {
 }
 
 /**
- * Free times as HTML that works without a script: for each day a radio button, followed by the day's times as radio
- * buttons: those in office hours first, the others folded. The days belong to no form, so that only the time is sent. The
- * day of the chosen time is open, else the first with at least half as many times in office hours as the fullest.
- *
+ * Free times without a script, as radio buttons of days, which are not sent, and of times. The chosen day is open, else
+ * the first half full.
  * @returns nothing when no day has a free time.
  */
 export function calendarTree({ days, copy, chosen }: Calendar): Branch[] {

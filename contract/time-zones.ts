@@ -39,8 +39,8 @@ export function listTimeZones(): readonly string[] {
 }
 
 /**
- * The time zone somebody means: its name in any case, or the city in it, such as `new york`. Names that no
- * engine lists are found as well, such as `Tel Aviv`.
+ * The time zone somebody means: its name in any case or a city in it, also one that no engine lists, such as `Tel
+ * Aviv`.
  * @returns undefined when there is none.
  */
 export function findTimeZone(text: string): string | undefined {

@@ -15,9 +15,8 @@ export const acceptedVideo =
   'the https address of a film on YouTube or Vimeo, or of another host’s page for embedding'
 
 /**
- * The embed that an address of a film stands for: a page, a short link or an embed of YouTube or Vimeo,
- * or any other https page as it is. Plain http is for this machine alone, to try an embed out.
- *
+ * The embed that an address of a film stands for, of YouTube, Vimeo or any https page; plain http is for this machine
+ * alone.
  * @returns undefined for an address that names no film.
  */
 export function videoEmbed(text: string): VideoEmbed | undefined {

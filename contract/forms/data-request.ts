@@ -9,10 +9,7 @@ export const requestTypes = ['access', 'rectification', 'objection', 'all'] as c
 
 export type RequestType = (typeof requestTypes)[number]
 
-/**
- * The address of a public profile, on any network; empty when left out. One that was typed without its scheme is read as
- * https. Nobody opens it but a person who works on the request.
- */
+/** The address of a public profile; empty when left out. One typed without its scheme is read as https. */
 export const profileUrl = z.pipe(
   optionalLine(fieldLimits.profile),
   z.string().check(

@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { position } from '../application.ts'
 import type { RoutePath } from '../routes.ts'
 
-/**
- * How an endpoint speaks to a script: `json` is a `FormAnswer` whatever the status; `text` is one
- * short line, which the site's request helper shows as it is.
- */
+/** How an endpoint speaks to a script: `json` is a `FormAnswer` whatever the status; `text` is one short line. */
 export type ResponseFormat = 'json' | 'text'
 
 /** What a form can be stored as: a kind of lead is made of its form, and not the other way round. */

@@ -17,10 +17,7 @@ export function fieldErrors(
   return errors
 }
 
-/**
- * What is wrong with a form, in one line: up to five different sentences, a single one as it stands beside its field.
- * Empty when there is none.
- */
+/** What is wrong with a form, in one line of up to five sentences; empty when nothing is. */
 export function inOneLine(sentences: readonly string[]): string {
   const [first = '', ...others] = [...new Set(sentences)].slice(0, 5)
   return others.length === 0

@@ -6,9 +6,8 @@ const ascii = z.email()
 const others = /[^\P{L}\p{ASCII}]|[^\P{N}\p{ASCII}]|\p{M}/gu
 
 /**
- * An address as it is stored and sent to: of one with letters beyond ASCII, the domain in ASCII (`xn--mller-kva.de`, as
- * DNS has it), and before it composed letters in lower case, so that all spellings of one are one. What only looks like
- * other letters, as full-width ones do, is left as it was, and is no address.
+ * An address as stored and sent to: domain in ASCII, other letters composed and in lower case. What only looks like
+ * letters is refused.
  */
 export function mailable(typed: string): string {
   const at = typed.lastIndexOf('@')

@@ -51,8 +51,8 @@ export function optionalText(limit: number) {
 }
 
 /**
- * An address that mail can reach: a host name with a dot, at most 254 characters (RFC 5321, 4.5.3.1.3). One with letters
- * beyond ASCII comes out as `mailable` writes it.
+ * An address that mail can reach, as `mailable` writes it: a host name with a dot, at most 254 characters (RFC 5321,
+ * 4.5.3.1.3).
  */
 export const email = trimmed(messages.email).check(
   z.overwrite(mailable),

@@ -3,8 +3,8 @@ import { bookingForm } from '../forms/booking.ts'
 import { defineLead } from './define-lead.ts'
 
 /**
- * `requested` is without a slot; `booked` has one in `booking_slots`; `held` waits for a short time until the link in a
- * mail is used, and has one there if it is kept meanwhile.
+ * `requested` is without a slot, `booked` has one; `held` waits until its mailed link is used, with a slot if one is
+ * kept.
  */
 export const bookingStatuses = ['requested', 'booked', 'held', 'cancelled'] as const
 

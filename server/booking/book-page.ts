@@ -34,8 +34,8 @@ export function slotsRoute(
 }
 
 /**
- * `GET /book`: the page with the free slots, in the zone and with the competitor that its address names. Where they
- * cannot be had, or too many ask at once, it is the page as it was built.
+ * `GET /book`: the page with free slots, its address's zone and competitor; as built where slots cannot be had or too
+ * many ask.
  */
 export function bookPage(app: FastifyInstance, services: AppContext): void {
   app.get(path, async (request, reply) => {

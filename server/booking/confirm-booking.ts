@@ -20,9 +20,7 @@ interface Confirmed {
 }
 
 /**
- * Books a slot, because the link in its mail was used, which confirms the address; or moves the meeting there that the
- * address has already. A slot that is held no more is booked as long as nobody else has it.
- *
+ * Books a slot by its mailed link, which confirms the address, or moves there the meeting that the address has.
  * @returns the meeting; undefined for a booking that is cancelled, in quarantine or gone.
  * @throws HttpError 422 when that meeting was moved too often, SlotUnavailableError when the slot is not to be had.
  */

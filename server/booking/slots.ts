@@ -10,8 +10,7 @@ export interface Span {
 }
 
 /**
- * Lists when the slots of a span begin, in milliseconds since 1970, taken or not. A stretch is cut in real time: slots
- * keep their length when clocks change, and one whose ends the clocks skip is left out.
+ * Lists when slots of a span begin (milliseconds since 1970), taken or not; they keep their length when clocks change.
  */
 export function slotsIn(hours: OpeningHours, { from, until }: Span): number[] {
   const slots: number[] = []

@@ -23,9 +23,7 @@ interface Consequences {
 }
 
 /**
- * Stores a booking with its slot, or a request for a meeting, and its mails. Suspected spam hears what anybody would
- * and takes no slot, or a program could take them all.
- *
+ * Stores a booking with its slot, or a request, and its mails. Suspected spam hears the same and takes no slot.
  * @returns which outcome of the form it is, when another than its values ask for.
  * @throws SlotUnavailableError when the slot cannot be had; then nothing of it may be stored.
  */

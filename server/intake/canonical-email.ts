@@ -3,9 +3,7 @@ import { mailable } from '../../contract/forms/mailable.ts'
 const gmail = 'gmail.com'
 
 /**
- * The address by which we count: in lower case, without `+tag`, and for Gmail without dots and under one domain, so
- * that spellings which all reach one inbox count as one. It is for counting alone: what is stored and where a mail goes
- * is the address as it was typed but for `mailable`, as some providers do tell such spellings apart.
+ * The address by which we count, not write: spellings that reach one inbox are one, so no `+tag`, and no dots at Gmail.
  */
 export function canonicalEmail(typed: string): string {
   const email = mailable(typed)

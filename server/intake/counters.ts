@@ -12,9 +12,8 @@ export type Tally = Partial<Record<Counted, Whose>>
 type Counts = Record<Counted, number>
 
 /**
- * Adds to each counter, in the transaction that stores what is counted; two processes that count the same wait for each
- * other, and none goes uncounted.
- *
+ * Adds to each counter, in the transaction that stores what is counted; processes that count the same wait for each
+ * other.
  * @param secret the key of the counters' names, from the table `secrets`.
  * @param by one, or minus one to take back what the same transaction has counted.
  * @returns how often each was counted in its window, this time included.
@@ -129,10 +128,7 @@ export function windowAt(counted: Counted, now: number): { start: number; end: n
   return { start, end: start + length }
 }
 
-/**
- * Whom a counter is for is kept as a keyed hash: the table is no list of visitors, nor can addresses be tried on it.
- * One of a pair begins with that of the address, so that all of an address are found, whatever it is with.
- */
+/** A keyed hash, so that the table lists no visitors. One of a pair begins with that of the address. */
 export function counterName(counted: Counted, whose: Whose, secret: string): string {
   const hash = (text: string) => keyedHash(secret, counted, text).slice(0, 22)
   if (typeof whose === 'string') return `${counted}:${hash(whose)}`
@@ -143,10 +139,7 @@ export function counterName(counted: Counted, whose: Whose, secret: string): str
 /** Counted of an address of mail, together with something else. */
 const ofAddress = ['links-of-network-to-address', 'mails-to-address'] as const
 
-/**
- * Deletes every counter of an address of mail, whatever the window. What is counted of a network alone says nothing
- * about the address, and goes by itself.
- */
+/** Deletes every counter of an address of mail, in every window; those of networks alone say nothing about it. */
 export async function forgetEmail(
   transaction: DatabaseTransaction,
   email: string,

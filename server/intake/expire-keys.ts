@@ -9,8 +9,7 @@ import { forgetCauses, forgetNetworks } from './network-hashes.ts'
 const interval = minute * 10
 
 /**
- * Deletes the keys and counters past their time and forgets the networks of mails and leads, now and every ten minutes,
- * also on a day without visitors.
+ * Deletes keys and counters past their time, and forgets networks of mails and leads, now and every ten minutes.
  * @returns what ends it.
  */
 export function keepExpiringKeys(

@@ -21,8 +21,8 @@ import { idempotencyKey, saveOnce } from './save-once.ts'
 import { type SpamReason, spamSignals } from './spam-signals.ts'
 
 /**
- * Adds a form. Its steps are the lines below, in their order: body limit, same origin, rate limit,
- * parse, check for spam and store, answer. Whatever step refuses, `errorHandler` answers in the format of the form.
+ * Adds a form. Its steps are the lines below, in order; whatever step refuses, `errorHandler` answers in the format of
+ * the form.
  */
 export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
   app: FastifyInstance,

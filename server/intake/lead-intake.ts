@@ -45,10 +45,8 @@ export interface LeadIntake<Kind extends LeadKind> {
 export type LeadIntakes = { [Kind in LeadKind]: LeadIntake<Kind> }
 
 /**
- * Begins the timeline of a lead that is stored, and puts its mails into the outbox. Suspected spam is
- * quarantined here and nowhere else: its timeline says why, and its mails are held until a person releases it, but for
- * those that say they are not.
- *
+ * Begins a lead's timeline and enqueues its mails. Suspected spam is quarantined here alone: its mails wait, but for
+ * those that say otherwise.
  * @param mails at least one.
  * @param cause of the mails, as `mailCause` makes it.
  */
@@ -70,8 +68,5 @@ export async function receiveLead(
   )
 }
 
-/**
- * The page that a lead of `leads test` says it comes from: exports and lists tell it from a real one, figures leave it
- * out. There is no such page.
- */
+/** The page a lead of `leads test` names, by which exports and lists mark it and figures leave it out. */
 export const testPage = '/leads-test'

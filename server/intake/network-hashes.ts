@@ -14,9 +14,7 @@ const narrow = { ipv4: 32, ipv6: 48 }
 const wide = { ipv4: 24, ipv6: 32 }
 
 /**
- * The keyed hashes of a network (IPv4 address, IPv6 /48) and of the wider one it is part of (/24, /32): without the key
- * nobody can tell which they are, nor try addresses out.
- *
+ * Keyed hashes of a network (IPv4 address, IPv6 /48) and of the wider one (/24, /32): nobody can try addresses out.
  * @param secret a base64url key from the table `secrets`.
  */
 export function networkHashes(ip: string, secret: string): NetworkHashes {
@@ -37,9 +35,8 @@ export async function forgetNetworks(database: Database, now: number): Promise<v
 }
 
 /**
- * The keyed hashes of the network (/24, /48) from which a form causes mails and of its region (/16, /32), with a dot
- * between, as `outbox.cause_hash` has them: without the key nobody can tell which they are, nor try addresses out.
- *
+ * Keyed hashes of the network (/24, /48) that causes mails and of its region (/16, /32), as `outbox.cause_hash` has
+ * them.
  * @param secret a base64url key from the table `secrets`.
  */
 export function mailCause(ip: string, secret: string): string {

@@ -23,9 +23,8 @@ type Services = Pick<AppContext, 'release' | 'settings'> & {
 }
 
 /**
- * Answers a refused plain form with the page it stood on: what was typed filled in, the errors shown. That page is
- * made for this request alone, so only a visitor who has something to mend gets it, and only so many in a second;
- * all others get a short page, from which the browser goes back to the form as it was left.
+ * Answers a refused plain form with its page, filled in, if the visitor can mend it and few are computed; else with a
+ * short page.
  */
 export async function rerenderForm(
   { release, settings, limits }: Services,
@@ -80,8 +79,8 @@ export interface RefusedForm {
 }
 
 /**
- * What is written into the page of a refused form: what was typed, the sentence about the whole and those about
- * single fields, and in the title that something is; the first control that is refused gets the focus. What the page has no place for is left out.
+ * What is written into the page of a refused form; its first refused control gets the focus, and what has no place is
+ * left out.
  */
 export function refusedFormValues(
   { action, controls }: FormParts,

@@ -21,10 +21,8 @@ export interface Submission {
 }
 
 /**
- * Runs `save` in one transaction with the record of its key, so that a repeated request finds either
- * both or neither. The key is written first: of two requests at the same moment the second waits for
- * the first and then gets its answer, whether or not the two share a commit.
- *
+ * Runs `save` in one transaction with its key, written first: of two at the same moment the second waits and gets the
+ * first answer.
  * @param save gives the answer when it is not the one foreseen.
  * @returns the answer of the first request with this key.
  * @throws HttpError 422 when the key came before with other values; DatabaseUnavailableError 503.
@@ -63,10 +61,7 @@ async function changeAnswer(
     .execute()
 }
 
-/**
- * The key as it is stored. Not itself, since it goes into the hash of the values: without it, which only the visitor's
- * browser has, nobody can tell from that hash what was sent, not even a lone address, and not even we by trying.
- */
+/** The key as stored, hashed: without the browser's own key, nobody can try out what was sent, not even we. */
 function storedKey(key: string, secret: string): string {
   return keyedHash(secret, 'submission', key)
 }

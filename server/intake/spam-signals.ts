@@ -4,15 +4,14 @@ import type { Unseen } from '../../contract/forms/define-form.ts'
 export type SpamReason = '' | 'honeypot' | 'too-fast' | 'links' | 'many-requests'
 
 /**
- * Links as forums write them, which no visitor of ours types. An address ends at the next bracket of either kind:
- * searched on to the last, each of many that are opened would be read to the end of the text.
+ * Links as forums write them. An address ends at the next bracket: searched to the last, many opened would cost their
+ * square.
  */
 const forumLink = /\[(url|link)(=?\]https?:|=[^[\]]+\])/i
 
 /**
- * What a submission itself gives away. Only signs that no visitor gives count: leads often hold links (of
- * competitors, of profiles), so their number says nothing; a name with a link in it is no name.
- *
+ * What a submission itself gives away, by signs that no visitor gives: leads often hold links, so their number says
+ * nothing.
  * @param minimum how long a form takes at least, in milliseconds.
  */
 export function spamSignals(

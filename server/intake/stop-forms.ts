@@ -4,9 +4,7 @@ import { keyedHash } from '../secrets/keyed-hash.ts'
 import { canonicalEmail } from './canonical-email.ts'
 
 /**
- * The keyed hash under which an inbox that wants no mail from the forms stands in `suppressions`. It is that of the
- * address by which we count: whoever enters another spelling must not reach the inbox either.
- *
+ * The keyed hash under which an inbox that wants no mail from forms stands in `suppressions`, whatever its spelling.
  * @param secret a base64url key from the table `secrets`.
  */
 export function formsHash(email: string, secret: string): string {
@@ -65,9 +63,7 @@ export async function stopForms(
 }
 
 /**
- * Takes the one receipt of a request that still goes to an inbox whose owner has stopped mails: the law owes an answer,
- * and whoever types the address over and over must not reach it.
- *
+ * Takes the one receipt that still goes to a stopped inbox: the law owes an answer, and no stranger more.
  * @returns whether there was one left.
  */
 export async function takeReceipt(

@@ -26,10 +26,7 @@ export function officeTime(
   return formatMoment(milliseconds, release().openingHours.zone)
 }
 
-/**
- * An address on a page behind a link that never expires and stands in mails that people forward: enough for its owner
- * to know it by, and too little to write to.
- */
+/** An address on a page whose mails people forward: its owner knows it, and nobody can write to it. */
 export function maskAddress(address: string): string {
   const [, first = '', host = ''] = /^(.).*(@[^@]*)$/su.exec(address) ?? []
   return `${first}…${host}`

@@ -14,8 +14,7 @@ export interface OpenedLink {
 }
 
 /**
- * Adds the page of a mailed link: a GET shows and changes nothing, as scanners open every link. Without a token it is
- * the page as it was built.
+ * Adds the page of a mailed link: a GET changes nothing, as scanners open every link. Without a token it is as built.
  */
 export function linkPage(
   app: FastifyInstance,

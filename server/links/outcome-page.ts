@@ -28,11 +28,7 @@ export function outcomePage<Path extends OutcomePath>(
   })
 }
 
-/**
- * Sends that page. Whoever opens it with a token that is still good sees the facts it proves; without one, or where they
- * cannot be read, it is the page as it was built, which is true for everybody: what was done is done, and no reason to
- * say that we are busy.
- */
+/** Sends that page with the facts that a good token proves; otherwise as it was built, which is true for everybody. */
 export async function sendOutcome<Path extends OutcomePath>(
   services: AppContext,
   reply: FastifyReply,

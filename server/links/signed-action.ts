@@ -28,8 +28,8 @@ export interface SignedAction {
 }
 
 /**
- * Adds what the button behind a link in a mail is sent to. The token is the permission; what another site
- * makes a browser send is refused all the same. A failure shows the page with its button again.
+ * Adds what a mailed link's button is sent to; the token is the permission. Other sites are refused, and a failure
+ * shows the button again.
  */
 export function signedAction(
   app: FastifyInstance,

@@ -11,8 +11,8 @@ import type { PageValues } from '../site/fill-gaps.ts'
 import { fillPage, partsOf } from '../site/read-pages.ts'
 
 /**
- * What a page whose address holds a token must never do: stay in a cache, tell the address, be found, be held. Its site
- * it may tell: with `no-referrer`, a browser would hide from us which page its button was on.
+ * What keeps a page whose address holds a token from caches, search and frames; with `no-referrer` we would not see its
+ * button's page.
  */
 const privacy = {
   ...windowOfItsOwn,
@@ -41,8 +41,7 @@ export function sendSignedPage(
 export const withGoodLink = { withHidden: false, without: [] } as const
 
 /**
- * Asked before the database is, by a page that has to read what it shows before it is clear which page that is: one
- * good link must not make the server read as often as somebody likes.
+ * Asked before a page reads what it shows: one good link must not make the server read without end.
  * @throws BusyError 503 when too many pages are computed.
  */
 export function admitPage({ limits }: AppContext, reply: FastifyReply): void {

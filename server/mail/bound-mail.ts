@@ -24,10 +24,8 @@ type BoundedMail = MailDefinition & { stopHash: string | undefined }
 export const stopped = 'emails from our forms to this address are stopped'
 
 /**
- * Counts a mail that is about to be sent, once over all its tries. Past a bound, one to an address or to the team is
- * withheld, and all else waits for the next hour, unless it is of no use then. Once counted, nobody needs to know which
- * network caused it.
- *
+ * Counts a mail once over all its tries. Past a bound it is withheld, or waits for the next hour; then its network is
+ * forgotten.
  * @param useless from when on it says what is not true any more, in milliseconds since 1970; infinite when never.
  * @returns undefined when it may go out; `last` when it is the last notice of its hour.
  */

@@ -8,8 +8,8 @@ import { tokenIn } from '../links/signed-action.ts'
 import { changeLinks, meetingInvitation } from './meeting-invitation.ts'
 
 /**
- * `GET /api/booking/calendar?token=…`: a booked meeting as a file for a calendar, to who has a link of its mails, and
- * for an hour to who has just booked it without scripts, then without the links that change it.
+ * `GET /api/booking/calendar?token=…`: a booked meeting as a file; for an hour also to who booked without scripts,
+ * without links to change it.
  */
 export function calendarRoute(app: FastifyInstance, services: AppContext): void {
   const { settings, secret, linkKeys, limits, release, now } = services

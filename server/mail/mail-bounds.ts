@@ -12,10 +12,7 @@ import type { Settings } from '../settings/settings.ts'
 
 export type MailBounds = Pick<Settings, 'RATE_LIMIT_MAILS_PER_HOUR' | 'RATE_LIMIT_NOTICES_PER_HOUR'>
 
-/**
- * What a mail to a person is, as far as its bounds go: news of what they did themselves or what is their right (`act`),
- * a link that whoever typed the address waits for (`link`), or that something arrived (`receipt`).
- */
+/** What a mail to a person is: news of their own act or right, a link they wait for, or that something arrived. */
 export type MailClass = keyof typeof mailsToAddress
 
 /** A mail to an address that was typed. */
@@ -51,9 +48,7 @@ export function mailTally({ bound, template, recipient, cause }: BoundedMail): T
 }
 
 /**
- * Which bound a mail is past, with the counts of `mailTally`, itself included; undefined when it may go out. What a
- * network causes comes before what all get: whoever floods meets their own bound first.
- *
+ * Which bound a mail is past by these counts, itself included: whoever floods meets their own bound first.
  * @param inAll `RATE_LIMIT_MAILS_PER_HOUR`.
  */
 export async function pastMailBound(

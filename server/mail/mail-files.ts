@@ -5,9 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { MailTransport } from './transport.ts'
 
 /**
- * Keeps each mail as a file that any mail program opens. The name comes from the mail's id, so one that
- * is written twice is one file; it has all its bytes, on the disk, by the time it has its name.
- *
+ * Keeps each mail as a file named by its id, so that one written twice is one; it is whole once it has its name.
  * @param dataFolder its folder `mail` is made when it is missing.
  */
 export function fileTransport(dataFolder: string): MailTransport {
@@ -65,9 +63,7 @@ async function syncNames(folder: string): Promise<void> {
 const atOnce = 500
 
 /**
- * Removes mails in files that no job stands for any more, and unfinished ones after an hour: a server that was killed at
- * the wrong moment leaves either, with an address and a text in it.
- *
+ * Removes files of mails without a job, and unfinished ones after an hour: a killed server leaves either.
  * @param now milliseconds since 1970.
  * @returns how many files went.
  */

@@ -10,10 +10,7 @@ type Given = Pick<Mailer, 'database' | 'secret' | 'linkKeys' | 'alarms' | 'now'>
   release: () => Pick<Release, 'mailCopy'>
 }
 
-/**
- * Everything that sending takes. The words, and what no setting names (brand and address), are those of the site that
- * is served at the moment they are asked for.
- */
+/** Everything that sending takes; its words, brand and address are those of the site served at that moment. */
 export function openMailer({ settings, release, ...given }: Given): Mailer {
   const { SMTP_URL, MAIL_FROM, MAIL_TEAM, SITE_URL, DATA_DIR } = settings
   return {

@@ -38,8 +38,8 @@ export async function enqueueMail(transaction: DatabaseTransaction, mail: MailJo
 }
 
 /**
- * Puts a mail into the outbox in place of the same one about the same lead that still waits there, and keeps the facts
- * of that one: of two moves the time before the first. One that is on its way stays.
+ * Replaces the same mail about the same lead that still waits, keeping its facts: of two moves the time before the
+ * first.
  */
 export async function replaceMail(transaction: DatabaseTransaction, mail: MailJob): Promise<void> {
   const replaced = await transaction

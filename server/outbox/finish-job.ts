@@ -5,8 +5,8 @@ import { delayAfter } from './backoff.ts'
 import type { Job } from './lease-jobs.ts'
 
 /**
- * How a try ended. `discarded` has nobody to go to any more; `failed` cannot be sent; `withheld` must not be. `postponed`
- * was not tried at all and waits until then, in milliseconds since 1970.
+ * How a try ended. `discarded` has nobody to go to, `failed` cannot be sent, `withheld` must not be; `postponed` waits
+ * untried.
  */
 export type Outcome =
   | { kind: 'sent'; answer: string }
@@ -28,8 +28,7 @@ interface Ending {
 }
 
 /**
- * Writes down how a try ended, in the job and in its lead's timeline. A job that another process has taken since stays
- * as it is.
+ * Writes how a try ended into the job and its lead's timeline, unless another process has taken the job since.
  * @returns what became of it; `discarded` when the job is gone: then whatever is kept of the mail has to go as well.
  */
 export async function finishJob(

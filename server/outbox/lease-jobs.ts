@@ -5,12 +5,8 @@ import type { OutboxTable } from '../db/schema.ts'
 export type Job = Selectable<OutboxTable>
 
 /**
- * Takes the mails that are due for this process alone: first those a person waits for, last those put off
- * from another hour, of each the oldest. PostgreSQL passes over rows that another process is taking; SQLite lets one
- * writer in at a time.
- *
- * `leased_until` is also the proof of the lease: whoever takes a job after it has run out writes a later one.
- *
+ * Takes the mails due, for this process alone: a person's first, put off ones last. `leased_until` is the proof of the
+ * lease.
  * @param now milliseconds since 1970; the clocks of several processes must agree within the lease.
  * @param leaseFor milliseconds after which another process may take the job.
  */

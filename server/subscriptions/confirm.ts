@@ -19,9 +19,8 @@ export async function askedSubscription(
 }
 
 /**
- * Confirms the subscription, once, and welcomes the address in the same transaction. A second press finds it confirmed
- * and changes nothing. Whoever confirms wants to hear from us, so the address is suppressed no longer.
- *
+ * Confirms the subscription, once, and welcomes the address, which is suppressed no longer; a second press changes
+ * nothing.
  * @returns whether it is confirmed, now or before.
  */
 export async function confirmSubscription(

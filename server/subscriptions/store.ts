@@ -28,10 +28,8 @@ export function subscriptionIntake({
 }
 
 /**
- * Stores a subscription and asks the address to confirm it. One that is confirmed already stays as it is; beside one
- * that has ended there is a new one. One that was asked before and can still confirm gets a line in its timeline: no second mail follows at once, and none at all for
- * suspected spam. The caller cannot tell which it was.
- *
+ * Stores a subscription and asks its address to confirm it. A confirmed one stays, an ended one gets a new row; the
+ * caller cannot tell which.
  * @param cause of the mail, as `mailCause` makes it.
  */
 export async function saveSubscription(
@@ -116,10 +114,7 @@ async function undoReceipt(transaction: DatabaseTransaction, leadId: string): Pr
   await transaction.deleteFrom('lead_events').where('lead_id', '=', leadId).execute()
 }
 
-/**
- * Keeps what an asking says that no mail answers. A company is filled in where there is none; suspected spam replaces
- * none: then the company it gave is in the timeline alone.
- */
+/** Keeps what an asking without a mail says. A company fills an empty one; suspected spam replaces none. */
 async function recordRepeat(
   transaction: DatabaseTransaction,
   arrival: SubmissionContext,

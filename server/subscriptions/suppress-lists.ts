@@ -48,9 +48,7 @@ export async function allowLists(
 }
 
 /**
- * Does what somebody asked for who objects to mail of our lists, whether they were ever on one: their address is never
- * written to as a subscriber's, an import leaves it out, and what subscriptions it has end. Forms answer it as before.
- *
+ * Keeps an address off every list, also from imports, and ends its subscriptions. Forms answer it as before.
  * @param reason for the record, such as `call`; no name in it.
  * @returns how many subscriptions ended.
  */
@@ -75,8 +73,8 @@ export async function suppressAddress(
 }
 
 /**
- * Whether one of these subscriptions was ever confirmed: nobody has to be kept from an address that somebody only
- * typed. The rows are written and not only read: on PostgreSQL whoever confirms at this moment is waited for.
+ * Whether one of these was ever confirmed. Rows are written, so that PostgreSQL waits for whoever confirms at this
+ * moment.
  * @param ids of leads of any kind.
  */
 export async function wasSubscribed(

@@ -8,8 +8,7 @@ import { recordEvent } from '../timeline/record-event.ts'
 export type Ended = 'kept' | 'deleted'
 
 /**
- * Ends the subscription that a link speaks of, and takes back the mails about it that are still to be sent. One that
- * has ended before stays so: whoever asks has what they asked for.
+ * Ends the subscription that a link speaks of, and takes back its mails still to be sent; an ended one stays so.
  * @param id of the row that the link names.
  * @returns whether there is such a subscription; the address of one that is gone may be subscribed anew.
  */
@@ -28,8 +27,7 @@ export async function endSubscription(
 }
 
 /**
- * Ends a subscription as `endSubscription` does, for who keeps another record of it. Where nobody has confirmed it,
- * there is no consent to prove: the row goes, with its timeline and mails.
+ * Ends a subscription, for who keeps another record of it; one never confirmed goes with its timeline and mails.
  * @param detail what its timeline says besides.
  * @returns how it ended; undefined when there was none to end.
  */
@@ -75,8 +73,7 @@ async function deletePending(transaction: DatabaseTransaction, id: string): Prom
 }
 
 /**
- * Whether a subscription was deleted because its address left without confirming it, as far as that can still be said:
- * once anybody has signed up since, it may have been that address, and a link of before says nothing about it.
+ * Whether a subscription was deleted because its address left unconfirmed; unknown once anybody has signed up since.
  */
 async function leftUnconfirmed(
   database: Database | DatabaseTransaction,
