@@ -12,7 +12,7 @@ const apart = [
   'scripts/backup/back-up.test.ts',
   'server/main.test.ts',
   'server/db/copy-before-upgrade.test.ts',
-  'server/db/upgrade.test.ts',
+  'server/db/migrate.test.ts',
 ]
 
 export default defineConfig({
