@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
@@ -5,7 +6,7 @@ import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { formTexts } from '../testing/form-texts.ts'
 import { testForm } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { saveOnce } from './save-once.ts'
+import { idempotencyKey, saveOnce } from './save-once.ts'
 
 const day = 24 * 60 * 60 * 1000
 const contact = testForm('contact').valid
@@ -118,4 +119,18 @@ describe.each(databaseKinds)('an Idempotency-Key on $name', (kind) => {
     await send('key-00000001')
     expect(await server.stored()).toBe(2)
   })
+})
+
+test.each([
+  ['too short', '7-digit'],
+  ['too long', 'x'.repeat(129)],
+  ['begun with another character', '!key-00000001'],
+  ['ended with another character', 'key-00000001!'],
+  ['sent twice', 'key-00000001, key-00000002'],
+  ['empty', ''],
+])('a key that is %s is refused', (_what, key) => {
+  const request = { headers: { 'idempotency-key': key } } as unknown as FastifyRequest
+  expect(() => idempotencyKey(request)).toThrow(
+    expect.objectContaining({ status: 400, message: apiMessages.keyInvalid }),
+  )
 })

@@ -165,12 +165,6 @@ test('a receipt says when it arrived, at our office', async () => {
   expect(mail.replyTo).toEqual([{ name: 'CAM', address: 'hello@cam.example' }])
 })
 
-test('a mail about a meeting says its time in both zones', async () => {
-  const { mail } = await build('booked', meeting)
-  expect(mail.text).toContain('12:30 to 13:00 (Asia/Kolkata)')
-  expect(mail.text).toContain('09:00 to 09:30 (Europe/Tallinn)')
-})
-
 test('mails to subscribers can be left with one press (RFC 8058); the others name no such address', async () => {
   for (const mail of [
     await build('confirm', subscriber('pending')),
