@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
-import { allowForms, formsHash, isStopped, stopForms, stoppedAt } from './stop-forms.ts'
+import { formsHash, isStopped, liftSuppression, stopForms, stoppedAt } from './stop-forms.ts'
 
 const secret = Buffer.alloc(32, 7).toString('base64url')
 const ada = formsHash('ada@example.com', secret)
@@ -15,7 +15,9 @@ describe.each(databaseKinds)('an inbox on $name', (kind) => {
   const stop = (hash: string, by = 'person', now = 1) =>
     own.database.transaction().execute((transaction) => stopForms(transaction, hash, { by, now }))
   const allow = (hash: string, by = 'person', now = 2) =>
-    own.database.transaction().execute((transaction) => allowForms(transaction, hash, { by, now }))
+    own.database
+      .transaction()
+      .execute((transaction) => liftSuppression(transaction, hash, 'forms', { by, now }))
   const stored = () =>
     own.database
       .selectFrom('suppressions')

@@ -33,8 +33,8 @@ export async function stoppedAt(
   return row?.created_at
 }
 
-/** Who ends mail from the forms, or lets it come again, and when. */
-export interface FormsChange {
+/** Who ends mail, or lets it come again, and when. */
+export interface MailChange {
   /** `person`, or the name of an operator. */
   by: string
   /** Milliseconds since 1970. */
@@ -49,7 +49,7 @@ export interface FormsChange {
 export async function stopForms(
   transaction: DatabaseTransaction,
   hash: string,
-  { by, now }: FormsChange,
+  { by, now }: MailChange,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('suppressions')
@@ -81,19 +81,20 @@ export async function takeReceipt(
   return numUpdatedRows === 1n
 }
 
-/** @returns whether there was something to lift. */
-export async function allowForms(
+/** Lets mail to a hash come again, with a proof in the ledger. @returns whether there was something to lift. */
+export async function liftSuppression(
   transaction: DatabaseTransaction,
-  hash: string,
-  { by, now }: FormsChange,
+  addressHash: string,
+  scope: 'forms' | 'lists',
+  { by, now }: MailChange,
 ): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('suppressions')
-    .where('address_hash', '=', hash)
-    .where('scope', '=', 'forms')
+    .where('address_hash', '=', addressHash)
+    .where('scope', '=', scope)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false
-  const note = { what: 'allowed', scope: 'forms', addressHash: hash, by } as const
+  const note = { what: 'allowed', scope, addressHash, by } as const
   await recordInLedger(transaction, note, now)
   return true
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
 import type { AppContext } from '../app-context.ts'
-import { allowForms, stopForms, stoppedAt } from '../intake/stop-forms.ts'
+import { liftSuppression, stopForms, stoppedAt } from '../intake/stop-forms.ts'
 import { factValues, officeTime } from '../links/fact-values.ts'
 import { linkAction, linkPage } from '../links/link-page.ts'
 import { outcomeUrl } from '../links/outcome-page.ts'
@@ -40,7 +40,7 @@ export function noMailRoutes(app: FastifyInstance, services: AppContext): void {
     path: api.noMailUndo,
     formPage: '/no-mail/stopped',
     act: async (transaction, { subject: hash }) => {
-      await allowForms(transaction, hash, change())
+      await liftSuppression(transaction, hash, 'forms', change())
       return '/no-mail/undone'
     },
   })

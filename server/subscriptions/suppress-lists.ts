@@ -1,16 +1,12 @@
 import type { DatabaseTransaction } from '../db/database.ts'
+import { liftSuppression, type MailChange } from '../intake/stop-forms.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import { setUnsubscribed } from './unsubscribe.ts'
 
-/** Who changes what lists may write to, and when. */
-export interface ListsChange {
-  /** The key of the hashes. */
+/** Who changes what lists may write to, with the key of the hashes. */
+export interface ListsChange extends MailChange {
   secret: string
-  /** `person`, or the name of an operator. */
-  by: string
-  /** Milliseconds since 1970. */
-  now: number
 }
 
 /** Puts an address on the list of those that no mailing list writes to; one that is there stays as it is. */
@@ -31,20 +27,12 @@ export async function suppressLists(
 }
 
 /** Takes an address off that list again. @returns whether it was there. */
-export async function allowLists(
+export function allowLists(
   transaction: DatabaseTransaction,
   email: string,
-  { secret, by, now }: ListsChange,
+  { secret, ...change }: ListsChange,
 ): Promise<boolean> {
-  const addressHash = emailHash(email, secret)
-  const { numDeletedRows } = await transaction
-    .deleteFrom('suppressions')
-    .where('address_hash', '=', addressHash)
-    .executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) return false
-  const note = { what: 'allowed', scope: 'lists', addressHash, by } as const
-  await recordInLedger(transaction, note, now)
-  return true
+  return liftSuppression(transaction, emailHash(email, secret), 'lists', change)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../../db/database.ts'
-import { allowForms, formsHash, stopForms } from '../../intake/stop-forms.ts'
+import { formsHash, liftSuppression, stopForms } from '../../intake/stop-forms.ts'
 import { fillFile } from '../../ledger/ledger-file.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { allowLists, suppressAddress } from '../../subscriptions/suppress-lists.ts'
@@ -114,7 +114,7 @@ export const allowMail: CommandDefinition = {
   examples: ['allow-mail ada@example.com'],
   run: changeAddress(
     async (transaction, email, by) => {
-      const isAllowed = await allowForms(transaction, formsHash(email, by.secret), by)
+      const isAllowed = await liftSuppression(transaction, formsHash(email, by.secret), 'forms', by)
       return isAllowed ? `Mails from the forms go to ${email} again` : undefined
     },
     (email) => `Mails to ${email} were not stopped.`,
