@@ -16,12 +16,12 @@ type LinkPath = '/meeting/move' | '/meeting/cancel' | '/meeting/book'
 
 /** The pages that the links in the mails of bookings open; only their buttons change anything. */
 export function meetingPages(app: FastifyInstance, services: AppContext): void {
-  linkPage(app, services, '/meeting/move', (token) => moveValues(services, token))
-  linkPage(app, services, '/meeting/cancel', async (token) => {
+  meetingPage(app, services, '/meeting/move', (token) => moveValues(services, token))
+  meetingPage(app, services, '/meeting/cancel', async (token) => {
     const meeting = await linkedMeeting(services, token)
     return meeting && { meetingTime: formatMeeting(meeting, officeZone(services)) }
   })
-  linkPage(app, services, '/meeting/book', async (token) => {
+  meetingPage(app, services, '/meeting/book', async (token) => {
     const hold = await linkedHold(services, token)
     if (hold?.booking.status === 'booked') return meetingUrl(services, 'booked', hold.booking.id)
     return hold && { ...holdValues(services, hold), ...goneValues(hold) }
@@ -29,7 +29,7 @@ export function meetingPages(app: FastifyInstance, services: AppContext): void {
 }
 
 /** @param read what the page is filled with, where to go instead, or undefined when the link is over. */
-function linkPage<Path extends LinkPath>(
+function meetingPage<Path extends LinkPath>(
   app: FastifyInstance,
   services: AppContext,
   path: Path,

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { factValues } from '../links/fact-values.ts'
+import { goodToken } from '../links/link-page.ts'
 import { outcomePage } from '../links/outcome-page.ts'
-import { readToken, signToken } from '../secrets/signed-token.ts'
+import { signToken } from '../secrets/signed-token.ts'
 import { formatDay } from './calendar-days.ts'
 
 /** The permission to see, for an hour, what was just sent; it confirms no address. */
@@ -13,8 +14,8 @@ export function requestReceipt({ linkKeys, now }: AppContext, id: string): strin
 /** The page of thanks: until when the answer is due, and where its email goes. */
 export function requestThanks(app: FastifyInstance, services: AppContext): void {
   outcomePage(app, services, '/thanks/data-request', async (text) => {
-    const token = readToken(services.linkKeys(), text, 'receipt', services.now())
-    if (typeof token === 'string') return undefined
+    const token = goodToken(services, text, 'receipt')
+    if (!token) return undefined
     const row = await services.database
       .selectFrom('requests')
       .select(['email', 'received_on', 'due_on'])

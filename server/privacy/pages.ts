@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { factValues, officeTime } from '../links/fact-values.ts'
+import { goodToken, linkPage } from '../links/link-page.ts'
 import { linkLife, outcomePage } from '../links/outcome-page.ts'
 import { tokenIn } from '../links/signed-action.ts'
 import { sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
-import { readToken } from '../secrets/signed-token.ts'
 import { serveSite } from '../site/site-routes.ts'
 import { emailOf } from './find-stored.ts'
 import { storedPage } from './stored-page.ts'
 
 /** The pages with which a person asks for a link to their data, and sees what is stored. */
 export function privacyPages(app: FastifyInstance, services: AppContext): void {
-  const { database, linkKeys, now, release } = services
+  const { database, release } = services
 
   app.get('/your-data', async (request, reply) => {
     const text = tokenIn(request.query)
@@ -20,9 +20,9 @@ export function privacyPages(app: FastifyInstance, services: AppContext): void {
       serveSite(release().site, request.raw, reply.raw)
       return
     }
-    const token = readToken(linkKeys(), text, 'your-data-request', now())
+    const token = goodToken(services, text, 'your-data-request')
     // Of an entry that is gone nobody knows the address any more: it is asked for, as without a link.
-    if (typeof token === 'string' || !(await emailOf(database, token.subject))) {
+    if (!token || !(await emailOf(database, token.subject))) {
       return sendSignedPage(services, reply, '/your-data')
     }
     // The link says which address it is, so there is none to type.
@@ -31,13 +31,13 @@ export function privacyPages(app: FastifyInstance, services: AppContext): void {
 
   outcomePage(app, services, '/your-data/erased', async (text) => erasedFacts(services, text))
   outcomePage(app, services, '/your-data/expired', (text) => linkLife(services, text, 'your-data'))
-  app.get('/your-data/stored', (request, reply) => storedPage(services, request, reply))
+  linkPage(app, services, '/your-data/stored', 'your-data', (link) => storedPage(services, link))
 }
 
 /** What an erasure took away, and how many requests about a list it left, as its own token has it. */
 function erasedFacts(services: AppContext, text: string) {
-  const token = readToken(services.linkKeys(), text, 'erased', services.now())
-  if (typeof token === 'string') return undefined
+  const token = goodToken(services, text, 'erased')
+  if (!token) return undefined
   const [messages = '', subscribers = '', bookings = '', mails = '', requests = ''] =
     token.subject.split('.')
   const erased = officeTime(services, token.at)

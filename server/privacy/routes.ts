@@ -10,10 +10,11 @@ import { parseForm } from '../intake/parse-form.ts'
 import { findLeadsByEmail } from '../kinds/find-leads.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { fillFile } from '../ledger/ledger-file.ts'
+import { goodToken } from '../links/link-page.ts'
 import { outcomeUrl, overUrl } from '../links/outcome-page.ts'
 import { fieldIn, inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
 import { removeMailFiles } from '../mail/mail-files.ts'
-import { readToken, signToken } from '../secrets/signed-token.ts'
+import { signToken } from '../secrets/signed-token.ts'
 import { exportSlices } from './export-slices.ts'
 import { askForLink, emailOf } from './find-stored.ts'
 import { takeTurns } from './turns.ts'
@@ -25,8 +26,8 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
 
   /** The address a fresh link was mailed to, while the link is good. */
   const proven = async (request: FastifyRequest): Promise<string | undefined> => {
-    const token = readToken(linkKeys(), tokenIn(request.body), 'your-data', now())
-    return typeof token === 'string' ? undefined : emailOf(database, token.subject)
+    const token = goodToken(services, tokenIn(request.body), 'your-data')
+    return token && emailOf(database, token.subject)
   }
 
   const over = (request: FastifyRequest) =>
@@ -37,15 +38,14 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
     formPage: '/your-data',
     limitRate: services.limits.submissions,
     handle: async (request, reply) => {
-      const token = readToken(linkKeys(), tokenIn(request.body), 'your-data-request', now())
-      const email =
-        typeof token === 'string'
-          ? parseForm(
-              newsletterForm.schema,
-              { email: fieldIn(request.body, 'email') },
-              services.release().formTexts.newsletter,
-            ).email
-          : await emailOf(database, token.subject)
+      const token = goodToken(services, tokenIn(request.body), 'your-data-request')
+      const email = token
+        ? await emailOf(database, token.subject)
+        : parseForm(
+            newsletterForm.schema,
+            { email: fieldIn(request.body, 'email') },
+            services.release().formTexts.newsletter,
+          ).email
       // The entry that the link came with has gone since: its address is asked for.
       if (email === undefined) return reply.redirect('/your-data', 303)
       await inTransaction(database, (transaction) =>
@@ -76,8 +76,7 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
       const email = await proven(request)
       if (email === undefined) return reply.redirect(over(request), 303)
       if (fieldIn(request.body, 'sure') !== 'yes') {
-        const token = encodeURIComponent(tokenIn(request.body))
-        return reply.redirect(`/your-data/stored?token=${token}`, 303)
+        return reply.redirect(outcomeUrl('/your-data/stored', tokenIn(request.body)), 303)
       }
       const { jobs, leads, kept } = await inTransaction(database, (transaction) =>
         eraseEmail(transaction, email, { by: 'person', secret, now: now() }),

@@ -1,25 +1,20 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { choicesOf } from '../../contract/leads/define-lead.ts'
 import { type LeadKind, leadShapes, ofEachKind } from '../../contract/leads/leads.ts'
 import type { AppContext } from '../app-context.ts'
+import type { OpenedLink } from '../links/link-page.ts'
 import { linkLife, sendOutcome } from '../links/outcome-page.ts'
-import { tokenIn } from '../links/signed-action.ts'
-import { sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
-import { readToken } from '../secrets/signed-token.ts'
+import { sendFilledPage } from '../links/signed-page.ts'
 import type { PageValues } from '../site/fill-gaps.ts'
 import { emailOf, findNewest, type Newest } from './find-stored.ts'
 
 /** `GET /your-data/stored?token=…`: what is stored about the address that the link was mailed to. */
 export async function storedPage(
   services: AppContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { text, token, reply }: OpenedLink,
 ): Promise<FastifyReply> {
-  const { database, linkKeys, now } = services
-  const text = tokenIn(request.query)
-  if (!text) return sendSignedPage(services, reply, '/your-data/stored')
-  const token = readToken(linkKeys(), text, 'your-data', now())
-  const email = typeof token === 'string' ? undefined : await emailOf(database, token.subject)
+  const { database } = services
+  const email = token && (await emailOf(database, token.subject))
   if (email === undefined) {
     const life = () => linkLife(services, text, 'your-data')
     return sendOutcome(services, reply, '/your-data/expired', life, 410)
