@@ -1,8 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { invitationFile } from './invitation-file.ts'
-import type { Mailbox, MailText } from './mail-text.ts'
+import type { Block, Mailbox, MailLink, MailText } from './mail-text.ts'
 import { renderHtml } from './render-html.ts'
-import { renderText } from './render-text.ts'
 import type { Message } from './transport.ts'
 
 /** What a mail needs to be put into its bytes, besides its words. */
@@ -67,4 +66,31 @@ function withoutControls(text: string): string {
     .replaceAll(/[\p{DI}--[\u200c\u200d\p{VS}]]+/gv, '')
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
+}
+
+/** The plain part of a mail: what people wrote stays as they wrote it, line for line. */
+function renderText({ heading, blocks, footer }: MailText): string {
+  const links = footer.links.map(renderLink)
+  return `${[heading, ...blocks.map(renderBlock), '-- ', footer.why, ...links].join('\n\n')}\n`
+}
+
+function renderBlock(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text
+    case 'button':
+      return renderLink(block.link)
+    case 'links':
+      return block.links.map(renderLink).join('\n\n')
+    case 'facts':
+      return block.facts.map(({ label, value }) => `${label}:\n${indented(value)}`).join('\n\n')
+  }
+}
+
+function renderLink({ label, href }: MailLink): string {
+  return `${label}:\n${href}`
+}
+
+function indented(value: string): string {
+  return value.replaceAll(/^(?=.)/gm, '  ')
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { jobs, start, storeMessage, storeSubscription, timeline } from '../testing/outbox.ts'
-import { finishJob, type Outcome } from './finish-job.ts'
+import { delayAfter, finishJob, type Outcome } from './finish-job.ts'
 import { type Job, leaseJobs } from './lease-jobs.ts'
 
 const minute = 60_000
@@ -137,4 +137,32 @@ describe.each(databaseKinds)('the end of a try on $name', (kind) => {
     await expect(finishJob(own.database, job, outcome, at)).rejects.toThrow('lead_events')
     expect(await onlyJob()).toEqual(job)
   })
+})
+
+/** The waits one after another, until it gives up. */
+function waits(random: number): number[] {
+  const all: number[] = []
+  for (;;) {
+    const delay = delayAfter(all.length + 1, random)
+    if (delay === undefined) return all
+    all.push(delay)
+  }
+}
+
+test('waits 30 s, then twice as long each time, at most six hours', () => {
+  const all = waits(0.5)
+  expect(all.slice(0, 4)).toEqual([30_000, 60_000, 120_000, 240_000])
+  expect(all.at(-1)).toBe(6 * 60 * minute)
+  expect(Math.max(...all)).toBe(6 * 60 * minute)
+})
+
+test('gives up when the next wait would end after three days', () => {
+  const total = waits(0.5).reduce((sum, delay) => sum + delay, 0)
+  expect(total).toBeLessThanOrEqual(72 * 60 * minute)
+  expect(total).toBeGreaterThan(66 * 60 * minute)
+})
+
+test('spreads what failed together by a tenth either way', () => {
+  expect(waits(0)[0]).toBe(27_000)
+  expect(waits(1)[0]).toBe(33_000)
 })
