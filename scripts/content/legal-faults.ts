@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { othersShown } from '../../contract/others-shown.ts'
+import { isLoopback } from '../../contract/hosts.ts'
+import type { VideoEmbed } from '../../contract/video.ts'
 import { parseContent } from '../../src/content/parse-content.ts'
 import { storedFile } from '../../src/content/stored-table.ts'
 
@@ -14,7 +15,7 @@ const policy = `${folder}/privacy-policy.md`
  * @returns a sentence for each text that changed without its day, and for each company that the privacy
  * policy would have to name.
  */
-export function legalFaults(settings: Parameters<typeof othersShown>[0]): string[] {
+export function legalFaults(settings: Shown): string[] {
   return [...globSync(`${folder}/*.md`).sort().flatMap(undatedChanges), ...unnamedOthers(settings)]
 }
 
@@ -38,7 +39,7 @@ function markOf(file: string): string {
 }
 
 /** Whether the policy names, among its providers and in its words, everybody whom a page shows. */
-function unnamedOthers(settings: Parameters<typeof othersShown>[0]): string[] {
+function unnamedOthers(settings: Shown): string[] {
   const { data, body } = parseContent(readFileSync(policy, 'utf8'), policy)
   const listed = Array.isArray(data.providers) ? data.providers.map(String) : []
   const isIn = (name: string, texts: readonly string[]) =>
@@ -53,4 +54,33 @@ function unnamedOthers(settings: Parameters<typeof othersShown>[0]): string[] {
     .filter((name) => !isIn(name, [body]))
     .map((name) => `${policy}: ${name} is among the providers, and the text says nothing of it.`)
   return [...unlisted, ...unsaid]
+}
+
+/** Somebody whose calendar or film a page shows, and who so learns of a visitor. */
+interface Other {
+  /** As people call them: `YouTube`, or the host of another service. */
+  name: string
+  setting: 'BOOKING_URL' | 'VIDEO_URL'
+}
+
+interface Shown {
+  BOOKING_URL?: string | undefined
+  VIDEO_URL?: VideoEmbed | undefined
+}
+
+/** Everybody whom the settings put on a page; what runs on this machine is nobody else. */
+function othersShown({ BOOKING_URL, VIDEO_URL }: Shown): Other[] {
+  const calendar = BOOKING_URL && new URL(BOOKING_URL).hostname
+  const film = VIDEO_URL && new URL(VIDEO_URL.origin).hostname
+  return [
+    ...(calendar && !isLoopback(calendar)
+      ? [{ name: calendar, setting: 'BOOKING_URL' } as const]
+      : []),
+    ...(film && !isLoopback(film) ? [{ name: filmName(film), setting: 'VIDEO_URL' } as const] : []),
+  ]
+}
+
+function filmName(host: string): string {
+  if (host.endsWith('youtube-nocookie.com')) return 'YouTube'
+  return host.endsWith('vimeo.com') ? 'Vimeo' : host
 }
