@@ -1,9 +1,7 @@
 import { day } from './duration.ts'
 import { dayAt, formatDate } from './slot-text.ts'
 
-/** When the office answers. */
 export interface OfficeDays {
-  /** Its time zone. */
   zone: string
   /** `2026-12-24`: days on which nobody answers, besides weekends. */
   closedDays: readonly string[]

@@ -44,7 +44,6 @@ export interface FormAnswer {
 export interface SlotsAnswer {
   /** The office's zone, which the opening hours are in. */
   zone: string
-  /** How long each slot is. */
   minutes: number
   /** When they begin, as ISO 8601 in UTC, in order. */
   slots: string[]
@@ -55,7 +54,6 @@ export interface ApiError {
   error: { code: string; message: string }
 }
 
-/** A post as `GET /api/blog` lists it. */
 export interface BlogPostSummary {
   id: string
   title: string
@@ -73,6 +71,5 @@ export interface BlogListAnswer {
 
 /** `GET /api/blog/{slug}`. */
 export interface BlogPostAnswer extends BlogPostSummary {
-  /** The article as Markdown. */
   body: string
 }

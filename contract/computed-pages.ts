@@ -55,7 +55,6 @@ function facts<const Name extends string>(...names: readonly Name[]) {
   return { factsHidden: hidden(hooks.facts), ...lines }
 }
 
-/** The names of all lists, of which one is kept. */
 const listNames = Object.fromEntries(
   subscriptionSources.map((source) => [source, block(hooks.listName(source))]),
 ) as Record<SubscriptionSource, Gap>
@@ -63,7 +62,6 @@ const listNames = Object.fromEntries(
 /** The button behind a mailed link, which carries the link's permission. */
 const button = (action: string) => ({ action, fields: [hooks.tokenField.name], errors: [] })
 
-/** The same with a calendar of free times. */
 const chosenTime = (action: string) => ({
   action,
   fields: [hooks.tokenField.name, hooks.slotList.name],

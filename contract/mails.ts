@@ -31,7 +31,6 @@ const reading = z
   .describe('where to begin to read')
 const why = (whom: string) => line(200, `the last lines of a mail to ${whom}: why they get it`)
 
-/** The copy of each mail, under the name of its template. */
 const mails = z.strictObject({
   notice: z
     .strictObject(ofEachKind(() => intro))
@@ -197,5 +196,4 @@ export type MailIntro = z.infer<typeof intro>
 /** The name of a mail, by which the outbox knows it. */
 export type MailTemplate = keyof MailCopy['mails']
 
-/** What can happen to a meeting. */
 export type MeetingNews = 'booked' | 'moved' | 'cancelled'

@@ -18,7 +18,6 @@ export const pageTemplate = z.strictObject({
   gaps: z.array(z.strictObject({ name, as: z.enum(kinds) })),
   forms: z.array(
     z.strictObject({
-      /** Where it is sent: `/api/contact-us`. */
       action: name,
       /** In the order of the page, each with the values of its choices in the built page. */
       controls: z.array(z.strictObject({ name, choices: z.array(z.string()) })),
@@ -64,7 +63,6 @@ export type FormGap = `/api/${string}`
 export function formGaps(action: string) {
   const gap = (part: string) => `${action} ${part}` as FormGap
   return {
-    /** Before the page's title. */
     title: gap('title'),
     alert: gap('alert'),
     alertHidden: gap('alert hidden'),

@@ -23,7 +23,6 @@ export const releaseRecord = z.strictObject({
 export type ReleaseRecord = z.infer<typeof releaseRecord>
 export type BuiltFrom = ReleaseRecord['builtFrom']
 
-/** Where a built site keeps it. */
 export const releaseFile = `${serverFolder}/release.json`
 
 /** In a release that was returned to: the id of the one that was taken back. */

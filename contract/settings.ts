@@ -1,6 +1,5 @@
 import * as z from 'zod'
 
-/** What people read about a setting. */
 interface SettingNote {
   /** What it is for, as the table of the settings has it. */
   about: string

@@ -10,7 +10,6 @@ const outside = ['earlier', 'later'] as const
 /** A day with fewer times in office hours shows those outside of them unfolded. */
 const enough = 4
 
-/** What the calendar says besides days and times. */
 export interface CalendarCopy extends Record<PartOfDay, string> {
   /** Stands before the number of a day's free times. */
   free: string

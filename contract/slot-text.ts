@@ -54,7 +54,6 @@ function namesOf(instant: number, zone: string) {
   }
 }
 
-/** `America/New York`. */
 export function formatZone(zone: string): string {
   return zone.replaceAll('_', ' ')
 }

@@ -3,7 +3,6 @@ import { fieldLimits } from '../limits.ts'
 import { defineForm } from './define-form.ts'
 import { email, optionalLine, requiredLine, requiredText } from './text.ts'
 
-/** A message to the team. */
 export const contactForm = defineForm({
   name: 'contact',
   path: '/api/contact-us',

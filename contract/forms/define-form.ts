@@ -19,7 +19,6 @@ export interface FormDefinition<
   name: Name
   /** Where it is sent: its `action`. */
   path: `/api/${string}`
-  /** What it is stored as. */
   kind: Kind
   /** The page it stands on, shown again when the form is refused and did not say where it came from. */
   page: RoutePath
@@ -45,7 +44,6 @@ export const unseenFields = {
   job: position,
 }
 
-/** What those fields hold. */
 export interface Unseen {
   link: string
   elapsed?: number | undefined
@@ -53,7 +51,6 @@ export interface Unseen {
   job?: string | undefined
 }
 
-/** What each form is, whatever its fields. */
 export type AnyForm = FormDefinition<string, StoredAs, { email: string }, string>
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>

@@ -7,7 +7,6 @@ const text = z.string().check(z.minLength(1))
 
 /** What the server needs of a form's words in `content/forms.yaml`; it leaves the others there. */
 export interface FormTexts {
-  /** What a visitor calls each field. */
   fields: Record<string, { label: string }>
   /** The sentence that names the fields that must be filled; without it each field has its own. */
   missing?: string | undefined

@@ -8,7 +8,6 @@ import { defineLead } from './define-lead.ts'
  */
 export const bookingStatuses = ['requested', 'booked', 'held', 'cancelled'] as const
 
-/** Meetings, and requests for one. */
 export const bookings = defineLead({
   note: 'meetings and requests for one',
   form: bookingForm,

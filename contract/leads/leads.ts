@@ -11,10 +11,8 @@ export const leadShapes = { messages, subscribers, bookings, requests } satisfie
   unknown
 >
 
-/** What a form can be stored as. */
 export type LeadKind = keyof typeof leadShapes
 
-/** The tables that hold leads. */
 export const leadTables = Object.keys(leadShapes) as [LeadKind, ...LeadKind[]]
 
 /** An object with something for each kind. */

@@ -1,7 +1,6 @@
 import { contactForm } from '../forms/contact.ts'
 import { defineLead } from './define-lead.ts'
 
-/** Messages to the team. */
 export const messages = defineLead({
   note: 'what the contact form and the request forms left',
   form: contactForm,

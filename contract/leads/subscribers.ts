@@ -10,7 +10,6 @@ export type SubscriptionSource = (typeof subscriptionSources)[number]
 /** `pending` until the address is confirmed; `unsubscribed` is the proof of a consent that has ended. */
 export const subscriptionStatuses = ['pending', 'confirmed', 'unsubscribed'] as const
 
-/** Addresses on a list. */
 export const subscribers = defineLead({
   note: 'newsletter and early access, by `source`, with the proof of consent',
   form: earlyAccessForm,
@@ -23,7 +22,6 @@ export const subscribers = defineLead({
     confirmation_sent_at: z._default(z.int(), 0),
     confirmed_at: z._default(z.int(), 0),
     unsubscribed_at: z._default(z.int(), 0),
-    /** The words the visitor agreed to. */
     consent_text: z.string(),
   },
   internal: ['email_key'],

@@ -119,7 +119,6 @@ function isPlainForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.toLowerCase().startsWith(formType) ?? false
 }
 
-/** Sends an answer in the format of its endpoint. */
 export function sendResponse(
   reply: FastifyReply,
   format: ResponseFormat,

@@ -6,7 +6,6 @@ import { HttpError } from '../http/http-error.ts'
 
 /** How a form speaks of what is wrong with it. */
 interface Wording {
-  /** What a visitor calls each field. */
   fields: Readonly<Record<string, { label: string }>>
   /** What to say when one of the required fields is empty; else the fields' own sentences. */
   missing?: string | undefined

@@ -8,7 +8,6 @@ import { sendingPage } from '../http/same-origin.ts'
 import { shortPage } from '../http/short-page.ts'
 import { fillGaps } from '../site/fill-gaps.ts'
 
-/** A form as far as its page is concerned. */
 export interface RenderedForm {
   /** Where it is sent: its `action`. */
   path: string
@@ -72,7 +71,6 @@ function typedValues(body: unknown): Record<string, string> {
 export interface RefusedForm {
   /** What the visitor typed, by field name. */
   typed: Record<string, string>
-  /** What is wrong, in one sentence. */
   message: string
   /** What is wrong with single fields, by name. */
   fields: Record<string, string>

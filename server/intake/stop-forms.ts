@@ -11,7 +11,6 @@ export function formsHash(email: string, secret: string): string {
   return keyedHash(secret, 'forms', canonicalEmail(email))
 }
 
-/** Whether no mail goes to an inbox because of a form. */
 export async function isStopped(
   database: Database | DatabaseTransaction,
   hash: string,

@@ -5,7 +5,6 @@ import { requests } from '../data-requests/lead-kind.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { subscribers } from '../subscriptions/lead-kind.ts'
 
-/** Every kind of lead, by its table. */
 export const leadKinds: { readonly [Kind in LeadKind]: LeadKindDescriptor<Kind> } = {
   messages,
   subscribers,

@@ -67,7 +67,6 @@ export function readEvents(
     .execute()
 }
 
-/** The mails about leads, in order of time. */
 export function readMails(
   database: Database,
   leads: readonly { id: string }[],

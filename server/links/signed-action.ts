@@ -12,7 +12,6 @@ import { sameOrigin } from '../http/same-origin.ts'
 import { type RenderedForm, rerenderForm } from '../intake/rerender-form.ts'
 import { withGoodLink } from './signed-page.ts'
 
-/** The pages with a button. */
 type AskPath = Extract<ComputedPath, RoutePath>
 
 export interface SignedAction {
@@ -23,7 +22,6 @@ export interface SignedAction {
   limitRate?: LimitRate
   /** What else is written into that page before it is shown again. */
   pageValues?: RenderedForm['pageValues']
-  /** Does what the button is for. */
   handle: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 

@@ -11,7 +11,6 @@ interface BoundBy {
   database: Database
   alarms: Alarms
   bounds: MailBounds
-  /** The key of the counters. */
   secret: string
   /** Milliseconds since 1970. */
   now: () => number

@@ -8,7 +8,6 @@ import type { Message } from './transport.ts'
 export interface Addressing {
   /** The job's id: `Message-ID` comes from it, so that whoever gets the mail twice can tell. */
   id: string
-  /** The host of the site. */
   host: string
   from: Mailbox
   to: string

@@ -23,11 +23,9 @@ export interface Mailer {
   copy: MailCopy
   /** The key of the hashes of suppressed addresses, from the table `secrets`. */
   secret: string
-  /** What signs the links. */
   linkKeys: () => LinkKeys
   siteUrl: string
   from: Mailbox
-  /** Where notices go. */
   team: string
   bounds: MailBounds
   alarms: Alarms

@@ -15,7 +15,6 @@ export type MailBounds = Pick<Settings, 'RATE_LIMIT_MAILS_PER_HOUR' | 'RATE_LIMI
 /** What a mail to a person is: news of their own act or right, a link they wait for, or that something arrived. */
 export type MailClass = keyof typeof mailsToAddress
 
-/** A mail to an address that was typed. */
 interface BoundedMail {
   bound: MailClass
   template: string

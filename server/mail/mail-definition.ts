@@ -8,7 +8,6 @@ import type { Job } from '../outbox/lease-jobs.ts'
 import type { MailClass } from './mail-bounds.ts'
 import type { MailLink, MailText } from './mail-text.ts'
 
-/** What a mail is written with, besides its lead. */
 export interface Writing {
   copy: MailCopy
   links: MailLinks
@@ -67,7 +66,6 @@ export type MailDefinition = Recipient &
     resend?: (transaction: DatabaseTransaction, leadId: string, now: number) => Promise<void>
   }
 
-/** The mails of one file. */
 export type Mails = Partial<Record<MailTemplate, MailDefinition>>
 
 /** A mail to the team about a lead, counted among the notices of an hour. */

@@ -9,9 +9,7 @@ import type { RowOf } from '../lead-kind.ts'
 import type { MailBody } from './mail-definition.ts'
 import type { Block, Mailbox, MailText } from './mail-text.ts'
 
-/** What a mail has besides its words and blocks. */
 interface More extends Pick<MailBody, 'links' | 'invitation' | 'replyTo'> {
-  /** What follows the subject. */
   about?: string
 }
 

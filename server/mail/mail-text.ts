@@ -9,7 +9,6 @@ export interface MailText {
   footer: { why: string; links: MailLink[] }
   /** Whom an answer reaches; without it the sender. */
   replyTo?: Mailbox
-  /** What the recipient's calendar takes in. */
   invitation?: Invitation
   /** Where the recipient leaves with a bare POST (RFC 8058). */
   unsubscribe?: string

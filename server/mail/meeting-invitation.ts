@@ -7,7 +7,6 @@ import type { Invitation, MailLink } from './mail-text.ts'
 type Booking = RowOf<'bookings'>
 type Changes = Record<'move' | 'cancel', MailLink>
 
-/** The links that change a meeting. */
 export function changeLinks(booking: Booking, copy: MailCopy, links: MailLinks): Changes {
   return {
     move: { label: copy.links.move, href: links.moveMeeting(booking) },

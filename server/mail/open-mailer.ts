@@ -6,7 +6,6 @@ import { smtpTransport } from './smtp-transport.ts'
 
 type Given = Pick<Mailer, 'database' | 'secret' | 'linkKeys' | 'alarms' | 'now'> & {
   settings: Settings
-  /** What is served at this moment. */
   release: () => Pick<Release, 'mailCopy'>
 }
 

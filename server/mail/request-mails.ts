@@ -58,7 +58,6 @@ export const requestMails = {
   },
 } satisfies Mails
 
-/** Tells the team what there is to do about a request. */
 function requestNotice(template: 'kept-notice' | 'closed-notice'): WriteMail {
   return (lead, writing) =>
     lead.kind === 'requests' ? noticeAbout(lead, writing.copy.mails[template], writing) : undefined

@@ -1,4 +1,3 @@
-/** A finished mail. */
 export interface Message {
   /** Names the file of a mail that is kept as one. */
   id: string
@@ -8,7 +7,6 @@ export interface Message {
   raw: Buffer
 }
 
-/** Where finished mails go. */
 export interface MailTransport {
   /** Said once in the log, at boot. */
   description: string

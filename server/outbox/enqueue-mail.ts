@@ -32,7 +32,6 @@ export interface ErasedMeeting {
   minutes: number
 }
 
-/** Puts a mail into the outbox, as `enqueueMails` does. */
 export async function enqueueMail(transaction: DatabaseTransaction, mail: MailJob): Promise<void> {
   await enqueueMails(transaction, [mail])
 }

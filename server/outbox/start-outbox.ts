@@ -36,7 +36,6 @@ export interface OutboxWork {
   deliver: (job: Job, signal: AbortSignal) => Promise<Outcome>
   /** Throws away what is kept of a mail that is not to be sent any more. */
   discard?: ((jobId: string) => Promise<void>) | undefined
-  /** Hears what became of each try. */
   onOutcome?: ((outcome: MailOutcome) => void) | undefined
 }
 

@@ -22,9 +22,7 @@ interface Given {
   now: () => number
 }
 
-/** What is tried again. */
 interface Late {
-  /** The change that is due. */
   at: string
   failures: number
   tryAgainAt: number

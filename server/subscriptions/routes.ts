@@ -59,7 +59,6 @@ export function subscriptionPages(app: FastifyInstance, services: AppContext): v
   })
 }
 
-/** What a confirming link shows of the subscription it has confirmed. */
 function confirmedFacts(services: AppContext, row: Subscriber) {
   return listFacts(row, { address: row.email, since: officeTime(services, row.confirmed_at) })
 }
