@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createEmbedded, type TestDatabase } from '../testing/databases.ts'
+import { canonicalEmail } from './canonical-email.ts'
 import { count, type Tally } from './counters.ts'
 
 const secret = Buffer.alloc(32, 7).toString('base64url')
@@ -30,4 +31,20 @@ describe('counters', () => {
     expect(written).toHaveLength(3)
     expect(written).toEqual([...written].sort())
   })
+})
+
+test.each([
+  ['Ada@Example.COM', 'ada@example.com'],
+  ['ada+news@example.com', 'ada@example.com'],
+  ['ada+news+more@example.com', 'ada@example.com'],
+  ['+ada@example.com', '+ada@example.com'],
+  ['a.d.a@example.com', 'a.d.a@example.com'],
+  ['A.d.a+1@Gmail.com', 'ada@gmail.com'],
+  ['ada@googlemail.com', 'ada@gmail.com'],
+  ['a.da@mail.gmail.com', 'a.da@mail.gmail.com'],
+  ['Info@Müller.DE', 'info@xn--mller-kva.de'],
+  ['JÜRGEN+1@gmail.com', 'jürgen@gmail.com'],
+  ['"a@b"@example.com', '"a@b"@example.com'],
+])('%s counts as %s', (typed, counted) => {
+  expect(canonicalEmail(typed)).toBe(counted)
 })
