@@ -190,17 +190,19 @@ describe.each(databaseKinds)('the outbox on $name', (kind) => {
     expect((await jobs(own.database)).map(({ status }) => status)).toEqual(['withheld'])
   })
 
-  test('answers a suppressed address that writes to us', async () => {
+  test('answers a suppressed address that writes to us, and asks it to confirm what it signs up for', async () => {
     await own.database
       .insertInto('suppressions')
       .values({ address_hash: emailHash('ada@example.com', secret), created_at: 1 })
       .execute()
     await storeMessage(own.database)
+    await storeSubscription(own.database)
     const { transport, taken } = fakeTransport()
     const { outbox, logged } = watchedOutbox(testMailer(own.database, transport).mailer)
-    await logged('mail-sent', 2)
+    await logged('mail-sent', 3)
     await outbox.stop()
     expect(taken.flatMap(({ envelope }) => envelope.to).sort()).toEqual([
+      'ada@example.com',
       'ada@example.com',
       'team@cam.example',
     ])
