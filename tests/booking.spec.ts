@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { apiMessages } from '../contract/api-messages.ts'
 import { messages } from '../contract/messages.ts'
-import { formatSlot, formatSlotLines } from '../contract/slot-text.ts'
+import { formatSlot } from '../contract/slot-text.ts'
 import { atPath } from './support/at-path.ts'
-import { axeFaultsInBothThemes } from './support/axe.ts'
 import { copy } from './support/copy.ts'
 import { days, longDay } from './support/long-day.ts'
 import { expect, freshEmail, test } from './support/site.ts'
@@ -18,7 +16,6 @@ interface LayoutShift extends PerformanceEntry {
 
 const send = (page: Page) => page.getByRole('button', { name: copy.forms.booking.submit }).click()
 const times = (page: Page) => page.getByRole('main').getByRole('radio', { name: /^\d\d:\d\d$/ })
-const inWords = (slot: string, zone: string) => formatSlotLines(slot, 30, zone).join(' ')
 const zones = (page: Page) => page.getByLabel(copy.forms.booking.calendar.zone)
 
 async function fillIn(page: Page, email: string) {
@@ -38,25 +35,6 @@ async function pick(page: Page, day: number, time: number): Promise<string> {
   await times(page).nth(time).check()
   return times(page).nth(time).inputValue()
 }
-
-test('a visitor books a slot, in their own zone', async ({ page, site }) => {
-  const email = freshEmail()
-  await openCalendar(page)
-  await expect(zones(page)).toHaveValue('Australia/Adelaide')
-  const slot = await pick(page, 1, 0)
-  await expect(page.locator('output')).toHaveText(inWords(slot, 'Australia/Adelaide'))
-  await fillIn(page, email)
-  await send(page)
-
-  await expect(page).toHaveURL(atPath('/thanks/booked'))
-  await expect(page.getByText(formatSlot(slot, 30, 'Australia/Adelaide'))).toBeVisible()
-  expect(site.leads('bookings')).toContainEqual(
-    expect.objectContaining({ email, slot, time_zone: 'Australia/Adelaide', status: 'booked' }),
-  )
-  await openCalendar(page)
-  await expect(page.locator(`input[value="${slot}"]`)).toHaveCount(0)
-  await expect(page.getByLabel(copy.forms.booking.fields.email.label)).toHaveValue('')
-})
 
 test('a slot that is taken meanwhile is refused with others, and nothing typed is lost', async ({
   page,
@@ -117,24 +95,6 @@ test('nothing moves when the page is used', async ({ page }) => {
   expect(await shift.evaluate(({ sum }) => sum)).toBe(0)
 })
 
-test('what was chosen and typed survives a failure and a reload', async ({ page }) => {
-  await openCalendar(page)
-  const slot = await pick(page, 6, 1)
-  await fillIn(page, freshEmail())
-  await page.route('/api/booking', (route) => route.fulfill({ status: 200, body: '<h1>No</h1>' }))
-  await send(page)
-  await expect(page.getByText(messages.failed, { exact: true }).first()).toBeVisible({
-    timeout: 15_000,
-  })
-  await expect(page.locator(`input[value="${slot}"]`)).toBeChecked()
-
-  await openCalendar(page)
-  await expect(page.locator(`input[value="${slot}"]`)).toBeChecked()
-  await expect(page.getByLabel(copy.forms.booking.fields.name.label, { exact: true })).toHaveValue(
-    'Ada Example',
-  )
-})
-
 test('the calendar stays within the form on the narrowest screens', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await openCalendar(page)
@@ -169,33 +129,6 @@ test('a field that the keyboard comes to is seen whole on a phone', async ({ pag
   await page.keyboard.press('Tab')
   await expect(notes).toBeFocused()
   await expect(notes).toBeInViewport({ ratio: 1 })
-})
-
-test('the calendar is free of faults that axe finds, in both themes', async ({ page }) => {
-  await openCalendar(page)
-  await pick(page, 1, 1)
-  expect(await axeFaultsInBothThemes(page)).toEqual([])
-})
-
-test.describe('on a host that has only the files', () => {
-  test('times in words take the calendar’s place', async ({ page, site }) => {
-    const email = freshEmail()
-    const body = readFileSync('dist/book.html')
-    await page.route('/book', (route) => route.fulfill({ contentType: 'text/html', body }))
-    await page.goto('/book')
-    await fillIn(page, email)
-    await page.getByLabel(copy.forms.booking.fields.times.label).fill('Tuesday 9:00')
-    await expect(page.getByLabel(copy.forms.booking.fields.timeZone.label)).toHaveValue(
-      'Australia/Adelaide',
-    )
-    await send(page)
-    await expect(
-      page.getByRole('heading', { name: copy.forms.booking.outcomes.sent.heading }),
-    ).toBeFocused()
-    expect(site.leads('bookings')).toContainEqual(
-      expect.objectContaining({ email, times: 'Tuesday 9:00', time_zone: 'Australia/Adelaide' }),
-    )
-  })
 })
 
 test.describe('without JavaScript', () => {
@@ -239,34 +172,5 @@ test.describe('without JavaScript', () => {
     )
     await expect(page.getByText(formatSlot(slot, 30, 'America/New_York'))).toBeVisible()
     await expect(page.getByText(email)).toBeVisible()
-  })
-
-  test('a taken slot brings the page again, with what was typed and what is free', async ({
-    page,
-    request,
-    site,
-  }) => {
-    const email = freshEmail()
-    await page.goto('/book?zone=Europe/Riga')
-    await fillIn(page, email)
-    await (await longDay(page, 5)).click()
-    const time = page
-      .locator('label:has([name="day"]:checked) + fieldset')
-      .getByRole('radio')
-      .nth(5)
-    const slot = await time.inputValue()
-    await time.check()
-    const other = { name: 'Bob', email: freshEmail(), timeZone: 'UTC', slot }
-    await request.post(`${site.url}/api/booking`, { data: other })
-    await send(page)
-
-    await expect(page.getByText(`${apiMessages.slotTaken} Still free:`).first()).toBeVisible()
-    await expect(page.getByText(`${copy.forms.booking.calendar.zone} Europe/Riga`)).toBeVisible()
-    await expect(page.getByLabel(copy.forms.booking.fields.email.label)).toHaveValue(email)
-    await expect(page.locator(`[value="${slot}"]`)).toHaveCount(0)
-    await (await longDay(page, 5)).click()
-    await time.check()
-    await send(page)
-    await expect(page).toHaveURL(atPath('/thanks/booked'))
   })
 })

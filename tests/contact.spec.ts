@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { messages } from '../contract/messages.ts'
 import { answerForm } from './support/answers.ts'
 import { letPassUntil, stopClock } from './support/clock.ts'
-import { copy, positions } from './support/copy.ts'
+import { copy } from './support/copy.ts'
 import { expect, freshEmail, test } from './support/site.ts'
 import { wake } from './support/wake.ts'
 
@@ -46,22 +46,6 @@ async function expectTyped(page: Page, values: Record<string, string>) {
   }
 }
 
-test('a visitor sends a message; what is stored is trimmed', async ({ page, site }) => {
-  const values = aMessage()
-  const { button, done, toast, field } = formOf(page)
-  await open(page)
-  await fill(page, { ...values, name: '  Visitor ', subject: ' A question  ' })
-  await button.click()
-
-  await expect(done).toBeFocused()
-  await expect(field('name')).toHaveCount(0)
-  await expect(toast).toContainText(copy.forms.contact.outcomes.sent.toast.title)
-  await expect(toast).toContainText(copy.forms.contact.outcomes.sent.toast.text)
-  expect(site.leads('messages')).toContainEqual(
-    expect.objectContaining({ ...values, page: '/contact-us' }),
-  )
-})
-
 test('the browser checks the email', async ({ page }) => {
   const sent = await answerForm(page, path, 'the server’s')
   const { field, button, toast, error } = formOf(page)
@@ -100,31 +84,6 @@ test('all answers lost, then a reload: sent again it is still one row', async ({
   await expect(done).toBeVisible()
   const rows = site.leads('messages').filter((row) => row.email === values.email)
   expect(rows).toHaveLength(1)
-})
-
-test.describe('addresses that fill in the subject', () => {
-  const position = (page: Page) => page.locator('[data-position]')
-  const applicationFor = (job: string) =>
-    `${copy.forms.contact.application} ${positions.get(job) ?? ''}`
-
-  test('a known position', async ({ page, site }) => {
-    await open(page, '?job=data-engineer')
-    const { field, button, done } = formOf(page)
-    await expect(field('subject')).toHaveValue(applicationFor('data-engineer'))
-    await expect(position(page)).toContainText(positions.get('data-engineer') ?? '')
-    const { subject: _, ...others } = aMessage()
-    await fill(page, others)
-    await field('subject').press('End')
-    await field('subject').pressSequentially(', part-time')
-    await button.click()
-    await expect(done).toBeVisible()
-    expect(site.leads('messages')).toContainEqual(
-      expect.objectContaining({
-        ...others,
-        subject: `${applicationFor('data-engineer')}, part-time`,
-      }),
-    )
-  })
 })
 
 test.describe('without JavaScript', () => {

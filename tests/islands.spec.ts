@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { answerForm } from './support/answers.ts'
 import { letPassUntil, stopClock } from './support/clock.ts'
 import { copy } from './support/copy.ts'
-import { watchRequests } from './support/requests.ts'
 import { expect, freshEmail, test } from './support/site.ts'
 
 const emailField = (page: Page) =>
@@ -21,23 +20,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   })
   return letGo
 }
-
-test('the home page loads no framework before it is used, and all of it on focus', async ({
-  page,
-  site,
-}) => {
-  const { framework, settled } = watchRequests(page, site.url)
-  await page.goto('/')
-  await settled()
-  await page.mouse.wheel(0, 20_000)
-  await expect(page.getByRole('contentinfo')).toBeInViewport()
-  await settled()
-  expect(await framework()).toEqual([])
-
-  await emailField(page).focus()
-  await expect(page.locator('[data-props]')).toHaveCount(0)
-  expect(await framework()).not.toEqual([])
-})
 
 test('what is typed before the script arrives stays', async ({ page }) => {
   const letGo = await holdScripts(page)
@@ -94,47 +76,3 @@ for (const { blocked, files } of [
     expect(rows).toHaveLength(1)
   })
 }
-
-test('the script takes more than 5 s: the browser sends the form itself, once', async ({
-  page,
-  site,
-}) => {
-  const email = freshEmail()
-  await page.clock.install()
-  await holdScripts(page)
-  await page.goto('/')
-  await stopClock(page)
-  await emailField(page).fill(email)
-  await emailField(page).press('Enter')
-  await page.clock.fastForward(3_000)
-  await expect(page).toHaveURL('/')
-  await page.clock.fastForward(2_000)
-  await expect(page).toHaveURL('/thanks/newsletter')
-  const rows = site.leads('subscribers').filter((row) => row.email === email)
-  expect(rows).toHaveLength(1)
-})
-
-test('a page the server refused without a script goes on with one', async ({ page, site }) => {
-  const email = freshEmail()
-  const { name, subject, message } = copy.forms.contact.fields
-  await page.goto('/contact-us')
-  await page.getByLabel(name.label).fill('Visitor')
-  await page.getByLabel(copy.forms.contact.fields.email.label).fill(email)
-  await page.getByLabel(message.label, { exact: true }).fill('First line\nsecond line')
-  await page
-    .locator('form[data-draft="contact"]')
-    .evaluate((form: HTMLFormElement) => form.submit())
-  await expect(page.getByLabel(subject.label)).toBeFocused()
-
-  await page.getByLabel(subject.label).hover()
-  await expect(page.locator('[data-props]')).toHaveCount(0)
-  await expect(page.getByLabel(subject.label)).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.locator('[data-form-alert]')).toContainText(copy.forms.contact.missing)
-  await page.getByLabel(subject.label).fill('A question')
-  await page.getByRole('button', { name: copy.forms.contact.submit }).click()
-  const done = page.getByRole('heading', { name: copy.forms.contact.outcomes.sent.heading })
-  await expect(done).toBeVisible()
-  expect(site.leads('messages')).toContainEqual(
-    expect.objectContaining({ email, subject: 'A question', message: 'First line\nsecond line' }),
-  )
-})

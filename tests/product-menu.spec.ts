@@ -35,14 +35,3 @@ test('it stands below the header, within the window, wherever the page is scroll
   await expect.poll(async () => (await page.locator('[data-header]').boundingBox())?.y).toBe(0)
   await expect.poll(gap).toBe(-8)
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a press opens it and its links lead on', async ({ page }) => {
-    await page.goto('/faq')
-    await button(page).click()
-    await menu(page).getByRole('link').nth(1).click()
-    await expect(page).toHaveURL(product.links[1]?.href ?? '')
-  })
-})

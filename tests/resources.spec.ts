@@ -1,18 +1,5 @@
-import { copy, resources } from './support/copy.ts'
+import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
-
-const titleOf = (wanted: string) => resources.find(({ slug }) => slug === wanted)?.title ?? ''
-const featured = resources.find(({ featured }) => featured)?.title ?? ''
-const article = titleOf('from-list-to-crm')
-
-test('all resources show, the first of them once', async ({ page }) => {
-  await page.goto('/resources')
-  await expect(
-    page.getByRole('tab', { name: copy.resourceCenter.all, exact: true }),
-  ).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('article')).toHaveCount(11)
-  await expect(page.getByRole('heading', { name: featured })).toHaveCount(1)
-})
 
 for (const width of [320, 390]) {
   test(`at ${width} px all tabs are in one row, and the last is seen once chosen`, async ({
@@ -34,20 +21,6 @@ for (const width of [320, 390]) {
     expect((await places()).at(-1)?.isSeen).toBe(true)
   })
 }
-
-test('resources lead to articles of ours, or name the host they leave for', async ({ page }) => {
-  await page.goto('/resources')
-  await expect(page.getByRole('link', { name: article })).toHaveAttribute(
-    'href',
-    '/blog/from-list-to-crm',
-  )
-  const external = page.getByRole('article').filter({ hasText: 'RFC 8058' })
-  await expect(external.getByRole('link')).toHaveAttribute(
-    'href',
-    'https://www.rfc-editor.org/rfc/rfc8058',
-  )
-  await expect(external).toContainText('rfc-editor.org')
-})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

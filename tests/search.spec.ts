@@ -53,22 +53,6 @@ test('a question in the address is answered at once, and said', async ({ page })
   await expect(results(page).first()).toHaveAttribute('href', '/faq#gdpr')
 })
 
-test('the header leads to the search on the narrowest phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await page.getByRole('banner').getByRole('link', { name: copy.navigation.search.label }).click()
-  await expect(page).toHaveURL('/search')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})
-
-test('nothing found is said, and every page stays in reach', async ({ page }) => {
-  await page.goto('/search?q=xylophone')
-  const { none, instead } = copy.search.status
-  await expect(page.getByRole('status')).toHaveText(`${none} “xylophone”. ${instead}`)
-  await expect(page.getByRole('heading', { name: copy.search.questions })).toBeVisible()
-})
-
 test('scripts that do not come are said, where an answer would stand', async ({ page }) => {
   // Held back for good, since one that fails is an error of the page.
   await page.route(/\.js$/, () => {})

@@ -3,14 +3,7 @@ import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
 const { navigation, site } = copy
-const [getInTouch, scheduleDemo] = navigation.mobile.map(({ label }) => label)
-
-/** What the header's links say and where they go: in the bar, and in the menu of a phone. */
-const headerLinks = navigation.header.map(({ label, about, href }) => [
-  about ? `${label} ${about}` : label,
-  href,
-])
-const loginLink = [navigation.login, site.dashboardUrl]
+const [getInTouch, _scheduleDemo] = navigation.mobile.map(({ label }) => label)
 
 test('the header changes its style past 20 px, and stays at the top', async ({ page }) => {
   await page.goto('/')
@@ -53,34 +46,6 @@ test.describe('the mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   const button = (page: Page) => page.getByRole('button', { name: 'Menu' })
   const menu = (page: Page) => page.locator('#mobile-menu')
-
-  test('has every link of the header, Get in Touch and Schedule Demo', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-    await expect(menu(page)).toBeHidden()
-    await button(page).click()
-    await expect(menu(page)).toBeVisible()
-    const links = menu(page).getByRole('link')
-    expect(
-      await links.evaluateAll((all) =>
-        all.map((one) => [one.textContent, one.getAttribute('href')]),
-      ),
-    ).toEqual([...headerLinks, [getInTouch, '/contact-us'], [scheduleDemo, '/book'], loginLink])
-
-    const below = async () => {
-      const header = await page.locator('[data-header]').boundingBox()
-      const top = (await menu(page).boundingBox())?.y ?? Number.NaN
-      return Math.round(top - (header?.y ?? 0) - (header?.height ?? 0))
-    }
-    expect(await below()).toBe(0)
-    await page.mouse.move(195, 60)
-    await page.mouse.wheel(0, 300)
-    await expect.poll(async () => (await page.locator('[data-header]').boundingBox())?.y).toBe(0)
-    await expect.poll(below).toBe(0)
-
-    await button(page).click()
-    await expect(menu(page)).toBeHidden()
-  })
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })

@@ -21,19 +21,6 @@ function reasonOf(dataDir: string, email: string): unknown {
   return row?.spam_reason
 }
 
-test('a program that fills in all it finds is thanked and held back', async ({ page, site }) => {
-  const email = freshEmail()
-  await page.clock.install()
-  await page.goto('/')
-  await wake(emailIn(page))
-  await emailIn(page).fill(email)
-  await page.clock.fastForward(5_000)
-  await trapIn(page).fill('https://spam.example')
-  await send(page)
-  await expect(formIn(page)).toHaveCount(0)
-  expect(reasonOf(site.dataDir, email)).toBe('honeypot')
-})
-
 test('a draft that came back may be sent at once', async ({ page, site }) => {
   const email = freshEmail()
   await page.clock.install()

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/site.ts'
 
 const root = (page: Page) => page.locator('html')
-const toggle = (page: Page) => page.getByRole('button', { name: /^Switch to (light|dark) theme$/ })
 const choice = (page: Page, name: string) => page.getByRole('contentinfo').getByLabel(name)
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
 const store = (page: Page, value: string) =>
   page.addInitScript((text) => {
     if (localStorage.getItem('theme') === null) localStorage.setItem('theme', text)
@@ -46,25 +44,6 @@ for (const [name, value, system, theme] of [
     ).toBeChecked()
   })
 }
-
-test('the toggle switches dark and light, and the choice is kept', async ({ page }) => {
-  await page.goto('/')
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const dark = await ground()
-  await expect(toggle(page)).toHaveAccessibleName('Switch to light theme')
-  await toggle(page).click()
-  await expect(root(page)).toHaveAttribute('data-theme', 'light')
-  await expect(toggle(page)).toHaveAccessibleName('Switch to dark theme')
-  await expect(choice(page, 'Light')).toBeChecked()
-  expect(await ground()).not.toBe(dark)
-  expect(await stored(page)).toBe('light')
-
-  await page.goto('/contact-us')
-  await expect(root(page)).toHaveAttribute('data-theme', 'light')
-  await toggle(page).click()
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark')
-  expect(await stored(page)).toBe('dark')
-})
 
 test('the colour of the browser’s frame is the page’s own in each theme', async ({ page }) => {
   await page.goto('/faq')

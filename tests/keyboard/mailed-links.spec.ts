@@ -1,5 +1,6 @@
 import { messages } from '../../contract/messages.ts'
 import { atPath } from '../support/at-path.ts'
+import { axeFaultsInBothThemes } from '../support/axe.ts'
 import { copy } from '../support/copy.ts'
 import { expect, test } from '../support/keyboard.ts'
 import { bookMeeting, requestLink, subscribe } from '../support/mailed-links.ts'
@@ -16,12 +17,12 @@ test('a subscription is confirmed, ended, shown and erased', async ({
   const visitor = await subscribe(site, request)
   const button = (name: string) => page.getByRole('main').getByRole('button', { name })
   await page.goto(visitor.links.confirm)
-  await keyboard.enter(button(confirm.page.button))
+  await keyboard.enter(button(confirm.button))
   await expect(page).toHaveURL(atPath('/confirm/done'))
   expect(await visitor.status()).toBe('confirmed')
 
   await page.goto(visitor.links.unsubscribe)
-  await keyboard.enter(button(unsubscribe.page.button))
+  await keyboard.enter(button(unsubscribe.button))
   await expect(page).toHaveURL(atPath('/unsubscribe/done'))
   expect(await visitor.status()).toBe('unsubscribed')
 
@@ -54,6 +55,7 @@ test('a meeting is moved and cancelled', async ({ page, site, request, keyboard 
   const slot = await page.locator('[type="radio"][name="slot"]:checked').inputValue()
   await keyboard.enter(button(meeting.move.button))
   await expect(page).toHaveURL(atPath('/meeting/moved'))
+  expect(await axeFaultsInBothThemes(page)).toEqual([])
   expect(site.leads('bookings')).toContainEqual(
     expect.objectContaining({ email, slot, status: 'booked' }),
   )
@@ -88,6 +90,7 @@ test('somebody asks about a list, and follows the request', async ({ page, site,
   await expect(page).toHaveURL(atPath('/thanks/data-request'))
 
   await page.goto(await requestLink(site, email))
+  expect(await axeFaultsInBothThemes(page)).toEqual([])
   await keyboard.enter(
     page.getByRole('button', { name: copy.mailLinks.yourData.request.confirm.button }),
   )

@@ -1,9 +1,9 @@
 import { answerForm } from '../support/answers.ts'
-import { copy } from '../support/copy.ts'
+import { copy, positions } from '../support/copy.ts'
 import { expect, test } from '../support/keyboard.ts'
 import { freshEmail } from '../support/site.ts'
 
-const { fields, submit, again, outcomes } = copy.forms.contact
+const { application, fields, submit, again, outcomes } = copy.forms.contact
 
 test('what is missing, what is refused and what is sent each leave the focus where one goes on', async ({
   page,
@@ -14,10 +14,13 @@ test('what is missing, what is refused and what is sent each leave the focus whe
   const send = page.getByRole('button', { name: submit })
   const toast = page.locator('[role="region"] li')
   const field = (label: string) => page.getByLabel(label)
-  await page.goto('/contact-us')
+  await page.goto('/contact-us?job=data-engineer')
   await keyboard.enter(send)
   await expect(field(fields.name.label)).toBeFocused()
   await keyboard.expectSeen()
+  await expect(field(fields.subject.label)).toHaveValue(
+    `${application} ${positions.get('data-engineer')}`,
+  )
 
   // F8 leads to the message that stays only for a while, Escape closes it, and the focus is not lost with it.
   await expect(toast).toBeVisible()

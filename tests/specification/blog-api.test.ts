@@ -21,14 +21,6 @@ test('GET /api/blog lists the posts, newest first', async () => {
   expect(dates).toEqual([...dates].sort().reverse())
 })
 
-test('GET /api/blog takes the cache-busting parameter of the shared helper', async () => {
-  const [plain, busted] = [
-    await ask('/api/blog'),
-    await ask('/api/blog?_=1745000000000', { headers: { Pragma: 'no-cache' } }),
-  ]
-  expect(await busted.json()).toEqual(await plain.json())
-})
-
 test('GET /api/blog/{slug} is the post itself, as its page shows it', async () => {
   const { posts } = await (await ask('/api/blog')).json()
   for (const listed of posts) {
@@ -44,12 +36,3 @@ test('GET /api/blog/{slug} is the post itself, as its page shows it', async () =
     expect($('h1').text()).toBe(post.title)
   }
 })
-
-for (const path of ['/api/blog/nowhere', '/api/nowhere', '/api', '/api/blog/../nowhere']) {
-  test(`${path} is not found, in JSON`, async () => {
-    const answer = await ask(path)
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('content-type')).toContain('application/json')
-    expect(await answer.json()).toMatchObject({ error: { message: expect.any(String) } })
-  })
-}

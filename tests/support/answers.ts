@@ -1,17 +1,12 @@
 import type { Page, Route } from '@playwright/test'
 
-/**
- * What a form gets: an answer of ours, the server's own, none because the connection breaks, the server's
- * own that gets lost on its way back, or none for as long as the test lasts.
- */
-export type Answer =
+/** What a form gets: an answer of ours, the server's own, or the server's own that gets lost on its way back. */
+type Answer =
   | { status: number; body: string; contentType?: string }
   | 'the server’s'
-  | 'connection broken'
   | 'lost on the way back'
-  | 'none'
 
-export interface Sent {
+interface Sent {
   values: Record<string, string>
   headers: Record<string, string>
 }
@@ -36,19 +31,10 @@ async function give(route: Route, answer: Answer): Promise<void> {
   switch (answer) {
     case 'the server’s':
       return route.continue()
-    case 'connection broken':
-      return route.abort('connectionreset')
     case 'lost on the way back':
       await route.fetch()
       return route.abort('connectionreset')
-    case 'none':
-      return
     default:
       return route.fulfill({ contentType: 'text/plain', ...answer })
   }
-}
-
-/** A JSON answer of a form. */
-export function json(status: number, value: unknown): Answer {
-  return { status, body: JSON.stringify(value), contentType: 'application/json' }
 }

@@ -30,37 +30,3 @@ export async function letPassUntil(page: Page, so: () => boolean | Promise<boole
     passed += step
   }
 }
-
-/** Notes, by the page's clock, when each POST was sent and when it had its answer. */
-export async function watchTries(page: Page): Promise<() => Promise<number[]>> {
-  await page.addInitScript(() => {
-    const fetchOfPage = window.fetch
-    const tries: { sent: number; settled: number }[] = []
-    Object.assign(window, { tries })
-    window.fetch = async (input, init) => {
-      // An island fetches its words by itself.
-      if (!String(input).includes('/api/')) return fetchOfPage(input, init)
-      const one = { sent: Date.now(), settled: Number.NaN }
-      tries.push(one)
-      try {
-        return await fetchOfPage(input, init)
-      } finally {
-        one.settled = Date.now()
-      }
-    }
-  })
-  return () =>
-    page.evaluate(() => {
-      const { tries } = window as unknown as { tries: { sent: number; settled: number }[] }
-      return tries.slice(1).map((one, index) => one.sent - (tries[index]?.settled ?? Number.NaN))
-    })
-}
-
-/** The waits were these, in milliseconds; a step of the clock may come on top. */
-export function expectWaits(waits: number[], expected: number[]): void {
-  expect(waits).toHaveLength(expected.length)
-  for (const [index, wait] of waits.entries()) {
-    expect(wait).toBeGreaterThanOrEqual(expected[index] ?? Number.NaN)
-    expect(wait).toBeLessThanOrEqual((expected[index] ?? Number.NaN) + 50)
-  }
-}

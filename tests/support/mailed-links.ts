@@ -4,7 +4,7 @@ import { type MailLinks, mailLinks } from '../../server/links/mail-links.ts'
 import { readKeys } from '../../server/secrets/read-keys.ts'
 import { expect, freshEmail, type Site } from './site.ts'
 
-export interface Subscribed {
+interface Subscribed {
   email: string
   database: Database
   links: Record<'confirm' | 'unsubscribe' | 'noMail' | 'yourData' | 'fresh', string>
@@ -36,32 +36,45 @@ export async function subscribe(site: Site, request: APIRequestContext): Promise
   }
 }
 
-export interface Meeting {
+interface Meeting {
   email: string
   slot: string
-  links: { move: string; cancel: string }
+  links: { book: string; move: string; cancel: string }
 }
 
-/** A booked meeting in a time zone, at the last time that is free, and the links that its mail holds. */
+/**
+ * A meeting in a time zone, at the last time that is free, and the links that its mails hold. The second of an address
+ * is not booked: its mail offers to.
+ */
 export async function bookMeeting(
   site: Site,
   request: APIRequestContext,
   timeZone: string,
+  email = freshEmail(),
 ): Promise<Meeting> {
   const { slots } = await (await request.get('/api/booking/slots')).json()
-  const [email, slot] = [freshEmail(), slots.at(-1)]
+  const slot = slots.at(-1)
   const data = { name: 'Ada', email, slot, timeZone }
   expect((await request.post('/api/booking', { data })).status()).toBe(200)
   const database = await openDatabase({ DATA_DIR: site.dataDir })
   const booking = await database
     .selectFrom('bookings')
-    .select('id')
+    .select(['id', 'slot'])
     .where('email', '=', email)
+    .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   const links = await linksOf(site, database)
   await database.destroy()
-  const { moveMeeting, cancelMeeting } = links
-  return { email, slot, links: { move: moveMeeting(booking), cancel: cancelMeeting(booking) } }
+  const { bookHeld, moveMeeting, cancelMeeting } = links
+  return {
+    email,
+    slot,
+    links: {
+      book: bookHeld(booking),
+      move: moveMeeting(booking),
+      cancel: cancelMeeting(booking),
+    },
+  }
 }
 
 /** The link by which somebody who asked about a list follows the request. */
