@@ -10,8 +10,6 @@ import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { freePort } from '../scripts/dev/free-port.ts'
 import { openDatabase } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
-import { openKeys } from './secrets/read-keys.ts'
 import { builtSite } from './testing/built-site.ts'
 import { startMailServer } from './testing/mail-server.ts'
 
@@ -59,26 +57,6 @@ test.each([
   const server = start(settings)
   expect(await server.ended).toEqual([1, null])
   expect(await server.complaints).toMatch(sentence)
-})
-
-test('a database server that is not there stops the start with one sentence', async () => {
-  const server = start({ DATABASE_URL: 'postgres://cam:secret@127.0.0.1:1/cam' })
-  expect(await server.ended).toEqual([1, null])
-  const complaints = await server.complaints
-  expect(complaints).toMatch(/^[^\n]*DATABASE_URL[^\n]+\.\n$/)
-  expect(complaints).not.toContain('secret')
-})
-
-test('keys that do not open stop the start with one sentence', async () => {
-  const settings = { DATA_DIR: mkdtempSync(join(tmpdir(), 'cam-keys-')) }
-  const database = await openDatabase(settings)
-  await migrate(database)
-  await openKeys(database, [Buffer.alloc(32, 1)], Date.now())
-  await database.destroy()
-  const server = start(settings)
-  expect(await server.ended).toEqual([1, null])
-  expect(await server.complaints).toMatch(/^[^\n]*SECRETS_KEY[^\n]*\.\n$/)
-  rmSync(settings.DATA_DIR, { recursive: true })
 })
 
 test('a port in use stops the start with one sentence', async () => {

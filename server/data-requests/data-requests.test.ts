@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import PostalMime from 'postal-mime'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { day } from '../../contract/duration.ts'
 import type { RequestType } from '../../contract/forms/data-request.ts'
@@ -10,9 +10,9 @@ import { leadKinds } from '../kinds/lead-kinds.ts'
 import { mailLinks } from '../links/mail-links.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
+import { appForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { fakeTransport, testMailer, timeline, watchedOutbox } from '../testing/outbox.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { changeRequest, type RequestChange, type TeamStatus } from './change-request.ts'
 import { readOpenRequests } from './open-requests.ts'
 import { closeUnconfirmed } from './unconfirmed.ts'
@@ -30,11 +30,7 @@ const typed = {
 }
 
 describe.each(databaseKinds)('a request about a list on $name', (kind) => {
-  let server: TestApp
-  beforeEach(async () => {
-    server = await createTestApp(kind)
-  })
-  afterEach(() => server.close())
+  const server = appForEach(kind)
 
   const send = (values: object) =>
     server.app.inject({ method: 'POST', url: dataRequestForm.path, payload: values })

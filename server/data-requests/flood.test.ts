@@ -1,24 +1,21 @@
 import { load } from 'cheerio'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { day } from '../../contract/duration.ts'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { unprovedRequests } from '../http/limits.ts'
 import { formsHash, stopForms } from '../intake/stop-forms.ts'
 import { inTransaction } from '../links/signed-action.ts'
-import { type BookedSite, createBookedSite, linkIn } from '../testing/booked-site.ts'
+import { linkIn } from '../testing/booked-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { bookedSiteForEach } from '../testing/for-each.ts'
 import { formTexts } from '../testing/form-texts.ts'
 import { timeline } from '../testing/outbox.ts'
 
 const email = 'ada@example.com'
 
 describe.each(databaseKinds)('requests about a list, sent in great number, on $name', (kind) => {
-  let site: BookedSite
-  beforeEach(async () => {
-    site = await createBookedSite(kind)
-  })
-  afterEach(() => site.close())
+  const site = bookedSiteForEach(kind)
 
   let sent = 0
   const ask = async (values: Record<string, string> = {}, remoteAddress?: string) => {

@@ -1,20 +1,17 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { leadShapes } from '../../contract/leads/leads.ts'
-import { createEmbedded, databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { createEmbedded, databaseKinds } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
 import { migrations } from './migrate.ts'
 
 const key = { path: '/api/x', key: 'k', request_hash: 'h', answer: 'a' }
 const later = 4_102_444_800_000
 
 describe.each(databaseKinds)('$name', (kind) => {
-  let own: TestDatabase
-  beforeEach(async () => {
-    own = await kind.create()
-  })
-  afterEach(() => own.remove())
+  const own = databaseForEach(kind)
 
   test('gives back the milliseconds it was given, as a number', async () => {
     const { database } = own

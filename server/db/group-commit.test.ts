@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
 import type { DatabaseTransaction } from './database.ts'
 import { groupCommit } from './group-commit.ts'
 
@@ -13,11 +14,7 @@ const insert = (key: string) => async (transaction: DatabaseTransaction) => {
 }
 
 describe.each(databaseKinds)('work at the same moment on $name', (kind) => {
-  let own: TestDatabase
-  beforeEach(async () => {
-    own = await kind.create()
-  })
-  afterEach(() => own.remove())
+  const own = databaseForEach(kind)
 
   const stored = async () => {
     const rows = await own.database.selectFrom('idempotency_keys').select('key').execute()

@@ -1,20 +1,15 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  createEmbedded,
-  databaseFiles,
-  databaseKinds,
-  type TestDatabase,
-} from '../testing/databases.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createEmbedded, databaseFiles, databaseKinds } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
 import { aMessage, storeLeads } from '../testing/leads.ts'
 import { truncateWal } from './truncate-wal.ts'
 
 describe('what the embedded database keeps on the disk', () => {
-  let own: TestDatabase
+  const own = databaseForEach({ create: createEmbedded })
   beforeEach(async () => {
-    own = await createEmbedded()
     const long = 'unforgettable '.repeat(2_000)
     await storeLeads(own.database, {
       messages: [
@@ -25,7 +20,6 @@ describe('what the embedded database keeps on the disk', () => {
     await truncateWal(own.database)
     await own.database.deleteFrom('messages').where('id', '=', 'm1').execute()
   })
-  afterEach(() => own.remove())
 
   const onDisk = () => databaseFiles(own.settings)
 

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { databaseKinds } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
 import { aBooking, aMessage, aSubscriber } from '../testing/leads.ts'
 import { findLead, findLeadsByEmail } from './find-leads.ts'
 
 describe.each(databaseKinds)('leads on $name', (kind) => {
-  let own: TestDatabase
+  const own = databaseForEach(kind)
   beforeEach(async () => {
-    own = await kind.create()
     const { database } = own
     await database
       .insertInto('messages')
@@ -16,7 +16,6 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
     await database.insertInto('subscribers').values(aSubscriber('s1', 'ADA@example.com')).execute()
     await database.insertInto('bookings').values(aBooking('b1', 'ada@example.com')).execute()
   })
-  afterEach(() => own.remove())
 
   test.each(['ada@example.com', 'ADA@EXAMPLE.COM'])(
     'of %s are found whatever their kind and however the address was written, in order',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { applicationPage } from '../../contract/application.ts'
 import { day } from '../../contract/duration.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
@@ -9,7 +9,8 @@ import { fileTransport } from '../mail/mail-files.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import { readSettings } from '../settings/settings.ts'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
 import { aLead, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
 import { whileMarking } from '../testing/while-marking.ts'
 import { recordEvent } from '../timeline/record-event.ts'
@@ -29,11 +30,7 @@ const subscriber: typeof aSubscriber = (id, email, values) =>
   aSubscriber(id, email, { unsubscribed_at: 0, ...values })
 
 describe.each(databaseKinds)('retention on $name', ({ create }) => {
-  let own: TestDatabase
-  beforeEach(async () => {
-    own = await create()
-  })
-  afterEach(() => own.remove())
+  const own = databaseForEach({ create })
 
   const run = () =>
     deleteExpired(

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { emailHash } from '../secrets/email-hash.ts'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
 import { aBooking, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
 import { whileMarking } from '../testing/while-marking.ts'
 import { recordEvent } from '../timeline/record-event.ts'
@@ -12,9 +13,8 @@ const secret = 'AAAA'
 const ada = 'ada@example.com'
 
 describe.each(databaseKinds)('erasing on $name', (kind) => {
-  let own: TestDatabase
+  const own = databaseForEach(kind)
   beforeEach(async () => {
-    own = await kind.create()
     const { database } = own
     const messages = [aMessage('m1', 'Ada@Example.com'), aMessage('m2', 'bob@example.com')]
     await database.insertInto('messages').values(messages).execute()
@@ -28,7 +28,6 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
         )
     }
   })
-  afterEach(() => own.remove())
 
   const by = { by: 'person', secret, now: 5 }
   const erase = (email: string) =>

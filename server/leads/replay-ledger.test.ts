@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import pino from 'pino'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keptFor } from '../../contract/retention.ts'
 import { Alarms } from '../alarms/alarms.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
@@ -10,7 +10,8 @@ import { expireLedger, recordInLedger } from '../ledger/record-entry.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import { allowLists, suppressLists } from '../subscriptions/suppress-lists.ts'
 import { endSubscription } from '../subscriptions/unsubscribe.ts'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
 import { aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
 import { eraseEmail, eraseLead } from './erase-lead.ts'
 import { keepLedger } from './keep-ledger.ts'
@@ -23,14 +24,12 @@ const then = Date.UTC(2026, 0, 2) + 1_000_000
 const by = { by: 'person', secret, now: then }
 
 describe.each(databaseKinds)('the ledger on $name', (kind) => {
-  let own: TestDatabase
+  const own = databaseForEach(kind)
   let path: string
   beforeEach(async () => {
-    own = await kind.create()
     path = ledgerPath(own.settings.DATA_DIR)
     await storeBefore()
   })
-  afterEach(() => own.remove())
 
   const storeBefore = () =>
     storeLeads(own.database, {

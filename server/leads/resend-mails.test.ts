@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hour } from '../../contract/duration.ts'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
 import { jobs, start, storeMessage, timeline } from '../testing/outbox.ts'
 import { resendMails } from './resend-mails.ts'
 
 describe.each(databaseKinds)('retrying on $name', (kind) => {
-  let own: TestDatabase
-  beforeEach(async () => {
-    own = await kind.create()
-  })
-  afterEach(() => own.remove())
+  const own = databaseForEach(kind)
 
   const retry = (id?: string) =>
     own.database.transaction().execute((transaction) => resendMails(transaction, id, start))

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { day, hour } from '../../contract/duration.ts'
 import { keptFor } from '../../contract/retention.ts'
 import { Alarms } from '../alarms/alarms.ts'
@@ -9,7 +9,8 @@ import { fileStamp } from '../db/files.ts'
 import { fillFile, ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { readSettings } from '../settings/settings.ts'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
 import { aMessage, aSubscriber, storeLeads } from '../testing/leads.ts'
 import { runLeads } from '../testing/run-leads.ts'
 import { keepLedger } from './keep-ledger.ts'
@@ -19,14 +20,12 @@ const begin = Date.now()
 const logger = pino({ enabled: false })
 
 describe.each(databaseKinds)('retention with a clock on $name', ({ create }) => {
-  let own: TestDatabase
+  const own = databaseForEach({ create })
   let alarms: Alarms
   beforeEach(async () => {
-    own = await create()
     alarms = new Alarms()
     await run(begin)
   })
-  afterEach(() => own.remove())
 
   /** The first run of a server that starts at that time. */
   async function run(at: number, periods: Record<string, string> = {}): Promise<void> {

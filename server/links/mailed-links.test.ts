@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import PostalMime from 'postal-mime'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { newsletterForm } from '../../contract/forms/newsletter.ts'
 import { approveLead } from '../leads/approve-lead.ts'
@@ -8,19 +8,15 @@ import { resendMails } from '../leads/resend-mails.ts'
 import { purposes } from '../secrets/signed-token.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
+import { appForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { fakeTransport, start, testMailer, watchedOutbox } from '../testing/outbox.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const site = 'https://cam.example'
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 
 describe.each(databaseKinds)('from a form through its mails on $name', (kind) => {
-  let server: TestApp
-  beforeEach(async () => {
-    server = await createTestApp(kind)
-  })
-  afterEach(() => server.close())
+  const server = appForEach(kind)
 
   /** Sends what is due, `count` mails in all, and reads them as their receivers do. */
   async function deliver(count: number, time = start) {

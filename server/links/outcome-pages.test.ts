@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import ICAL from 'ical.js'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { outcomePages } from '../../contract/computed-pages.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
@@ -8,10 +8,11 @@ import { contactForm } from '../../contract/forms/contact.ts'
 import { newsletterForm } from '../../contract/forms/newsletter.ts'
 import { formatMoment, formatSlot } from '../../contract/slot-text.ts'
 import { purposes, signToken, type TokenPurpose } from '../secrets/signed-token.ts'
-import { type BookedSite, createBookedSite, linkIn } from '../testing/booked-site.ts'
+import { linkIn } from '../testing/booked-site.ts'
 import { builtPage } from '../testing/built-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
+import { bookedSiteForEach } from '../testing/for-each.ts'
 import { mailLinks } from './mail-links.ts'
 
 const siteUrl = 'https://cam.example'
@@ -30,13 +31,11 @@ function factsOf(html: string): Record<string, string> {
 }
 
 describe.each(databaseKinds)('where a button ends on $name', (kind) => {
-  let site: BookedSite
+  const site = bookedSiteForEach(kind)
   let slot: string
   beforeEach(async () => {
-    site = await createBookedSite(kind)
     slot = (await site.free())[3] ?? ''
   })
-  afterEach(() => site.close())
 
   const follow = async (answer: {
     headers: { location?: string | string[] | number | undefined }

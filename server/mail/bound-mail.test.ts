@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { hour, minute } from '../../contract/duration.ts'
 import { type AlarmEvent, Alarms } from '../alarms/alarms.ts'
 import { linksOfNetworkToAddress, mailsCaused, mailsToAddress } from '../http/limits.ts'
@@ -7,7 +7,8 @@ import { resendMails } from '../leads/resend-mails.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs } from '../outbox/lease-jobs.ts'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import {
   fakeTransport,
@@ -23,13 +24,12 @@ import { deliverJob, type Mailer } from './deliver-job.ts'
 const anHour = start - (start % hour)
 
 describe.each(databaseKinds)('the bounds of mails on $name', (kind) => {
-  let own: TestDatabase
+  const own = databaseForEach(kind)
   let told: AlarmEvent[]
   let taken: ReturnType<typeof fakeTransport>['taken']
   let mailer: Mailer
   let clock: { time: number }
   beforeEach(async () => {
-    own = await kind.create()
     const fake = fakeTransport()
     taken = fake.taken
     const made = testMailer(own.database, fake.transport)
@@ -37,7 +37,6 @@ describe.each(databaseKinds)('the bounds of mails on $name', (kind) => {
     told = []
     mailer = { ...made.mailer, alarms: new Alarms((event) => told.push(event)) }
   })
-  afterEach(() => own.remove())
 
   const bound = (bounds: Partial<Mailer['bounds']>) => {
     mailer = { ...mailer, bounds: { ...mailer.bounds, ...bounds } }

@@ -11,13 +11,14 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
 import { Alarms } from '../alarms/alarms.ts'
 import { startRetention } from '../leads/run-retention.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { readSettings } from '../settings/settings.ts'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
 import { fileTransport, removeMailFiles, removeStrayMails } from './mail-files.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'cam-test-'))
@@ -56,11 +57,10 @@ test('says so when the folder cannot be written', async () => {
 const now = Date.UTC(2030, 0, 1)
 
 describe.each(databaseKinds)('mails in files, on $name', ({ create }) => {
-  let own: TestDatabase
+  const own = databaseForEach({ create })
   let folder: string
   let known: string
   beforeEach(async () => {
-    own = await create()
     const lead = { kind: 'messages', id: 'm1' } as const
     await own.database
       .transaction()
@@ -71,7 +71,6 @@ describe.each(databaseKinds)('mails in files, on $name', ({ create }) => {
     known = job.id
     folder = join(own.settings.DATA_DIR, 'mail')
   })
-  afterEach(() => own.remove())
 
   function keep(name: string, age: number): void {
     mkdirSync(folder, { recursive: true })

@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { databaseKinds } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
 import {
   startMailServer,
   startRawServer,
@@ -50,15 +51,13 @@ const troubles: [string, (port: number) => Promise<TestServer>, RegExp][] = [
 ]
 
 describe.each(databaseKinds)('with $name and a mail server that', (kind) => {
-  let own: TestDatabase
+  const own = databaseForEach(kind)
   let free: number
   beforeEach(async () => {
-    own = await kind.create()
     const server = await startMailServer()
     free = server.port
     await server.close()
   })
-  afterEach(() => own.remove())
 
   test.each(troubles)(
     '%s, nothing is lost, and all is delivered once it is back',

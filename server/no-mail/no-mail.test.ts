@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import PostalMime from 'postal-mime'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'
@@ -11,25 +11,23 @@ import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs } from '../outbox/lease-jobs.ts'
 import { signToken } from '../secrets/signed-token.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { appForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { fakeTransport, jobs, start, testMailer, timeline } from '../testing/outbox.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 const victim = 'ada@example.com'
 
 describe.each(databaseKinds)('the link that ends all mail from the forms on $name', (kind) => {
-  let server: TestApp
+  const server = appForEach(kind)
   let link: string
   beforeEach(async () => {
-    server = await createTestApp(kind)
     await write(victim)
     const [receipt] = await deliver()
     link = /https:\/\/cam\.example(\/no-mail\?token=\S+)/.exec(receipt?.text ?? '')?.[1] ?? ''
     expect(link).not.toBe('')
   })
-  afterEach(() => server.close())
 
   const write = (email: string) =>
     server.app.inject({

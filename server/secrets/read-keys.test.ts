@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ConfigError } from '../settings/config-error.ts'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
 import { openKeys, readKeys } from './read-keys.ts'
 import { isSealedWith } from './seal.ts'
 
@@ -8,11 +9,7 @@ const now = Date.UTC(2026, 0, 2)
 const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 
 describe.each(databaseKinds)('the keys on $name', (kind) => {
-  let own: TestDatabase
-  beforeEach(async () => {
-    own = await kind.create()
-  })
-  afterEach(() => own.remove())
+  const own = databaseForEach(kind)
   const stored = () => own.database.selectFrom('secrets').selectAll().orderBy('name').execute()
 
   test('are 256 bits each, and the same for all who ask at the same moment and later', async () => {

@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import pino from 'pino'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { databaseKinds } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
 import { acceptedFor, lookEvery, signsAfter } from './link-keys.ts'
 import { openKeys, readKeys, rotateKey, watchLinkKeys } from './read-keys.ts'
 import { isSealedWith } from './seal.ts'
@@ -12,16 +13,14 @@ const soon = begin + signsAfter
 const sealing = [Buffer.alloc(32, 1)]
 
 describe.each(databaseKinds)('a new key of links on $name', (kind) => {
-  let own: TestDatabase
+  const own = databaseForEach(kind)
   let old: string
   let hashing: string
   beforeEach(async () => {
-    own = await kind.create()
     const keys = await openKeys(own.database, sealing, begin)
     old = keys.links.signing
     hashing = keys.hashing
   })
-  afterEach(() => own.remove())
 
   const rotate = (revokeOld: boolean, now = begin) =>
     own.database

@@ -1,5 +1,5 @@
 import { load } from 'cheerio'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { newsletterForm } from '../../contract/forms/newsletter.ts'
@@ -11,9 +11,9 @@ import { builtRelease } from '../testing/built-release.ts'
 import { builtPage, titleOf } from '../testing/built-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
+import { appForEach } from '../testing/for-each.ts'
 import { formTexts } from '../testing/form-texts.ts'
 import { timeline } from '../testing/outbox.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { pauseBetweenMails } from './store.ts'
 
 const site = 'https://cam.example'
@@ -21,11 +21,7 @@ const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 const day = 24 * 60 * 60 * 1000
 
 describe.each(databaseKinds)('consent on $name', (kind) => {
-  let server: TestApp
-  beforeEach(async () => {
-    server = await createTestApp(kind)
-  })
-  afterEach(() => server.close())
+  const server = appForEach(kind)
 
   const subscribe = async (email = 'ada@example.com') => {
     const answer = await server.app.inject({

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { earlyAccessForm } from '../../contract/forms/early-access.ts'
 import { approveLead } from '../leads/approve-lead.ts'
 import { purposes } from '../secrets/signed-token.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { appForEach } from '../testing/for-each.ts'
 import { jobs, timeline } from '../testing/outbox.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { pauseBetweenMails } from './store.ts'
 import { endSubscription } from './unsubscribe.ts'
 
@@ -13,11 +13,7 @@ const day = 24 * 60 * minute
 const begin = Date.UTC(2026, 0, 2, 3, 4, 5)
 
 describe.each(databaseKinds)('asking again on $name', (kind) => {
-  let server: TestApp
-  beforeEach(async () => {
-    server = await createTestApp(kind)
-  })
-  afterEach(() => server.close())
+  const server = appForEach(kind)
 
   const signUp = async (values: object = {}) => {
     const answer = await server.app.inject({

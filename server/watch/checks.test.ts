@@ -4,17 +4,14 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '../../contract/duration.ts'
 import { resendMails } from '../leads/resend-mails.ts'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
 import { aRequest } from '../testing/leads.ts'
 import { start, storeMessage } from '../testing/outbox.ts'
 import { backupFailed, backupOld, diskFull, mailFailed, outboxOld, requestDue } from './checks.ts'
 
 describe.each(databaseKinds)('on $name', (kind) => {
-  let own: TestDatabase
-  beforeEach(async () => {
-    own = await kind.create()
-  })
-  afterEach(() => own.remove())
+  const own = databaseForEach(kind)
 
   test('outbox.old: a mail that is not due yet, or held, is not late; one that is put off is', async () => {
     const { look } = outboxOld(own.database)

@@ -1,8 +1,9 @@
 import PostalMime from 'postal-mime'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { day, hour, minute } from '../../contract/duration.ts'
 import { readSettings } from '../settings/settings.ts'
-import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { databaseForEach } from '../testing/for-each.ts'
 import { aRequest } from '../testing/leads.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import {
@@ -37,11 +38,7 @@ test('the day of a digest ends at its hour in the zone of the office, and is as 
 })
 
 describe.each(databaseKinds)('the digest of a day on $name', (kind) => {
-  let own: TestDatabase
-  beforeEach(async () => {
-    own = await kind.create()
-  })
-  afterEach(() => own.remove())
+  const own = databaseForEach(kind)
 
   const since = { begun_at: start, seen_at: start, tell_at: start }
   const until = start + hour

@@ -1,20 +1,16 @@
 import { type IncomingMessage, request } from 'node:http'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
 import { createApp } from '../app.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { appForEach } from '../testing/for-each.ts'
 import { start, storeMessage } from '../testing/outbox.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { openMetrics } from './metrics.ts'
 import { startMetricsServer } from './metrics-server.ts'
 import { readBuild } from './read-state.ts'
 
 describe.each(databaseKinds)('on $name', (kind) => {
-  let server: TestApp
-  beforeEach(async () => {
-    server = await createTestApp(kind)
-  })
-  afterEach(() => server.close())
+  const server = appForEach(kind)
 
   const get = (url: string) => server.app.inject(url)
 

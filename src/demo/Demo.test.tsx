@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { schema } from '../content/pages/connection-monitoring.ts'
 import { islandReady } from '../hydration/island-ready.ts'
 import { signalsOf } from '../sample/signals.ts'
@@ -87,31 +87,6 @@ test('one competitor too many is refused with a sentence, each time anew', () =>
   const said = screen.getByRole('alert').firstChild
   fireEvent.click(another)
   expect(screen.getByRole('alert').firstChild).not.toBe(said)
-})
-
-test('the slider shows the week up to its point', () => {
-  show()
-  const slider = screen.getByRole<HTMLInputElement>('slider', { name: copy.week.label })
-  expect(slider.valueAsNumber).toBe(market.now)
-  const all = count()
-  fireEvent.change(slider, { target: { value: '12' } })
-  expect(count()).toBeLessThan(all)
-  expect(slider.getAttribute('aria-valuetext')).toMatch(/^Tuesday/)
-})
-
-describe('a filter', () => {
-  const choose = (label: string, value: string) =>
-    fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } })
-
-  test('leaves out the others', () => {
-    show()
-    choose(copy.filters.role, 'sales')
-    const names = new Set(
-      market.people.filter(({ role }) => role === 'sales').map(({ name }) => name),
-    )
-    expect(people().length).toBeGreaterThan(0)
-    for (const name of people()) expect(names).toContain(name)
-  })
 })
 
 test('a person opens to the reasons for their place, and closes when another opens', () => {

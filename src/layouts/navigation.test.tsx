@@ -99,26 +99,11 @@ test('without a dashboard and a page of ours there is no link to one', () => {
   for (const href of [dashboardUrl, social?.url, null, '']) expect(hrefs).not.toContain(href)
 })
 
-test('the footer has sixteen links at most', () => {
-  render(<Footer site={site} navigation={navigation} year={2031} />)
-  expect(screen.getAllByRole('link').length).toBeLessThanOrEqual(16)
-})
-
 test('the short footer leads to what a visitor still needs', () => {
   render(<FooterLine site={site} navigation={navigation} year={2031} />)
   const links = screen.getAllByRole('link').map((one) => one.getAttribute('href'))
   expect(links).toEqual(navigation.footerLine.map(({ href }) => href))
   expect(links).toContain('/accessibility')
-})
-
-test('one of three themes can be chosen', () => {
-  render(<Footer site={site} navigation={navigation} year={2031} />)
-  const group = within(screen.getByRole('group', { name: 'Theme' }))
-  expect(group.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual([
-    'dark',
-    'light',
-    'system',
-  ])
 })
 
 test('the banner is apart from the page, and leads to any page but the one it is on', () => {

@@ -59,13 +59,3 @@ describe('windows and the demo tell one story', () => {
     expect(market.alert.short).toContain(named?.name)
   })
 })
-
-test('hours are counted back from now, over nights too', () => {
-  const hoursOf = (at: string) => market.people.find((person) => person.at === at)?.hours
-  expect(hoursOf('Fri 16')).toBe(0)
-  expect(hoursOf('Fri 10')).toBe(6)
-  expect(hoursOf('Thu 14')).toBe(26)
-  expect(market.people.map(({ hours }) => hours)).toEqual(
-    market.people.map(({ hours }) => hours).sort((one, other) => one - other),
-  )
-})

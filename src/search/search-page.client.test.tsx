@@ -211,32 +211,6 @@ describe('by keyboard', () => {
   const focused = () => document.activeElement
   const key = (name: string) => fireEvent.keyDown(focused() as Element, { key: name })
 
-  test('Enter leads to the first result and reloads nothing', async () => {
-    await load('/search?q=lists')
-    await found(2)
-    expect(fireEvent.submit(field())).toBe(false)
-    await vi.waitFor(() => expect(focused()).toBe(results()[0]))
-    expect(location.search).toBe('?q=lists')
-  })
-
-  test('arrows go from the field through the results and back', async () => {
-    await load('/search?q=lists')
-    await found(2)
-    const [first, second] = results()
-    field().focus()
-    expect(key('ArrowUp')).toBe(false)
-    expect(focused()).toBe(field())
-    expect(key('ArrowDown')).toBe(false)
-    expect(focused()).toBe(first)
-    key('ArrowDown')
-    expect(focused()).toBe(second)
-    key('ArrowDown')
-    expect(focused()).toBe(second)
-    key('ArrowUp')
-    key('ArrowUp')
-    expect(focused()).toBe(field())
-  })
-
   test('arrows do what they do elsewhere: on a button, or without results', async () => {
     await load()
     field().focus()

@@ -1,6 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { schema as careersSchema } from '../content/pages/careers.ts'
 import { schema as guidesSchema } from '../content/pages/guides.ts'
 import { schema as pricingSchema } from '../content/pages/pricing.ts'
 import { schema as resourceCenterSchema } from '../content/pages/resource-center.ts'
@@ -8,8 +7,6 @@ import type { Resource } from '../content/resource.ts'
 import { readContent } from '../testing/page.ts'
 import { market } from '../testing/sample-week.ts'
 import { resourceTypes } from '../vocabulary/resource-types.ts'
-import { Position } from './careers/Position.tsx'
-import { FaqItem } from './faq/FaqItem.tsx'
 import { GuideList } from './guides/GuideList.tsx'
 import { Agreement } from './pricing/Agreement.tsx'
 import { OutsideSources } from './resources/OutsideSources.tsx'
@@ -48,13 +45,6 @@ afterEach(() => {
 
 describe('a resource', () => {
   const content = readContent('pages/resource-center.yaml', resourceCenterSchema)
-
-  test('of ours leads to its article', () => {
-    render(<ResourceCard content={content} resource={own} cover={cover} />)
-    const link = screen.getByRole('link', { name: 'Our guide' })
-    expect(link.getAttribute('href')).toBe('/blog/our-guide')
-    expect(link.getAttribute('rel')).toBeNull()
-  })
 
   test('says its type, its time and its day as words apart', () => {
     render(
@@ -101,43 +91,6 @@ test('a guide of ours shows its chapters, one elsewhere its host', () => {
   expect(theirs?.getByRole('link', { name: 'Theirs' }).getAttribute('rel')).toBe('external')
 })
 
-test('a position says each fact by its name, and its link the title', () => {
-  const copy = readContent('pages/careers.yaml', careersSchema).positions
-  const job = {
-    slug: 'engineer',
-    title: 'Engineer',
-    department: 'Product',
-    location: 'Tallinn',
-    type: 'Full-time',
-    posted: '2026-03-01',
-    summary: 'Builds it.',
-  }
-  render(<Position job={job as never} copy={copy} today={new Date('2026-03-15')} />)
-  const article = screen.getByRole('article')
-  expect(article.textContent).toContain(`${copy.columns.location}: Tallinn`)
-  expect(within(article).getByText('2 weeks ago').getAttribute('datetime')).toBe('2026-03-01')
-  expect(
-    within(article)
-      .getByRole('link', { name: `${copy.apply}: Engineer` })
-      .getAttribute('href'),
-  ).toBe('/contact-us?job=engineer')
-})
-
-test('an offer names itself and says what is included and what qualifies', () => {
-  const { offers, sheet } = readContent('pages/pricing.yaml', pricingSchema)
-  for (const offer of Object.values(offers)) {
-    render(<Agreement offer={offer} sheet={sheet} />)
-    const article = within(screen.getByRole('article', { name: offer.tab }))
-    expect(article.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
-      offer.included.heading,
-      offer.qualifies.heading,
-    ])
-    for (const item of offer.included.items) expect(article.getByText(item.heading)).toBeDefined()
-    expect(article.getAllByRole('link')).toHaveLength(offer.second ? 2 : 1)
-    cleanup()
-  }
-})
-
 test('what qualifies can be ticked off, and is part of no form', () => {
   const { offers, sheet } = readContent('pages/pricing.yaml', pricingSchema)
   render(<Agreement offer={offers.connection} sheet={sheet} />)
@@ -146,18 +99,4 @@ test('what qualifies can be ticked off, and is part of no form', () => {
     offers.connection.qualifies.items.map(({ heading, text }) => `${heading} ${text}`),
   )
   for (const tick of ticks) expect([tick.form, tick.name]).toEqual([null, ''])
-})
-
-test('of the questions at most one is open, and an address can name an answer', () => {
-  render(
-    <>
-      <FaqItem id="one" item={{ question: 'One?' }} />
-      <FaqItem id="two" item={{ question: 'Two?' }}>
-        Yes.
-      </FaqItem>
-    </>,
-  )
-  const [one, two] = screen.getAllByRole('group') as HTMLDetailsElement[]
-  expect(one?.getAttribute('name')).toBe(two?.getAttribute('name'))
-  expect(document.getElementById('two')?.textContent).toBe('Yes.')
 })

@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mostMonthsMore } from '../../data-requests/store.ts'
-import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { databaseForEach } from '../../testing/for-each.ts'
 import { aBooking, aMessage, aRequest, storeLeads } from '../../testing/leads.ts'
 import { timeline } from '../../testing/outbox.ts'
 import { runLeads } from '../../testing/run-leads.ts'
 
 describe.each(databaseKinds)('the register of requests on $name', (kind) => {
-  let own: TestDatabase
-  beforeEach(async () => {
-    own = await kind.create()
-  })
-  afterEach(() => own.remove())
+  const own = databaseForEach(kind)
 
   const store = (...rows: ReturnType<typeof aRequest>[]) =>
     own.database.insertInto('requests').values(rows).execute()

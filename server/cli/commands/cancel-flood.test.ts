@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { day, hour } from '../../../contract/duration.ts'
-import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { databaseForEach } from '../../testing/for-each.ts'
 import { aBooking, storeLeads } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
 
 describe.each(databaseKinds)('leads cancel-flood on $name', (kind) => {
-  let own: TestDatabase
-  beforeEach(async () => {
-    own = await kind.create()
-  })
-  afterEach(() => own.remove())
+  const own = databaseForEach(kind)
 
   /** Stores meetings that were booked within the last hour, one from each of these networks. */
   async function store(...networks: string[]): Promise<void> {

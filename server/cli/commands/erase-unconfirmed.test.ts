@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { databaseKinds } from '../../testing/databases.ts'
+import { databaseForEach } from '../../testing/for-each.ts'
 import { aRequest, storeLeads } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
 
 describe.each(databaseKinds)('leads erase --unconfirmed on $name', (kind) => {
-  let own: TestDatabase
+  const own = databaseForEach(kind)
   beforeEach(async () => {
-    own = await kind.create()
     const created_at = Date.now() - 1_000
     const flood = { created_at, client_hash: 'one', network_hash: 'wide' }
     await storeLeads(own.database, {
@@ -20,7 +20,6 @@ describe.each(databaseKinds)('leads erase --unconfirmed on $name', (kind) => {
       ],
     })
   })
-  afterEach(() => own.remove())
 
   const ids = async () =>
     (await own.database.selectFrom('requests').select('id').orderBy('id').execute()).map(

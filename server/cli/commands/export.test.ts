@@ -4,9 +4,10 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Insertable } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LeadTable } from '../../db/schema.ts'
-import { createEmbedded, databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { createEmbedded, databaseKinds } from '../../testing/databases.ts'
+import { databaseForEach } from '../../testing/for-each.ts'
 import { aSubscriber, storeLeads } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
 import { rowPages } from '../format/rows.ts'
@@ -31,11 +32,7 @@ function message(
 }
 
 describe.each(databaseKinds)('leads export on $name', (kind) => {
-  let own: TestDatabase
-  beforeEach(async () => {
-    own = await kind.create()
-  })
-  afterEach(() => own.remove())
+  const own = databaseForEach(kind)
 
   const leads = (...words: string[]) => runLeads(own.settings, ...words)
   const store = (...rows: Insertable<LeadTable<'messages'>>[]) =>

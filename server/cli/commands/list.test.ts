@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { migrations } from '../../db/migrate.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
-import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { databaseForEach } from '../../testing/for-each.ts'
 import { aBooking, aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'
 import { runDb, runLeads } from '../../testing/run-leads.ts'
 import { recordEvent } from '../../timeline/record-event.ts'
@@ -10,9 +11,8 @@ import { leadsProgram } from '../leads-program.ts'
 import { type ListFilter, listLeads } from '../list-leads.ts'
 
 describe.each(databaseKinds)('leads on $name', (kind) => {
-  let own: TestDatabase
+  const own = databaseForEach(kind)
   beforeEach(async () => {
-    own = await kind.create()
     const { database } = own
     await storeLeads(database, {
       messages: [
@@ -40,7 +40,6 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
       .set({ status: 'failed', attempts: 3, last_answer: '550 no' })
       .execute()
   })
-  afterEach(() => own.remove())
 
   test.each<[string, Partial<ListFilter>, string[]]>([
     ['nothing', {}, ['m2', 's2', 's1', 'b1', 'm1']],

@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fileTransport } from '../../mail/mail-files.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
-import { databaseFiles, databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { databaseFiles, databaseKinds } from '../../testing/databases.ts'
+import { databaseForEach } from '../../testing/for-each.ts'
 import { aBooking, aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
 
 describe.each(databaseKinds)('leads on $name', (kind) => {
-  let own: TestDatabase
+  const own = databaseForEach(kind)
   beforeEach(async () => {
-    own = await kind.create()
     await storeLeads(own.database, {
       messages: [
         aMessage('m1', 'ada@example.com', { spam_reason: 'honeypot' }),
@@ -19,7 +19,6 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
     })
     await storeLeads(own.database, { subscribers: [aSubscriber('s1', 'ada@example.com')] })
   })
-  afterEach(() => own.remove())
 
   async function keepMailFiles(lead: string): Promise<void> {
     const { send } = fileTransport(own.settings.DATA_DIR)

@@ -55,19 +55,6 @@ describe('the people of the sample week', () => {
       expect(marked(draw({ drawing }), 'signals'), drawing).toBe(0)
     }
   })
-
-  test('are fewer in every minute of the list, until the newest is left', () => {
-    const html = draw({ drawing: 'ranked-list' })
-    const places = [...html.matchAll(/M([\d.]+) [\d.]+h0/g)].map(([, x]) => Number(x))
-    const columns = [...Map.groupBy(places, (x) => x)].sort(([one], [other]) => one - other)
-    expect(columns.map(([, rows]) => rows.length)).toEqual([5, 4, 3, 2, 1])
-    expect(marked(html, 'signals')).toBe(1)
-  })
-
-  test('stand in the week at their days, all of those who were connected with', () => {
-    const met = market.people.filter(({ status }) => status !== 'Pending').length
-    expect(marked(draw({ drawing: 'timing' }), 'people')).toBe(met - signals)
-  })
 })
 
 describe('without a drawing of its own', () => {
