@@ -26,6 +26,17 @@ export function bookableSpan({ zone, noticeHours, horizonDays }: OpeningHours, n
   return { from: now + noticeHours * hour, until }
 }
 
+/** Joins spans that touch one another, in order. */
+export function mergeSpans(spans: readonly Span[]): Span[] {
+  const merged: Span[] = []
+  for (const span of [...spans].sort((one, other) => one.from - other.from)) {
+    const last = merged.at(-1)
+    if (last && span.from <= last.until) last.until = Math.max(last.until, span.until)
+    else merged.push({ ...span })
+  }
+  return merged
+}
+
 /** The day that an instant falls on in a zone. */
 export function dayAround(instant: number, zone: string): Span {
   const day = dayOf(instant, zone)

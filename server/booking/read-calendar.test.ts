@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { busyTimes } from './read-calendar.ts'
+
+const office = 'Europe/Tallinn'
+
+/** Reads a calendar, and says each of its spans from one minute to another in UTC. */
+function busy(text: string, from: string, until: string): string[] {
+  const window = { from: Date.parse(`${from}Z`), until: Date.parse(`${until}Z`) }
+  const at = (instant: number) => new Date(instant).toISOString().slice(0, 16)
+  return busyTimes(text, window, office).map((span) => `${at(span.from)} ${at(span.until)}`)
+}
+
+const file = (name: string) =>
+  readFileSync(new URL(`../testing/calendars/${name}.ics`, import.meta.url), 'utf8')
+
+/** A calendar whose only event has these lines. */
+const event = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:a', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
+
+describe('the calendar of', () => {
+  test('Google: a series with one moved and one left out, a call, a whole day', () => {
+    expect(busy(file('google'), '2026-01-05T00:00', '2026-02-16T00:00')).toEqual([
+      '2026-01-05T08:00 2026-01-05T09:00',
+      '2026-01-08T08:00 2026-01-08T08:30',
+      '2026-01-08T22:00 2026-01-09T22:00',
+      '2026-01-13T13:00 2026-01-13T14:30',
+      '2026-01-26T08:00 2026-01-26T09:00',
+      '2026-02-02T08:00 2026-02-02T09:00',
+    ])
+  })
+
+  test('Exchange, in a zone of its own name: the hour on the wall stays when clocks change', () => {
+    expect(busy(file('outlook'), '2026-03-20T00:00', '2026-04-14T00:00')).toEqual([
+      '2026-03-23T08:00 2026-03-23T09:00',
+      '2026-03-30T12:00 2026-03-30T13:00',
+      '2026-03-31T21:00 2026-04-02T21:00',
+      '2026-04-13T07:00 2026-04-13T08:00',
+    ])
+    expect(busy(file('outlook'), '2026-10-19T00:00', '2026-10-27T00:00')).toEqual([
+      '2026-10-19T07:00 2026-10-19T08:00',
+      '2026-10-26T08:00 2026-10-26T09:00',
+    ])
+  })
+
+  test('Apple, on another continent: counted, one canceled, its clocks changed a week later', () => {
+    expect(busy(file('apple'), '2026-10-29T00:00', '2026-11-05T00:00')).toEqual([
+      '2026-10-29T13:00 2026-10-29T13:45',
+      '2026-10-31T13:00 2026-10-31T13:45',
+      '2026-11-01T14:00 2026-11-01T14:45',
+      '2026-11-02T14:00 2026-11-02T14:45',
+      '2026-11-02T22:00 2026-11-03T22:00',
+    ])
+    expect(busy(file('apple'), '2026-03-24T00:00', '2026-04-01T00:00')).toEqual([
+      '2026-03-24T00:00 2026-03-24T22:00',
+      '2026-03-30T21:00 2026-03-31T21:00',
+    ])
+  })
+})
+
+describe('an event', () => {
+  const week = (text: string) => busy(text, '2026-03-23T00:00', '2026-03-30T00:00')
+  const at9 = '2026-03-24T07:00 2026-03-24T08:00'
+
+  test.each([
+    ['in a zone that the file does not explain', ';TZID=Asia/Kolkata:20260324T123000', at9],
+    ['in a zone that nobody knows', ';TZID=Narnia Standard Time:20260324T090000', at9],
+    ['without a zone', ':20260324T090000', at9],
+    ['in UTC', ':20260324T070000Z', at9],
+  ])('%s is at its own time, else at the office’s', (_what, start, time) => {
+    expect(week(event(`DTSTART${start}`, 'DURATION:PT1H'))).toEqual([time])
+  })
+
+  test('of whole days is a day, or as many as it says, also when one of them is short', () => {
+    expect(week(event('DTSTART;VALUE=DATE:20260328'))).toEqual([
+      '2026-03-27T22:00 2026-03-28T22:00',
+    ])
+    expect(week(event('DTSTART;VALUE=DATE:20260328', 'DURATION:P2D'))).toEqual([
+      '2026-03-27T22:00 2026-03-29T21:00',
+    ])
+  })
+
+  test('that began long ago or ends much later counts while the window lasts', () => {
+    expect(week(event('DTSTART:20200101T000000Z', 'DTEND:20300101T000000Z'))).toEqual([
+      '2026-03-23T00:00 2026-03-30T00:00',
+    ])
+  })
+
+  test('without an end, one that ends before it begins, and one without a beginning count for nothing', () => {
+    expect(week(event('DTSTART:20260324T070000Z'))).toEqual([])
+    expect(week(event('DTSTART:20260324T070000Z', 'DTEND:20260324T060000Z'))).toEqual([])
+    expect(week(event('SUMMARY:Some day'))).toEqual([])
+  })
+
+  test('that repeats where the file does not explain its zone ends with the last one it names', () => {
+    const start = 'DTSTART;TZID=Asia/Kolkata:20260324T100000'
+    const rule = 'RRULE:FREQ=DAILY;UNTIL=20260325T043000Z'
+    expect(week(event(start, 'DURATION:PT1H', rule))).toEqual([
+      '2026-03-24T04:30 2026-03-24T05:30',
+      '2026-03-25T04:30 2026-03-25T05:30',
+    ])
+  })
+
+  test('leaves out dates that are none of its own and still the next, and takes those it adds', () => {
+    const lines = [
+      'DTSTART:20260323T070000Z',
+      'DURATION:PT1H',
+      'RRULE:FREQ=DAILY;COUNT=4',
+      'EXDATE:20260323T080000Z,20260324T070000Z',
+      'EXDATE;VALUE=DATE:20260325',
+      'RDATE:20260327T120000Z',
+      'RDATE;VALUE=PERIOD:20260328T120000Z/PT1H',
+    ]
+    expect(week(event(...lines))).toEqual([
+      '2026-03-23T07:00 2026-03-23T08:00',
+      '2026-03-26T07:00 2026-03-26T08:00',
+      '2026-03-27T12:00 2026-03-27T13:00',
+      '2026-03-28T12:00 2026-03-28T13:00',
+    ])
+  })
+
+  test('that overlaps or follows another makes one time with it', () => {
+    const one = event('DTSTART:20260324T070000Z', 'DTEND:20260324T080000Z')
+    const other = event('DTSTART:20260324T073000Z', 'DTEND:20260324T090000Z')
+    expect(week(`${one}\r\n${other}`)).toEqual(['2026-03-24T07:00 2026-03-24T09:00'])
+  })
+})
+
+describe('no calendar is', () => {
+  test.each([
+    ['nothing', ''],
+    ['garbage', '\u0000\u0001 garbage'],
+    ['a page', '<!doctype html><title>Sign in</title>'],
+    ['another kind of list', 'BEGIN:VCARD\r\nFN:Ada\r\nEND:VCARD'],
+    ['half a calendar', file('google').slice(0, 900)],
+    ['a time that is none', event('DTSTART:next week', 'DURATION:PT1H')],
+    ['an endless rule', event('DTSTART:20200101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')],
+  ])('%s', (_what, text) => {
+    expect(() => busy(text, '2026-03-23T00:00', '2026-03-30T00:00')).toThrow()
+  })
+})

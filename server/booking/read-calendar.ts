@@ -1,0 +1,201 @@
+import { TZDate } from '@date-fns/tz'
+import ICAL from 'ical.js'
+import { day, second } from '../../contract/duration.ts'
+import { isTimeZone } from '../../contract/slot-text.ts'
+import { mergeSpans, type Span } from './slots.ts'
+
+/** So many repetitions are counted in a calendar: those of 27 daily events in ten years. */
+const mostSteps = 100_000
+
+/** What a calendar's own dates and times are read with. */
+interface Reading {
+  window: Span
+  /** Of times that name no zone, and of whole days. */
+  zone: string
+  /** Counts a repetition. */
+  step: () => void
+}
+
+/**
+ * Reads when a calendar (RFC 5545) is busy within a window, as spans in order that do not touch one another. Events
+ * that are cancelled or marked as free do not count.
+ * @param office the zone of times without one, where the calendar names none.
+ * @throws Error when it is no calendar, or its events repeat too often to be counted.
+ */
+export function busyTimes(text: string, window: Span, office: string): Span[] {
+  let steps = 0
+  const step = () => {
+    steps += 1
+    if (steps > mostSteps) throw new Error('Its events repeat too often to be counted.')
+  }
+  const busy = calendarsIn(text).flatMap((calendar) => {
+    const named = calendar.getFirstPropertyValue('x-wr-timezone')
+    const zone = typeof named === 'string' && isZone(named) ? named : office
+    return busyIn(calendar.getAllSubcomponents('vevent'), { window, zone, step })
+  })
+  return mergeSpans(busy)
+}
+
+function calendarsIn(text: string): ICAL.Component[] {
+  // Of one component its array, of several an array of those.
+  const parsed = ICAL.parse(text) as unknown[]
+  const roots = (typeof parsed[0] === 'string' ? [parsed] : parsed) as [string, ...unknown[]][]
+  const calendars = roots.filter(([name]) => name === 'vcalendar')
+  if (calendars.length === 0) throw new Error('It is no calendar.')
+  return calendars.map((root) => new ICAL.Component(root))
+}
+
+function busyIn(events: ICAL.Component[], reading: Reading): Span[] {
+  const replaced = new Map<string, Set<string>>()
+  for (const event of events) {
+    const uid = uidOf(event)
+    const keys = replaced.get(uid) ?? new Set()
+    for (const key of keysOf(event, 'recurrence-id', reading.zone)) keys.add(key)
+    replaced.set(uid, keys)
+  }
+  return events
+    .filter(keepsBusy)
+    .flatMap((event) => spansOf(event, replaced.get(uidOf(event)) ?? new Set(), reading))
+}
+
+const uidOf = (event: ICAL.Component) => String(event.getFirstPropertyValue('uid'))
+
+function keepsBusy(event: ICAL.Component): boolean {
+  const is = (name: string) => String(event.getFirstPropertyValue(name)).toUpperCase()
+  return is('status') !== 'CANCELLED' && is('transp') !== 'TRANSPARENT'
+}
+
+/** An event that may repeat. */
+interface Series extends Reading {
+  event: ICAL.Component
+  /** `DTSTART`, and its value. */
+  begin: ICAL.Property
+  first: ICAL.Time
+  /** How long each repetition takes, in milliseconds: of whole days the nominal one, whatever the clocks do. */
+  length: number
+}
+
+/** @param replaced the repetitions of its series that stand as events of their own. */
+function spansOf(event: ICAL.Component, replaced: ReadonlySet<string>, reading: Reading): Span[] {
+  const begin = event.getFirstProperty('dtstart')
+  const first = begin?.getFirstValue()
+  if (!begin || !(first instanceof ICAL.Time)) return []
+  const { window, zone } = reading
+  const length = lengthOf(event, begin, first, zone)
+  // One that replaces a repetition repeats no more.
+  const isOne = event.hasProperty('recurrence-id')
+  const without = isOne ? new Set<string>() : keysOf(event, 'exdate', zone).union(replaced)
+  const spans: Span[] = []
+  for (const start of isOne ? [first] : startsOf({ ...reading, event, begin, first, length })) {
+    if (wallOf(start) + length < window.from - slack) continue
+    const from = instantOf(start, begin, zone)
+    if (without.has(dayOf(start)) || without.has(String(from))) continue
+    const until = start.isDate ? midnight(start, zone, length / day) : from + length
+    const span = { from: Math.max(from, window.from), until: Math.min(until, window.until) }
+    if (span.from < span.until) spans.push(span)
+  }
+  return spans
+}
+
+function lengthOf(event: ICAL.Component, begin: ICAL.Property, first: ICAL.Time, zone: string) {
+  const end = event.getFirstProperty('dtend')
+  const last = end?.getFirstValue()
+  if (end && last instanceof ICAL.Time) {
+    if (first.isDate) return wallOf(last) - wallOf(first)
+    return instantOf(last, end, zone) - instantOf(first, begin, zone)
+  }
+  const duration = event.getFirstPropertyValue('duration')
+  if (duration instanceof ICAL.Duration) return duration.toSeconds() * second
+  return first.isDate ? day : 0
+}
+
+/** When an event begins, the first time and again, until the window is over. */
+function* startsOf(series: Series): Generator<ICAL.Time> {
+  const { event, first, step } = series
+  yield first
+  for (const value of event.getAllProperties('rdate').flatMap((one) => one.getValues())) {
+    step()
+    if (value instanceof ICAL.Time) yield value
+    else if (value instanceof ICAL.Period) yield value.start
+  }
+  for (const property of event.getAllProperties('rrule')) {
+    const rule = property.getFirstValue()
+    if (rule instanceof ICAL.Recur) yield* repetitions(rule, series)
+  }
+}
+
+function* repetitions(rule: ICAL.Recur, series: Series): Generator<ICAL.Time> {
+  const { begin, first, length, window, zone, step } = series
+  const last = lastOf(rule, begin, zone)
+  // The library would take it by the clock on the wall where the file does not explain the zone.
+  rule.until = null
+  if (last + length < window.from) return
+  const iterator = rule.iterator(first)
+  for (let time = iterator.next(); time; time = iterator.next()) {
+    step()
+    const wall = wallOf(time)
+    if (wall > window.until + slack) return
+    if (wall > last - slack && instantOf(time, begin, zone) > last) return
+    yield time.clone()
+  }
+}
+
+/** The last moment at which a repetition may begin. */
+function lastOf({ until }: ICAL.Recur, begin: ICAL.Property, zone: string): number {
+  if (!until) return Number.POSITIVE_INFINITY
+  return until.isDate ? midnight(until, zone, 1) - 1 : instantOf(until, begin, zone)
+}
+
+/** Clocks on the wall are less than so much away from UTC. */
+const slack = day
+
+/** The instants of a property, and of a date the day itself, by which a repetition is known. */
+function keysOf(event: ICAL.Component, name: string, zone: string): Set<string> {
+  const properties = event.getAllProperties(name)
+  const keys = properties.flatMap((property) =>
+    property.getValues().map((value) => {
+      if (!(value instanceof ICAL.Time)) return ''
+      return value.isDate ? dayOf(value) : String(instantOf(value, property, zone))
+    }),
+  )
+  return new Set(keys)
+}
+
+const known = new Map<string, boolean>()
+
+/** Asking for one costs as much as reading an event. */
+function isZone(name: string): boolean {
+  const is = known.get(name) ?? isTimeZone(name)
+  known.set(name, is)
+  return is
+}
+
+const dayOf = ({ year, month, day }: ICAL.Time) => `${year}-${month}-${day}`
+
+/** What the clock on the wall would be in UTC. */
+function wallOf({ year, month, day, hour, minute, second }: ICAL.Time): number {
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}
+
+function midnight({ year, month, day }: ICAL.Time, zone: string, daysLater: number): number {
+  return new TZDate(year, month - 1, day + daysLater, zone).getTime()
+}
+
+/** A zone by its usual name is read by today's rules, every other by those that the file has. */
+function instantOf(time: ICAL.Time, property: ICAL.Property, zone: string): number {
+  if (time.isDate) return midnight(time, zone, 0)
+  if (time.zone === ICAL.Timezone.utcTimezone) return wallOf(time)
+  const named = property.getFirstParameter('tzid') ?? ''
+  const isKnown = isZone(named)
+  if (!isKnown && time.zone !== ICAL.Timezone.localTimezone) return time.toUnixTime() * second
+  const { year, month, day, hour, minute } = time
+  return new TZDate(
+    year,
+    month - 1,
+    day,
+    hour,
+    minute,
+    time.second,
+    isKnown ? named : zone,
+  ).getTime()
+}
