@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { day } from '../../contract/duration.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { copyBeforeUpgrade, removeOldCopies } from './copy-before-upgrade.ts'
@@ -14,12 +15,34 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a copy that fails leaves nothing, and says why', () => {
-  writeFileSync(join(folder, 'cam.db'), 'no database '.repeat(1_000))
+const file = () => join(folder, 'cam.db')
+function writeDatabase(): void {
+  const database = new DatabaseSync(file())
+  database.exec('create table leads (id text)')
+  database.close()
+}
+/** SQLite says this where the disk has room for half of the copy. */
+function fillDisk(): void {
+  writeDatabase()
+  const run = (copy: string) => {
+    writeFileSync(copy, 'half of it')
+    throw new Error('database or disk is full')
+  }
+  vi.spyOn(DatabaseSync.prototype, 'prepare').mockReturnValue({ run } as unknown as StatementSync)
+}
+
+test.each([
+  ['of no database', () => writeFileSync(file(), 'no database '.repeat(1_000)), 'file is not a'],
+  ['onto a full disk', fillDisk, 'database or disk is full.'],
+])('a copy %s leaves nothing, touches nothing, and says why', (_what, prepare, reason) => {
+  prepare()
+  const before = readFileSync(file())
   const copy = () => copyBeforeUpgrade(folder, '001-tables', now)
   expect(copy).toThrow(ConfigError)
-  expect(copy).toThrow('file is not a database')
+  expect(copy).toThrow(`The database could not be copied before its upgrade: ${reason}`)
   expect(readdirSync(folder)).toEqual(['cam.db'])
+  expect(readFileSync(file()).equals(before)).toBe(true)
+  vi.restoreAllMocks()
 })
 
 const upgraded = 'cam.db.schema-001-tables.20200101T000000Z'

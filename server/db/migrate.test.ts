@@ -79,8 +79,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
 
   test('a server waits for the one that migrates for longer than a request may take', async () => {
     const url = new URL(own.settings.DATABASE_URL ?? '')
-    // What a request may take, in milliseconds; the other server migrates for five times as long.
-    url.searchParams.set('statement_timeout', '200')
+    // What a request may take, in milliseconds; the other server migrates for longer.
+    url.searchParams.set('statement_timeout', '1000')
     const waiting = await openDatabase({ ...own.settings, DATABASE_URL: url.href })
     let held = () => {}
     const isHeld = new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     const other = own.database.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(3853314791062309107)`.execute(connection)
       held()
-      await sql`select pg_sleep(1)`.execute(connection)
+      await sql`select pg_sleep(2)`.execute(connection)
       await sql`select pg_advisory_unlock(3853314791062309107)`.execute(connection)
     })
     await isHeld
@@ -98,7 +98,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     const { rows } = await sql<{ value: string }>`
       select current_setting('statement_timeout') as value
     `.execute(waiting)
-    expect(rows).toEqual([{ value: '200ms' }])
+    expect(rows).toEqual([{ value: '1s' }])
     await Promise.all([other, waiting.destroy()])
   })
 })

@@ -22,6 +22,7 @@ const email = 'ada@example.com'
 /** When the leads of the tests came in was before it. */
 const then = Date.UTC(2026, 0, 2) + 1_000_000
 const by = { by: 'person', secret, now: then }
+const patience = { timeout: 60_000 }
 
 describe.each(databaseKinds)('the ledger on $name', (kind) => {
   const own = databaseForEach(kind)
@@ -208,10 +209,10 @@ describe.each(databaseKinds)('the ledger on $name', (kind) => {
         const stop = await keep(own.settings.DATA_DIR)
         await record()
         vi.advanceTimersByTime(10_000)
-        await vi.waitFor(async () => expect(inFile()).toEqual(await rows()))
+        await expect.poll(inFile, patience).toEqual(await rows())
         await own.database.deleteFrom('ledger').execute()
         vi.advanceTimersByTime(10_000)
-        await vi.waitFor(async () => expect(await rows()).toEqual(inFile()))
+        await expect.poll(rows, patience).toEqual(inFile())
         await stop()
       } finally {
         vi.useRealTimers()

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { fillTokens } from '../content/fill-tokens.ts'
@@ -10,6 +10,8 @@ import { ApiTest } from './ApiTest.tsx'
 const file = 'content/pages/api-test.yaml'
 const copy = schema.parse(fillTokens(parse(readFileSync(file, 'utf8')), file))
 const fetched = vi.fn<typeof fetch>()
+// However busy the machine is.
+configure({ asyncUtilTimeout: 60_000 })
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { schema } from '../content/pages/blog.ts'
 import { ShareRow } from '../sections/blog/ArticleFoot.tsx'
+import { eventually } from '../testing/browser.ts'
 import { loadPagesAnew, readContent, writePage } from '../testing/page.ts'
 
 const copy = readContent('pages/blog.yaml', schema).article.share
@@ -20,12 +21,12 @@ beforeEach(async () => {
 test('the button copies the article’s address and says so aloud', async () => {
   writeText.mockResolvedValue()
   fireEvent.click(screen.getByRole('button', { name: copy.copy }))
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(copy.copied))
+  await eventually(() => expect(screen.getByRole('status').textContent).toBe(copy.copied))
   expect(writeText).toHaveBeenCalledExactlyOnceWith(url)
 })
 
 test('where the browser refuses, it says that', async () => {
   writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   fireEvent.click(screen.getByRole('button', { name: copy.copy }))
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(copy.failed))
+  await eventually(() => expect(screen.getByRole('status').textContent).toBe(copy.failed))
 })

@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react'
+import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { chosenSlot, slotCalendar, slotZone, zoneAssumed, zoneList } from '../../contract/hooks.ts'
 import { type Branch, calendarTree } from '../../contract/slot-calendar.ts'
@@ -6,6 +6,7 @@ import { formatSlotLines, slotsByDay } from '../../contract/slot-text.ts'
 import { formsSchema } from '../content/forms.ts'
 import { keepDraft } from '../forms/draft.ts'
 import { afterPaint } from '../hydration/after-paint.ts'
+import { eventually } from '../testing/browser.ts'
 import { loadPagesAnew, readContent, writePage } from '../testing/page.ts'
 import { BookingForm } from './BookingForm.tsx'
 import { slotRefused } from './slot-refused.ts'
@@ -179,7 +180,7 @@ test('a refused time has the free ones asked for anew', async () => {
   await load()
   choose('slot', nine)
   document.dispatchEvent(new Event(slotRefused))
-  await waitFor(() => expect(times().map(([, slot]) => slot)).toEqual([half, wednesday]))
+  await eventually(() => expect(times().map(([, slot]) => slot)).toEqual([half, wednesday]))
   expect(sent()).toEqual([])
   expect(said()).toBe('')
 })
@@ -193,7 +194,7 @@ test('the day to which somebody has gone on stays open when the free times come'
   document.dispatchEvent(new Event(slotRefused))
   choose('day', '2026-11-25')
   answer(Response.json({ zone: office, minutes: 30, slots: [half, wednesday] }))
-  await waitFor(() => expect(times().map(([, slot]) => slot)).toEqual([half, wednesday]))
+  await eventually(() => expect(times().map(([, slot]) => slot)).toEqual([half, wednesday]))
   expect(radios('day').find(({ checked }) => checked)?.value).toBe('2026-11-25')
 })
 
@@ -204,7 +205,7 @@ test('the times stay where the free ones cannot be had', async () => {
   await load()
   choose('slot', nine)
   document.dispatchEvent(new Event(slotRefused))
-  await waitFor(() => expect(fetched).toHaveBeenCalled())
+  await eventually(() => expect(fetched).toHaveBeenCalled())
   expect(times().map(([, slot]) => slot)).toEqual(free)
   expect(sent()).toEqual([nine])
 })

@@ -1,11 +1,13 @@
 // @vitest-environment node
+
 import { EventEmitter } from 'node:events'
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LoaderContext } from 'astro/loaders'
 import { z } from 'astro/zod'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '../testing/browser.ts'
 import { currentFaults } from './content-faults.ts'
 import { contentFiles } from './content-loader.ts'
 
@@ -108,7 +110,7 @@ describe('while content is edited', () => {
     write('01-a.yaml', 'nam: broken\n')
     write('02-b.yaml', 'name: three\n')
     change()
-    await vi.waitFor(() => expect(names()).toEqual({ a: 'one', b: 'three' }))
+    await eventually(() => expect(names()).toEqual({ a: 'one', b: 'three' }))
     expect(currentFaults()).toEqual([
       {
         message: expect.stringContaining('nam: there is no such field'),
@@ -118,7 +120,7 @@ describe('while content is edited', () => {
     ])
     write('01-a.yaml', 'name: mended\n')
     change()
-    await vi.waitFor(() => expect(names()).toEqual({ a: 'mended', b: 'three' }))
+    await eventually(() => expect(names()).toEqual({ a: 'mended', b: 'three' }))
     expect(currentFaults()).toEqual([])
   })
 
@@ -127,7 +129,7 @@ describe('while content is edited', () => {
     for (let event = 0; event < 20; event += 1) change()
     rmSync(join(folder, '02-b.yaml'))
     change()
-    await vi.waitFor(() => expect(names()).toEqual({ a: 'one' }))
+    await eventually(() => expect(names()).toEqual({ a: 'one' }))
     expect(currentFaults()).toEqual([])
   })
 
@@ -136,7 +138,7 @@ describe('while content is edited', () => {
       write('03-c.md', `---\nname: round ${round}\n---\n\nText.\n`)
       change()
     }
-    await vi.waitFor(() => expect(names()).toMatchObject({ c: 'round 29' }))
+    await eventually(() => expect(names()).toMatchObject({ c: 'round 29' }))
     expect(most).toBe(1)
   })
 })

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { islandReady } from '../hydration/island-ready.ts'
-import { fakeIntersections } from '../testing/browser.ts'
+import { eventually, fakeIntersections } from '../testing/browser.ts'
 import { loadPagesAnew, visit } from '../testing/page.ts'
 
 const hydrateDemo = vi.fn<(root: HTMLElement, path: string) => Promise<void>>()
@@ -22,7 +22,7 @@ beforeEach(async () => {
   button.addEventListener('click', pressed)
   await import('./demo.client.ts')
 })
-const loaded = (times = 1) => vi.waitFor(() => expect(hydrateDemo).toHaveBeenCalledTimes(times))
+const loaded = (times = 1) => eventually(() => expect(hydrateDemo).toHaveBeenCalledTimes(times))
 const ready = () => fireEvent(demo, new Event(islandReady))
 
 test('nothing is loaded for who does not use it', () => {
@@ -60,7 +60,7 @@ test('a script that did not come is asked for again by the next sign', async () 
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   hydrateDemo.mockRejectedValueOnce(new Error('offline'))
   fireEvent.pointerOver(demo)
-  await vi.waitFor(() => expect(said).toHaveBeenCalled())
+  await eventually(() => expect(said).toHaveBeenCalled())
   fireEvent.pointerOver(demo)
   await loaded(2)
 })

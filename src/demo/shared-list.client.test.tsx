@@ -4,6 +4,7 @@ import { schema as demoSchema } from '../content/pages/connection-monitoring.ts'
 import { schema } from '../content/pages/share.ts'
 import { rankLeads } from '../sample/rank.ts'
 import { SharedList } from '../sections/share/SharedList.tsx'
+import { eventually } from '../testing/browser.ts'
 import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'
 import { demoMarket as market } from '../testing/sample-week.ts'
 
@@ -43,7 +44,7 @@ test('the list of the address takes the place of the one that was built', async 
   if (!one) throw new Error('The market has no competitor.')
   await show(`?competitors=${one.id}&point=20`, market200)
   const expected = rankLeads(market, { competitors: new Set([one.id]), point: 20 })
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(names()).toEqual(expected.slice(0, rows().length).map(({ person }) => person.name)),
   )
   expect(screen.getByText(new RegExp(`^${one.name} · .* · ${expected.length} `))).toBeDefined()
@@ -52,7 +53,7 @@ test('the list of the address takes the place of the one that was built', async 
 
 test('a list of nobody has no lines', async () => {
   await show('?point=0', market200)
-  await vi.waitFor(() => expect(names()).toEqual([]))
+  await eventually(() => expect(names()).toEqual([]))
   expect(screen.getByText(new RegExp(`${copy.week.start} · 0 ${copy.people.many}`))).toBeDefined()
 })
 
@@ -64,7 +65,7 @@ test('without a list in the address nothing is asked for', async () => {
 test('when the market does not come, the list that was built stays', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await show('?point=20', async () => new Response(null, { status: 503 }))
-  await vi.waitFor(() => expect(told).toHaveBeenCalled())
+  await eventually(() => expect(told).toHaveBeenCalled())
   expect(screen.getByText(start)).toBeDefined()
   expect(names()).toHaveLength(rows().length)
 })

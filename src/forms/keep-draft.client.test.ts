@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '../testing/browser.ts'
 import { loadPagesAnew } from '../testing/page.ts'
 import { keepDraft, readDraft } from './draft.ts'
 
@@ -21,7 +22,7 @@ test('what is typed is kept once it shows', async () => {
   fireEvent.input(field('message'), { target: { value: 'Two\nlines' } })
   expect(readDraft('contact')).toEqual({})
   const kept = { name: 'Ada', message: 'Two\nlines' }
-  await vi.waitFor(() => expect(readDraft('contact')).toMatchObject(kept))
+  await eventually(() => expect(readDraft('contact')).toMatchObject(kept))
 })
 
 test('the last letter is kept by whoever leaves at once', async () => {

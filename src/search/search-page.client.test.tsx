@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { schema } from '../content/pages/search.ts'
 import { SearchPage } from '../sections/search/SearchPage.tsx'
+import { eventually } from '../testing/browser.ts'
 import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'
 import { type SearchDocument, searchFiles } from './document.ts'
 
@@ -56,7 +57,7 @@ const type = (value: string) => fireEvent.input(field(), { target: { value } })
 const status = () => screen.getByRole('status').textContent
 const results = () =>
   within(screen.getByRole('list', { name: content.results })).queryAllByRole('link')
-const found = (count: number) => vi.waitFor(() => expect(results()).toHaveLength(count))
+const found = (count: number) => eventually(() => expect(results()).toHaveLength(count))
 
 test('nothing is loaded before a question', async () => {
   await load()
@@ -103,14 +104,14 @@ test.each([
 ])('says how many were found: %s', async (question, count, said) => {
   await load()
   type(question)
-  await vi.waitFor(() => expect(status()).toBe(said))
+  await eventually(() => expect(status()).toBe(said))
   expect(results()).toHaveLength(count)
 })
 
 test('what was typed is shown as a text, never as markup', async () => {
   await load()
   type('<b>lists</b>')
-  await vi.waitFor(() => expect(status()).toContain('<b>lists</b>'))
+  await eventually(() => expect(status()).toContain('<b>lists</b>'))
   expect(screen.getByRole('status').querySelector('b')).toBeNull()
 })
 
@@ -163,7 +164,7 @@ test('an index that cannot be had is said, and asked for again by the next lette
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await load()
   type('lists')
-  await vi.waitFor(() => expect(status()).toBe(content.status.failed))
+  await eventually(() => expect(status()).toBe(content.status.failed))
   type('list')
   await found(2)
 })

@@ -76,3 +76,8 @@ export async function paint(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve))
   await new Promise((resolve) => setTimeout(resolve, 0))
 }
+
+/** Waits until it is so, however busy the machine is. */
+export function eventually(check: () => void | Promise<void>): Promise<void> {
+  return vi.waitFor(check, { timeout: 60_000 })
+}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
 import { type StartedServer, startServer } from '../../scripts/dev/start-server.ts'
@@ -41,7 +41,7 @@ test('the address of whoever sends a form is neither stored nor logged', async (
   for (const { path, valid } of testForms) {
     const { status } = await send(path, { method: 'POST', body: JSON.stringify(valid) })
     expect(status).toBe(200)
-    await vi.waitFor(() => expect(server.output()).toContain(`"route":"${path}"`))
+    await expect.poll(server.output, { timeout: 60_000 }).toContain(`"route":"${path}"`)
   }
   const files = readdirSync(server.dataDir, { recursive: true, withFileTypes: true })
   const bytes = files
