@@ -113,16 +113,3 @@ test.describe('where motion is not wanted', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   })
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the logos are there', async ({ page }) => {
-    await page.goto('/')
-    await list(page).scrollIntoViewIfNeeded()
-    for (const name of names) await expect(page.getByRole('img', { name })).toBeVisible()
-    for (const item of await list(page).locator('li').all()) {
-      await expect(item).toHaveCSS('opacity', '1')
-    }
-  })
-})

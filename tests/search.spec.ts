@@ -38,21 +38,6 @@ test('the first answer stays within its budget, and a page without a question lo
   expect(total).toBeLessThan(budget)
 })
 
-test('a question in the address is answered at once, and said', async ({ page }) => {
-  await page.goto('/search?q=gdpr')
-  await expect(page.getByRole('searchbox')).toHaveValue('gdpr')
-  await expect(results(page).first()).toHaveAttribute('href', '/faq#gdpr')
-  await expect(page.getByRole('status')).toHaveText(/^\d+ results for “gdpr”$/)
-  await expect(page.getByRole('heading', { name: copy.search.questions })).toBeHidden()
-
-  await results(page).first().click()
-  await expect(page).toHaveURL('/faq#gdpr')
-  await expect(page.locator('#gdpr')).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/search?q=gdpr')
-  await expect(results(page).first()).toHaveAttribute('href', '/faq#gdpr')
-})
-
 test('scripts that do not come are said, where an answer would stand', async ({ page }) => {
   // Held back for good, since one that fails is an error of the page.
   await page.route(/\.js$/, () => {})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ScheduledFile, scheduledCollections } from '../../src/content/scheduled-files.ts'
 import { emptyPost } from '../../src/testing/post.ts'
-import { allScheduled, leftOut, scheduleFaults, scheduleOf } from './schedule-of-content.ts'
+import { allScheduled, leftOut, scheduleOf } from './schedule-of-content.ts'
 
 const zone = 'Europe/Tallinn'
 const at = { now: Date.parse('2027-01-18T12:00Z'), zone }
@@ -45,12 +45,4 @@ test('what is left out is told with the reason', () => {
     'content/posts/soon.md: left out until 2027-02-01',
     'content/posts/over.md: left out, ended with 2027-01-17',
   ])
-})
-
-test('a wrong day is told with its file and line', () => {
-  const [fault] = scheduleFaults([post('next-year', { date: '2028-01-18' })], at)
-  expect(fault?.message).toMatch(
-    /^content\/posts\/next-year\.md, line 4: date: 2028-01-18 is to come/,
-  )
-  expect(fault?.place).toEqual({ file: 'content/posts/next-year.md', line: 4 })
 })

@@ -27,17 +27,6 @@ afterEach(() => {
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-test('there are four buttons, and nothing is called before one is pressed', () => {
-  expect(screen.getAllByRole('button').map((element) => element.textContent)).toEqual([
-    'Test Blog List API',
-    'Test Blog Post API',
-    'Test Direct Fetch',
-    'Test Domain Handling',
-  ])
-  expect(screen.getByRole('status').textContent).toBe(copy.result.idle)
-  expect(fetched).not.toHaveBeenCalled()
-})
-
 test('a call is shown as loading, then with its status and JSON', async () => {
   let answer: (response: Response) => void = () => {}
   fetched.mockReturnValue(

@@ -39,18 +39,3 @@ test('a refused value is said at its field, and an accepted one is not', () => {
   expect(input().getAttribute('aria-invalid')).toBeNull()
   expect(document.getElementById('contact-email-error')?.hidden).toBe(true)
 })
-
-test('the same field of two forms on a page is two', () => {
-  render(
-    <>
-      <Field {...field} />
-      <Field {...field} form="newsletter" label="Newsletter" />
-    </>,
-  )
-  expect(input().id).not.toBe(screen.getByRole('textbox', { name: /^Newsletter/ }).id)
-})
-
-test('a long text has room for lines', () => {
-  render(<Field {...field} multiline />)
-  expect(input().tagName).toBe('TEXTAREA')
-})

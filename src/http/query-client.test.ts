@@ -1,7 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient, queryFunction, retryDelay } from './query-client.ts'
-import { RequestError } from './request.ts'
 
 const fetched = vi.fn<typeof fetch>()
 /** When each call began, in milliseconds after the first. */
@@ -108,37 +107,5 @@ describe('an answer 401', () => {
   test('is an error like any other elsewhere', async () => {
     answerWith(status(401))
     await expect(ask('throw')).rejects.toThrow(/^401: later$/)
-  })
-})
-
-describe('a mutation', () => {
-  /** Runs a mutation that fails the same way each time. */
-  async function run(error: Error) {
-    const failed = vi.fn()
-    const mutationFn = async () => {
-      calls.push(Date.now() - start)
-      throw error
-    }
-    const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn })
-    mutation.execute(undefined).catch(failed)
-    await vi.advanceTimersByTimeAsync(120_000)
-    expect(failed).toHaveBeenCalledExactlyOnceWith(error)
-  }
-
-  test.each([
-    ['a network that fails', offline()],
-    ['a timeout', new DOMException('no answer in time', 'TimeoutError')],
-    ['408', new RequestError(408, '', '')],
-    ['429', new RequestError(429, '', '')],
-    ['500', new RequestError(500, '', '')],
-    ['503', new RequestError(503, '', '')],
-  ])('is tried again twice after %s', async (_what, error) => {
-    await run(error)
-    expect(calls).toEqual([0, 1_000, 3_000])
-  })
-
-  test.each([400, 401, 403, 404, 409, 413, 422])('is not tried again after %i', async (code) => {
-    await run(new RequestError(code, '', ''))
-    expect(calls).toEqual([0])
   })
 })

@@ -41,19 +41,6 @@ test('See How It Works leads to the overview film', async ({ page }) => {
   await expect(page.locator('#video-overview')).toBeInViewport()
 })
 
-test('the FAQ has one item open at a time, which can be closed again', async ({ page }) => {
-  await page.goto('/faq')
-  const items = page.locator('main details[name="faq"]')
-  const open = page.locator('main details[name="faq"][open]')
-  await items.nth(1).locator('summary').click()
-  await expect(open).toHaveCount(1)
-  await items.nth(4).locator('summary').click()
-  await expect(open).toHaveCount(1)
-  await expect(items.nth(4)).toHaveAttribute('open')
-  await items.nth(4).locator('summary').click()
-  await expect(open).toHaveCount(0)
-})
-
 test('one Back from /book returns to the page whose link to /demo was followed', async ({
   page,
 }) => {

@@ -86,16 +86,6 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
     expect((await mails('m1')).map(({ status }) => status)).toEqual(['sent', 'sent'])
   })
 
-  test('approve lets a lead out of quarantine with its mails, once', async () => {
-    await storeMails('m1', 'held')
-    expect(await runLeads(own.settings, 'approve', 'm1')).toMatchObject({ code: 0, stderr: '' })
-    expect((await mails('m1')).map(({ status }) => status)).toEqual(['waiting', 'waiting'])
-    expect(await runLeads(own.settings, 'approve', 'm1')).toMatchObject({
-      code: 1,
-      stderr: 'No lead in quarantine has the id m1.\n',
-    })
-  })
-
   test('approve says when a booking had to become a request', async () => {
     const slot = '2026-01-05T07:00:00.000Z'
     const held = { spam_reason: 'honeypot', slot, slot_minutes: 30 }
