@@ -18,7 +18,6 @@ import { readOpenRequests } from './open-requests.ts'
 import { closeUnconfirmed } from './unconfirmed.ts'
 
 const site = 'https://cam.example'
-const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 const statusPath = '/your-data/request'
 
 const typed = {
@@ -53,13 +52,7 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
     await server.database.deleteFrom('requests').execute()
     await server.database.deleteFrom('outbox').execute()
   }
-  const press = (token: string) =>
-    server.app.inject({
-      method: 'POST',
-      url: api.confirmRequest,
-      headers: formType,
-      payload: new URLSearchParams({ token }).toString(),
-    })
+  const press = (token: string) => server.submit(api.confirmRequest, { token })
   const change = (id: string, status: TeamStatus, more: Partial<RequestChange> = {}) =>
     server.database.transaction().execute((transaction) =>
       changeRequest(transaction, id, {
@@ -250,11 +243,9 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
   })
 
   test('ends, without JavaScript, on a page with its days and no link to its status', async () => {
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: dataRequestForm.path,
-      headers: formType,
-      payload: new URLSearchParams({ ...typed, requestType: 'rectification' }).toString(),
+    const answer = await server.submit(dataRequestForm.path, {
+      ...typed,
+      requestType: 'rectification',
     })
     expect(answer.statusCode).toBe(303)
     const page = load((await server.app.inject(String(answer.headers.location))).body)
@@ -420,13 +411,7 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
     const { id } = await ask('objection')
     const link = links().freshYourData({ kind: 'requests', row: { id } })
     const token = new URL(link).searchParams.get('token') ?? ''
-    const withToken = (url: string, more = {}) =>
-      server.app.inject({
-        method: 'POST',
-        url,
-        headers: formType,
-        payload: new URLSearchParams({ token, ...more }).toString(),
-      })
+    const withToken = (url: string, more = {}) => server.submit(url, { token, ...more })
     const file = (await withToken(api.yourDataExport)).json()
     expect(file.requests).toMatchObject([{ id, status: 'received', details: typed.details }])
     const ended = await withToken(api.yourDataErase, { sure: 'yes' })

@@ -13,7 +13,6 @@ import { testForm } from '../testing/forms.ts'
 import { fakeTransport, start, testMailer, watchedOutbox } from '../testing/outbox.ts'
 
 const site = 'https://cam.example'
-const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 
 describe.each(databaseKinds)('from a form through its mails on $name', (kind) => {
   const server = appForEach(kind)
@@ -61,9 +60,7 @@ describe.each(databaseKinds)('from a form through its mails on $name', (kind) =>
     const page = load((await server.app.inject(link)).body)
     const form = page('form:has([name=token])').last()
     const token = String(form.find('[name=token]').val())
-    const payload = new URLSearchParams({ token, ...more }).toString()
-    const url = form.attr('action') ?? ''
-    return await server.app.inject({ method: 'POST', url, headers: formType, payload })
+    return await server.submit(form.attr('action') ?? '', { token, ...more })
   }
 
   test('the mailed link confirms, the welcome follows, and its link ends the subscription', async () => {

@@ -17,7 +17,6 @@ import { mailLinks } from './mail-links.ts'
 
 const siteUrl = 'https://cam.example'
 const office = 'Europe/Tallinn'
-const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const email = 'ada@example.com'
 
 /** The facts of a page as somebody reads them: those that are shown, by their marks. */
@@ -42,19 +41,12 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
   }) => site.app.inject(String(answer.headers.location))
   const open = async (path: string, token: string) =>
     site.app.inject(`${path}?token=${encodeURIComponent(token)}`)
-  const send = (url: string, values: Record<string, string>) =>
-    site.app.inject({
-      method: 'POST',
-      url,
-      headers: form,
-      payload: new URLSearchParams(values).toString(),
-    })
   const sign = (purpose: TokenPurpose, subject: string, at = 0) =>
     signToken(site.linkKeys().signing, { purpose, subject, at })
   const links = () =>
     mailLinks(siteUrl, { signing: site.linkKeys().signing, hashing: site.secret }, site.now())
   const subscriber = async () => {
-    await send(newsletterForm.path, { email })
+    await site.submit(newsletterForm.path, { email })
     const row = await site.database.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow()
     return row
   }
@@ -114,7 +106,7 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
   })
 
   test('an erasure says what went, when nothing is left to read', async () => {
-    await send(contactForm.path, { name: 'Ada', email, subject: 'A', message: 'B' })
+    await site.submit(contactForm.path, { name: 'Ada', email, subject: 'A', message: 'B' })
     const lead = await site.database.selectFrom('messages').select('id').executeTakeFirstOrThrow()
     const link = links().freshYourData({ kind: 'messages', row: lead })
     const mails = (await site.database.selectFrom('outbox').select('id').execute()).length
@@ -213,7 +205,7 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
 
   test('a booking without scripts shows its time to who sent it, for an hour, and no link to change it', async () => {
     const { timeZone } = { timeZone: 'Asia/Kolkata' }
-    const answer = await send(bookingForm.path, { name: 'Ada', email, timeZone, slot })
+    const answer = await site.submit(bookingForm.path, { name: 'Ada', email, timeZone, slot })
     expect(endOf(answer)).toBe('/thanks/booked')
     const page = await follow(answer)
     expect(factsOf(page.body)).toMatchObject({

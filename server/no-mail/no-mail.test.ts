@@ -16,7 +16,6 @@ import { testForm } from '../testing/forms.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { fakeTransport, jobs, start, testMailer, timeline } from '../testing/outbox.ts'
 
-const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 const victim = 'ada@example.com'
 
 describe.each(databaseKinds)('the link that ends all mail from the forms on $name', (kind) => {
@@ -60,12 +59,8 @@ describe.each(databaseKinds)('the link that ends all mail from the forms on $nam
   async function press() {
     const page = load((await server.app.inject(link)).body)
     const form = page('main form')
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: form.attr('action') ?? '',
-      headers: formType,
-      payload: new URLSearchParams({ token: String(form.find('[name=token]').val()) }).toString(),
-    })
+    const token = String(form.find('[name=token]').val())
+    const answer = await server.submit(form.attr('action') ?? '', { token })
     expect(answer.statusCode).toBe(303)
     return await server.app.inject(String(answer.headers.location))
   }
@@ -148,8 +143,7 @@ describe.each(databaseKinds)('the link that ends all mail from the forms on $nam
     const other = signToken(signing, { purpose: 'unsubscribe', subject: 'x', at: 0 })
     for (const token of [other, 'x', '']) {
       for (const url of [api.noMail, api.noMailUndo]) {
-        const payload = new URLSearchParams({ token }).toString()
-        const answer = await server.app.inject({ method: 'POST', url, headers: formType, payload })
+        const answer = await server.submit(url, { token })
         expect(answer.headers.location).toBe('/no-mail/unknown')
       }
     }

@@ -39,15 +39,8 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
   })
   afterEach(() => server.close())
 
-  const post = (url: string, values: Record<string, string>) =>
-    server.app.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(values).toString(),
-    })
   const ends = async (url: string, values: Record<string, string>) => {
-    const { statusCode, headers } = await post(url, values)
+    const { statusCode, headers } = await server.submit(url, values)
     return [statusCode, endOf({ headers })]
   }
   const mails = () =>
@@ -100,7 +93,7 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
   })
 
   test.each(['a@b', ''])('"%s", which is no address, is refused on its page', async (email) => {
-    const answer = await post(api.yourData, { email })
+    const answer = await server.submit(api.yourData, { email })
     expect(answer.statusCode).toBe(422)
     const page = load(answer.body)
     expect(page('[data-error-for=email]').text()).toBe(messages.email)
@@ -194,7 +187,7 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
   })
 
   test('the export is a file with everything, its times in ISO 8601', async () => {
-    const answer = await post(api.yourDataExport, { token: tokenOf(await fresh()) })
+    const answer = await server.submit(api.yourDataExport, { token: tokenOf(await fresh()) })
     expect(answer.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="your-data.json"',
@@ -226,7 +219,9 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
     expect(page.body).toContain('message 119')
     expect(page.body).toContain('message 100')
     expect(page.body).not.toContain('message 099')
-    const { messages: all } = (await post(api.yourDataExport, { token: tokenOf(address) })).json<{
+    const { messages: all } = (
+      await server.submit(api.yourDataExport, { token: tokenOf(address) })
+    ).json<{
       messages: { message: string }[]
     }>()
     expect(all.slice(1).map(({ message }) => message)).toEqual(
@@ -239,7 +234,7 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
     const ask = () =>
       Promise.all([
         server.app.inject(address.pathname + address.search),
-        post(api.yourDataExport, { token: tokenOf(address) }),
+        server.submit(api.yourDataExport, { token: tokenOf(address) }),
       ])
     const reads = vi.spyOn(server.database, 'selectFrom')
     const admit = vi.spyOn(server.services.limits, 'admitComputed').mockReturnValue(false)
@@ -256,7 +251,7 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
     await server.database.deleteFrom('requests').execute()
     await server.database.updateTable('subscribers').set({ confirmed_at: 1 }).execute()
     const token = tokenOf(await fresh())
-    const { headers } = await post(api.yourDataErase, { token })
+    const { headers } = await server.submit(api.yourDataErase, { token })
     expect(headers.location).toBe(`/your-data/stored?token=${token}`)
     expect(await server.stored()).toBe(stored - 1)
 

@@ -51,8 +51,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
   const unsubscribePath = async () => path(links().unsubscribe(await row()))
   const tokenOf = (address: string) => new URL(address, site).searchParams.get('token') ?? ''
   const press = async (url: string, token: string) => {
-    const payload = `token=${encodeURIComponent(token)}`
-    const answer = await server.app.inject({ method: 'POST', url, headers: formType, payload })
+    const answer = await server.submit(url, { token })
     return [answer.statusCode, endOf(answer)]
   }
   const confirm = async () => press(api.confirm, tokenOf(await confirmPath()))
@@ -268,13 +267,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     await subscribe()
     const token = tokenOf(await confirmPath())
     await server.database.schema.alterTable('outbox').renameTo('gone').execute()
-    const payload = `token=${token}`
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: api.confirm,
-      headers: formType,
-      payload,
-    })
+    const answer = await server.submit(api.confirm, { token })
     expect(answer.statusCode).toBe(503)
     expect(load(answer.body)('[name=token]').val()).toBe(token)
     expect(load(answer.body)('[data-form-alert]').text()).toMatch(/\w/)

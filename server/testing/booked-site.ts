@@ -98,15 +98,7 @@ export async function createBookedSite(
 
     /** Presses the button of the page that a link opens. */
     press: (path: string, link: URL, values: Record<string, string> = {}) =>
-      site.app.inject({
-        method: 'POST',
-        url: path,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({
-          token: link.searchParams.get('token') ?? '',
-          ...values,
-        }).toString(),
-      }),
+      site.submit(path, { token: link.searchParams.get('token') ?? '', ...values }),
   }
 }
 

@@ -13,12 +13,6 @@ export async function storeLeads(
   }
 }
 
-/** The ids of the leads of a kind that are stored, in order. */
-export async function storedIds(database: Database, kind: LeadKind): Promise<string[]> {
-  const rows = await database.selectFrom(kind).select('id').orderBy('id').execute()
-  return rows.map(({ id }) => id)
-}
-
 const arrived = {
   created_at: Date.UTC(2026, 0, 2),
   company: '',

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { leadTables } from '../../contract/leads/leads.ts'
 import { Alarms, logAlarms, tellWhenFull } from '../alarms/alarms.ts'
@@ -16,6 +16,8 @@ import { openingHours } from './opening-hours.ts'
 
 export interface TestApp {
   app: FastifyInstance
+  /** Sends a form as a browser without scripts does. */
+  submit: (url: string, values: Record<string, string>) => Promise<LightMyRequestResponse>
   /** What its routes work with. */
   services: AppContext
   alarms: Alarms
@@ -72,6 +74,13 @@ export async function createTestApp(
   const app = await createApp(services, logger)
   return {
     app,
+    submit: (url, values) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(values).toString(),
+      }),
     services,
     alarms: services.alarms,
     database,

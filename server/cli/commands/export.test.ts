@@ -3,40 +3,25 @@ import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Insertable } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { LeadTable } from '../../db/schema.ts'
 import { createEmbedded, databaseKinds } from '../../testing/databases.ts'
 import { databaseForEach } from '../../testing/for-each.ts'
-import { aSubscriber, storeLeads } from '../../testing/leads.ts'
+import { aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
 import { rowPages } from '../format/rows.ts'
 
 const command = join(import.meta.dirname, '..', 'leads.ts')
 
-function message(
-  number: number,
-  values: Partial<Insertable<LeadTable<'messages'>>> = {},
-): Insertable<LeadTable<'messages'>> {
-  return {
-    id: `id-${String(number).padStart(6, '0')}`,
-    created_at: Date.UTC(2026, 0, 2),
-    name: 'Ada',
-    email: 'ada@example.com',
-    company: '',
-    subject: 'Hello',
-    message: 'World',
-    page: '/contact-us',
-    ...values,
-  }
-}
+type Message = ReturnType<typeof aMessage>
+
+const message = (number: number, values: Partial<Message> = {}): Message =>
+  aMessage(`id-${String(number).padStart(6, '0')}`, 'ada@example.com', values)
 
 describe.each(databaseKinds)('leads export on $name', (kind) => {
   const own = databaseForEach(kind)
 
   const leads = (...words: string[]) => runLeads(own.settings, ...words)
-  const store = (...rows: Insertable<LeadTable<'messages'>>[]) =>
-    own.database.insertInto('messages').values(rows).execute()
+  const store = (...rows: Message[]) => own.database.insertInto('messages').values(rows).execute()
 
   test('prints CSV that no spreadsheet runs', async () => {
     await store(
@@ -67,7 +52,7 @@ describe.each(databaseKinds)('leads export on $name', (kind) => {
       await store(...Array.from({ length: 500 }, (_, index) => message(start + index)))
     }
     const { stdout } = await leads('export', '--kind', 'messages', '--format', 'json')
-    const ids = JSON.parse(stdout).map(({ id }: LeadTable<'messages'>) => id)
+    const ids = JSON.parse(stdout).map(({ id }: Message) => id)
     expect(ids).toEqual(Array.from({ length: 2_500 }, (_, index) => message(index).id))
 
     const sizes = []

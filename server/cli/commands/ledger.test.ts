@@ -70,13 +70,9 @@ describe.each(databaseKinds)('a restored backup on $name', (kind) => {
       row: lead,
     })
     const token = new URL(link).searchParams.get('token') ?? ''
-    const { headers } = await server.app.inject({
-      method: 'POST',
-      url: api.yourDataErase,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ token, sure: 'yes' }).toString(),
-    })
-    expect(endOf({ headers })).toBe('/your-data/erased')
+    expect(endOf(await server.submit(api.yourDataErase, { token, sure: 'yes' }))).toBe(
+      '/your-data/erased',
+    )
   }
 
   /** How many of them are stored, by their addresses, and how many slots are taken. */
