@@ -116,6 +116,7 @@ const mails = z.strictObject({
 const labelled = [
   'slot',
   'officeSlot',
+  'host',
   'slotBefore',
   'keptUntil',
   'place',

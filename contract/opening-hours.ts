@@ -36,6 +36,29 @@ const day = z
   .default([])
   .describe('the stretches of that day; leave the day out when it has none')
 
+const week = z
+  .strictObject({
+    monday: day,
+    tuesday: day,
+    wednesday: day,
+    thursday: day,
+    friday: day,
+    saturday: day,
+    sunday: day,
+  })
+  .refine(
+    (hours) => Object.values(hours).some((openings) => openings.length > 0),
+    'at least one day must have hours',
+  )
+
+const host = z.strictObject({
+  name: z
+    .string()
+    .regex(/^[^\s=:/,][^=:/,\p{Cc}]{0,38}[^\s=:/,]$/u, 'must be a name without = : / and commas')
+    .describe('as visitors read it in their invitation'),
+  hours: week.optional().describe('their own hours; left out where they are those of the office'),
+})
+
 /** When a meeting can be booked: what `content/opening-hours.yaml` says, and the build hands to the server. */
 export const openingHoursSchema = z.strictObject({
   zone: z
@@ -45,20 +68,16 @@ export const openingHoursSchema = z.strictObject({
       'must be a time zone such as Europe/Tallinn',
     )
     .describe('the zone of all times here'),
-  hours: z
-    .strictObject({
-      monday: day,
-      tuesday: day,
-      wednesday: day,
-      thursday: day,
-      friday: day,
-      saturday: day,
-      sunday: day,
-    })
+  hours: week,
+  hosts: z
+    .array(host)
+    .max(5)
     .refine(
-      (hours) => Object.values(hours).some((openings) => openings.length > 0),
-      'at least one day must have hours',
-    ),
+      (hosts) => new Set(hosts.map(({ name }) => name)).size === hosts.length,
+      'two hosts have one name',
+    )
+    .default([])
+    .describe('who holds the meetings; left out where that is one, whose name nobody needs'),
   closedDays: z
     // YAML reads an unquoted day as a date in some tools and as text in others.
     .array(z.iso.date('must be a day such as 2026-12-24'))

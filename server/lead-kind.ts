@@ -49,6 +49,7 @@ export const listColumns = [
   'name',
   'subject',
   'slot',
+  'host',
   'source',
   'request_type',
   'status',

@@ -5,6 +5,7 @@ import { minute, second } from '../contract/duration.ts'
 import { Alarms, logAlarms, tellWhenFull } from './alarms/alarms.ts'
 import { createApp } from './app.ts'
 import { watchHolds } from './booking/holds.ts'
+import { openCalendars } from './booking/refresh-calendars.ts'
 import { openDatabase } from './db/database.ts'
 import { upgrade, upgradeSentence } from './db/migrate.ts'
 import { listen } from './http/listen.ts'
@@ -124,6 +125,7 @@ async function start(): Promise<void> {
     stopLedger,
     keepExpiringKeys(database, Date.now, logger),
     watchHolds(services, logger),
+    repeat(openCalendars({ ...services, hours: () => release().openingHours, logger }), 5 * minute),
     startRetention(database, settings, secret, Date.now, alarms, logger),
   ]
 

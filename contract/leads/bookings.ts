@@ -14,6 +14,8 @@ export const bookings = defineLead({
   columns: {
     status: z.enum(bookingStatuses),
     slot_minutes: z._default(z.int(), 0),
+    /** Who holds the meeting, by name; empty where the opening hours name nobody. */
+    host: z._default(z.string(), ''),
     /** How often the invitation was changed (RFC 5545, 3.8.7.4). */
     sequence: z._default(z.int(), 0),
     /** The address without what makes many of one mailbox: whose meetings are one person's. */

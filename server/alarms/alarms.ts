@@ -14,6 +14,7 @@ export const alarmNotes = {
   'alarm.test': now('`leads test` tries the ways of alarms: nothing is wrong'),
   'backup.failed': now('`npm run backup` could not make, restore, compare or hand on a backup'),
   'backup.old': now('the newest backup in `BACKUP_DIR` is too old, or there is none'),
+  'calendar.old': now('a calendar cannot be read for an hour: its times stay as last known'),
   'database.down': now('the database does not take writes: no lead can be stored'),
   'disk.full': now('the disk of `DATA_DIR` is nearly full'),
   'intake.full': daily('more forms come than a minute may have: visitors are asked to try again'),

@@ -5,7 +5,8 @@ import { count } from '../intake/counters.ts'
 import type { NetworkHashes } from '../intake/network-hashes.ts'
 import { formsHash, isStopped } from '../intake/stop-forms.ts'
 import type { Settings } from '../settings/settings.ts'
-import { type Booking, type DayLoad, openMeetings, readDayLoad } from './taken-slots.ts'
+import { type DayLoad, readDayLoad } from './free-slots.ts'
+import { type Booking, openMeetings } from './taken-slots.ts'
 
 /** A booking that wants a slot, when it comes in. */
 export interface Candidate {

@@ -9,7 +9,7 @@ import { acceptedCoding } from '../site/accepted-coding.ts'
 import { fillPage } from '../site/read-pages.ts'
 import { serveSite } from '../site/site-routes.ts'
 import { bookValues, rivalValues } from './calendar-values.ts'
-import { freeSlots } from './taken-slots.ts'
+import { freeSlots } from './free-slots.ts'
 
 const path = '/book'
 const compress = promisify(brotliCompress)

@@ -34,7 +34,7 @@ export async function moveMeeting(
   const changed = await change(transaction, meeting, { slot, slot_minutes: hours.slotMinutes })
   if (!changed) return false
   const { time_zone: timeZone } = meeting
-  await changeSlot(transaction, hours, { bookingId: id, slot, timeZone, now })
+  await changeSlot(transaction, hours, { bookingId: id, slot, timeZone, now }, meeting.host)
   await tell(transaction, meeting, 'moved', `${meeting.slot} to ${slot}`, now)
   await remind(transaction, { ...meeting, slot }, now)
   return true
@@ -60,11 +60,11 @@ export async function cancelErased(transaction: DatabaseTransaction, id: string,
     .set({ status: 'cancelled' })
     .where('id', '=', id)
     .where('status', '=', 'booked')
-    .returning(['slot', 'slot_minutes', 'sequence'])
+    .returning(['slot', 'slot_minutes', 'sequence', 'host'])
     .executeTakeFirst()
   if (!meeting || Date.parse(meeting.slot) <= now) return
-  const { slot, slot_minutes: minutes, sequence } = meeting
-  const facts: ErasedMeeting = { id, sequence: sequence + 1, slot, minutes }
+  const { slot, slot_minutes: minutes, sequence, host } = meeting
+  const facts: ErasedMeeting = { id, sequence: sequence + 1, slot, minutes, host }
   const lead = { kind: 'bookings', id: '' } as const
   const mail = { template: 'erased-notice', lead, recipient: '', now } as const
   await enqueueMail(transaction, { ...mail, facts: JSON.stringify(facts) })

@@ -64,8 +64,8 @@ async function book(
   booking: Booking,
   { bookingId: id, slot, now }: Confirmation,
 ): Promise<Confirmed> {
-  const { email, time_zone: timeZone } = booking
-  await changeSlot(transaction, hours, { bookingId: id, slot, timeZone, now })
+  const { email, time_zone: timeZone, host } = booking
+  await changeSlot(transaction, hours, { bookingId: id, slot, timeZone, now }, host)
   const wish = { slot, slot_minutes: hours.slotMinutes }
   const times = withoutWish({ ...booking, ...wish })
   await transaction

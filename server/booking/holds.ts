@@ -23,7 +23,13 @@ export function formatWish({ slot, slot_minutes, time_zone, times }: Wish): stri
 
 /** The columns of a booking that becomes a request for a meeting, its slot in words. */
 export function asRequest(wish: Wish) {
-  return { status: 'requested', slot: '', slot_minutes: 0, times: formatWish(wish) } as const
+  return {
+    status: 'requested',
+    slot: '',
+    slot_minutes: 0,
+    host: '',
+    times: formatWish(wish),
+  } as const
 }
 
 /** Makes a booking whose link nobody used a request, frees its slot and tells the team; false when it waits no more. */

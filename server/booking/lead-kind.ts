@@ -7,16 +7,16 @@ import { signToken } from '../secrets/signed-token.ts'
 import { notAnswered } from '../timeline/not-answered.ts'
 import { bookValues } from './calendar-values.ts'
 import { cancelErased } from './change-meeting.ts'
+import { freeSlots } from './free-slots.ts'
 import { meetingTimes } from './meeting-facts.ts'
 import { approveBooking, saveBooking } from './store-booking.ts'
-import { freeSlots } from './taken-slots.ts'
 
 /** Meetings, and requests for one. */
 export const bookings: LeadKindDescriptor<'bookings'> = {
   intake: bookingIntake,
   singular: 'booking',
   consentColumns: [],
-  listColumns: ['name', 'slot', 'status'],
+  listColumns: ['name', 'slot', 'host', 'status'],
   waits: sql`status = 'requested' and spam_reason = '' and ${notAnswered('bookings')}`,
   statuses: leadShapes.bookings.columns.status.options,
   countedBy: ['status'],
@@ -33,12 +33,13 @@ export const bookings: LeadKindDescriptor<'bookings'> = {
     const who = [name, company].filter(Boolean).join(', ')
     return { about: competitor ? `${who} vs. ${competitor}` : who, name }
   },
-  /** Its time in the visitor's zone and in the office's. */
+  /** Its time in the visitor's zone and in the office's, and with whom. */
   facts: (row, office) => {
     const times = row.slot ? meetingTimes(row, office) : undefined
     return {
       slot: times?.when ?? '',
       officeSlot: times?.office ?? '',
+      host: row.host,
       time_zone: row.slot ? '' : row.time_zone,
     }
   },

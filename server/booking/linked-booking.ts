@@ -1,7 +1,8 @@
 import type { AppContext } from '../app-context.ts'
 import { outcomeUrl } from '../links/outcome-page.ts'
 import { readToken, signToken, type TokenPurpose } from '../secrets/signed-token.ts'
-import { type Booking, findBooking, freeSlots, otherMeeting } from './taken-slots.ts'
+import { freeSlots } from './free-slots.ts'
+import { type Booking, findBooking, otherMeeting } from './taken-slots.ts'
 
 /** The booked meeting to come that a link of its mails leads to; undefined when there is none. */
 export function linkedMeeting(services: AppContext, text: string) {

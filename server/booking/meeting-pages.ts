@@ -8,9 +8,9 @@ import { tokenIn } from '../links/signed-action.ts'
 import { admitPage, sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
 import { formValue, type PageValues } from '../site/fill-gaps.ts'
 import { calendarValues } from './calendar-values.ts'
+import { freeSlots } from './free-slots.ts'
 import { linkedHold, linkedMeeting, meetingUrl } from './linked-booking.ts'
 import { formatMeeting, zoneOf } from './meeting-facts.ts'
-import { freeSlots } from './taken-slots.ts'
 
 type LinkPath = '/meeting/move' | '/meeting/cancel' | '/meeting/book'
 

@@ -4,9 +4,10 @@ import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { formatSlotShort, isTimeZone } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { SlotUnavailableError } from '../http/http-error.ts'
+import { freeSlots, readAgendas } from './free-slots.ts'
 import { expireHold, heldUntil } from './holds.ts'
-import { bookableSpan, type Span, slotsIn } from './slots.ts'
-import { freeSlots, isLive, releaseSlots, rowsWithin } from './taken-slots.ts'
+import { bookableSpan, isSameHost, type Span } from './slots.ts'
+import { isLive, releaseSlots, rowsWithin } from './taken-slots.ts'
 
 /** So many others are offered in place of a slot that cannot be had. */
 const offered = 3
@@ -26,29 +27,60 @@ export interface Reservation {
 }
 
 /**
- * Reserves a slot; of several at the same moment one is let through, the others wait for it and are refused.
+ * Reserves a slot with a host who is free; of several at the same moment as many are let through as hosts are free, the
+ * others wait for it and are refused.
+ * @param kept the host who takes it where free.
+ * @returns the host.
  * @throws SlotUnavailableError 400 when it is not on offer, 409 when it is taken; with the next free ones.
  */
 export async function reserveSlot(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
   reservation: Reservation,
-): Promise<void> {
-  const { slot, now } = reservation
+  kept?: string,
+): Promise<string> {
+  const { slot, now, bookingId } = reservation
   const begin = Date.parse(slot)
   const bookable = bookableSpan(hours, now)
   const span = { from: begin, until: begin + hours.slotMinutes * minute }
-  const isOpen = slotsIn(hours, { from: begin, until: begin + 1 }).length > 0
+  const point = { from: begin, until: begin + 1 }
+  const agendas = await readAgendas(transaction, hours, point, now, bookingId)
+  const open = agendas.filter(({ slots }) => slots.length > 0)
   const fault =
     (begin < bookable.from && apiMessages.slotPast) ||
-    ((!isOpen || begin >= bookable.until) && apiMessages.slotClosed)
-  if (!fault && (await takeSpan(transaction, span, reservation))) return
+    ((open.length === 0 || begin >= bookable.until) && apiMessages.slotClosed)
+  if (!fault) {
+    const free = open.filter(({ isBusy, isBooked }) => !isBusy(begin) && !isBooked(begin))
+    const hosts = free.map(({ host }) => host)
+    for (const host of await inTurn(transaction, hosts, now, kept)) {
+      if (await takeSpan(transaction, { ...span, host }, reservation)) return host
+    }
+  }
 
   const free = await freeSlots(transaction, hours, now)
   const later = free.filter((one) => Date.parse(one) > begin)
   const next = (later.length > 0 ? later : free).slice(0, offered)
   const message = `${fault || apiMessages.slotTaken} ${offerOf(next, reservation, hours)}`
   throw new SlotUnavailableError(fault ? 400 : 409, message, next)
+}
+
+/** Hosts in the order in which they are to take a meeting: whoever has it, then whoever has the fewest to come. */
+async function inTurn(
+  transaction: DatabaseTransaction,
+  hosts: string[],
+  now: number,
+  kept: string | undefined,
+): Promise<string[]> {
+  if (hosts.length < 2) return hosts
+  const rows = await transaction
+    .selectFrom('booking_slots')
+    .select(['host', 'held_until'])
+    .where('starts_at', '>', now)
+    .execute()
+  const live = rows.filter((row) => isLive(row, now))
+  const meetings = (name: string) =>
+    name === kept ? -1 : live.filter(({ host }) => host === name).length
+  return hosts.toSorted((one, other) => meetings(one) - meetings(other))
 }
 
 function offerOf(slots: string[], { timeZone }: Reservation, hours: OpeningHours): string {
@@ -59,40 +91,48 @@ function offerOf(slots: string[], { timeZone }: Reservation, hours: OpeningHours
   )
 }
 
-/** Takes a span if it is free; of several at once the key of `booking_slots` lets one through. */
+/** Takes a span of a host if it is free; of several at once the key of `booking_slots` lets one through. */
 export async function takeSpan(
   transaction: DatabaseTransaction,
-  { from, until }: Span,
+  { from, until, host }: Span & { host: string },
   { bookingId, now, as }: Pick<Reservation, 'bookingId' | 'now' | 'as'>,
 ): Promise<boolean> {
   const rows = await rowsWithin(transaction, { from, until }).execute()
-  const others = rows.filter((row) => row.booking_id !== bookingId)
+  const others = rows.filter((row) => row.booking_id !== bookingId && isSameHost(row.host, host))
   if (others.some((row) => isLive(row, now))) return false
   if (as === 'checked') return true
   for (const { booking_id } of others) await expireHold(transaction, booking_id, now)
   const held_until = as === 'held' ? heldUntil(now) : 0
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('booking_slots')
-    .values({ starts_at: from, ends_at: until, booking_id: bookingId, held_until })
+    .values({ starts_at: from, host, ends_at: until, booking_id: bookingId, held_until })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows !== 0n
 }
 
-/** Has a booking take this slot for good, whether it held it or not; every other slot that it had is free. */
+/**
+ * Has a booking take this slot for good, whether it held it or not; every other slot that it had is free.
+ * @param kept the host it has, who takes it where free.
+ * @returns the host.
+ */
 export async function changeSlot(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
   reservation: Omit<Reservation, 'as'>,
-): Promise<void> {
+  kept: string,
+): Promise<string> {
   const { bookingId, slot } = reservation
-  const { numUpdatedRows } = await transaction
+  const had = await transaction
     .updateTable('booking_slots')
     .set({ held_until: 0 })
     .where('booking_id', '=', bookingId)
     .where('starts_at', '=', Date.parse(slot))
-    .executeTakeFirstOrThrow()
-  const hadIt = numUpdatedRows === 1n
-  if (!hadIt) await reserveSlot(transaction, hours, { ...reservation, as: 'booked' })
+    .returning('host')
+    .executeTakeFirst()
+  const host =
+    had?.host ?? (await reserveSlot(transaction, hours, { ...reservation, as: 'booked' }, kept))
   await releaseSlots(transaction, bookingId, Date.parse(slot))
+  await transaction.updateTable('bookings').set({ host }).where('id', '=', bookingId).execute()
+  return host
 }

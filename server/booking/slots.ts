@@ -26,6 +26,27 @@ export function bookableSpan({ zone, noticeHours, horizonDays }: OpeningHours, n
   return { from: now + noticeHours * hour, until }
 }
 
+/** Whoever holds meetings. */
+export interface Host {
+  /** Empty where the opening hours name nobody. */
+  name: string
+  hours: OpeningHours
+}
+
+/** Everybody who holds meetings, in the order of the file: one at least. */
+export function hostsOf(hours: OpeningHours): Host[] {
+  if (hours.hosts.length === 0) return [{ name: '', hours }]
+  return hours.hosts.map(({ name, hours: own = hours.hours }) => ({
+    name,
+    hours: { ...hours, hours: own },
+  }))
+}
+
+/** Whether what is one host's keeps another from a meeting: what names nobody is everybody's. */
+export function isSameHost(one: string, other: string): boolean {
+  return one === other || one === '' || other === ''
+}
+
 /** Joins spans that touch one another, in order. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = []

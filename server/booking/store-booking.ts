@@ -52,7 +52,13 @@ export async function saveBooking(
     .values({ ...booking, ...state })
     .execute()
   const reservation = { bookingId: id, slot, timeZone, now }
-  if (as) await reserveSlot(transaction, context.hours, { ...reservation, as })
+  if (as) {
+    const host = await reserveSlot(transaction, context.hours, { ...reservation, as })
+    // A request has none: it is for another time.
+    if (state.status !== 'requested') {
+      await transaction.updateTable('bookings').set({ host }).where('id', '=', id).execute()
+    }
+  }
   await receiveLead(transaction, 'bookings', arrival, mails, mailCause(ip, context.secret))
   if (as === 'booked') await remind(transaction, booking, now)
   if (!admission || admission.as === 'booked') return undefined
@@ -105,7 +111,7 @@ export async function approveBooking(
   const wish = await findBooking(transaction, id)
   if (wish?.status !== 'requested' || wish.slot === '') return ''
   const from = Date.parse(wish.slot)
-  const span = { from, until: from + wish.slot_minutes * minute }
+  const span = { from, until: from + wish.slot_minutes * minute, host: wish.host }
   const reservation = { bookingId: id, now, as: 'booked' } as const
   const isBooked = from > now && (await takeSpan(transaction, span, reservation))
   const values = isBooked ? ({ status: 'booked' } as const) : asRequest(wish)

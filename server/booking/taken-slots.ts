@@ -1,9 +1,7 @@
 import type { Selectable } from 'kysely'
-import { minute } from '../../contract/duration.ts'
-import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { LeadTable } from '../db/schema.ts'
-import { bookableSpan, dayAround, type Span, slotsIn } from './slots.ts'
+import type { Span } from './slots.ts'
 
 export type Booking = Selectable<LeadTable<'bookings'>>
 export type Reader = Database | DatabaseTransaction
@@ -19,44 +17,7 @@ export function rowsWithin(reader: Reader, { from, until }: Span) {
     .selectFrom('booking_slots')
     .where('starts_at', '<', until)
     .where('ends_at', '>', from)
-    .select(['starts_at', 'ends_at', 'booking_id', 'held_until'])
-}
-
-/** Lists the slots that can be booked, ISO 8601 in UTC, in order; that of the booking `except` counts as free. */
-export async function freeSlots(reader: Reader, hours: OpeningHours, now: number, except = '') {
-  const span = bookableSpan(hours, now)
-  const length = hours.slotMinutes * minute
-  const rows = await rowsWithin(reader, { from: span.from, until: span.until + length }).execute()
-  const taken = rows.filter((row) => row.booking_id !== except && isLive(row, now))
-  return slotsIn(hours, span)
-    .filter((slot) => !taken.some((one) => one.starts_at < slot + length && one.ends_at > slot))
-    .map((slot) => new Date(slot).toISOString())
-}
-
-/** The slots of one day in the office's zone. */
-export interface DayLoad {
-  /** All of the opening hours, free or not. */
-  slots: number
-  /** Booked by addresses that never answered a link. */
-  booked: number
-  /** Held until a link is used. */
-  held: number
-}
-
-/** Reads how much strangers have of the day of a slot. */
-export async function readDayLoad(reader: Reader, hours: OpeningHours, slot: string, now: number) {
-  const day = dayAround(Date.parse(slot), hours.zone)
-  const rows = await reader
-    .selectFrom('booking_slots')
-    .innerJoin('bookings', 'bookings.id', 'booking_slots.booking_id')
-    .select('booking_slots.held_until')
-    .where('booking_slots.starts_at', '>=', day.from)
-    .where('booking_slots.starts_at', '<', day.until)
-    .where('bookings.address_confirmed_at', '=', 0)
-    .execute()
-  const taken = rows.filter((row) => isLive(row, now))
-  const held = taken.filter(({ held_until }) => held_until > 0).length
-  return { slots: slotsIn(hours, day).length, booked: taken.length - held, held }
+    .select(['starts_at', 'host', 'ends_at', 'booking_id', 'held_until'])
 }
 
 /** Lists the meetings to come of one mailbox (`bookings.email_key`), booked or held, the next one first. */

@@ -5,9 +5,13 @@ import type { Settings } from '../settings/settings.ts'
 import { copyBeforeUpgrade } from './copy-before-upgrade.ts'
 import type { Database } from './database.ts'
 import { up } from './migrations/001-tables.ts'
+import { up as hosts } from './migrations/004-hosts.ts'
 
 /** Every migration under its name, in order. One that has run anywhere is never changed: add the next one. */
-export const migrations: Record<string, Migration> = { '001-tables': { up } }
+export const migrations: Record<string, Migration> = {
+  '001-tables': { up },
+  '004-hosts': { up: hosts },
+}
 
 /**
  * Brings the tables up to date in one transaction. Several processes may call it at once; one gets through at a time.

@@ -13,6 +13,7 @@ import {
  */
 export interface Schema extends LeadTables {
   booking_slots: BookingSlotsTable
+  calendars: CalendarsTable
   idempotency_keys: IdempotencyKeysTable
   outbox: OutboxTable
   lead_events: LeadEventsTable
@@ -28,6 +29,7 @@ export interface Schema extends LeadTables {
 export const tableNotes: Record<keyof Schema, string> = {
   ...ofEachKind((kind) => leadShapes[kind].note),
   booking_slots: 'the slots that are taken; the key refuses a second taker',
+  calendars: 'when the calendars of the settings are busy, as last read',
   idempotency_keys: 'answers to forms that came with an `Idempotency-Key`, for 24 hours',
   outbox: 'one row a mail, sent or to be sent',
   lead_events: 'what happened to each lead, in order',
@@ -49,13 +51,27 @@ export type LeadTable<Kind extends LeadKind> = {
 type Column<Of> =
   undefined extends z.input<Of> ? ColumnType<z.output<Of>, z.input<Of>, z.output<Of>> : z.output<Of>
 
-/** The slots that are taken. The key refuses whoever takes one second, in whichever process. */
+/** The slots that are taken. The key refuses whoever takes one of a host second, in whichever process. */
 export interface BookingSlotsTable {
   starts_at: number
+  /** Who holds the meeting; empty where the opening hours name nobody. */
+  host: Generated<string>
   ends_at: number
   booking_id: string
   /** When it is free again unless a link is used before; 0 for one that is booked. */
   held_until: Generated<number>
+}
+
+/** When a calendar of the settings is busy, as it was last read. */
+export interface CalendarsTable {
+  /** Keyed hash of its address, which is a secret. */
+  id: string
+  /** Whose it is; empty for everybody's. */
+  host: string
+  /** When it was last read; until it is, when it was first tried. */
+  read_at: number
+  /** Pairs of a beginning and an end, as JSON. */
+  busy: string
 }
 
 export interface IdempotencyKeysTable {

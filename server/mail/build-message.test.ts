@@ -40,7 +40,7 @@ function write(
     { signing: 'c2VjcmV0', hashing: 'aGFzaA' },
     Date.UTC(2026, 0, 2),
   )
-  return writeMail(mail, lead, { copy, links, facts })
+  return writeMail(mail, lead, { copy, links, hostEmails: new Map(), facts })
 }
 
 async function build(

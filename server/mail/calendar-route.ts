@@ -24,7 +24,12 @@ export function calendarRoute(app: FastifyInstance, services: AppContext): void 
     const keys = { signing: linkKeys().signing, hashing: secret }
     const changes = own && changeLinks(own, mailCopy, mailLinks(settings.SITE_URL, keys, now()))
     // The same entry as the mailed one, so that a calendar keeps one of them.
-    const { attendee: _, ...entry } = meetingInvitation('booked', meeting, mailCopy, changes)
+    const { attendee: _, ...entry } = meetingInvitation(
+      'booked',
+      meeting,
+      { copy: mailCopy, hostEmails: settings.HOST_EMAILS },
+      changes,
+    )
     const { invitationFile } = await import('./invitation-file.ts')
     const { content } = invitationFile(
       { ...entry, method: 'PUBLISH' },

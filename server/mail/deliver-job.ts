@@ -25,6 +25,8 @@ export interface Mailer {
   secret: string
   linkKeys: () => LinkKeys
   siteUrl: string
+  /** The addresses of hosts, by their names. */
+  hostEmails: ReadonlyMap<string, string>
   from: Mailbox
   team: string
   bounds: MailBounds
@@ -72,15 +74,15 @@ export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal):
 
 /** @returns undefined when the mail has no reason any more. */
 async function write(
-  { database, copy, siteUrl, secret, linkKeys, now }: Mailer,
+  { database, copy, siteUrl, hostEmails, secret, linkKeys, now }: Mailer,
   mail: MailDefinition,
   { lead_kind: kind, lead_id: id, facts }: Job,
 ): Promise<MailText | undefined> {
-  if (mail.about === 'facts') return writeMailWithoutLead(mail, { copy, facts })
+  if (mail.about === 'facts') return writeMailWithoutLead(mail, { copy, hostEmails, facts })
   const lead = await readLead(database, { kind, id })
   const keys = { signing: linkKeys().signing, hashing: secret }
   const links = mailLinks(siteUrl, keys, now())
-  const text = lead && writeMail(mail, lead, { copy, links, facts })
+  const text = lead && writeMail(mail, lead, { copy, links, hostEmails, facts })
   // A request about a list is answered all the same.
   if (!text || mail.to !== 'team' || kind === 'requests') return text
   const isStopped = await readStop({ database, secret }, lead.row.email)

@@ -23,7 +23,7 @@ export function invitationFile(
   { host, to, date }: { host: string; to: string; date: Date },
 ): InvitationFile {
   const { method, id, sequence, begin, minutes, title, description, location, url } = invitation
-  const { organizer, attendee } = invitation
+  const { organizer, attendee, host: holder } = invitation
   const start = new Date(begin)
   const cancelled = method === 'CANCEL'
   const calendar = ical({
@@ -52,8 +52,16 @@ export function invitationFile(
       rsvp: !cancelled,
     })
   }
+  if (holder && holder.address !== organizer.address) {
+    event.createAttendee({
+      name: inParameter(holder.name),
+      email: holder.address,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.ACCEPTED,
+    })
+  }
   // Calendars put in only what their owner is invited to.
-  if (![attendee?.address, organizer.address].includes(to)) {
+  if (![attendee?.address, holder?.address, organizer.address].includes(to)) {
     event.createAttendee({ email: to, status: ICalAttendeeStatus.ACCEPTED })
   }
   return { filename: 'invitation.ics', method, content: `${calendar.toString()}\r\n` }

@@ -11,6 +11,8 @@ import type { MailLink, MailText } from './mail-text.ts'
 export interface Writing {
   copy: MailCopy
   links: MailLinks
+  /** The addresses of hosts, by their names. */
+  hostEmails: ReadonlyMap<string, string>
   /** What its job says besides, such as the time before a move; empty when that is nothing. */
   facts: string
 }

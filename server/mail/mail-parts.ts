@@ -79,9 +79,9 @@ export function meetingFacts(
   copy: MailCopy,
   more: Readonly<Record<string, string>> = {},
 ): Block {
-  const { slot = '', officeSlot = '' } = leadKinds.bookings.facts(booking, copy.zone)
+  const { slot = '', officeSlot = '', host = '' } = leadKinds.bookings.facts(booking, copy.zone)
   const place = booking.status === 'booked' ? meetingPlace(copy) : ''
-  return factsBlock({ slot, officeSlot, ...more, place }, copy.labels)
+  return factsBlock({ slot, officeSlot, ...more, host, place }, copy.labels)
 }
 
 /** Another time of the same meeting, in words; empty for none. */

@@ -45,6 +45,8 @@ export interface Invitation {
   organizer: Mailbox
   /** Whom the team meets, without a name where it is not for the team; none once that is erased. */
   attendee?: Mailbox
+  /** Who holds it, where their address is known. */
+  host?: Mailbox
 }
 
 export interface MailLink {

@@ -38,7 +38,7 @@ test.each(everyMail)(
     if (mail.about === 'facts') throw new TypeError(`${name} tells of no lead.`)
     const slot = name.startsWith('reminder') && lead.kind === 'bookings' ? lead.row.slot : ''
     for (const words of [copy, joined]) {
-      const text = writeMail(mail, lead, { copy: words, links, facts: slot })
+      const text = writeMail(mail, lead, { copy: words, links, hostEmails: new Map(), facts: slot })
       if (!text) throw new Error(`There is no ${name} for this lead.`)
       const { preheader, blocks, footer, invitation } = text
       const said = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []))

@@ -1,6 +1,7 @@
 import type { MailCopy, MeetingNews } from '../../contract/mails.ts'
 import type { RowOf } from '../lead-kind.ts'
 import type { MailLinks } from '../links/mail-links.ts'
+import type { Writing } from './mail-definition.ts'
 import { meetingPlace, ourMailbox } from './mail-parts.ts'
 import type { Invitation, MailLink } from './mail-text.ts'
 
@@ -21,7 +22,7 @@ export function changeLinks(booking: Booking, copy: MailCopy, links: MailLinks):
 export function meetingInvitation(
   news: MeetingNews,
   booking: Booking,
-  copy: MailCopy,
+  { copy, hostEmails }: Pick<Writing, 'copy' | 'hostEmails'>,
   changes: Changes | undefined,
 ): Invitation {
   const lines = Object.values(changes ?? {}).map(({ label, href }) => `${label}: ${href}`)
@@ -32,10 +33,24 @@ export function meetingInvitation(
     begin: booking.slot,
     minutes: booking.slot_minutes,
     title: copy.meeting.title,
-    description: [copy.meeting.description, ...lines].join('\n\n'),
+    ...hostedBy(booking.host, [copy.meeting.description, ...lines], { copy, hostEmails }),
     location: meetingPlace(copy),
     ...(changes && { url: changes.move.href }),
     organizer: ourMailbox(copy),
     attendee: { name: booking.name, address: booking.email },
+  }
+}
+
+/** Names the host of a meeting in what calendars say of it, above all else. */
+export function hostedBy(
+  name: string,
+  paragraphs: string[],
+  { copy, hostEmails }: Pick<Writing, 'copy' | 'hostEmails'>,
+): Pick<Invitation, 'description' | 'host'> {
+  if (name === '') return { description: paragraphs.join('\n\n') }
+  const address = hostEmails.get(name)
+  return {
+    description: [`${copy.labels.host}: ${name}`, ...paragraphs].join('\n\n'),
+    ...(address && { host: { name, address } }),
   }
 }

@@ -58,11 +58,12 @@ export const meetingMails = {
     bound: 'act',
     sent: 'a meeting is cancelled',
     why: 'cancelled',
-    write: aboutKind('bookings', (row, { copy, links }) => {
+    write: aboutKind('bookings', (row, writing) => {
       if (row.status !== 'cancelled') return undefined
+      const { copy, links } = writing
       const words = copy.mails.cancelled
       const blocks = [meetingFacts(row, copy), button(words.button, links.page('/book'))]
-      const invitation = meetingInvitation('cancelled', withoutName(row), copy, undefined)
+      const invitation = meetingInvitation('cancelled', withoutName(row), writing, undefined)
       return aboutTime(row, words, copy, blocks, { invitation })
     }),
   },
@@ -89,15 +90,16 @@ export const meetingMails = {
 
 /** Its job may say the time the meeting had before. */
 function writeMeeting(news: 'booked' | 'moved'): WriteMail {
-  return aboutKind('bookings', (row, { copy, links, facts }) => {
+  return aboutKind('bookings', (row, writing) => {
     if (row.status !== 'booked') return undefined
+    const { copy, links, facts } = writing
     const { move, cancel } = changeLinks(row, copy, links)
     const blocks = [
       meetingFacts(row, copy, { slotBefore: slotBefore(row, copy, facts) }),
       button(move.label, move.href),
       paragraph(copy.meeting.expiry),
     ]
-    const invitation = meetingInvitation(news, withoutName(row), copy, { move, cancel })
+    const invitation = meetingInvitation(news, withoutName(row), writing, { move, cancel })
     return aboutTime(row, copy.mails[news], copy, blocks, { links: [cancel], invitation })
   })
 }

@@ -11,7 +11,7 @@ import {
   ourMailbox,
   slotBefore,
 } from './mail-parts.ts'
-import { changeLinks, meetingInvitation } from './meeting-invitation.ts'
+import { changeLinks, hostedBy, meetingInvitation } from './meeting-invitation.ts'
 
 /** To the team, who may move or cancel a meeting as well. */
 export const meetingNotices = {
@@ -25,31 +25,36 @@ export const meetingNotices = {
     why: 'team',
     about: 'facts',
     // The job has an `ErasedMeeting` as JSON: nothing else is left.
-    write: ({ facts, copy }) => {
-      const { slot, minutes, ...meeting } = JSON.parse(facts) as ErasedMeeting
+    write: ({ facts, copy, hostEmails }) => {
+      const { slot, minutes, host = '', ...meeting } = JSON.parse(facts) as ErasedMeeting
       const { title, description } = copy.meeting
       const time = formatSlot(slot, minutes, copy.zone)
-      return mailBody(copy.mails['erased-notice'], [factsBlock({ slot: time }, copy.labels)], {
-        about: formatSlotNamed(slot, copy.zone),
-        invitation: {
-          ...meeting,
-          method: 'CANCEL',
-          begin: slot,
-          minutes,
-          title,
-          description,
-          location: meetingPlace(copy),
-          organizer: ourMailbox(copy),
+      return mailBody(
+        copy.mails['erased-notice'],
+        [factsBlock({ slot: time, host }, copy.labels)],
+        {
+          about: formatSlotNamed(slot, copy.zone),
+          invitation: {
+            ...meeting,
+            method: 'CANCEL',
+            begin: slot,
+            minutes,
+            title,
+            ...hostedBy(host, [description], { copy, hostEmails }),
+            location: meetingPlace(copy),
+            organizer: ourMailbox(copy),
+          },
         },
-      })
+      )
     },
   },
 } satisfies Mails
 
 function writeNotice(news: MeetingNews): WriteMail {
   const status = news === 'cancelled' ? 'cancelled' : 'booked'
-  return aboutKind('bookings', (row, { copy, links, facts }) => {
+  return aboutKind('bookings', (row, writing) => {
     if (row.status !== status) return undefined
+    const { copy, links, facts } = writing
     const words = copy.mails[`${news}-notice`]
     const lacksLink = 'sendLink' in words && copy.meeting.link === undefined
     const changes = news === 'cancelled' ? undefined : changeLinks(row, copy, links)
@@ -62,7 +67,7 @@ function writeNotice(news: MeetingNews): WriteMail {
         about: `${formatSlotNamed(row.slot, copy.zone)}, ${leadKinds.bookings.notice(row).about}`,
         links: Object.values(changes ?? {}),
         replyTo: { name: row.name, address: row.email },
-        invitation: meetingInvitation(news, row, copy, changes),
+        invitation: meetingInvitation(news, row, writing, changes),
       },
     )
   })

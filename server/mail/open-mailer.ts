@@ -11,12 +11,13 @@ type Given = Pick<Mailer, 'database' | 'secret' | 'linkKeys' | 'alarms' | 'now'>
 
 /** Everything that sending takes; its words, brand and address are those of the site served at that moment. */
 export function openMailer({ settings, release, ...given }: Given): Mailer {
-  const { SMTP_URL, MAIL_FROM, MAIL_TEAM, SITE_URL, DATA_DIR } = settings
+  const { SMTP_URL, MAIL_FROM, MAIL_TEAM, HOST_EMAILS, SITE_URL, DATA_DIR } = settings
   return {
     ...given,
     bounds: settings,
     transport: SMTP_URL ? smtpTransport(SMTP_URL) : fileTransport(DATA_DIR),
     siteUrl: SITE_URL,
+    hostEmails: HOST_EMAILS,
     get copy() {
       return release().mailCopy
     },

@@ -30,6 +30,8 @@ export interface ErasedMeeting {
   /** ISO 8601, in UTC. */
   slot: string
   minutes: number
+  /** As of the booking; a job from before hosts were named has none. */
+  host?: string
 }
 
 export async function enqueueMail(transaction: DatabaseTransaction, mail: MailJob): Promise<void> {

@@ -19,6 +19,9 @@ describe('readSettings', () => {
     expect(readSettings({})).toEqual({
       HOST: '127.0.0.1',
       PORT: 4321,
+      CALENDARS: [],
+      HOST_EMAILS: new Map(),
+      INNER_HOSTS: [],
       SITE_URL: 'http://localhost:4321',
       SITE_DIR: resolve(import.meta.dirname, '../../dist'),
       DATA_DIR: resolve('data'),

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { buildSettings, withSiteUrl } from '../../contract/build-settings.ts'
 import { parseSettings, settingNotes } from '../../contract/settings.ts'
+import { calendarSettings } from './calendar-settings.ts'
 import { ConfigError } from './config-error.ts'
 import { limitSettings } from './limit-settings.ts'
 import {
@@ -98,6 +99,7 @@ export const serverSettings = {
     about: 'The address that gets a notice of every lead.',
     unset: siteContact,
   }),
+  ...calendarSettings,
   ...watchSettings,
   ...limitSettings,
   SPAM_MIN_FILL_SECONDS: wholeNumber.default(2).register(settingNotes, {

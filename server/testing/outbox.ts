@@ -26,6 +26,7 @@ export function testMailer(database: Database, transport: MailTransport) {
     secret,
     linkKeys: () => oneLinkKey(secret),
     siteUrl: 'https://cam.example',
+    hostEmails: new Map(),
     from: { name: 'CAM', address: 'hello@cam.example' },
     team: 'team@cam.example',
     alarms: new Alarms(),

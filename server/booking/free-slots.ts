@@ -1,0 +1,103 @@
+import { minute } from '../../contract/duration.ts'
+import type { OpeningHours } from '../../contract/opening-hours.ts'
+import { bookableSpan, dayAround, hostsOf, isSameHost, type Span, slotsIn } from './slots.ts'
+import { isLive, type Reader, rowsWithin } from './taken-slots.ts'
+
+/** What one host has within a span. */
+interface Agenda {
+  host: string
+  /** When slots of the opening hours begin, taken or not. */
+  slots: number[]
+  /** Whether a calendar of theirs has something at a slot. */
+  isBusy: (slot: number) => boolean
+  isBooked: (slot: number) => boolean
+}
+
+/** Reads the agenda of each host; the slots of the booking `except` count as free. */
+export async function readAgendas(
+  reader: Reader,
+  hours: OpeningHours,
+  { from, until }: Span,
+  now: number,
+  except = '',
+): Promise<Agenda[]> {
+  const length = hours.slotMinutes * minute
+  const span = { from, until: until + length }
+  const rows = await rowsWithin(reader, span).execute()
+  const booked = rows
+    .filter((row) => row.booking_id !== except && isLive(row, now))
+    .map(({ host, starts_at, ends_at }) => ({ host, from: starts_at, until: ends_at }))
+  const busy = await readBusy(reader, span)
+  return hostsOf(hours).map(({ name, hours: own }) => {
+    const isAt = (spans: readonly HostSpan[]) => {
+      const theirs = spans.filter(({ host }) => isSameHost(host, name))
+      return (slot: number) => theirs.some((one) => one.from < slot + length && one.until > slot)
+    }
+    return {
+      host: name,
+      slots: slotsIn(own, { from, until }),
+      isBusy: isAt(busy),
+      isBooked: isAt(booked),
+    }
+  })
+}
+
+interface HostSpan extends Span {
+  host: string
+}
+
+async function readBusy(reader: Reader, { from, until }: Span): Promise<HostSpan[]> {
+  const calendars = await reader.selectFrom('calendars').select(['host', 'busy']).execute()
+  return calendars.flatMap(({ host, busy }) => {
+    const pairs: [number, number][] = JSON.parse(busy)
+    const within = pairs.filter(([begin, end]) => begin < until && end > from)
+    return within.map(([begin, end]) => ({ host, from: begin, until: end }))
+  })
+}
+
+/** Lists the slots that can be booked, ISO 8601 in UTC, in order; that of the booking `except` counts as free. */
+export async function freeSlots(reader: Reader, hours: OpeningHours, now: number, except = '') {
+  const agendas = await readAgendas(reader, hours, bookableSpan(hours, now), now, except)
+  const free = agendas.flatMap(({ slots, isBusy, isBooked }) =>
+    slots.filter((slot) => !isBusy(slot) && !isBooked(slot)),
+  )
+  return [...new Set(free)]
+    .sort((one, other) => one - other)
+    .map((slot) => new Date(slot).toISOString())
+}
+
+/** The slots of one day in the office's zone. */
+export interface DayLoad {
+  /** Of every host, free or booked; what their calendars have taken besides is none. */
+  slots: number
+  /** Booked by addresses that never answered a link. */
+  booked: number
+  /** Held until a link is used. */
+  held: number
+}
+
+/** Reads how much strangers have of the day of a slot. */
+export async function readDayLoad(
+  reader: Reader,
+  hours: OpeningHours,
+  slot: string,
+  now: number,
+): Promise<DayLoad> {
+  const day = dayAround(Date.parse(slot), hours.zone)
+  const rows = await reader
+    .selectFrom('booking_slots')
+    .innerJoin('bookings', 'bookings.id', 'booking_slots.booking_id')
+    .select('booking_slots.held_until')
+    .where('booking_slots.starts_at', '>=', day.from)
+    .where('booking_slots.starts_at', '<', day.until)
+    .where('bookings.address_confirmed_at', '=', 0)
+    .execute()
+  const taken = rows.filter((row) => isLive(row, now))
+  const held = taken.filter(({ held_until }) => held_until > 0).length
+  const agendas = await readAgendas(reader, hours, day, now)
+  const slots = agendas.flatMap(({ slots, isBusy, isBooked }) =>
+    // An accepted invitation is in the calendar as well.
+    slots.filter((slot) => !isBusy(slot) || isBooked(slot)),
+  ).length
+  return { slots, booked: taken.length - held, held }
+}

@@ -1,0 +1,151 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hour, minute } from '../../contract/duration.ts'
+import { type BookedSite, createBookedSite } from '../testing/booked-site.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { openingHours } from '../testing/opening-hours.ts'
+import { openCalendars } from './refresh-calendars.ts'
+
+/** The first slots of the fixture, a Monday from nine in Tallinn. */
+const [first, second] = ['2026-01-05T07:00:00.000Z', '2026-01-05T07:30:00.000Z'] as const
+
+/** A calendar with an event of half an hour at each of these. */
+const calendar = (...slots: string[]) =>
+  [
+    'BEGIN:VCALENDAR',
+    ...slots.flatMap((slot) => [
+      'BEGIN:VEVENT',
+      `UID:${slot}`,
+      `DTSTART:${slot.replaceAll(/[-:]|\.000/g, '')}`,
+      'DURATION:PT30M',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ].join('\r\n')
+
+describe.each(databaseKinds)('a calendar of the settings on $name', (kind) => {
+  let site: BookedSite
+  let server: Server
+  let answer: RequestListener
+  let address: string
+  let refresh: () => Promise<void>
+  const say = (text: string | Buffer) => {
+    answer = (_request, response) => response.end(text)
+  }
+  /** As a server does that has just been started. */
+  const start = (CALENDARS = [{ host: '', address }]) => {
+    const log = (line: object) => warned.push(line)
+    const settings = { CALENDARS, INNER_HOSTS: ['127.0.0.1'] }
+    const logger = { warn: log, error: log }
+    return openCalendars({ ...site.services, settings, hours: () => openingHours, logger })
+  }
+  let warned: object[]
+
+  beforeEach(async () => {
+    site = await createBookedSite(kind)
+    warned = []
+    server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/private-0a1b2c.ics`
+    refresh = start()
+  })
+  afterEach(async () => {
+    server.closeAllConnections()
+    server.close()
+    await site.close()
+  })
+  const alarm = () => site.services.alarms.active.get('calendar.old')
+
+  test('takes its times from those on offer, and gives them back', async () => {
+    const before = await site.free()
+    say(calendar(first))
+    await refresh()
+    expect(await site.free()).toEqual(before.slice(1))
+    const refused = await site.book(first)
+    expect([refused.status, refused.slots?.[0]]).toEqual([409, second])
+    say(calendar())
+    await refresh()
+    expect(await site.free()).toEqual(before)
+    expect((await site.book(first)).status).toBe(200)
+  })
+
+  test('that says nothing is new stays, and is asked anew once its times do not reach far enough', async () => {
+    const asked: unknown[] = []
+    answer = ({ headers }, response) => {
+      asked.push(headers['if-none-match'])
+      if (headers['if-none-match']) response.writeHead(304).end()
+      else response.setHeader('etag', '"1"').end(calendar(first))
+    }
+    await refresh()
+    await refresh()
+    expect(await site.free()).not.toContain(first)
+    site.pass(8 * 24 * hour)
+    await refresh()
+    expect(asked).toEqual([undefined, '"1"', undefined])
+    expect(alarm()).toBeUndefined()
+  })
+
+  test.each<[string, RequestListener, string]>([
+    ['an error', (_request, response) => response.writeHead(404).end(), 'It answered 404.'],
+    ['a redirect', (_request, response) => response.writeHead(302).end(), 'It answered 302.'],
+    ['ten megabytes', (_request, response) => response.end(Buffer.alloc(1e7, 'x')), 'bytes'],
+    ['a page', (_request, response) => response.end('<title>Sign in</title>'), 'invalid'],
+    [
+      'a rule without end',
+      (_request, response) =>
+        response.end(calendar(first).replace('DURATION', 'RRULE:FREQ=SECONDLY\r\nDURATION')),
+      'too often',
+    ],
+  ])(
+    'that answers with %s stays as it was last known, also after a start',
+    async (_what, wrong, fault) => {
+      say(calendar(first))
+      await refresh()
+      const known = await site.free()
+      answer = wrong
+      await refresh()
+      expect(await site.free()).toEqual(known)
+      await start()()
+      expect(await site.free()).toEqual(known)
+      expect(JSON.stringify(warned)).toContain(fault)
+      expect(JSON.stringify(warned)).not.toContain('private-0a1b2c')
+    },
+  )
+
+  test('that cannot be read for an hour is told to the team, until it is read again', async () => {
+    say(calendar(first))
+    await refresh()
+    answer = (_request, response) => response.writeHead(500).end()
+    for (let passed = 0; passed < hour; passed += 5 * minute) {
+      await refresh()
+      expect(alarm()).toBeUndefined()
+      site.pass(5 * minute)
+    }
+    await refresh()
+    expect(alarm()).toContain('number 1 (It answered 500.)')
+    expect(alarm()).not.toContain('private-0a1b2c')
+    say(calendar())
+    await refresh()
+    expect(alarm()).toBeUndefined()
+    expect(await site.free()).toContain(first)
+  })
+
+  test('that was never read takes nothing, and is told of in an hour all the same', async () => {
+    server.close()
+    await refresh()
+    expect(await site.free()).toContain(first)
+    site.pass(hour)
+    await start()()
+    expect(alarm()).toContain('number 1')
+  })
+
+  test('that is taken out of the settings takes nothing any more', async () => {
+    say(calendar(first))
+    await refresh()
+    await start([])()
+    expect(await site.free()).toContain(first)
+    expect(await site.database.selectFrom('calendars').selectAll().execute()).toEqual([])
+  })
+})

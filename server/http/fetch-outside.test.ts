@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { fetchOutside } from './fetch-outside.ts'
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+async function serve(answer: RequestListener): Promise<string> {
+  server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret`
+}
+
+const ask = (address: string, innerHosts = ['127.0.0.1'], signal = new AbortController().signal) =>
+  fetchOutside(address, { innerHosts, mostBytes: 1_000, signal })
+
+describe('an address of our own network is not asked', () => {
+  test.each([
+    '127.0.0.1',
+    '10.0.0.7',
+    '192.168.1.1',
+    '169.254.169.254',
+    '0.0.0.0',
+    '2130706433',
+    '[::1]',
+    '[fd00::1]',
+    '[::ffff:127.0.0.1]',
+    'localhost',
+  ])('as %s', async (host) => {
+    await expect(ask(`https://${host}/secret`, [])).rejects.toThrow('inside our network')
+  })
+
+  test('nor any without TLS', async () => {
+    await expect(ask('http://203.0.113.1/secret', [])).rejects.toThrow('by https alone')
+  })
+
+  test('when an answer leads there', async () => {
+    const asked: unknown[] = []
+    const address = await serve(({ url }, response) => {
+      asked.push(url)
+      response.writeHead(302, { location: '/other' }).end()
+    })
+    expect(await ask(address)).toMatchObject({ status: 302 })
+    expect(asked).toEqual(['/secret'])
+  })
+})
+
+describe('a host that the settings name', () => {
+  test('is asked, and what it says comes back', async () => {
+    const address = await serve((request, response) => {
+      response.setHeader('etag', '"1"').end(`${request.method} ${request.headers.host}`)
+    })
+    const { status, headers, body } = await ask(address)
+    expect([status, headers.etag]).toEqual([200, '"1"'])
+    expect(String(body)).toBe(`GET ${new URL(address).host}`)
+  })
+
+  test('that says more than it may is not heard to the end', async () => {
+    const address = await serve((_request, response) => {
+      const more = () => response.write('x'.repeat(1_000), () => setImmediate(more))
+      more()
+    })
+    await expect(ask(address)).rejects.toThrow('more than 1000 bytes')
+  })
+
+  test('that says nothing is waited for as long as is allowed', async () => {
+    const controller = new AbortController()
+    const address = await serve(() => controller.abort())
+    await expect(ask(address, undefined, controller.signal)).rejects.toThrow('aborted')
+  })
+
+  test('that is not there is named without the path, which may be a secret', async () => {
+    const address = await serve(() => {})
+    server?.close()
+    await once(server as Server, 'close')
+    const error = await ask(address).catch((reason: Error) => reason)
+    expect(error).toBeInstanceOf(Error)
+    expect(String(error)).not.toContain('secret')
+  })
+})
