@@ -1,4 +1,4 @@
-import { withoutLink } from '../../contract/hooks.ts'
+import { meetingLink, withLink, withoutLink } from '../../contract/hooks.ts'
 import { ButtonLink } from '../components/Button.tsx'
 import { MeetingDial } from '../components/MeetingDial.tsx'
 import { StateSign } from '../components/StateSign.tsx'
@@ -6,7 +6,7 @@ import type { OutcomeParts } from '../content/outcome-facts.ts'
 import type { Site } from '../content/site.ts'
 import { Facts } from '../kit/Facts.tsx'
 import { KnownFacts } from './KnownFacts.tsx'
-import { MeetingActions } from './MeetingActions.tsx'
+import styles from './StatePage.module.css'
 import { Lead, StatePage } from './StatePage.tsx'
 
 interface ThanksCardProps {
@@ -60,5 +60,32 @@ export function ThanksCard({ content, toast = [], lists, minutes, form }: Thanks
         </ButtonLink>
       </p>
     </StatePage>
+  )
+}
+
+interface MeetingActionsProps {
+  calendar: string
+  move?: string | undefined
+  cancel?: string | undefined
+}
+
+/** What can be done with a booked meeting; the server fills the addresses in. */
+function MeetingActions({ calendar, move, cancel }: MeetingActionsProps) {
+  return (
+    <p {...withLink} hidden className={`cluster ${styles.actions}`}>
+      <ButtonLink variant="solid" {...meetingLink('calendar')}>
+        {calendar}
+      </ButtonLink>
+      {move && (
+        <a className="link" {...meetingLink('move')}>
+          {move}
+        </a>
+      )}
+      {cancel && (
+        <a className="link" {...meetingLink('cancel')}>
+          {cancel}
+        </a>
+      )}
+    </p>
   )
 }

@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod'
 import { askPage } from '../ask-page.ts'
 import { line } from '../text.ts'
 
@@ -6,5 +5,3 @@ export const schema = askPage({
   choose: line(40, 'what the calendar of free times is called'),
   now: line(40, 'stands before the time as it is'),
 })
-
-export type MovePage = z.infer<typeof schema>

@@ -3,7 +3,6 @@ import type { Integration } from '../../content/integration.ts'
 import type { IntegrationsPage } from '../../content/pages/integrations.ts'
 import { personWith } from '../../sample/find-in-market.ts'
 import type { Market } from '../../sample/market.ts'
-import { RouteLines } from './RouteLines.tsx'
 import '../../styles/unfolded.css'
 import styles from './Routes.module.css'
 
@@ -70,5 +69,31 @@ export function Routes({ content, market, tools }: RoutesProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The height of a tool's row in the drawing's units; the style sheet has the same. */
+const row = 64
+
+/** A line from the list to each tool. */
+function RouteLines({ count }: { count: number }) {
+  const height = count * row
+  const start = height / 2
+  const lines = Array.from({ length: count }, (_, index) => {
+    const end = (index + 0.5) * row
+    return `M0 ${start}C140 ${start} 150 ${end} 300 ${end}`
+  })
+  return (
+    <svg
+      className={styles.lines}
+      viewBox={`0 0 300 ${height}`}
+      preserveAspectRatio="none"
+      fill="none"
+      aria-hidden="true"
+    >
+      {lines.map((line) => (
+        <path key={line} d={line} />
+      ))}
+    </svg>
   )
 }

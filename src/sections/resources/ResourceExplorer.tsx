@@ -3,11 +3,11 @@ import type { ResourceCenter } from '../../content/pages/resource-center.ts'
 import type { Resource } from '../../content/resource.ts'
 import { SectionHead } from '../../kit/SectionHead.tsx'
 import type { ArticleCover } from '../../sample/covers/Cover.tsx'
+import { resourceTypes } from '../../vocabulary/resource-types.ts'
 import { FeaturedResource } from './FeaturedResource.tsx'
 import { OutsideSources } from './OutsideSources.tsx'
 import { ResourceCard } from './ResourceCard.tsx'
 import styles from './ResourceExplorer.module.css'
-import { ResourceTabs } from './ResourceTabs.tsx'
 
 const panel = 'resource-list'
 
@@ -30,7 +30,7 @@ export function ResourceExplorer({ content, resources, covers }: ResourceExplore
     <section className="opening" data-resources>
       <div className="wrap">
         <SectionHead level={1} {...content.intro} wide />
-        <ResourceTabs content={content} panel={panel} />
+        <ResourceTabs content={content} />
         <div id={panel} role="tabpanel" aria-labelledby="tab-all">
           {featured && (
             <FeaturedResource content={content} resource={featured} cover={coverOf(featured)} />
@@ -60,5 +60,31 @@ export function ResourceExplorer({ content, resources, covers }: ResourceExplore
         </div>
       </div>
     </section>
+  )
+}
+
+/** A tab for every type, whether or not there is a resource of it. */
+function ResourceTabs({ content }: { content: ResourceCenter }) {
+  const tabs = [
+    { type: 'all', label: content.all },
+    ...resourceTypes.map((type) => ({ type, label: content.types[type].tab })),
+  ]
+  return (
+    <div className={`cluster ${styles.tabs}`} role="tablist" aria-label={content.filter}>
+      {tabs.map(({ type, label }, index) => (
+        <button
+          key={type}
+          type="button"
+          role="tab"
+          id={`tab-${type}`}
+          aria-selected={index === 0}
+          aria-controls={panel}
+          tabIndex={index === 0 ? 0 : -1}
+          data-type={type}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
   )
 }

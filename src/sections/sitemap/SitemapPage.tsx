@@ -1,7 +1,6 @@
 import type { Sitemap } from '../../content/pages/sitemap.ts'
 import { Opening } from '../../kit/Opening.tsx'
 import type { DatedPage, PageGroup } from '../../seo/site-pages.ts'
-import { ArticleList } from './ArticleList.tsx'
 import styles from './SitemapPage.module.css'
 
 interface SitemapPageProps {
@@ -68,5 +67,29 @@ export function SitemapPage(props: SitemapPageProps) {
         </div>
       </div>
     </>
+  )
+}
+
+interface ArticleListProps {
+  heading: string
+  articles: DatedPage[]
+  /** Where the others are, when these are not all. */
+  others?: { path: string; label: string } | undefined
+}
+
+/** The articles by name. */
+function ArticleList({ heading, articles, others }: ArticleListProps) {
+  return (
+    <div className={styles.articles}>
+      <h3 className="note">{heading}</h3>
+      <ul>
+        {articles.map(({ path, label }) => (
+          <li key={path}>
+            <a href={path}>{label}</a>
+          </li>
+        ))}
+      </ul>
+      {others && <a href={others.path}>{others.label}</a>}
+    </div>
   )
 }
