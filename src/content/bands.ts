@@ -99,9 +99,7 @@ const shapes = [
     wide: z.literal(true).optional().describe('the lead stands at the right'),
     facts: facts.optional(),
     links: links.optional(),
-    beside: z
-      .discriminatedUnion('band', [figures, aside, oneOff, factsOnly, newsletter])
-      .optional(),
+    beside: z.discriminatedUnion('band', [aside, oneOff, factsOnly]).optional(),
   }),
   z.strictObject({ band: z.literal('text'), id, heading, text, links: links.optional() }),
   z.strictObject({

@@ -52,6 +52,10 @@ export const oneOffs = [
       .max(6),
   }),
   oneOff('early-access', {}),
+  oneOff('release', {
+    label: line(40, 'what a screen reader calls the list'),
+    items: z.array(line(12, 'what an entry names')).length(4),
+  }),
   oneOff('sent', {
     heading: line(60, 'the heading'),
     text: line(200, 'what the link in the email does'),

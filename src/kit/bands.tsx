@@ -90,6 +90,15 @@ export function Figures({ content: { label, entries }, isRow = false }: FiguresP
   )
 }
 
+/** Figures as the whole of a band. */
+export function FiguresBand({ content }: { content: ContentOf<'figures'> }) {
+  return (
+    <div className="wrap band results">
+      <Figures content={content} isRow />
+    </div>
+  )
+}
+
 /** Steps in their order, beside what they lead to. */
 export function StepsBand({ content }: { content: ContentOf<'steps'> }) {
   return (

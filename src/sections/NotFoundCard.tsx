@@ -1,19 +1,26 @@
 import { nearest, nearestLink } from '../../contract/hooks.ts'
+import { Button } from '../components/Button.tsx'
 import { StateSign } from '../components/StateSign.tsx'
 import type { NotFound } from '../content/pages/not-found.ts'
 import styles from './NotFoundCard.module.css'
 
-/** What an unknown address shows: a card with its sign, the page nearest to that address, and three ways on. */
+/** What an unknown address shows: a card with its sign, the page nearest to that address, search, and three ways on. */
 export function NotFoundCard({ content }: { content: NotFound }) {
   return (
     <section className={styles.lost}>
       <div className={styles.card}>
         <StateSign sign="lost" />
         <h1>{content.heading}</h1>
-        <p className="lead">{content.text}</p>
+        <p className="note">{content.text}</p>
         <p {...nearest} hidden className={styles.nearest}>
           {content.nearest} <a className="link" {...nearestLink} />
         </p>
+        <form action="/search" className={styles.search}>
+          <input type="search" name="q" aria-label={content.search} maxLength={100} required />
+          <Button type="submit" variant="solid">
+            {content.search}
+          </Button>
+        </form>
         <ul className={styles.links}>
           {content.links.map(({ href, label }) => (
             <li key={href}>
