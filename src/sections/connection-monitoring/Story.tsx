@@ -14,7 +14,7 @@ type Blocks = ConnectionMonitoring['blocks']
 export function Story({ content, market }: { content: Blocks; market: Market }) {
   const { company, people } = companyWith(market, 'brightlane')
   const connected = people.filter(({ status }) => status !== 'Pending')
-  const list = ['maya-torres', 'daniel-okafor', 'elin-vaher', 'ines-prado']
+  const list = ['maya-torres', 'daniel-okafor', 'ines-prado', 'elin-vaher']
   const rep = market.reps.find(({ id }) => id === connected[0]?.rep)
   return (
     <Band>
