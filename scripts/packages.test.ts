@@ -10,7 +10,7 @@ interface Locked {
 /** Licences that ask for no more than their text and the names of their authors, or nothing at all. */
 const permissive = [
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC'],
-  ...['MIT', 'MIT-0', 'Python-2.0', 'Zlib'],
+  ...['MIT', 'MIT-0', 'Python-2.0', 'Unlicense', 'Zlib'],
 ]
 
 /** Licences that bind the package itself, which we use unchanged. */

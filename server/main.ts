@@ -15,7 +15,7 @@ import { keepLedger } from './leads/keep-ledger.ts'
 import { startRetention } from './leads/run-retention.ts'
 import { outboxWork } from './mail/deliver-job.ts'
 import { openMailer } from './mail/open-mailer.ts'
-import { type Outbox, startOutbox } from './outbox/start-outbox.ts'
+import { type Outbox, outboxPace, startOutbox, together } from './outbox/start-outbox.ts'
 import { publishOnTime } from './schedule/publish-on-time.ts'
 import { readSchedule } from './schedule/read-schedule.ts'
 import { openPublisher, publishingPrevented } from './schedule/run-publish.ts'
@@ -35,6 +35,7 @@ import { openDigest } from './watch/enqueue-digest.ts'
 import { startMetricsServer } from './watch/metrics-server.ts'
 import { readBuild } from './watch/read-state.ts'
 import { openWatch } from './watch/watch.ts'
+import { deliveryWork } from './webhooks/deliver-event.ts'
 
 // Whatever is written is for the server's own user.
 process.umask(0o077)
@@ -92,7 +93,12 @@ async function start(): Promise<void> {
   logger.info({ mails: mailer.transport.description }, 'sending mails')
   printLine(whereToLook(settings.SITE_URL, mailer.transport.description))
   const work = { ...outboxWork(mailer), onOutcome: metrics?.onOutcome }
-  const sending = startOutbox(work, logger)
+  const innerHosts = settings.WEBHOOK_INNER_HOSTS
+  const courier = { database, sealing, innerHosts, now }
+  const sending = together([
+    startOutbox(work, logger),
+    startOutbox(deliveryWork(courier), logger, { ...outboxPace, concurrency: 8 }),
+  ])
   outbox = sending
   const watch = openWatch({
     database,

@@ -31,7 +31,7 @@ export const parts: Readonly<Record<string, Part>> = {
         'one capability each: its routes, its store, its pages',
       ],
       [
-        'kinds < mail < leads < watch < privacy',
+        'kinds < mail, webhooks < leads < watch < privacy',
         'what is done with leads of any kind, and whether all goes well',
       ],
       ['routes.ts < app.ts, cli < shut-down.ts < main.ts', 'the program and its commands'],

@@ -26,6 +26,7 @@ export const alarmNotes = {
   'request.due': daily('the answer to a request about a list is due within seven days, or late'),
   'retention.waits': now('nothing is deleted: the clock or the amount is in doubt; look at it'),
   'site.broken': now('a new release cannot be served: the one before goes on being served'),
+  'webhook.failed': now('an event was not delivered to a receiver within a day, or it is gone'),
 } as const satisfies Record<string, AlarmNote>
 
 export type AlarmName = keyof typeof alarmNotes

@@ -2,6 +2,7 @@ import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { enqueueMails } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
+import { tellReceivers } from '../timeline/tell-receivers.ts'
 import { lockBookings } from './admit-booking.ts'
 import { moveMeeting } from './change-meeting.ts'
 import { formatWish } from './holds.ts'
@@ -74,7 +75,9 @@ async function book(
     .where('id', '=', id)
     .execute()
   const lead = { kind: 'bookings', id } as const
+  await tellReceivers(transaction, lead, 'lead.created', now)
   await recordEvent(transaction, lead, 'confirmed', 'The link of the held time was used.', now)
+  await tellReceivers(transaction, lead, 'lead.booked', now)
   const mails = bookedMails(email).map((mail) => ({ ...mail, lead, now }))
   await enqueueMails(transaction, mails)
   await remind(transaction, { id, email, slot }, now)

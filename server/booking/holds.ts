@@ -6,6 +6,7 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { keptMinutes } from '../http/limits.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
+import { tellReceivers } from '../timeline/tell-receivers.ts'
 import { type Booking, releaseSlots } from './taken-slots.ts'
 
 /** Until when a slot is held that is asked for at `now`; both in milliseconds since 1970. */
@@ -47,6 +48,7 @@ export async function expireHold(transaction: DatabaseTransaction, id: string, n
   await releaseSlots(transaction, id)
   const lead = { kind: 'bookings', id } as const
   await recordEvent(transaction, lead, 'expired', 'Nobody used the link: it is a request now.', now)
+  await tellReceivers(transaction, lead, 'lead.created', now)
   await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now })
   return true
 }

@@ -6,6 +6,7 @@ import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { mailCause, networkHashes } from '../intake/network-hashes.ts'
 import { enqueueMails, type MailJob } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
+import { tellReceivers } from '../timeline/tell-receivers.ts'
 import { type Admission, type BookingContext, decideBooking } from './admit-booking.ts'
 import { asRequest, heldUntil } from './holds.ts'
 import { remind } from './reminders.ts'
@@ -60,7 +61,10 @@ export async function saveBooking(
     }
   }
   await receiveLead(transaction, 'bookings', arrival, mails, mailCause(ip, context.secret))
-  if (as === 'booked') await remind(transaction, booking, now)
+  if (as === 'booked') {
+    await tellReceivers(transaction, { kind: 'bookings', id }, 'lead.booked', now)
+    await remind(transaction, booking, now)
+  }
   if (!admission || admission.as === 'booked') return undefined
   if (!isSuspect) {
     const event = admission.as === 'held' ? 'held' : 'not-held'
@@ -117,6 +121,7 @@ export async function approveBooking(
   const values = isBooked ? ({ status: 'booked' } as const) : asRequest(wish)
   await transaction.updateTable('bookings').set(values).where('id', '=', id).execute()
   if (isBooked) {
+    await tellReceivers(transaction, { kind: 'bookings', id }, 'lead.booked', now)
     await remind(transaction, wish, now)
     return ''
   }

@@ -8,6 +8,7 @@ import { networkHashes } from '../intake/network-hashes.ts'
 import type { SpamReason } from '../intake/spam-signals.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
+import { tellReceivers } from '../timeline/tell-receivers.ts'
 import { beginsAtOnce, needsProof, typesToProve } from './open-requests.ts'
 
 /**
@@ -67,10 +68,11 @@ export async function confirmAddress(
     )
     .where('address_confirmed_at', '=', 0)
     .where('status', '!=', 'unconfirmed')
-    .returning(['id', 'request_type'])
+    .returning(['id', 'request_type', 'spam_reason'])
     .execute()
   for (const row of rows) {
     const lead = { kind: 'requests', id: row.id } as const
+    if (row.spam_reason === '') await tellReceivers(transaction, lead, 'lead.created', now)
     await recordEvent(transaction, lead, 'confirmed', 'by the link in an email', now)
     if (needsProof(row.request_type)) {
       await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now })

@@ -6,6 +6,7 @@ import {
   leadShapes,
   ofEachKind,
 } from '../../contract/leads/leads.ts'
+import type { EventType, WebhookShape } from '../../contract/webhooks.ts'
 
 /**
  * The tables. A column is text, an integer or a bigint, which mean the same in both databases; a time is milliseconds
@@ -16,6 +17,9 @@ export interface Schema extends LeadTables {
   calendars: CalendarsTable
   idempotency_keys: IdempotencyKeysTable
   outbox: OutboxTable
+  receivers: ReceiversTable
+  deliveries: DeliveriesTable
+  lead_numbers: LeadNumbersTable
   lead_events: LeadEventsTable
   suppressions: SuppressionsTable
   ledger: LedgerTable
@@ -32,6 +36,9 @@ export const tableNotes: Record<keyof Schema, string> = {
   calendars: 'when the calendars of the settings are busy, as last read',
   idempotency_keys: 'answers to forms that came with an `Idempotency-Key`, for 24 hours',
   outbox: 'one row a mail, sent or to be sent',
+  receivers: 'where webhooks go, and of which kinds of lead',
+  deliveries: 'one row an event and receiver, for 30 days; nothing personal',
+  lead_numbers: 'the last number of the events of each lead that receivers may hear of',
   lead_events: 'what happened to each lead, in order',
   suppressions: 'keyed hashes of addresses that must not be written to',
   ledger: 'proofs of erasures and objections, without the person; also in the file `ledger.jsonl`',
@@ -121,6 +128,43 @@ export interface OutboxTable {
    * reminder.
    */
   facts: Generated<string>
+}
+
+/** Where webhooks go; their secrets are in `secrets`. */
+export interface ReceiversTable {
+  id: string
+  created_at: number
+  address: string
+  /** The kinds of lead it hears of, with spaces between. */
+  kinds: string
+  shape: WebhookShape
+}
+
+/** One event of a lead for one receiver: stored in the transaction of what it tells of, delivered at least once. */
+export interface DeliveriesTable {
+  /** UUID version 7; every try carries it, so that a receiver knows a double. */
+  id: string
+  /** When it happened. */
+  created_at: number
+  lead_kind: LeadKind
+  lead_id: string
+  /** From 1 on within the lead: none goes out while a lower one waits. */
+  number: number
+  type: EventType
+  receiver: string
+  /** `failed` has used up its tries. */
+  status: 'waiting' | 'sent' | 'failed'
+  attempts: number
+  next_at: number
+  leased_until: number
+  /** What came back last, without what the receiver wrote: it may repeat the lead. */
+  last_answer: string
+}
+
+/** There from when a lead is told of until it is erased. */
+export interface LeadNumbersTable {
+  lead_id: string
+  last: number
 }
 
 /** What happened to a lead, in order of `id`. */

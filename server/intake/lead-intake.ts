@@ -4,6 +4,7 @@ import type { LeadKind, LeadValues } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { enqueueMails, type MailJob } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
+import { tellReceivers } from '../timeline/tell-receivers.ts'
 import type { RenderedForm } from './rerender-form.ts'
 import type { SpamReason } from './spam-signals.ts'
 
@@ -45,7 +46,7 @@ export interface LeadIntake<Kind extends LeadKind> {
 export type LeadIntakes = { [Kind in LeadKind]: LeadIntake<Kind> }
 
 /**
- * Begins a lead's timeline and enqueues its mails. Suspected spam is quarantined here alone: its mails wait, but for
+ * Begins a lead's timeline and enqueues its mails; receivers hear of it when the team does. Suspected spam is quarantined here alone: its mails wait, but for
  * those that say otherwise.
  * @param mails at least one.
  * @param cause of the mails, as `mailCause` makes it.
@@ -62,6 +63,9 @@ export async function receiveLead(
   const now = arrival.created_at
   await recordEvent(transaction, lead, 'received', arrival.page, now)
   if (held) await recordEvent(transaction, lead, 'quarantined', arrival.spam_reason, now)
+  else if (mails.some(({ recipient }) => recipient === '')) {
+    await tellReceivers(transaction, lead, 'lead.created', now)
+  }
   await enqueueMails(
     transaction,
     mails.map((mail) => ({ held, ...mail, lead, cause, now })),

@@ -2,6 +2,7 @@ import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import { recordEvent } from '../timeline/record-event.ts'
+import { tellReceivers } from '../timeline/tell-receivers.ts'
 
 /**
  * Lets a lead out of quarantine, makes its held mails due and records it, in one transaction.
@@ -22,6 +23,7 @@ export async function approveLead(
         .where('spam_reason', '!=', '')
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) continue
+      await tellReceivers(transaction, { kind, id }, 'lead.created', now)
       const detail = await leadKinds[kind].approve(transaction, id, now)
       await transaction
         .updateTable('outbox')

@@ -129,12 +129,10 @@ describe.each(databaseKinds)('retention on $name', ({ create }) => {
       await database.insertInto('messages').values(rows).execute()
     }
     const lead = { kind: 'messages', id: 'm700' } as const
-    await recordEvent(database, lead, 'received', '', 1)
-    await database
-      .transaction()
-      .execute((transaction) =>
-        enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1 }),
-      )
+    await database.transaction().execute(async (transaction) => {
+      await recordEvent(transaction, lead, 'received', '', 1)
+      await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1 })
+    })
     const { id } = await database.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
     const raw = Buffer.from('Subject: A lead')
     const envelope = { from: 'hello@cam.example', to: ['team@cam.example'] }

@@ -8,6 +8,7 @@ import { recordInLedger } from '../ledger/record-entry.ts'
 import { removeMailFiles } from '../mail/mail-files.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import type { Settings } from '../settings/settings.ts'
+import { tellReceivers } from '../timeline/tell-receivers.ts'
 
 /** How many leads go in one transaction, so that no visitor waits long behind it. */
 const atOnce = 500
@@ -15,7 +16,7 @@ const atOnce = 500
 export type Periods = Pick<Settings, 'DATA_DIR' | 'BACKUP_KEEP_DAYS'> & Retention
 
 /**
- * Deletes every lead past its time with its timeline and mails, and mails of no lead.
+ * Deletes every lead past its time with its timeline and mails, mails of no lead, and old deliveries.
  * @param now milliseconds since 1970.
  * @returns how many leads went.
  */
@@ -43,6 +44,10 @@ export async function deleteExpired(
     }
   }
   await removeMailFiles(periods.DATA_DIR, await deleteLeadless(database, now))
+  await database
+    .deleteFrom('deliveries')
+    .where('created_at', '<', now - keptFor.leadless)
+    .execute()
   return gone
 }
 
@@ -80,6 +85,7 @@ async function deleteBatch(
       .execute()
     // After the mails, as in `eraseRows`: a mail marked as sent at this moment has written its line by now.
     await transaction.deleteFrom('lead_events').where('lead_id', 'in', ids).execute()
+    for (const id of ids) await tellReceivers(transaction, { kind, id }, 'lead.erased', now)
     if (suppress) {
       await transaction
         .insertInto('suppressions')

@@ -20,12 +20,10 @@ describe.each(databaseKinds)('erasing on $name', (kind) => {
     await database.insertInto('messages').values(messages).execute()
     for (const id of ['m1', 'm2']) {
       const lead = { kind: 'messages', id } as const
-      await recordEvent(database, lead, 'received', '', 1)
-      await database
-        .transaction()
-        .execute((transaction) =>
-          enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1 }),
-        )
+      await database.transaction().execute(async (transaction) => {
+        await recordEvent(transaction, lead, 'received', '', 1)
+        await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1 })
+      })
     }
   })
 

@@ -7,6 +7,7 @@ import { leadKinds, staysAsProof } from '../kinds/lead-kinds.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import { isSubscribed, suppressLists, wasSubscribed } from '../subscriptions/suppress-lists.ts'
+import { tellReceivers } from '../timeline/tell-receivers.ts'
 
 /** What an erasure took away. */
 export interface ErasedRows {
@@ -84,7 +85,7 @@ async function erase(
   return { ...rows, suppressed, kept: { all: 0, open: 0 } }
 }
 
-/** Deletes leads with their timelines and mails, and does what else their kinds say; nothing of it is recorded. */
+/** Deletes leads with their timelines and mails, tells receivers, and does what else their kinds say; nothing of it is recorded. */
 export async function eraseRows(
   transaction: DatabaseTransaction,
   leads: readonly LeadKey[],
@@ -106,6 +107,7 @@ export async function eraseRows(
       .deleteFrom('lead_events')
       .where('lead_id', '=', id)
       .executeTakeFirstOrThrow()
+    await tellReceivers(transaction, { kind, id }, 'lead.erased', now)
     erased.events += Number(events.numDeletedRows)
     erased.jobs.push(...jobs.map((job) => job.id))
   }

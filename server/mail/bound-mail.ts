@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { count, windowAt } from '../intake/counters.ts'
 import { takeReceipt } from '../intake/stop-forms.ts'
 import type { Outcome } from '../outbox/finish-job.ts'
-import type { Job } from '../outbox/lease-jobs.ts'
+import type { StoredMail } from '../outbox/job-sorts.ts'
 import { type MailBounds, mailTally, type PastMailBound, pastMailBound } from './mail-bounds.ts'
 import type { MailDefinition } from './mail-definition.ts'
 
@@ -30,7 +30,7 @@ export const stopped = 'emails from our forms to this address are stopped'
  */
 export async function boundMail(
   by: BoundBy,
-  job: Job,
+  job: StoredMail,
   mail: BoundedMail,
   useless: number,
 ): Promise<Outcome | 'last' | undefined> {
@@ -56,7 +56,7 @@ export async function boundMail(
 async function countPersonal(
   transaction: DatabaseTransaction,
   { alarms, bounds, secret, now: clock }: BoundBy,
-  { template, recipient, cause_hash: cause }: Job,
+  { template, recipient, cause_hash: cause }: StoredMail,
   mail: Extract<BoundedMail, { to: 'lead' }>,
   useless: number,
 ): Promise<Outcome | undefined> {

@@ -5,7 +5,7 @@ import { formsHash, isStopped } from '../intake/stop-forms.ts'
 import { readLead } from '../kinds/read-leads.ts'
 import { mailLinks } from '../links/mail-links.ts'
 import type { Outcome } from '../outbox/finish-job.ts'
-import type { Job } from '../outbox/lease-jobs.ts'
+import { mailJobs, type StoredMail } from '../outbox/job-sorts.ts'
 import type { OutboxWork } from '../outbox/start-outbox.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import type { LinkKeys } from '../secrets/link-keys.ts'
@@ -36,9 +36,10 @@ export interface Mailer {
 }
 
 /** What the outbox needs to send with this mailer. */
-export function outboxWork(mailer: Mailer): OutboxWork {
+export function outboxWork(mailer: Mailer): OutboxWork<'outbox'> {
   const { database, now, transport } = mailer
   return {
+    sort: mailJobs,
     database,
     now,
     deliver: (job, signal) => deliverJob(mailer, job, signal),
@@ -50,7 +51,11 @@ export function outboxWork(mailer: Mailer): OutboxWork {
  * Sends one mail, from what its lead is at this moment, unless it must not go out or a bound of mails is reached.
  * @throws what the transport throws; the mail may have been taken all the same when the signal came.
  */
-export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal): Promise<Outcome> {
+export async function deliverJob(
+  mailer: Mailer,
+  job: StoredMail,
+  signal: AbortSignal,
+): Promise<Outcome> {
   if (!isMail(job.template)) {
     return { kind: 'failed', answer: `There is no mail called ${job.template}.` }
   }
@@ -76,7 +81,7 @@ export async function deliverJob(mailer: Mailer, job: Job, signal: AbortSignal):
 async function write(
   { database, copy, siteUrl, hostEmails, secret, linkKeys, now }: Mailer,
   mail: MailDefinition,
-  { lead_kind: kind, lead_id: id, facts }: Job,
+  { lead_kind: kind, lead_id: id, facts }: StoredMail,
 ): Promise<MailText | undefined> {
   if (mail.about === 'facts') return writeMailWithoutLead(mail, { copy, hostEmails, facts })
   const lead = await readLead(database, { kind, id })
@@ -91,7 +96,7 @@ async function write(
 
 async function send(
   { siteUrl, from, now, transport }: Mailer,
-  job: Job,
+  job: StoredMail,
   to: string,
   text: MailText,
   signal: AbortSignal,

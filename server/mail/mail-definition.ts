@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import type { RowOf } from '../lead-kind.ts'
 import type { MailLinks } from '../links/mail-links.ts'
-import type { Job } from '../outbox/lease-jobs.ts'
+import type { StoredMail } from '../outbox/job-sorts.ts'
 import type { MailClass } from './mail-bounds.ts'
 import type { MailLink, MailText } from './mail-text.ts'
 
@@ -63,7 +63,7 @@ export type MailDefinition = Recipient &
     /** Which sentence says why somebody gets it. */
     why: keyof MailCopy['why']
     /** Until when it is of use, in milliseconds since 1970; always, where it is left out. */
-    usefulUntil?: (job: Pick<Job, 'created_at' | 'facts'>) => number
+    usefulUntil?: (job: Pick<StoredMail, 'created_at' | 'facts'>) => number
     /** What putting it back into the queue does besides: a link in it may count from when it is sent. */
     resend?: (transaction: DatabaseTransaction, leadId: string, now: number) => Promise<void>
   }

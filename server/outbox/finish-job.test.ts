@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { jobs, start, storeMessage, storeSubscription, timeline } from '../testing/outbox.ts'
 import { delayAfter, finishJob, type Outcome } from './finish-job.ts'
-import { type Job, leaseJobs } from './lease-jobs.ts'
+import type { StoredMail } from './job-sorts.ts'
+import { leaseJobs } from './lease-jobs.ts'
 
 const minute = 60_000
 const at = { now: start + 1_000, random: 0.5 }
@@ -15,7 +16,7 @@ describe.each(databaseKinds)('the end of a try on $name', (kind) => {
   afterEach(() => own.remove())
 
   /** Takes the one job there is. */
-  async function lease(now = start): Promise<Job> {
+  async function lease(now = start): Promise<StoredMail> {
     const [job] = await leaseJobs(own.database, { now, limit: 1, leaseFor: minute })
     if (!job) throw new Error('There is no mail to take.')
     return job

@@ -1,24 +1,26 @@
-import { hour, second } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { LeadEventsTable } from '../db/schema.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import type { Job } from './lease-jobs.ts'
+import { isMailJob, type Job, type JobSort, type JobTable, mailJobs } from './job-sorts.ts'
 
 /**
- * How a try ended. `discarded` has nobody to go to, `failed` cannot be sent, `withheld` must not be; `postponed` waits
+ * How a try ended. `deferred` waits at least until what it names, if it does; `discarded` has nobody to go to, `failed` cannot be sent, `withheld` must not be; `postponed` waits
  * untried.
  */
 export type Outcome =
   | { kind: 'sent'; answer: string }
-  | { kind: 'deferred'; answer: string }
+  | { kind: 'deferred'; answer: string; until?: number }
   | { kind: 'failed'; answer: string }
   | { kind: 'withheld'; answer: string }
   | { kind: 'postponed'; answer: string; until: number }
   | { kind: 'discarded' }
 
+/** What became of a try, as the log has it; of a mail also its lead's timeline. */
+export type JobEvent = `${'mail' | 'delivery'}-${'sent' | 'deferred' | 'failed' | 'withheld'}`
+
 interface Ending {
-  status: Job['status']
-  event: LeadEventsTable['event']
+  status: 'waiting' | 'sent' | 'failed' | 'withheld'
+  how: 'sent' | 'deferred' | 'failed' | 'withheld'
   next_at: number
   attempts: number
   /** Only for one that waits for another hour: it stands behind what comes in then. */
@@ -28,44 +30,54 @@ interface Ending {
 }
 
 /**
- * Writes how a try ended into the job and its lead's timeline, unless another process has taken the job since.
- * @returns what became of it; `discarded` when the job is gone: then whatever is kept of the mail has to go as well.
+ * Writes how a try ended into the job, and of a mail into its lead's timeline, unless another process has taken the job
+ * since.
+ * @returns what became of it; `discarded` when the job is gone: then whatever is kept of it has to go as well.
  */
 export async function finishJob(
   database: Database,
   job: Job,
   outcome: Outcome,
   { now, random }: { now: number; random: number },
-): Promise<LeadEventsTable['event'] | 'discarded'> {
+  sort: JobSort<JobTable> = mailJobs,
+): Promise<JobEvent | 'discarded'> {
+  const { table, name, waits } = sort
   if (outcome.kind === 'discarded') {
-    await database.deleteFrom('outbox').where('id', '=', job.id).execute()
+    await database.deleteFrom(table).where('id', '=', job.id).execute()
     return 'discarded'
   }
-  const { event, ...row } = endingOf(job, outcome, now, random)
+  const { how, ...row } = endingOf(job, outcome, now, random, waits)
+  const event = `${name}-${how}` as const
   const answer = oneLine(outcome.answer)
   return await database.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
-      .updateTable('outbox')
+      .updateTable(table)
       .set({
         ...row,
         leased_until: 0,
         last_answer: answer,
-        ...(row.status !== 'waiting' && { cause_hash: '' }),
-      })
+        ...(isMailJob(job) && row.status !== 'waiting' && { cause_hash: '' }),
+      } as object)
       .where('id', '=', job.id)
       .where('leased_until', '=', job.leased_until)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return (await isThere(transaction, job)) ? event : 'discarded'
-    if (job.lead_id === '') return event
-    const lead = { kind: job.lead_kind, id: job.lead_id }
-    await recordEvent(transaction, lead, event, `${job.template}: ${answer}`, now)
+    if (numUpdatedRows === 0n) return (await isThere(transaction, table, job)) ? event : 'discarded'
+    if (isMailJob(job) && job.lead_id !== '') {
+      const lead = { kind: job.lead_kind, id: job.lead_id }
+      const line = event as LeadEventsTable['event']
+      await recordEvent(transaction, lead, line, `${job.template}: ${answer}`, now)
+    }
     return event
   })
 }
 
-async function isThere(transaction: DatabaseTransaction, { id }: Job): Promise<boolean> {
+async function isThere(
+  transaction: DatabaseTransaction,
+  table: JobTable,
+  { id }: Job,
+): Promise<boolean> {
   const row = await transaction
-    .selectFrom('outbox')
+    .selectFrom(table)
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst()
@@ -73,33 +85,34 @@ async function isThere(transaction: DatabaseTransaction, { id }: Job): Promise<b
 }
 
 function endingOf(
-  job: Job,
+  { next_at, attempts }: Job,
   outcome: Exclude<Outcome, { kind: 'discarded' }>,
   now: number,
   random: number,
+  waits: Waits,
 ): Ending {
-  const { next_at, attempts } = job
   switch (outcome.kind) {
     case 'sent':
-      return { status: 'sent', event: 'mail-sent', next_at, attempts }
     case 'withheld':
-      return { status: 'withheld', event: 'mail-withheld', next_at, attempts }
+      return { status: outcome.kind, how: outcome.kind, next_at, attempts }
     case 'postponed':
       return {
         status: 'waiting',
-        event: 'mail-deferred',
+        how: 'deferred',
         next_at: outcome.until,
         due_at: outcome.until,
         priority: 2,
         attempts: attempts - 1,
       }
     case 'deferred': {
-      const delay = delayAfter(attempts, random)
+      const delay = delayAfter(attempts, random, waits)
       if (delay === undefined) break
-      return { status: 'waiting', event: 'mail-deferred', next_at: now + delay, attempts }
+      // Whoever asks for patience has it for as long as the longest wait.
+      const asked = Math.min(outcome.until ?? 0, now + waits.longest)
+      return { status: 'waiting', how: 'deferred', next_at: Math.max(now + delay, asked), attempts }
     }
   }
-  return { status: 'failed', event: 'mail-failed', next_at, attempts }
+  return { status: 'failed', how: 'failed', next_at, attempts }
 }
 
 /** Mail servers answer in several lines, and may repeat what they were sent. */
@@ -110,28 +123,26 @@ function oneLine(answer: string): string {
     .slice(0, 300)
 }
 
-const first = 30 * second
-const longest = 6 * hour
-const patience = 3 * 24 * hour
+type Waits = JobSort<JobTable>['waits']
 
 /** How far a wait may be off either way, so that what failed together does not come again together. */
 const jitter = 0.1
 
 /**
- * How long to wait after a failed try: 30 s, doubling, at most 6 h, each 10 % more or less.
+ * How long to wait after a failed try, 10 % more or less.
  *
  * @param attempts how many tries there were, at least 1.
  * @param random from 0 to 1.
- * @returns milliseconds; undefined once the waits would come to more than three days.
+ * @returns milliseconds; undefined once the waits would come to more than all that is waited.
  */
-export function delayAfter(attempts: number, random: number): number | undefined {
+export function delayAfter(
+  attempts: number,
+  random: number,
+  waits: Waits = mailJobs.waits,
+): number | undefined {
+  const planned = (attempt: number) => Math.min(waits.longest, waits.first * 2 ** (attempt - 1))
   let waited = 0
-  for (let attempt = 1; attempt < attempts; attempt += 1) waited += planned(attempt)
-  const next = planned(attempts)
-  if (waited + next > patience) return undefined
-  return Math.round(next * (1 - jitter + 2 * jitter * random))
-}
-
-function planned(attempt: number): number {
-  return Math.min(longest, first * 2 ** (attempt - 1))
+  for (let attempt = 1; attempt <= attempts; attempt += 1) waited += planned(attempt)
+  if (waited > waits.all) return undefined
+  return Math.round(planned(attempts) * (1 - jitter + 2 * jitter * random))
 }

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { jobs, start, storeSubscription } from '../testing/outbox.ts'
 import { enqueueMail, type MailJob } from './enqueue-mail.ts'
-import { giveBack, type Job, leaseJobs } from './lease-jobs.ts'
+import type { StoredMail } from './job-sorts.ts'
+import { giveBack, leaseJobs } from './lease-jobs.ts'
 
 const leaseFor = 1_000
 
@@ -21,18 +22,18 @@ describe.each(databaseKinds)('mails that are due on $name', (kind) => {
   afterEach(() => own.remove())
 
   const take = (now = start, limit = 10) => leaseJobs(own.database, { now, limit, leaseFor })
-  const ids = (taken: Job[]) => taken.map(({ id }) => id).sort()
+  const ids = (taken: StoredMail[]) => taken.map(({ id }) => id).sort()
 
   /** Stores three mails and returns their jobs in order of arrival. */
-  async function threeJobs(): Promise<[Job, Job, Job]> {
+  async function threeJobs(): Promise<[StoredMail, StoredMail, StoredMail]> {
     for (const name of ['ada', 'bob', 'cy']) {
       await storeSubscription(own.database, 'newsletter', `${name}@example.com`)
     }
-    return (await jobs(own.database)) as [Job, Job, Job]
+    return (await jobs(own.database)) as [StoredMail, StoredMail, StoredMail]
   }
 
   /** Changes one job as if time or another process had. */
-  async function change({ id }: Job, values: Partial<Job>): Promise<void> {
+  async function change({ id }: StoredMail, values: Partial<StoredMail>): Promise<void> {
     await own.database.updateTable('outbox').set(values).where('id', '=', id).execute()
   }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { jobs, start, storeSubscription } from '../testing/outbox.ts'
 import type { Outcome } from './finish-job.ts'
-import type { Job } from './lease-jobs.ts'
+import { mailJobs, type StoredMail } from './job-sorts.ts'
 import { type Outbox, outboxPace, startOutbox } from './start-outbox.ts'
 
 const hour = 60 * 60 * 1000
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('the worker of the outbox on $name', (kind) => {
 
   /** Starts a worker that looks for mails when it is woken, and not by the clock. */
   function work(
-    deliver: (job: Job, signal: AbortSignal) => Promise<Outcome>,
+    deliver: (job: StoredMail, signal: AbortSignal) => Promise<Outcome>,
     pace: Partial<typeof outboxPace> = {},
     now: () => number = () => start,
   ): Outbox {
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('the worker of the outbox on $name', (kind) => {
       events.emit(line.msg, line)
     }
     outbox = startOutbox(
-      { database: own.database, now, deliver },
+      { sort: mailJobs, database: own.database, now, deliver },
       pino({ level: 'debug', base: null, timestamp: false }, { write }),
       { ...outboxPace, pollEvery: hour, settle: 0, atMost: 0, ...pace },
     )

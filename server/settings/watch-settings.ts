@@ -8,6 +8,12 @@ const webhook = z.url({ protocol: /^https?$/ }).refine((value) => {
   return url?.username === '' && url.password === ''
 })
 
+/** Names or IP addresses, without a port. */
+const hosts = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
+  .refine((parts) => parts.every((part) => /^[\w.:-]+$/.test(part)))
+
 const hourOfDay = z
   .string()
   .regex(/^(1?\d|2[0-3])$/)
@@ -23,6 +29,11 @@ export const watchSettings = {
   ALARM_WEBHOOK_SECRET: webhookSecret.optional().register(settingNotes, {
     accepts: '`whsec_` and what `openssl rand -base64 32` prints',
     about: 'Signs those POSTs by Standard Webhooks: `whsec_` and base64.',
+  }),
+  WEBHOOK_INNER_HOSTS: hosts.default([]).register(settingNotes, {
+    accepts: 'names or IP addresses of hosts, such as crm.internal, 10.0.0.7',
+    about: 'Hosts in an inner network that webhooks may go to, also without TLS, comma-separated.',
+    unset: 'none',
   }),
   ALARM_SMTP_URL: mailServer.optional().register(settingNotes, {
     accepts:

@@ -2,6 +2,7 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { Token } from '../secrets/signed-token.ts'
 import { recordEvent } from '../timeline/record-event.ts'
+import { tellReceivers } from '../timeline/tell-receivers.ts'
 import { allowLists } from './suppress-lists.ts'
 
 /** The subscription that a confirming link asks about; undefined when it was asked again since, has left or is gone. */
@@ -40,6 +41,7 @@ export async function confirmSubscription(
   if (!confirmed) return (await askedSubscription(transaction, token))?.status === 'confirmed'
 
   const lead = { kind: 'subscribers', id: confirmed.id } as const
+  await tellReceivers(transaction, lead, 'lead.created', now)
   await recordEvent(transaction, lead, 'confirmed', confirmed.consent_text, now)
   await enqueueMail(transaction, { template: 'welcome', lead, recipient: confirmed.email, now })
   await allowLists(transaction, confirmed.email, { secret, by: 'person', now })

@@ -8,6 +8,7 @@ import { mailCause } from '../intake/network-hashes.ts'
 import type { MailJob } from '../outbox/enqueue-mail.ts'
 import { purposes } from '../secrets/signed-token.ts'
 import { recordEvent } from '../timeline/record-event.ts'
+import { untellReceivers } from '../timeline/tell-receivers.ts'
 
 type Subscription = Pick<LeadTable<'subscribers'>, 'source' | 'email' | 'company' | 'consent_text'>
 
@@ -112,6 +113,7 @@ async function dropHeld(transaction: DatabaseTransaction, leadId: string): Promi
 async function undoReceipt(transaction: DatabaseTransaction, leadId: string): Promise<void> {
   await transaction.deleteFrom('outbox').where('lead_id', '=', leadId).execute()
   await transaction.deleteFrom('lead_events').where('lead_id', '=', leadId).execute()
+  await untellReceivers(transaction, leadId)
 }
 
 /** Keeps what an asking without a mail says. A company fills an empty one; suspected spam replaces none. */

@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { LeadTable } from '../db/schema.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { recordEvent } from '../timeline/record-event.ts'
+import { tellReceivers } from '../timeline/tell-receivers.ts'
 
 /** How a subscription ended: its proof of consent is kept, or there was none, and nothing of it is. */
 export type Ended = 'kept' | 'deleted'
@@ -37,7 +38,7 @@ export async function setUnsubscribed(
   detail: string,
   now: number,
 ): Promise<Ended | undefined> {
-  if (await deletePending(transaction, id)) return 'deleted'
+  if (await deletePending(transaction, id, now)) return 'deleted'
   // Second: one that was confirmed at the moment of the first is confirmed by now.
   const ended = await transaction
     .updateTable('subscribers')
@@ -60,7 +61,11 @@ export async function setUnsubscribed(
 }
 
 /** The row goes first, its mails second, its timeline last, as in an erasure: none is written to it after that. */
-async function deletePending(transaction: DatabaseTransaction, id: string): Promise<boolean> {
+async function deletePending(
+  transaction: DatabaseTransaction,
+  id: string,
+  now: number,
+): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('subscribers')
     .where('id', '=', id)
@@ -69,6 +74,7 @@ async function deletePending(transaction: DatabaseTransaction, id: string): Prom
   if (numDeletedRows === 0n) return false
   await transaction.deleteFrom('outbox').where('lead_id', '=', id).execute()
   await transaction.deleteFrom('lead_events').where('lead_id', '=', id).execute()
+  await tellReceivers(transaction, { kind: 'subscribers', id }, 'lead.erased', now)
   return true
 }
 

@@ -11,7 +11,9 @@ describe.each(databaseKinds)('a timeline on $name', (kind) => {
   test('is in the order in which things happened, also within one millisecond', async () => {
     const lead = { kind: 'messages', id: 'm1' } as const
     const details = Array.from({ length: 20 }, (_, index) => `line ${index}`)
-    for (const detail of details) await recordEvent(own.database, lead, 'received', detail, 1)
+    await own.database.transaction().execute(async (transaction) => {
+      for (const detail of details) await recordEvent(transaction, lead, 'received', detail, 1)
+    })
     expect((await stored()).map(({ detail }) => detail)).toEqual(details)
   })
 })

@@ -1,23 +1,36 @@
 import type { LeadKind } from '../../contract/leads/leads.ts'
-import type { Database, DatabaseTransaction } from '../db/database.ts'
+import type { EventType } from '../../contract/webhooks.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
 import type { LeadEventsTable } from '../db/schema.ts'
+import { tellReceivers } from './tell-receivers.ts'
+
+/** What receivers of webhooks hear of by its line; what has none they are told where it happens. */
+const told: Partial<Record<LeadEventsTable['event'], EventType>> = {
+  approved: 'lead.approved',
+  confirmed: 'lead.confirmed',
+  moved: 'lead.moved',
+  cancelled: 'lead.canceled',
+  answered: 'lead.answered',
+}
 
 /**
- * Adds a line to a lead's timeline.
+ * Adds a line to a lead's timeline, and tells it to receivers.
  *
  * @param detail what a person reading it wants to know besides, such as the mail server's answer.
  * @param at milliseconds since 1970.
  */
 export async function recordEvent(
-  database: Database | DatabaseTransaction,
+  transaction: DatabaseTransaction,
   lead: { kind: LeadKind; id: string },
   event: LeadEventsTable['event'],
   detail: string,
   at: number,
 ): Promise<void> {
-  await database
+  await transaction
     .insertInto('lead_events')
     .values({ id: orderedId(), at, lead_kind: lead.kind, lead_id: lead.id, event, detail })
     .execute()
+  const type = told[event]
+  if (type) await tellReceivers(transaction, lead, type, at)
 }

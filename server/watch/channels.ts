@@ -1,7 +1,9 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { AlarmEvent } from '../alarms/alarms.ts'
 import { smtpOptions } from '../mail/smtp-transport.ts'
 import type { Settings } from '../settings/settings.ts'
+import { postJson } from '../webhooks/post-json.ts'
+import { signedHeaders } from '../webhooks/sign.ts'
 
 export interface AlarmMessage extends AlarmEvent {
   /** The public address of the site it is about. */
@@ -36,24 +38,12 @@ export function webhookChannel(url: string, secret?: Buffer): AlarmChannel {
       const text = formatAlarm(message)
       const time = new Date(at).toISOString()
       const body = JSON.stringify(isSlack ? { text } : { ...event, time, text })
-      const headers = { 'Content-Type': 'application/json', ...signature(body, secret) }
-      // A redirect would turn the POST into a GET, and seem to have taken it.
-      const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
-      await answer.body?.cancel()
-      if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`)
+      const headers = secret && signedHeaders(`msg_${randomUUID()}`, body, [secret], Date.now())
+      // The setting names the address, so it may be in an inner network.
+      const posting = { body, signal, innerHosts: 'any', ...(headers && { headers }) } as const
+      const { status } = await postJson(url, posting)
+      if (status < 200 || status > 299) throw new Error(`The webhook answered ${status}.`)
     },
-  }
-}
-
-function signature(body: string, secret: Buffer | undefined): Record<string, string> {
-  if (!secret) return {}
-  const id = `msg_${randomUUID()}`
-  const timestamp = String(Math.floor(Date.now() / 1000))
-  const signed = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`)
-  return {
-    'webhook-id': id,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signed.digest('base64')}`,
   }
 }
 

@@ -27,6 +27,7 @@ export function openChecks(database: Database, settings: Settings): Check[] {
   return [
     outboxOld(database),
     mailFailed(database),
+    webhookFailed(database),
     requestDue(database),
     diskFull(DATA_DIR),
     ...(BACKUP_DIR ? [backupOld(BACKUP_DIR, BACKUP_MAX_HOURS), backupFailed(BACKUP_DIR)] : []),
@@ -73,6 +74,26 @@ export function mailFailed(database: Database): Check {
       if (rows.length === 0) return { wrong: false, detail: 'No mail is given up.' }
       const which = rows.map(({ template, count }) => `${count} of ${template}`).join(', ')
       const then = 'See: npm run leads -- list --failed, then: npm run leads -- resend <id>'
+      return { wrong: true, detail: `Given up: ${which}. ${then}` }
+    },
+  }
+}
+
+/** An event counts until it is sent again, its receiver is removed, or it is past its time. */
+export function webhookFailed(database: Database): Check {
+  return {
+    alarm: 'webhook.failed',
+    look: async () => {
+      const failed = await database
+        .selectFrom('deliveries')
+        .select(({ fn }) => ['receiver', fn.countAll().as('count')])
+        .where('status', '=', 'failed')
+        .groupBy('receiver')
+        .orderBy('receiver')
+        .execute()
+      if (failed.length === 0) return { wrong: false, detail: 'No event is given up.' }
+      const which = failed.map(({ receiver, count }) => `${count} to ${receiver}`).join(', ')
+      const then = 'See: npm run leads -- webhooks list, then: npm run leads -- webhooks resend'
       return { wrong: true, detail: `Given up: ${which}. ${then}` }
     },
   }

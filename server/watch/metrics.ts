@@ -5,13 +5,13 @@ import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
 import { alarmNotes } from '../alarms/alarms.ts'
 import { readAlarms } from '../alarms/stored-alarms.ts'
 import type { Database } from '../db/database.ts'
-import type { MailOutcome } from '../outbox/start-outbox.ts'
+import type { JobEvent } from '../outbox/finish-job.ts'
 import { readQueue } from './read-state.ts'
 
 /** What is counted while the server works, and how it is read. */
 export interface Metrics {
   onLead: (kind: LeadKind, held: boolean) => void
-  onOutcome: (outcome: MailOutcome) => void
+  onOutcome: (outcome: JobEvent | 'discarded') => void
   /** Counts every request that an app routes. */
   watchRequests: (app: FastifyInstance) => void
   /** Counts a file that is sent without a route, as the route for files would. */

@@ -1,6 +1,6 @@
 import { readAlarms } from '../../alarms/stored-alarms.ts'
+import { readableRow } from '../../kinds/readable-time.ts'
 import type { CommandDefinition } from '../command.ts'
-import { readableRow } from '../format/readable-time.ts'
 import { type Column, printRows } from '../format/table.ts'
 import { onDatabase } from '../on-database.ts'
 import { jsonOption } from '../options.ts'

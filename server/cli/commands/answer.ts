@@ -60,7 +60,9 @@ The text holds no data about the person. How to work a request: docs/operate.md,
       throw new ConfigError(noRequest(lead.email))
     }
     const detail = [`by ${operatorName(by)}`, note].filter(Boolean).join(', ')
-    await recordEvent(place.database, lead, state, detail, place.now)
+    await place.database
+      .transaction()
+      .execute((transaction) => recordEvent(transaction, lead, state, detail, place.now))
     process.stdout.write(`${id} is ${state}\n`)
   }),
 }

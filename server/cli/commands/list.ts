@@ -1,8 +1,8 @@
 import { closedStatuses } from '../../../contract/leads/requests.ts'
 import { testPage } from '../../intake/lead-intake.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
+import { readableTime, toMinute } from '../../kinds/readable-time.ts'
 import type { CommandDefinition } from '../command.ts'
-import { readableTime, toMinute } from '../format/readable-time.ts'
 import { type Column, printJson, printRows } from '../format/table.ts'
 import {
   checkStatus,

@@ -1,6 +1,6 @@
+import { readableTime } from '../../kinds/readable-time.ts'
 import { planRetention, runRetention } from '../../leads/run-retention.ts'
 import type { CommandDefinition } from '../command.ts'
-import { readableTime } from '../format/readable-time.ts'
 import { onDatabase } from '../on-database.ts'
 import { option } from '../options.ts'
 

@@ -1,4 +1,4 @@
-import { readableTime } from './readable-time.ts'
+import { readableTime } from '../../kinds/readable-time.ts'
 import { type Column, printRows } from './table.ts'
 
 /** A lead as far as it is one of a network. */

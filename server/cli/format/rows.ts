@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type LeadKind, leadShapes } from '../../../contract/leads/leads.ts'
 import type { Database } from '../../db/database.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
-import { readableRow } from './readable-time.ts'
+import { readableRow } from '../../kinds/readable-time.ts'
 
 /** A row as it is exported: times as ISO 8601 text in UTC, empty for what has not happened. */
 export type ExportRow = Record<string, string>

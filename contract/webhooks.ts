@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { leadShapes, leadTables } from './leads/leads.ts'
+
+/** What can happen to a lead that a receiver of webhooks hears of, and when it does. */
+export const eventNotes = {
+  'lead.created': 'a lead came in; one that has to be confirmed first, once it is',
+  'lead.confirmed': 'somebody who reads the emails to its address confirmed it',
+  'lead.booked': 'its time is booked',
+  'lead.moved': 'the meeting has another time',
+  'lead.canceled': 'the meeting is off',
+  'lead.answered': 'the team said that it is answered',
+  'lead.approved': 'it was held back as suspected spam, and a person let it out',
+  'lead.erased': 'it is erased, and so it must be at the receiver',
+} as const
+
+export type EventType = keyof typeof eventNotes
+
+/** How an event is written: as below, or as one line that Slack and its like show. */
+export const webhookShapes = ['standard', 'slack'] as const
+
+export type WebhookShape = (typeof webhookShapes)[number]
+
+/** The lead of a kind as the export names its fields: times as ISO 8601 in UTC, empty for what is not there. */
+const dataOf = leadTables.map((kind) =>
+  z.object({
+    kind: z.literal(kind),
+    id: z.string(),
+    /** From 1 on, in the order in which things happened to this lead. */
+    number: z.int().check(z.positive()),
+    /** As it is at the moment of delivery; null once it is erased. */
+    lead: z.nullable(
+      z.object(Object.fromEntries(leadShapes[kind].exported.map((name) => [name, z.string()]))),
+    ),
+  }),
+)
+
+/** The body of a webhook in the shape `standard`. */
+export const webhookEvent = z.object({
+  type: z.enum(Object.keys(eventNotes) as [EventType, ...EventType[]]),
+  /** When it happened: ISO 8601 in UTC. */
+  timestamp: z.iso.datetime(),
+  data: z.union(dataOf),
+})
+
+export type WebhookEvent = z.infer<typeof webhookEvent>

@@ -1,0 +1,62 @@
+import type { LeadKind } from '../../contract/leads/leads.ts'
+import type { EventType } from '../../contract/webhooks.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import { orderedId } from '../db/ordered-id.ts'
+
+/**
+ * Stores an event of a lead for every receiver of its kind, in the transaction of what it tells. The first is
+ * `lead.created`, once; whatever happens before that, as to suspected spam, nobody hears of.
+ *
+ * @param at milliseconds since 1970.
+ */
+export async function tellReceivers(
+  transaction: DatabaseTransaction,
+  lead: { kind: LeadKind; id: string },
+  type: EventType,
+  at: number,
+): Promise<void> {
+  const number = await nextNumber(transaction, lead.id, type)
+  if (number === undefined) return
+  const receivers = await transaction.selectFrom('receivers').select(['id', 'kinds']).execute()
+  const hearing = receivers.filter(({ kinds }) => kinds.split(' ').includes(lead.kind))
+  if (hearing.length === 0) return
+  const event = { created_at: at, lead_kind: lead.kind, lead_id: lead.id, number, type }
+  const untried = { attempts: 0, next_at: at, leased_until: 0, last_answer: '' }
+  const rows = hearing.map(
+    ({ id }) =>
+      ({ id: orderedId(), receiver: id, status: 'waiting', ...event, ...untried }) as const,
+  )
+  await transaction.insertInto('deliveries').values(rows).execute()
+}
+
+/** Locks the row of the lead until the commit: on PostgreSQL, too, a higher number is never seen before a lower one. */
+async function nextNumber(
+  transaction: DatabaseTransaction,
+  lead_id: string,
+  type: EventType,
+): Promise<number | undefined> {
+  if (type === 'lead.created') {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('lead_numbers')
+      .values({ lead_id, last: 1 })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    return numInsertedOrUpdatedRows === 1n ? 1 : undefined
+  }
+  const row = await transaction
+    .updateTable('lead_numbers')
+    .set(({ eb }) => ({ last: eb('last', '+', 1) }))
+    .where('lead_id', '=', lead_id)
+    .returning('last')
+    .executeTakeFirst()
+  if (type === 'lead.erased') {
+    await transaction.deleteFrom('lead_numbers').where('lead_id', '=', lead_id).execute()
+  }
+  return row?.last
+}
+
+/** Takes back what was told of a lead that is not stored after all, in the same transaction. */
+export async function untellReceivers(transaction: DatabaseTransaction, lead_id: string) {
+  await transaction.deleteFrom('deliveries').where('lead_id', '=', lead_id).execute()
+  await transaction.deleteFrom('lead_numbers').where('lead_id', '=', lead_id).execute()
+}

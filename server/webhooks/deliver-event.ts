@@ -1,0 +1,80 @@
+import { second } from '../../contract/duration.ts'
+import type { Database } from '../db/database.ts'
+import { readLead } from '../kinds/read-leads.ts'
+import type { Outcome } from '../outbox/finish-job.ts'
+import { deliveryJobs, type StoredDelivery } from '../outbox/job-sorts.ts'
+import type { OutboxWork } from '../outbox/start-outbox.ts'
+import type { SealingKeys } from '../secrets/seal.ts'
+import { bodyOf, buildEvent, type EventFacts } from './build-event.ts'
+import type { Resolve } from './inner-addresses.ts'
+import { type PostAnswer, postJson } from './post-json.ts'
+import { type Receiver, readReceiver, readSecrets } from './receivers.ts'
+import { signedHeaders } from './sign.ts'
+
+export interface Courier {
+  database: Database
+  sealing: SealingKeys
+  /** Hosts that may be in an inner network. */
+  innerHosts: readonly string[]
+  resolve?: Resolve
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** What the outbox needs to deliver events. */
+export function deliveryWork(courier: Courier): OutboxWork<'deliveries'> {
+  const { database, now } = courier
+  return {
+    sort: deliveryJobs,
+    database,
+    now,
+    deliver: (job, signal) => deliverEvent(courier, job, signal),
+  }
+}
+
+/**
+ * Posts one event to its receiver, of the lead as it is at this moment.
+ * @throws what kept it from being answered; it may have been taken all the same.
+ */
+export async function deliverEvent(
+  courier: Courier,
+  job: StoredDelivery,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const receiver = await readReceiver(courier.database, job.receiver)
+  if (!receiver) return { kind: 'discarded' }
+  const answer = await postEvent(courier, receiver, job, job.id, signal)
+  return outcomeOf(answer, courier.now())
+}
+
+/** @param id of the message, the same for every try. */
+export async function postEvent(
+  { database, sealing, innerHosts, resolve, now }: Courier,
+  { id: receiver, address, shape }: Receiver,
+  facts: EventFacts,
+  id: string,
+  signal?: AbortSignal,
+): Promise<PostAnswer> {
+  const lead = await readLead(database, { kind: facts.lead_kind, id: facts.lead_id })
+  const body = bodyOf[shape](buildEvent(facts, lead))
+  const secrets = await readSecrets(database, receiver, sealing, now())
+  const headers = signedHeaders(`msg_${id}`, body, secrets, now())
+  return await postJson(address, { body, headers, innerHosts, resolve, ...(signal && { signal }) })
+}
+
+/** Taken is what is answered with 2xx. A receiver that says it is gone for good is not asked again. */
+function outcomeOf({ status, retryAfter }: PostAnswer, now: number): Outcome {
+  const answer = `It answered ${status}.`
+  if (status >= 200 && status < 300) return { kind: 'sent', answer }
+  if (status === 410) return { kind: 'failed', answer }
+  const until = status === 429 || status === 503 ? momentOf(retryAfter, now) : undefined
+  return { kind: 'deferred', answer, ...(until !== undefined && { until }) }
+}
+
+/** When `Retry-After` is, which is in seconds or an HTTP date; undefined when it is neither. */
+function momentOf(retryAfter: string | undefined, now: number): number | undefined {
+  if (retryAfter === undefined) return undefined
+  if (/^\d{1,9}$/.test(retryAfter)) return now + Number(retryAfter) * second
+  const date = Date.parse(retryAfter)
+  return Number.isNaN(date) ? undefined : date
+}
