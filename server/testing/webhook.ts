@@ -1,19 +1,34 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 
-/** What is posted, as JSON. */
-type Posted = Record<string, string>
+/** A request as it came. */
+export interface Received {
+  headers: Record<string, string>
+  body: string
+}
 
-/** A receiver of webhooks on this machine; `status` is what it answers. */
+/** A receiver of webhooks on this machine; what it answers, or that it never does, is set from outside. */
 export async function startWebhook() {
-  const posted: Posted[] = []
-  const receiver = { url: '', posted, status: 200, close: async () => {} }
+  const receiver = {
+    url: '',
+    /** What it has answered with 200, as JSON. */
+    posted: [] as Record<string, string>[],
+    /** Everything that came. */
+    received: [] as Received[],
+    status: 200,
+    headers: {} as Record<string, string>,
+    body: '',
+    hangs: false,
+    close: async () => {},
+  }
   const server = createServer(async (request, response) => {
-    const body = (await json(request)) as Posted
-    if (receiver.status === 200) posted.push(body)
-    response.writeHead(receiver.status).end()
+    const body = await text(request)
+    receiver.received.push({ headers: request.headers as Record<string, string>, body })
+    if (receiver.hangs) return
+    if (receiver.status === 200) receiver.posted.push(JSON.parse(body))
+    response.writeHead(receiver.status, receiver.headers).end(receiver.body)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -25,3 +40,5 @@ export async function startWebhook() {
   }
   return receiver
 }
+
+export type TestReceiver = Awaited<ReturnType<typeof startWebhook>>

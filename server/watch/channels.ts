@@ -29,7 +29,7 @@ export function openChannels(settings: Settings): AlarmChannel[] {
 }
 
 /** @param secret signs what is posted, as Standard Webhooks say. */
-export function webhookChannel(url: string, secret?: Buffer): AlarmChannel {
+export function webhookChannel(url: string, secret?: Buffer, post = postJson): AlarmChannel {
   const isSlack = new URL(url).hostname === 'hooks.slack.com'
   return {
     name: 'webhook',
@@ -41,7 +41,7 @@ export function webhookChannel(url: string, secret?: Buffer): AlarmChannel {
       const headers = secret && signedHeaders(`msg_${randomUUID()}`, body, [secret], Date.now())
       // The setting names the address, so it may be in an inner network.
       const posting = { body, signal, innerHosts: 'any', ...(headers && { headers }) } as const
-      const { status } = await postJson(url, posting)
+      const { status } = await post(url, posting)
       if (status < 200 || status > 299) throw new Error(`The webhook answered ${status}.`)
     },
   }

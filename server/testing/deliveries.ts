@@ -1,0 +1,68 @@
+import { Webhook } from 'standardwebhooks'
+import { vi } from 'vitest'
+import { leadTables } from '../../contract/leads/leads.ts'
+import { type WebhookEvent, webhookEvent } from '../../contract/webhooks.ts'
+import type { Database } from '../db/database.ts'
+import { finishJob, type Outcome } from '../outbox/finish-job.ts'
+import { deliveryJobs } from '../outbox/job-sorts.ts'
+import { leaseJobs } from '../outbox/lease-jobs.ts'
+import { type Courier, deliverEvent } from '../webhooks/deliver-event.ts'
+import { addReceiver, type Receiver } from '../webhooks/receivers.ts'
+import type { Received } from './webhook.ts'
+
+/** Adds a receiver that hears of every kind, unless the values say others. */
+export async function addTestReceiver(
+  database: Database,
+  address: string,
+  values: Partial<Pick<Receiver, 'kinds' | 'shape'>> = {},
+) {
+  const receiver = { address, kinds: leadTables.join(' '), shape: 'standard', ...values } as const
+  return await database
+    .transaction()
+    .execute((transaction) => addReceiver(transaction, receiver, [], 1))
+}
+
+/** Delivers what is due, one after another until nothing is, as the worker of the outbox does. */
+export async function deliverDue(
+  database: Database,
+  now: number,
+  more: Partial<Courier> = {},
+): Promise<Outcome['kind'][]> {
+  const courier = { database, sealing: [], innerHosts: ['127.0.0.1'], now: () => now, ...more }
+  const outcomes: Outcome['kind'][] = []
+  for (;;) {
+    const lease = { now, limit: 1, leaseFor: 60_000 }
+    const [job] = await leaseJobs(database, lease, deliveryJobs)
+    if (!job) return outcomes
+    const outcome = await deliverEvent(courier, job, new AbortController().signal).catch(
+      (error: Error): Outcome => ({ kind: 'deferred', answer: error.message }),
+    )
+    await finishJob(database, job, outcome, { now, random: 0.5 }, deliveryJobs)
+    outcomes.push(outcome.kind)
+  }
+}
+
+/** Checks a request as a receiver does, by the library's own verifier and at the time it was sent, and reads it. */
+export function verified({ headers, body }: Received, secret: string): WebhookEvent {
+  vi.useFakeTimers({ toFake: ['Date'], now: Number(headers['webhook-timestamp']) * 1000 })
+  try {
+    return webhookEvent.parse(new Webhook(secret).verify(body, headers))
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
+/** Deliveries in the order of their events. */
+export function deliveries(database: Database) {
+  return database
+    .selectFrom('deliveries')
+    .selectAll()
+    .orderBy('lead_id')
+    .orderBy('number')
+    .execute()
+}
+
+/** What was stored for receivers, in order: `1 lead.created`. */
+export async function told(database: Database): Promise<string[]> {
+  return (await deliveries(database)).map(({ number, type }) => `${number} ${type}`)
+}

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { contactForm } from '../../contract/forms/contact.ts'
+import { dataRequestForm } from '../../contract/forms/data-request.ts'
+import { earlyAccessForm } from '../../contract/forms/early-access.ts'
+import { newsletterForm } from '../../contract/forms/newsletter.ts'
+import { cancelMeeting, moveMeeting } from '../booking/change-meeting.ts'
+import { confirmBooking } from '../booking/confirm-booking.ts'
+import { expireHolds } from '../booking/holds.ts'
+import { changeRequest } from '../data-requests/change-request.ts'
+import { confirmAddress } from '../data-requests/unconfirmed.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import { approveLead } from '../leads/approve-lead.ts'
+import { deleteExpired } from '../leads/delete-expired.ts'
+import { eraseLead } from '../leads/erase-lead.ts'
+import { confirmSubscription } from '../subscriptions/confirm.ts'
+import { endSubscription } from '../subscriptions/unsubscribe.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { addTestReceiver, deliveries, told } from '../testing/deliveries.ts'
+import { bookedSiteForEach } from '../testing/for-each.ts'
+import { testForm } from '../testing/forms.ts'
+import { openingHours } from '../testing/opening-hours.ts'
+import { recordEvent } from './record-event.ts'
+
+const [first, second] = ['07:00', '07:30'].map((time) => `2026-01-05T${time}:00.000Z`) as [
+  string,
+  string,
+]
+
+describe.each(databaseKinds)('receivers on $name', (kind) => {
+  const site = bookedSiteForEach(kind)
+
+  const listen = () => addTestReceiver(site.database, 'https://receiver.example')
+  const act = <Result>(work: (transaction: DatabaseTransaction) => Promise<Result>) =>
+    site.database.transaction().execute(work)
+  const by = () => ({ by: 'eve', secret: site.secret, now: site.now() })
+  const erase = (id: string) => act((transaction) => eraseLead(transaction, id, by()))
+
+  async function send(
+    { name }: { name: Parameters<typeof testForm>[0] },
+    values: Record<string, string> = {},
+  ) {
+    const { path, valid } = testForm(name)
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: path,
+      payload: { ...valid, ...values },
+    })
+    expect(answer.statusCode).toBe(200)
+  }
+  const onlyId = async (table: 'messages' | 'subscribers' | 'bookings' | 'requests') =>
+    (await site.database.selectFrom(table).select('id').executeTakeFirstOrThrow()).id
+  /** Gives a first booking to the address, so that its next one waits for the link. */
+  async function hold() {
+    await site.book(second, { email: 'ada@example.com' })
+    await site.database.deleteFrom('deliveries').execute()
+    await site.book(first, { email: 'ada@example.com' })
+    return (await site.bookings()).find(({ status }) => status === 'held')?.id ?? ''
+  }
+
+  test('hear that a message came in, is answered and erased, with no more than its id', async () => {
+    const { id: receiver } = await listen()
+    await send(contactForm)
+    const id = await onlyId('messages')
+    expect(await deliveries(site.database)).toMatchObject([
+      { receiver, number: 1, type: 'lead.created', lead_kind: 'messages', lead_id: id },
+    ])
+    await erase(id)
+    expect(await told(site.database)).toEqual(['1 lead.created', '2 lead.erased'])
+    expect(JSON.stringify(await deliveries(site.database))).not.toMatch(/ada|@/i)
+  })
+
+  test('hear of a meeting that is booked, moved and off', async () => {
+    await listen()
+    await site.book(first)
+    const id = await onlyId('bookings')
+    const change = { id, slot: second, now: site.now() }
+    await act((transaction) => moveMeeting(transaction, openingHours, change))
+    await act((transaction) => cancelMeeting(transaction, id, site.now()))
+    expect(await told(site.database)).toEqual([
+      '1 lead.created',
+      '2 lead.booked',
+      '3 lead.moved',
+      '4 lead.canceled',
+    ])
+  })
+
+  test('hear of a booking that waits for its link only once that is used', async () => {
+    await listen()
+    const id = await hold()
+    expect(await told(site.database)).toEqual([])
+    const [other] = (await site.bookings()).filter((one) => one.id !== id)
+    await act((transaction) => cancelMeeting(transaction, other?.id ?? '', site.now()))
+    await site.database.deleteFrom('deliveries').execute()
+    const link = { bookingId: id, slot: first, now: site.now() }
+    await act((transaction) => confirmBooking(transaction, openingHours, link, site.secret))
+    expect(await told(site.database)).toEqual([
+      '1 lead.created',
+      '2 lead.confirmed',
+      '3 lead.booked',
+    ])
+  })
+
+  test('hear of one whose link nobody used as of a request for a meeting', async () => {
+    await listen()
+    await hold()
+    site.pass(3_600_000)
+    await expireHolds(site.database, site.now())
+    expect(await told(site.database)).toEqual(['1 lead.created'])
+  })
+
+  test('hear nothing of suspected spam until a person lets it out', async () => {
+    await listen()
+    await site.book(first, { link: 'https://spam.example' })
+    await send(contactForm, { link: 'https://spam.example' })
+    const message = await onlyId('messages')
+    expect(await told(site.database)).toEqual([])
+    await approveLead(site.database, await onlyId('bookings'), site.now())
+    expect(await told(site.database)).toEqual([
+      '1 lead.created',
+      '2 lead.booked',
+      '3 lead.approved',
+    ])
+    await site.database.deleteFrom('deliveries').execute()
+    await erase(message)
+    expect(await told(site.database)).toEqual([])
+  })
+
+  test('hear of a reader once the address is confirmed, of who waits for the product at once', async () => {
+    await listen()
+    await send(newsletterForm)
+    expect(await told(site.database)).toEqual([])
+    const row = await site.database.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow()
+    const token = { purpose: 'confirm', subject: row.id, at: row.confirmation_sent_at } as const
+    await act((transaction) => confirmSubscription(transaction, token, site.secret, site.now()))
+    expect(await told(site.database)).toEqual(['1 lead.created', '2 lead.confirmed'])
+    await site.database.deleteFrom('deliveries').execute()
+    const email = { email: 'eve@example.com' }
+    await send(earlyAccessForm, email)
+    // The second asking within a minute stores nothing.
+    await send(earlyAccessForm, email)
+    expect(await told(site.database)).toEqual(['1 lead.created'])
+    const [created] = await deliveries(site.database)
+    await act((transaction) => endSubscription(transaction, created?.lead_id ?? '', site.now()))
+    expect(await told(site.database)).toEqual(['1 lead.created', '2 lead.erased'])
+  })
+
+  test('hear of a request when the team does, and of its answer', async () => {
+    await listen()
+    await send(dataRequestForm, { requestType: 'access' })
+    expect(await told(site.database)).toEqual([])
+    const id = await onlyId('requests')
+    await act((transaction) => confirmAddress(transaction, id, site.now()))
+    const said = { status: 'answered', text: 'Here it is.', leftOut: false, monthsMore: 0 } as const
+    await act((transaction) => changeRequest(transaction, id, { ...said, ...by() }))
+    expect(await told(site.database)).toEqual([
+      '1 lead.created',
+      '2 lead.confirmed',
+      '3 lead.answered',
+    ])
+  })
+
+  test('hear of what was deleted because its time is over, but nothing of what they never heard of', async () => {
+    await send(contactForm)
+    await listen()
+    await send(newsletterForm)
+    const never = { RETENTION_MESSAGES_DAYS: -1, RETENTION_UNCONFIRMED_DAYS: -1 }
+    const periods = { ...site.services.settings, ...never }
+    await deleteExpired(site.database, periods, site.secret, site.now())
+    expect(await told(site.database)).toEqual(['2 lead.erased'])
+    const left = site.database.selectFrom('lead_numbers').select('lead_id')
+    expect(await left.execute()).toEqual([])
+  })
+
+  test('hear of the kinds they are for alone, each by itself', async () => {
+    await listen()
+    await addTestReceiver(site.database, 'https://other.example', { kinds: 'bookings requests' })
+    await send(contactForm)
+    expect(await told(site.database)).toEqual(['1 lead.created'])
+    await site.book(first)
+    expect(await told(site.database)).toHaveLength(5)
+  })
+
+  test('hear numbers without a gap though two things happen to a lead at once', async () => {
+    await listen()
+    await send(dataRequestForm)
+    const id = await onlyId('requests')
+    await Promise.all(
+      [1, 2, 3].map((at) =>
+        act((transaction) =>
+          recordEvent(transaction, { kind: 'requests', id }, 'answered', '', at),
+        ),
+      ),
+    )
+    const numbers = (await deliveries(site.database)).map(({ number }) => number)
+    expect(numbers).toEqual([1, 2, 3, 4])
+  })
+})
