@@ -26,7 +26,7 @@ const azureHost = '168.63.129.16'
 /** Whether an IP address is one of the public internet; what embeds or maps another counts as that, or as inner. */
 export function isPublic(ip: string): boolean {
   const address = ipaddr.process(ip)
-  if (address.range() !== 'unicast' || ip === azureHost) return false
+  if (address.range() !== 'unicast' || address.toString() === azureHost) return false
   return address.kind() === 'ipv4' || address.match(global6)
 }
 

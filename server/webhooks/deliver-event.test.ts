@@ -1,0 +1,260 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hour, minute, second } from '../../contract/duration.ts'
+import { contactForm } from '../../contract/forms/contact.ts'
+import { rowPages, toJson } from '../cli/format/rows.ts'
+import { eraseLead } from '../leads/erase-lead.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { addTestReceiver, deliverDue, deliveries, verified } from '../testing/deliveries.ts'
+import { appForEach } from '../testing/for-each.ts'
+import { testForm } from '../testing/forms.ts'
+import { startWebhook, type TestReceiver } from '../testing/webhook.ts'
+import { recordEvent } from '../timeline/record-event.ts'
+import { webhookFailed } from '../watch/checks.ts'
+import type { Resolve } from './inner-addresses.ts'
+import { bothSignFor, removeReceiver, rotateSecret } from './receivers.ts'
+
+describe.each(databaseKinds)('an event on $name', (kind) => {
+  const server = appForEach(kind)
+  let receiver: TestReceiver
+  let now: number
+  beforeEach(async () => {
+    receiver = await startWebhook()
+    now = server.services.now()
+  })
+  afterEach(() => receiver.close())
+
+  const listen = (address = receiver.url, shape: 'standard' | 'slack' = 'standard') =>
+    addTestReceiver(server.database, address, { shape })
+  async function send(values: Record<string, string> = {}) {
+    const payload = { ...testForm('contact').valid, ...values }
+    await server.app.inject({ method: 'POST', url: contactForm.path, payload })
+    const rows = server.database.selectFrom('messages').select('id').orderBy('id', 'desc')
+    return (await rows.executeTakeFirstOrThrow()).id
+  }
+  const answer = (id: string) =>
+    server.database
+      .transaction()
+      .execute((transaction) =>
+        recordEvent(transaction, { kind: 'messages', id }, 'answered', '', now),
+      )
+  const deliver = (more?: Parameters<typeof deliverDue>[2]) =>
+    deliverDue(server.database, now, more)
+  const statuses = async () => (await deliveries(server.database)).map(({ status }) => status)
+  const types = () => receiver.received.map(({ body }) => JSON.parse(body).type)
+  const isAlarmed = async () => (await webhookFailed(server.database).look(now))?.wrong
+
+  test('reaches its receiver signed, with the lead as the export has it', async () => {
+    const { secret } = await listen()
+    const id = await send()
+    expect(await deliver()).toEqual(['sent'])
+    const [request] = receiver.received
+    let exported = ''
+    for await (const piece of toJson(rowPages(server.database, 'messages'))) exported += piece
+    const [{ waits: _, ...lead }] = JSON.parse(exported)
+    expect(request && verified(request, secret)).toEqual({
+      type: 'lead.created',
+      timestamp: new Date(now).toISOString(),
+      data: { kind: 'messages', id, number: 1, lead },
+    })
+    expect(lead).toMatchObject({ id, email: 'ada@example.com' })
+    expect(await deliver()).toEqual([])
+  })
+
+  test('whose lead is erased meanwhile carries ids alone', async () => {
+    const { secret } = await listen()
+    const id = await send()
+    const by = { by: 'person', secret: server.secret, now }
+    await server.database.transaction().execute((transaction) => eraseLead(transaction, id, by))
+    expect(await deliver()).toEqual(['sent', 'sent'])
+    expect(receiver.received.map((request) => verified(request, secret))).toMatchObject([
+      { type: 'lead.created', data: { id, number: 1, lead: null } },
+      { type: 'lead.erased', data: { id, number: 2, lead: null } },
+    ])
+  })
+
+  test('is signed with the secret before, too, for a day, and then with the new one alone', async () => {
+    const { id, secret: before } = await listen()
+    const secret = await server.database
+      .transaction()
+      .execute((transaction) => rotateSecret(transaction, id, [], now))
+    await send()
+    now += bothSignFor - 1
+    await deliver()
+    now += 1
+    await send()
+    await deliver()
+    const [first, second] = receiver.received
+    if (!first || !second) throw new Error('Nothing came.')
+    expect(verified(first, before)).toEqual(verified(first, secret))
+    expect(verified(second, secret)).toBeDefined()
+    expect(() => verified(second, before)).toThrow('No matching signature')
+  })
+
+  test('is text that mentions nobody where Slack reads it', async () => {
+    await listen(receiver.url, 'slack')
+    await send({ name: 'Ada <!channel> & Co', company: 'Engines' })
+    await deliver()
+    expect(receiver.posted).toEqual([
+      { text: 'message from Ada &lt;!channel&gt; &amp; Co, Engines: created' },
+    ])
+  })
+
+  test('waits for those before it of its lead, and for no other lead', async () => {
+    await listen()
+    receiver.status = 500
+    const id = await send()
+    await answer(id)
+    await deliver()
+    expect(types()).toEqual(['lead.created'])
+    receiver.status = 200
+    await send()
+    await deliver()
+    expect(types()).toEqual(['lead.created', 'lead.created'])
+    now += minute
+    await deliver()
+    expect(types().slice(2)).toEqual(['lead.created', 'lead.answered'])
+  })
+
+  /** The times of the tries, in seconds from the first on, until nothing waits or for two days. */
+  async function tries(more?: Parameters<typeof deliverDue>[2]): Promise<number[]> {
+    const begun = now
+    const times: number[] = []
+    while (now < begun + 48 * hour) {
+      const outcomes = await deliver(more)
+      times.push(...outcomes.map(() => (now - begun) / second))
+      const [job] = await deliveries(server.database)
+      if (job?.status !== 'waiting') break
+      now = job.next_at
+    }
+    return times
+  }
+
+  test('reaches a receiver that was down for ten minutes, under the id of the first try', async () => {
+    const { secret } = await listen()
+    await send()
+    const begun = now
+    receiver.status = 502
+    while (now < begun + 10 * minute) {
+      await deliver()
+      now += 5 * second
+    }
+    receiver.status = 200
+    now += 10 * minute
+    expect(await deliver()).toEqual(['sent'])
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    expect(receiver.received).toHaveLength(7)
+    const last = receiver.received.at(-1)
+    expect(last && verified(last, secret).type).toBe('lead.created')
+    expect(await isAlarmed()).toBe(false)
+  })
+
+  test('is given up after a day of growing pauses, and the alarm says so', async () => {
+    await listen()
+    const id = await send()
+    await answer(id)
+    receiver.status = 500
+    const all = await tries()
+    expect(all.slice(0, 5)).toEqual([0, 10, 30, 70, 150])
+    expect((all.at(-1) ?? 0) * second).toBeGreaterThan(20 * hour)
+    expect((all.at(-1) ?? 0) * second).toBeLessThanOrEqual(24 * hour)
+    expect(await statuses()).toEqual(['failed', 'waiting'])
+    expect((await deliveries(server.database))[0]?.last_answer).toBe('It answered 500.')
+    expect(await isAlarmed()).toBe(true)
+    receiver.status = 200
+    await deliver()
+    expect(types().at(-1)).toBe('lead.answered')
+  })
+
+  test.each([
+    [429, '120', 120],
+    [503, new Date(Date.UTC(2026, 0, 2, 3, 14, 5)).toUTCString(), 600],
+    [429, '1', 10],
+    [429, 'soon', 10],
+    [429, String(7 * 24 * 3600), 2 * 3600],
+    [500, '120', 10],
+  ])('that is answered %i with Retry-After: %s waits so many seconds: %i', async (...given) => {
+    const [status, retryAfter, seconds] = given
+    await listen()
+    await send()
+    receiver.status = status
+    receiver.headers = { 'Retry-After': retryAfter }
+    await deliver()
+    const [job] = await deliveries(server.database)
+    expect(job).toMatchObject({ status: 'waiting', next_at: now + seconds * second })
+  })
+
+  test('is not tried again where the receiver is gone', async () => {
+    await listen()
+    await send()
+    receiver.status = 410
+    expect(await tries()).toEqual([0])
+    expect(await statuses()).toEqual(['failed'])
+    expect(await isAlarmed()).toBe(true)
+  })
+
+  test('does not follow a redirect, whose answer is a try that failed', async () => {
+    const inner = await startWebhook()
+    await listen()
+    await send()
+    receiver.status = 307
+    receiver.headers = { Location: inner.url }
+    expect(await deliver()).toEqual(['deferred'])
+    expect((await deliveries(server.database))[0]?.last_answer).toBe('It answered 307.')
+    expect(inner.received).toEqual([])
+    await inner.close()
+  })
+
+  test('does not wait for a receiver that hangs', async () => {
+    await listen()
+    await send()
+    receiver.hangs = true
+    const deadline = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation((milliseconds) =>
+        AbortSignal.abort(new DOMException(`${milliseconds}`, 'TimeoutError')),
+      )
+    expect(await deliver()).toEqual(['deferred'])
+    deadline.mockRestore()
+    expect((await deliveries(server.database))[0]?.last_answer).toBe('10000')
+  })
+
+  const pointingTo =
+    (...addresses: string[]): Resolve =>
+    (_name, _options, done) =>
+      done(
+        null,
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      )
+
+  test.each([
+    ['https://receiver.example/hook', ['10.0.0.7']],
+    ['https://receiver.example/hook', ['93.184.215.14', '127.0.0.1']],
+    ['https://receiver.example/hook', ['::ffff:169.254.169.254']],
+    ['https://127.0.0.1/hook', []],
+    ['https://[::1]/hook', []],
+    ['https://0x7f.1/hook', []],
+  ])('does not go to %s, which is %j', async (address, found) => {
+    await listen(address)
+    await send()
+    expect(await deliver({ innerHosts: [], resolve: pointingTo(...found) })).toEqual(['deferred'])
+    expect((await deliveries(server.database))[0]?.last_answer).toMatch('in an inner network')
+    expect(await statuses()).toEqual(['waiting'])
+  })
+
+  test('goes nowhere without TLS, but to a host that the setting names', async () => {
+    await listen(receiver.url.replace('127.0.0.1', 'localhost'))
+    await send()
+    expect(await deliver({ innerHosts: [] })).toEqual(['deferred'])
+    now += minute
+    expect(await deliver({ innerHosts: ['localhost'] })).toEqual(['sent'])
+  })
+
+  test('is gone with its receiver', async () => {
+    const { id } = await listen()
+    await send()
+    await server.database.transaction().execute((transaction) => removeReceiver(transaction, id))
+    expect(await deliver()).toEqual([])
+    const secrets = server.database.selectFrom('secrets').select('name')
+    expect(await secrets.where('name', 'like', 'webhook%').execute()).toEqual([])
+  })
+})
