@@ -1,4 +1,4 @@
-import ICAL from 'ical.js'
+import type ICAL from 'ical.js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
@@ -13,6 +13,7 @@ import { leaseJobs } from '../outbox/lease-jobs.ts'
 import {
   type BookedSite,
   createBookedSite,
+  invitationOf,
   linkIn,
   optionsIn,
   type ReadMail,
@@ -29,16 +30,6 @@ const [first, second, third] = ['07:00', '07:30', '08:00'].map(
 ) as [string, string, string]
 const email = 'ada@example.com'
 const team = 'team@cam.example'
-
-/** Reads the invitation of a mail; the file as its own bytes, whose line ends a mail parser would change. */
-function invitationOf({ raw }: ReadMail) {
-  const [, file = ''] =
-    /^Content-Type: application\/ics[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/m.exec(raw) ?? []
-  const ics = Buffer.from(file, 'base64').toString()
-  const calendar = new ICAL.Component(ICAL.parse(ics))
-  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
-  return { ics, event, method: calendar.getFirstPropertyValue('method') }
-}
 
 const startOf = (event: ICAL.Event) => event.startDate.toJSDate().toISOString()
 

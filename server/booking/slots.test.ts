@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../../contract/duration.ts'
-import type { Opening, OpeningHours } from '../../contract/opening-hours.ts'
+import {
+  type Opening,
+  type OpeningHours,
+  openingHoursSchema,
+} from '../../contract/opening-hours.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 import { bookableSpan, slotsIn } from './slots.ts'
 
@@ -80,4 +84,11 @@ test('what may be booked begins after the notice and ends with the last day', ()
   const slots = slotsIn(openingHours, span).map((slot) => new Date(slot).toISOString())
   expect(slots[0]).toBe('2026-01-02T11:30:00.000Z')
   expect(slots.at(-1)).toBe('2026-01-05T14:30:00.000Z')
+})
+
+test('two hosts of one name, and a name that a setting could not hold, are refused', () => {
+  const wrong = [[{ name: 'Mari' }, { name: 'Mari' }], [{ name: 'Mari=1' }], [{ name: ' Mari' }]]
+  for (const names of wrong) {
+    expect(openingHoursSchema.safeParse({ ...openingHours, hosts: names }).success).toBe(false)
+  }
 })

@@ -24,7 +24,11 @@ export function calendarRoute(app: FastifyInstance, services: AppContext): void 
     const keys = { signing: linkKeys().signing, hashing: secret }
     const changes = own && changeLinks(own, mailCopy, mailLinks(settings.SITE_URL, keys, now()))
     // The same entry as the mailed one, so that a calendar keeps one of them.
-    const { attendee: _, ...entry } = meetingInvitation(
+    const {
+      attendee: _,
+      host: __,
+      ...entry
+    } = meetingInvitation(
       'booked',
       meeting,
       { copy: mailCopy, hostEmails: settings.HOST_EMAILS },

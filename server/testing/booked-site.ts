@@ -1,6 +1,8 @@
+import ICAL from 'ical.js'
 import PostalMime from 'postal-mime'
 import { api, type FormAnswer, type SlotsAnswer } from '../../contract/api.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
+import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { deliverJob } from '../mail/deliver-job.ts'
 import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs } from '../outbox/lease-jobs.ts'
@@ -25,15 +27,17 @@ export interface ReadMail {
 export async function createBookedSite(
   kind: Pick<DatabaseKind, 'create'>,
   environment: Record<string, string> = {},
+  hours?: OpeningHours,
 ) {
-  const site = await createTestApp(kind, {
+  const settings = {
     SPAM_MIN_FILL_SECONDS: '0',
     // Those of every form, which tests of bookings do not mean.
     RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '100000',
     RATE_LIMIT_SUBMISSIONS_PER_DAY: '100000',
     RATE_LIMIT_MESSAGES_PER_HOUR: '100000',
     ...environment,
-  })
+  }
+  const site = await createTestApp(kind, settings, undefined, hours)
   let now = start
   let visitors = 0
 
@@ -86,7 +90,9 @@ export async function createBookedSite(
     async mails(): Promise<ReadMail[]> {
       const { transport, taken } = fakeTransport()
       const { mailer } = testMailer(site.database, transport)
-      const given = { ...mailer, secret: site.secret, linkKeys: site.linkKeys, now: () => now }
+      const { HOST_EMAILS: hostEmails } = site.services.settings
+      const keys = { secret: site.secret, linkKeys: site.linkKeys }
+      const given = { ...mailer, ...keys, hostEmails, now: () => now }
       for (const job of await leaseJobs(site.database, { now, limit: 1_000, leaseFor: 1_000 })) {
         const outcome = await deliverJob(given, job, new AbortController().signal)
         await finishJob(site.database, job, outcome, { now, random: 0.5 })
@@ -107,6 +113,16 @@ export type BookedSite = Awaited<ReturnType<typeof createBookedSite>>
 async function readMail(raw: Buffer): Promise<ReadMail> {
   const { to, subject = '', text = '' } = await PostalMime.parse(raw)
   return { to: to?.[0]?.address ?? '', subject, text, raw: String(raw) }
+}
+
+/** Reads the invitation of a mail; the file as its own bytes, whose line ends a mail parser would change. */
+export function invitationOf({ raw }: ReadMail) {
+  const [, file = ''] =
+    /^Content-Type: application\/ics[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/m.exec(raw) ?? []
+  const ics = Buffer.from(file, 'base64').toString()
+  const calendar = new ICAL.Component(ICAL.parse(ics))
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+  return { ics, event, method: calendar.getFirstPropertyValue('method') }
 }
 
 /** The link of a mail to a page; one that leads nowhere when there is none. */

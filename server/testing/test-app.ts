@@ -1,6 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { leadTables } from '../../contract/leads/leads.ts'
+import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { Alarms, logAlarms, tellWhenFull } from '../alarms/alarms.ts'
 import { createApp } from '../app.ts'
 import type { AppContext } from '../app-context.ts'
@@ -42,6 +43,7 @@ export async function createTestApp(
   kind: Pick<DatabaseKind, 'create'> = { create: createEmbedded },
   environment: Record<string, string> = {},
   site: Site = builtRelease.site,
+  hours: OpeningHours = openingHours,
 ): Promise<TestApp> {
   const { database, settings: own, remove } = await kind.create()
   const settings = readSettings({
@@ -55,7 +57,7 @@ export async function createTestApp(
   let time = Date.UTC(2026, 0, 2, 3, 4, 5)
   const { hashing: secret, links } = await openKeys(database, [], time)
   const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
-  const release = { ...builtRelease, site, openingHours }
+  const release = { ...builtRelease, site, openingHours: hours }
   const alarms = new Alarms(logAlarms(logger))
   const services: AppContext = {
     settings,

@@ -20,7 +20,11 @@ const columns: Column<ListedLead>[] = [
   { title: 'WHAT', value: what, least: 7 },
   { title: 'E-MAIL', value: ({ email }) => email, least: 8 },
   { title: 'WHO', value: ({ name, company }) => listed(name, company), least: 3 },
-  { title: 'ABOUT', value: ({ subject, slot }) => subject || toMinute(slot), least: 5 },
+  {
+    title: 'ABOUT',
+    value: ({ subject, slot, host }) => subject || `${toMinute(slot)} ${host}`.trim(),
+    least: 5,
+  },
   { title: 'STATE', value: state, least: 5 },
 ]
 

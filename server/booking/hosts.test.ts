@@ -1,0 +1,178 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { api } from '../../contract/api.ts'
+import { minute } from '../../contract/duration.ts'
+import { type OpeningHours, openingHoursSchema } from '../../contract/opening-hours.ts'
+import { approveLead } from '../leads/approve-lead.ts'
+import { eraseLead } from '../leads/erase-lead.ts'
+import { inTransaction } from '../links/signed-action.ts'
+import { type BookedSite, createBookedSite, invitationOf, linkIn } from '../testing/booked-site.ts'
+import { createEmbedded, databaseKinds } from '../testing/databases.ts'
+import { endOf } from '../testing/end-of.ts'
+import { mailCopy } from '../testing/mail-copy.ts'
+import { openingHours } from '../testing/opening-hours.ts'
+import { runLeads } from '../testing/run-leads.ts'
+import { readDayLoad } from './free-slots.ts'
+
+/** The first slots of the fixture, and one of its second day. */
+const first = '2026-01-05T07:00:00.000Z'
+const second = '2026-01-05T07:30:00.000Z'
+const third = '2026-01-05T08:00:00.000Z'
+const other = '2026-01-07T07:00:00.000Z'
+const email = 'ada@example.com'
+
+const both: OpeningHours = { ...openingHours, hosts: [{ name: 'Mari' }, { name: 'Jaan' }] }
+const environment = {
+  RATE_LIMIT_BOOKINGS_PER_DAY: '100000',
+  HOST_EMAILS: 'Mari=mari@cam.example, Jaan=jaan@cam.example',
+}
+
+let site: BookedSite
+afterEach(() => site.close())
+const open = async (kind: Parameters<typeof createBookedSite>[0], hours = both) => {
+  site = await createBookedSite(kind, environment, hours)
+}
+const hosts = async () => (await site.bookings()).map(({ host }) => host)
+/** Has a calendar that is busy with one slot; of nobody, it is everybody's. */
+const busy = (host: string, slot: string) => {
+  const begin = Date.parse(slot)
+  const times = JSON.stringify([[begin, begin + 30 * minute]])
+  const row = { id: `${host}${slot}`, host, read_at: 0, busy: times }
+  return site.database.insertInto('calendars').values(row).execute()
+}
+
+describe.each(databaseKinds)('two hosts on $name', (kind) => {
+  test('take two visitors at one slot and refuse the third, in 40 rounds of three at once', async () => {
+    await open(kind)
+    const slots = (await site.free()).slice(0, 40)
+    for (const slot of slots) {
+      const answers = await Promise.all([site.book(slot), site.book(slot), site.book(slot)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409])
+      // As if their links were used: strangers have half of a day at most.
+      await site.database.updateTable('bookings').set({ address_confirmed_at: 1 }).execute()
+    }
+    const rows = await site.database
+      .selectFrom('booking_slots')
+      .innerJoin('bookings', 'bookings.id', 'booking_slots.booking_id')
+      .select(['starts_at', 'booking_slots.host', 'bookings.host as named'])
+      .execute()
+    expect(rows.every(({ host, named }) => host === named)).toBe(true)
+    const taken = rows.map(({ starts_at, host }) => `${starts_at} ${host}`)
+    const all = slots.map(Date.parse).flatMap((slot) => [`${slot} Jaan`, `${slot} Mari`])
+    expect(taken.sort()).toEqual(all.sort())
+  })
+
+  test('take turns: whoever has fewer meetings to come, and of equals the first', async () => {
+    await open(kind)
+    for (const slot of [first, second, third, other]) await site.book(slot)
+    expect(await hosts()).toEqual(['Mari', 'Jaan', 'Mari', 'Jaan'])
+    await site.database.deleteFrom('bookings').where('host', '=', 'Jaan').execute()
+    await site.book(second)
+    await site.book(other)
+    expect((await hosts()).slice(2)).toEqual(['Jaan', 'Jaan'])
+  })
+
+  test('keep a meeting that is moved where they are free, and else hand it to another', async () => {
+    await open(kind)
+    await site.book(first, { email })
+    const mail = (await site.mails()).find(({ to }) => to === email)
+    const move = async (slot: string) =>
+      endOf(await site.press(api.moveMeeting, linkIn(mail?.text, '/meeting/move'), { slot }))
+    // Jaan has none, and would be next.
+    expect(await move(second)).toBe('/meeting/moved')
+    expect(await hosts()).toEqual(['Mari'])
+    await busy('Mari', third)
+    expect(await move(third)).toBe('/meeting/moved')
+    expect(await hosts()).toEqual(['Jaan'])
+    const slots = await site.database.selectFrom('booking_slots').selectAll().execute()
+    expect(slots).toMatchObject([{ starts_at: Date.parse(third), host: 'Jaan' }])
+  })
+
+  test('are not offered while both calendars are busy, or one of everybody', async () => {
+    await open(kind)
+    await busy('Mari', first)
+    await busy('', second)
+    expect((await site.free()).slice(0, 2)).toEqual([first, third])
+    await site.book(first)
+    expect(await hosts()).toEqual(['Jaan'])
+    expect((await site.book(first)).status).toBe(409)
+    expect((await site.book(second)).status).toBe(409)
+  })
+
+  test('count their times together for the half that strangers may have, busy ones not', async () => {
+    await open(kind)
+    const load = () => readDayLoad(site.database, both, first, site.now())
+    expect(await load()).toEqual({ slots: 28, booked: 0, held: 0 })
+    await site.book(first)
+    await busy('Mari', first)
+    await busy('', second)
+    expect(await load()).toEqual({ slots: 26, booked: 1, held: 0 })
+  })
+})
+
+test('a host has hours of their own, and the office’s else', async () => {
+  const monday = [{ from: '08:00', until: '09:30' }]
+  const given = { ...openingHours, hosts: [{ name: 'Mari', hours: { monday } }, { name: 'Jaan' }] }
+  await open({ create: createEmbedded }, openingHoursSchema.parse(given))
+  expect((await site.free()).slice(0, 3)).toEqual([
+    '2026-01-05T06:00:00.000Z',
+    '2026-01-05T06:30:00.000Z',
+    first,
+  ])
+  for (const slot of [other, '2026-01-05T06:00:00Z']) await site.book(slot)
+  expect(await hosts()).toEqual(['Jaan', 'Mari'])
+})
+
+describe('a meeting with a host', () => {
+  const named = `${mailCopy.labels.host}: Mari`
+
+  test('names them in its mails, its invitation and what the team sees of it', async () => {
+    await open({ create: createEmbedded })
+    await site.book(first, { email })
+    const [meeting] = await site.bookings()
+    const mails = await site.mails()
+    expect(mails).toHaveLength(2)
+    for (const mail of mails) {
+      expect(mail.text).toMatch(new RegExp(`${mailCopy.labels.host}:?\\s+Mari`))
+      const { event } = invitationOf(mail)
+      expect(event.description.startsWith(`${named}\n\n`)).toBe(true)
+      const addresses = event.attendees.map((one) => String(one.getFirstValue()).toLowerCase())
+      expect(addresses.slice(0, 2)).toEqual([`mailto:${email}`, 'mailto:mari@cam.example'])
+    }
+    const { DATA_DIR } = site.services.settings
+    for (const words of [['list'], ['show', meeting?.id ?? ''], ['export', '--kind', 'bookings']]) {
+      expect((await runLeads({ DATA_DIR }, ...words)).stdout).toContain('Mari')
+    }
+    await inTransaction(site.database, (transaction) =>
+      eraseLead(transaction, meeting?.id ?? '', {
+        by: 'person',
+        secret: site.secret,
+        now: site.now(),
+      }),
+    )
+    const [told = mails[0]] = await site.mails()
+    expect(told && invitationOf(told).event.description.startsWith(named)).toBe(true)
+  })
+
+  test('from before hosts were named keeps everybody out of its time', async () => {
+    await open({ create: createEmbedded })
+    await site.book(first)
+    await site.database.updateTable('booking_slots').set({ host: '' }).execute()
+    expect((await site.free())[0]).toBe(second)
+    expect((await site.book(first)).status).toBe(409)
+  })
+
+  test('that was held back as spam is theirs once it is approved, or a request of nobody', async () => {
+    await open({ create: createEmbedded })
+    for (const visitor of ['one@example.com', 'two@example.com']) {
+      await site.book(first, { email: visitor, link: 'https://spam.example' })
+    }
+    expect((await site.bookings()).map(({ status }) => status)).toEqual(['requested', 'requested'])
+    for (const { id } of await site.bookings()) {
+      await approveLead(site.database, id, site.now())
+    }
+    expect((await site.bookings()).map(({ status, host }) => `${status} ${host}`)).toEqual([
+      'booked Mari',
+      'requested ',
+    ])
+  })
+})
