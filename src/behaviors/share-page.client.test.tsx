@@ -33,12 +33,3 @@ test('the system gets the address, and whoever changes their mind hears of no er
   await expect(share.mock.results[0]?.value).rejects.toThrow('Cancelled')
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: document.title, url: location.href })
 })
-
-test('the sheet is printed', async () => {
-  const print = vi.fn()
-  vi.stubGlobal('print', print)
-  await open()
-  fireEvent.click(screen.getByRole('button', { name: pass.print }))
-  expect(print).toHaveBeenCalledOnce()
-  vi.unstubAllGlobals()
-})

@@ -54,12 +54,6 @@ test('the button switches there and back, and the choice is kept', async () => {
   expect(localStorage.getItem('theme')).toBe('dark')
 })
 
-test('an unknown kept choice counts as none', async () => {
-  localStorage.setItem('theme', 'purple')
-  await load()
-  expect(shown()).toBe('dark')
-})
-
 describe('the system’s own theme', () => {
   test('is followed as long as it is chosen', async () => {
     await load()

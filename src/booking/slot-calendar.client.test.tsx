@@ -209,19 +209,3 @@ test('the times stay where the free ones cannot be had', async () => {
   expect(times().map(([, slot]) => slot)).toEqual(free)
   expect(sent()).toEqual([nine])
 })
-
-test('the hours of other cities stand below, with the chosen one marked', async () => {
-  serve()
-  await load()
-  const ruler = () => document.querySelector('[data-hours-ruler] ol') as HTMLElement
-  expect([...ruler().querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual([
-    'Kolkata',
-    'Tallinn',
-    'London',
-  ])
-  expect(ruler().hasAttribute('data-chosen')).toBe(false)
-  const drawn = ruler()
-  choose('slot', nine)
-  expect(ruler()).toBe(drawn)
-  expect(ruler().hasAttribute('data-chosen')).toBe(true)
-})

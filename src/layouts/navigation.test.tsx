@@ -1,15 +1,13 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { bannerSchema, navigationSchema, siteSchema } from '../content/site.ts'
+import { navigationSchema, siteSchema } from '../content/site.ts'
 import { readContent } from '../testing/page.ts'
-import { Banner } from './Banner.tsx'
 import { Footer } from './Footer.tsx'
 import { FooterLine } from './FooterLine.tsx'
 import { Header } from './Header.tsx'
 
 const site = readContent('site.yaml', siteSchema)
 const navigation = readContent('navigation.yaml', navigationSchema)
-const banner = readContent('banner.yaml', bannerSchema)
 const [first] = navigation.header
 
 afterEach(cleanup)
@@ -19,14 +17,6 @@ const header = (path: string) => {
 }
 const link = (place: Pick<typeof screen, 'getAllByRole'>, href: string) =>
   place.getAllByRole('link').find((one) => one.getAttribute('href') === href)
-
-test('the header leads to every page it lists, and to the dashboard', () => {
-  const main = header('/')
-  expect(main.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
-    ...navigation.header.map(({ href }) => href),
-    site.dashboardUrl,
-  ])
-})
 
 test('the page one is on is marked wherever the header lists it, and no other', () => {
   if (!first) throw new Error('The header lists no page.')
@@ -104,16 +94,4 @@ test('the short footer leads to what a visitor still needs', () => {
   const links = screen.getAllByRole('link').map((one) => one.getAttribute('href'))
   expect(links).toEqual(navigation.footerLine.map(({ href }) => href))
   expect(links).toContain('/accessibility')
-})
-
-test('the banner is apart from the page, and leads to any page but the one it is on', () => {
-  const { product, text, link } = banner
-  render(<Banner content={banner} path="/" />)
-  const strip = within(screen.getByRole('complementary', { name: 'Announcement' }))
-  expect(strip.getByRole('link', { name: link.label }).getAttribute('href')).toBe(link.href)
-  cleanup()
-  render(<Banner content={banner} path={link.href} />)
-  const here = screen.getByRole('complementary', { name: 'Announcement' })
-  expect(here.textContent).toBe(`${product}: ${text}`)
-  expect(here.querySelector('a')).toBeNull()
 })

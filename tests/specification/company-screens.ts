@@ -1,3 +1,4 @@
+import { routes } from './routes.ts'
 import type { Screen } from './screen.ts'
 
 /** What the specification asks of each screen, typed from there. */
@@ -39,31 +40,7 @@ export const companyScreens: Record<string, Screen> = {
   '/privacy-policy': { mentions: ['May 1, 2025', 'Tallinn, Estonia', 'erase'] },
   '/sitemap': {
     says: ['Main Pages', 'Products', 'Resources', 'Company'],
-    links: [
-      '/',
-      '/features',
-      '/integrations',
-      '/pricing',
-      '/book',
-      '/faq',
-      '/contact-us',
-      '/about-us',
-      '/how-it-works',
-      '/benefits',
-      '/terms-and-conditions',
-      '/sitemap',
-      '/connection-monitoring',
-      '/resources',
-      '/changelog',
-      '/careers',
-      '/privacy-policy',
-      '/engagement-monitoring',
-      '/early-access',
-      '/documentation',
-      '/guides',
-      '/api-access',
-      '/blog',
-    ],
+    links: routes,
     counts: { h2: 4, 'a[href="/api-test"], a[href="/demo"], a[href^="/thanks"]': 0 },
   },
   '/thanks/newsletter': {

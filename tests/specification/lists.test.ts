@@ -111,14 +111,6 @@ test('the application takes five steps', async () => {
   expect(section.find('ol > li')).toHaveLength(5)
 })
 
-test('the terms have twelve sections that differ', async () => {
-  const { $ } = await readPage('/terms-and-conditions')
-  const headings = $('main article h2:not(aside h2)')
-    .toArray()
-    .map((heading) => $(heading).text())
-  expect(new Set(headings).size).toBe(12)
-})
-
 test('an e-mail address is the same everywhere', async () => {
   const addresses = new Set<string>()
   for (const path of ['/', '/contact-us', '/faq', '/privacy-policy', '/terms-and-conditions']) {

@@ -1,39 +1,14 @@
 import { expect, test } from 'vitest'
 import { ask, readPage } from '../support/read-page.ts'
+import { routes } from './routes.ts'
 
 const addresses = [
-  '/',
-  '/features',
-  '/integrations',
-  '/pricing',
-  '/pricing?tab=connection',
-  '/pricing?tab=engagement',
-  '/pricing?tab=unknown',
-  '/book',
-  '/faq',
-  '/contact-us',
-  '/contact-us?job=product-designer',
-  '/contact-us?job=unknown',
-  '/contact-us?topic=api',
-  '/about-us',
-  '/how-it-works',
-  '/benefits',
-  '/terms-and-conditions',
-  '/sitemap',
-  '/connection-monitoring',
-  '/resources',
-  '/resources?type=webinar',
+  ...routes,
   '/api-test',
+  ...['connection', 'engagement', 'unknown'].map((tab) => `/pricing?tab=${tab}`),
+  ...['job=product-designer', 'job=unknown', 'topic=api'].map((query) => `/contact-us?${query}`),
+  '/resources?type=webinar',
   '/api-test?slug=from-list-to-crm',
-  '/changelog',
-  '/careers',
-  '/privacy-policy',
-  '/engagement-monitoring',
-  '/early-access',
-  '/documentation',
-  '/guides',
-  '/api-access',
-  '/blog',
 ]
 
 for (const address of addresses) {
