@@ -42,47 +42,26 @@ function read(name: string): SearchFile {
   return JSON.parse(readFileSync(join(folder, name), 'utf8'))
 }
 
-test('up to twenty articles are searched at once', () => {
-  write(20)
-  expect(readdirSync(folder)).toEqual(['search-index.json'])
-  const { documents, more } = read('search-index.json')
-  expect(more).toBe(false)
-  expect(documents.filter(({ kind }) => kind === 'article')).toHaveLength(20)
-})
+const first = 'search-index.json'
+const archive = (number: number) => `search-archive${number === 1 ? '' : `-${number}`}.json`
 
-test('older articles follow in a file of their own, without their texts', () => {
-  write(23)
-  const [first, archive] = [read('search-index.json'), read('search-archive.json')]
-  expect(first.more).toBe(true)
-  const article = first.documents.find(({ url }) => url === '/blog/article-19')
-  expect(article).toMatchObject({ words: 'zebra' })
-  expect(archive.documents.map(({ url, words }) => [url, words])).toEqual([
-    ['/blog/article-20', ''],
-    ['/blog/article-21', ''],
-    ['/blog/article-22', ''],
-  ])
-})
-
-test('the oldest stand in further files, so that none grows with the blog', () => {
-  write(20 + 200 + 1)
-  expect(readdirSync(folder).sort()).toEqual([
-    'search-archive-2.json',
-    'search-archive.json',
-    'search-index.json',
-  ])
-  const [newer, oldest] = [read('search-archive.json'), read('search-archive-2.json')]
-  expect([newer.documents.length, newer.more]).toEqual([200, true])
-  expect([oldest.documents.map(({ url }) => url), oldest.more]).toEqual([
-    ['/blog/article-220'],
-    false,
-  ])
-})
-
-test('a visitor never loads more than five such files, whatever the oldest say of themselves', () => {
-  write(1_021, [{ url: '/blog/article-1020', text: 'owls', file: 'content/posts/owls.md' }])
-  const archives = readdirSync(folder).filter((name) => name.startsWith('search-archive'))
-  expect(archives).toHaveLength(5)
-  expect(read('search-archive-5.json')).toMatchObject({ more: false })
+test.each([
+  ['up to twenty articles are searched at once', 20, 0],
+  ['older articles follow in a file of their own', 23, 1],
+  ['the oldest stand in further files, so that none grows with the blog', 20 + 200 + 1, 2],
+  ['a visitor never loads more than five such files', 1_021, 5],
+])('%s', (_what, articles, archives) => {
+  write(articles)
+  const files = [first, ...Array.from({ length: archives }, (_, index) => archive(index + 1))]
+  expect(readdirSync(folder).sort()).toEqual(files.toSorted())
+  expect(files.map((name) => read(name).more)).toEqual(files.map((_, at) => at < archives))
+  const found = files.map((name) => read(name).documents.filter(({ kind }) => kind === 'article'))
+  expect(found.map(({ length }) => length).every((length) => length <= 200)).toBe(true)
+  expect(found[0]?.at(-1)).toMatchObject({ url: '/blog/article-19', words: 'zebra' })
+  // Of the older ones the texts stay away.
+  for (const { words } of found.slice(1).flat()) expect(words).toBe('')
+  const urls = found.flat().map(({ url }) => url)
+  expect(urls).toEqual(articlesOf(articles).slice(0, 20 + 5 * 200))
 })
 
 test('lists of articles, and pages that search engines are to leave out, are not found', () => {

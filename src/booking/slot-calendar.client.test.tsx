@@ -57,8 +57,8 @@ const sent = () =>
   new FormData(document.querySelector('form[data-draft]') as HTMLFormElement).getAll('slot')
 const load = () => import('./slot-calendar.client.ts')
 
-/** Fills the page as the server does. */
-function serve({ zone = office, chosen = '', isAssumed = true } = {}) {
+/** Fills the page as the server does, and loads its script. */
+async function serve({ zone = office, chosen = '', isAssumed = true } = {}) {
   const html = ({ tag, attributes, within }: Branch): string => {
     const names = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
     const inner = within.map((one) => (typeof one === 'string' ? one : html(one)))
@@ -69,6 +69,7 @@ function serve({ zone = office, chosen = '', isAssumed = true } = {}) {
   at<HTMLElement>(slotZone).textContent = zone
   field().value = zone
   field().toggleAttribute(Object.keys(zoneAssumed)[0] ?? '', isAssumed)
+  await load()
 }
 
 function choose(name: string, value: string) {
@@ -83,8 +84,7 @@ test('a page without times still names the visitor’s zone, by its name of toda
 })
 
 test('a zone that the server assumed gives way to the visitor’s: clocks, days and what is sent', async () => {
-  serve()
-  await load()
+  await serve()
   expect(times()).toEqual([
     ['12:30', nine],
     ['13:00', half],
@@ -99,16 +99,14 @@ test('a zone that the server assumed gives way to the visitor’s: clocks, days 
 })
 
 test('a zone that somebody has named stays, and so does the time that was chosen', async () => {
-  serve({ chosen: half, isAssumed: false })
-  await load()
+  await serve({ chosen: half, isAssumed: false })
   expect(times()[0]).toEqual(['09:00', nine])
   expect(said()).toBe(inWords(half, office))
   expect(sent()).toEqual([half])
 })
 
 test('a chosen time is said in words, once the press is painted', async () => {
-  serve()
-  await load()
+  await serve()
   let say = () => {}
   vi.mocked(afterPaint).mockImplementationOnce((run) => {
     say = run
@@ -121,8 +119,7 @@ test('a chosen time is said in words, once the press is painted', async () => {
 })
 
 test('a chosen time is sent while another day is looked at, and gives way to a time of that day', async () => {
-  serve()
-  await load()
+  await serve()
   choose('slot', half)
   choose('day', '2026-11-25')
   expect(radios('slot').some(({ checked }) => checked)).toBe(false)
@@ -137,8 +134,7 @@ test('a chosen time is sent while another day is looked at, and gives way to a t
 
 describe('another zone', () => {
   test('can be chosen from all there are, once somebody is about to', async () => {
-    serve()
-    await load()
+    await serve()
     expect(zones().options).toHaveLength(1)
     fireEvent.focus(zones())
     expect(zones().options.length).toBeGreaterThan(300)
@@ -150,8 +146,7 @@ describe('another zone', () => {
   })
 
   test('can be typed beside times in words', async () => {
-    serve()
-    await load()
+    await serve()
     fireEvent.change(field(), { target: { value: 'new york' } })
     expect(times()).toContainEqual(['02:00', nine])
   })
@@ -159,16 +154,14 @@ describe('another zone', () => {
 
 test('what was kept as a draft is chosen again, if it is still free', async () => {
   keepDraft('booking', { slot: wednesday })
-  serve()
-  await load()
+  await serve()
   expect(sent()).toEqual([wednesday])
   expect(radios('day').find(({ checked }) => checked)?.value).toBe('2026-11-25')
 })
 
 test('a draft of a time that is gone chooses nothing', async () => {
   keepDraft('booking', { slot: '2026-11-20T07:00:00.000Z' })
-  serve()
-  await load()
+  await serve()
   expect(sent()).toEqual([])
 })
 
@@ -176,8 +169,7 @@ test('a refused time has the free ones asked for anew', async () => {
   const answer = { zone: office, minutes: 30, slots: [half, wednesday] }
   const fetched = vi.fn<typeof fetch>(async () => Response.json(answer))
   vi.stubGlobal('fetch', fetched)
-  serve()
-  await load()
+  await serve()
   choose('slot', nine)
   document.dispatchEvent(new Event(slotRefused))
   await eventually(() => expect(times().map(([, slot]) => slot)).toEqual([half, wednesday]))
@@ -188,8 +180,7 @@ test('a refused time has the free ones asked for anew', async () => {
 test('the day to which somebody has gone on stays open when the free times come', async () => {
   let answer = (_: Response) => {}
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
-  serve()
-  await load()
+  await serve()
   choose('slot', nine)
   document.dispatchEvent(new Event(slotRefused))
   choose('day', '2026-11-25')
@@ -201,8 +192,7 @@ test('the day to which somebody has gone on stays open when the free times come'
 test('the times stay where the free ones cannot be had', async () => {
   const fetched = vi.fn<typeof fetch>(async () => new Response('', { status: 503 }))
   vi.stubGlobal('fetch', fetched)
-  serve()
-  await load()
+  await serve()
   choose('slot', nine)
   document.dispatchEvent(new Event(slotRefused))
   await eventually(() => expect(fetched).toHaveBeenCalled())

@@ -196,6 +196,16 @@ describe.each([
   })
 })
 
+/** How often a form was sent that gets this answer, and what is said of it, in the toast and above the form. */
+async function told({ island, values }: FilledForm, answer: Answer) {
+  server.answer(answer)
+  open(island, values)
+  send()
+  await server.pass(60_000)
+  const { id: _, ...toast } = currentToast() ?? { id: 0 }
+  return [server.tries.length, toast, alertText()]
+}
+
 describe('what is said of answers in plain text', () => {
   const later = `${messages.wrong}. ${messages.tryLater}`
   const page = `<!doctype html><h1>Proxy Error</h1>${'<p>upstream</p>'.repeat(200)}`
@@ -210,17 +220,8 @@ describe('what is said of answers in plain text', () => {
     ['no network', 'no network', 3, 'Failed to fetch', later],
     ['no answer in time', 'nothing', 3, 'The server did not answer in time.', later],
   ])('%s', async (_what, answer, count, text, alert) => {
-    server.answer(answer)
-    open(newsletter.island, newsletter.values)
-    send()
-    await server.pass(60_000)
-    expect(server.tries).toHaveLength(count)
-    expect(currentToast()).toMatchObject({
-      variant: 'destructive',
-      title: messages.wrong,
-      description: text,
-    })
-    expect(alertText()).toBe(alert)
+    const toast = { variant: 'destructive', title: messages.wrong, description: text }
+    expect(await told(newsletter, answer)).toEqual([count, toast, alert])
     expect(logged).not.toHaveBeenCalled()
   })
 })
@@ -235,17 +236,8 @@ describe('what is said of answers in JSON', () => {
     ['success false, 429', refused(429, 'Wait 9 seconds.'), 3, 'Wait 9 seconds.'],
     ['success false, 503', refused(503, 'Not now.'), 3, 'Not now.'],
   ])('%s: the server’s sentence', async (_what, answer, count, text) => {
-    server.answer(answer)
-    open(contact.island, contact.values)
-    send()
-    await server.pass(60_000)
-    expect(server.tries).toHaveLength(count)
-    expect(currentToast()).toMatchObject({
-      variant: 'destructive',
-      title: messages.wrong,
-      description: text,
-    })
-    expect(alertText()).toBe(text)
+    const toast = { variant: 'destructive', title: messages.wrong, description: text }
+    expect(await told(contact, answer)).toEqual([count, toast, text])
     expect(logged).not.toHaveBeenCalled()
   })
 
@@ -257,17 +249,9 @@ describe('what is said of answers in JSON', () => {
     ['no network', 'no network', 3],
     ['no answer in time', 'nothing', 3],
   ])('%s: that it failed, and why to the console', async (_what, answer, count) => {
-    server.answer(answer)
-    open(contact.island, contact.values)
-    send()
-    await server.pass(60_000)
-    expect(server.tries).toHaveLength(count)
-    expect(currentToast()).toMatchObject({
-      variant: 'destructive',
-      title: messages.failedTitle,
-      description: messages.failed,
-    })
-    expect(alertText()).toBe(messages.failed)
+    const { failedTitle: title, failed } = messages
+    const toast = { variant: 'destructive', title, description: failed }
+    expect(await told(contact, answer)).toEqual([count, toast, failed])
     expect(logged).toHaveBeenCalledOnce()
   })
 
