@@ -18,7 +18,7 @@ interface FilmStageProps {
 export function FilmStage({ play, embed }: FilmStageProps) {
   const stage = embed ? videoStage(embed.src) : { 'data-film': film }
   return (
-    <div className={styles.video} {...stage}>
+    <div className={styles.video} data-theme="dark" {...stage}>
       <img src="/film/poster.webp" alt="" width="1280" height="720" loading="lazy" />
       <a className={styles.play} href={embed?.page ?? `${film}.mp4`}>
         <span className={styles.disc}>

@@ -57,6 +57,11 @@ export const rivalLine = intro.extend({
   second: link.optional().describe('a link behind the lead'),
 })
 
+/** Of another page than Home: what is asked for, and its example, are those of Home. */
+export const otherRivalLine = rivalLine
+  .omit({ rival: true, example: true })
+  .describe('the end of the page, above the line of the home page’s end')
+
 export type RivalLineContent = z.infer<typeof rivalLine>
 
 /** For search: a page, or a part of one that is found by itself, is asked for by these as well. */

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Button } from '../components/Button.tsx'
 import { Range } from '../components/Range.tsx'
 import type { DemoCopy } from '../content/demo.ts'
-import { dayNames, dayOf, dayReached, sayPoint, weekLength } from '../sample/week.ts'
+import { dayNames, sayPoint, weekLength } from '../sample/week.ts'
 import type { Playback } from './use-playback.ts'
 import styles from './Week.module.css'
 
@@ -20,7 +20,6 @@ interface WeekProps {
 /** The week as a line: a mark for each connection, a slider over it, and a button that plays it. */
 export const Week = memo(function Week({ copy, hours, signals, playback, still }: WeekProps) {
   const { point, playing } = playback
-  const today = dayReached(point)
   const said = point === 0 ? copy.start : sayPoint(point)
   const past = hours.filter((hour) => hour < point)
   const others = past.filter((hour) => !signals.has(hour))
@@ -40,11 +39,7 @@ export const Week = memo(function Week({ copy, hours, signals, playback, still }
       <div className={styles.line}>
         <svg viewBox={`0 0 ${weekLength} 20`} preserveAspectRatio="none" aria-hidden="true">
           <path className={styles.ahead} d={marks(hours.filter((hour) => hour >= point))} />
-          <path className={styles.past} d={marks(others.filter((hour) => dayOf(hour) < today))} />
-          <path
-            className={styles.today}
-            d={marks(others.filter((hour) => dayOf(hour) === today))}
-          />
+          <path className={styles.past} d={marks(others)} />
           <path className={styles.signal} d={marks(past.filter((hour) => signals.has(hour)))} />
         </svg>
         <Range

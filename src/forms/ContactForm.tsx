@@ -50,22 +50,26 @@ function ContactFormRound({ copy, focusFirst, onAgain }: RoundProps) {
       </Confirmation>
     )
   }
-  const others = Object.entries(copy.fields).filter(([name]) => name !== 'name' && name !== 'email')
+  const names = Object.keys(copy.fields) as (keyof typeof copy.fields)[]
+  const others = names.filter((name) => name !== 'name' && name !== 'email')
   return (
     <FormShell form={form} copy={copy}>
       <FieldPair>
         <Field {...form.field('name')} autoComplete="name" autoFocus={focusFirst} />
         <Field {...form.field('email')} type="email" autoComplete="email" />
       </FieldPair>
-      {others.map(([name, { isLong = false, isOptional }]) => (
-        <Field
-          key={name}
-          {...form.field(name as keyof typeof copy.fields)}
-          {...(name === 'company' && { autoComplete: 'organization' })}
-          optional={isOptional ? copy.optional : undefined}
-          multiline={isLong}
-        />
-      ))}
+      {others.map((name) => {
+        const { isLong = false, isOptional, ...field } = form.field(name)
+        return (
+          <Field
+            key={name}
+            {...field}
+            {...(name === 'company' && { autoComplete: 'organization' })}
+            optional={isOptional ? copy.optional : undefined}
+            multiline={isLong}
+          />
+        )
+      })}
       {/* The script of the page has written the position that its address names. */}
       <input type="hidden" name="job" suppressHydrationWarning />
     </FormShell>

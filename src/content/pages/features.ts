@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { pageSchema } from '../page.ts'
-import { intro, line, rivalLine } from '../text.ts'
+import { intro, line, otherRivalLine } from '../text.ts'
 
 const feature = z.strictObject({
   question: line(60, 'the question the feature answers'),
@@ -30,15 +30,13 @@ export const schema = pageSchema({
     entries: z
       .array(
         z.strictObject({
-          value: line(12, 'a figure'),
-          label: line(60, 'what it counts').optional(),
+          values: z.array(line(12, 'a figure')).min(1),
+          label: line(60, 'what it counts'),
         }),
       )
-      .length(4),
+      .length(3),
   }),
-  closing: rivalLine
-    .omit({ rival: true, example: true })
-    .describe('the end of the page, above the line of the home page’s end'),
+  closing: otherRivalLine,
 })
 
 export type Features = z.infer<typeof schema>

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { pageSchema } from '../page.ts'
-import { intro, line, link } from '../text.ts'
+import { intro, line, link, otherRivalLine } from '../text.ts'
 
 const named = (max: number) =>
   z.strictObject({ name: line(40, 'the name'), text: line(max, 'one or two sentences') })
@@ -23,7 +23,7 @@ export const schema = pageSchema({
     alerts: named(110),
   }),
   exports: intro.extend({ options: z.array(named(110)).min(3).max(6), action: link }),
-  early: z.strictObject({ text: line(120, 'who else may be interested'), link }),
+  closing: otherRivalLine,
 })
 
 export type HowItWorks = z.infer<typeof schema>

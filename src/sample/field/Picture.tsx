@@ -58,7 +58,7 @@ function Lines({ question, answers: { people, reps, doors, rings } }: PicturePro
     case 'tracking': {
       const bars = people.flatMap(({ person, places: { tracking: at } }) =>
         at
-          ? `${bar({ x: 40, y: at.y }, person.name)}m16 0h${6 * person.title.length}M700 ${at.y}h56`
+          ? `${bar({ x: 40, y: at.y }, person.name)}m24 0h${12 * person.title.length}M690 ${at.y}h66`
           : [],
       )
       return <path className={styles.bars} d={bars.join('')} />

@@ -25,11 +25,11 @@ export function Rhythm({ market, answers, names }: RhythmProps) {
     shape.flatMap(({ id }) => people.find(({ person }) => person.id === id)?.places.patterns ?? [])
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it has a name, and every rep reads itself out
-    <svg className={`${styles.field} ${answer.drawing}`} viewBox="0 22 760 602">
+    <svg className={`${styles.field} ${answer.drawing}`} viewBox="0 75 760 462">
       <path className={answer.grid} d={laneLines(reps.length)} />
       <g className={answer.days} {...unread}>
         {dayNames.map((name, day) => (
-          <text key={name} x={lanes.left + day * lanes.day + 10} y="50">
+          <text key={name} x={lanes.left + day * lanes.day + 10} y="103">
             {name}
           </text>
         ))}
@@ -91,9 +91,9 @@ function Links({
       {from && to && (
         <>
           <path
-            d={`M${from.x} ${from.y - 8}Q${(from.x + to.x) / 2} ${from.y - 70} ${to.x} ${to.y - 8}`}
+            d={`M${from.x} ${from.y - 8}Q${(from.x + to.x) / 2} ${from.y - 54} ${to.x} ${to.y - 8}`}
           />
-          <text x={(from.x + to.x) / 2} y={from.y - 48}>
+          <text x={(from.x + to.x) / 2} y={from.y - 38}>
             {names.climb}
           </text>
         </>

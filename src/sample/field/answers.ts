@@ -40,11 +40,20 @@ export interface Answers {
 /** Where the field has its middle in a drawing. */
 const middle = { x: 380, y: 325 }
 const list = { x: 14, top: 37, step: 38 }
-const map = { reps: 84, people: 500, apart: 28, top: 44, step: 50, first: 110, between: 140 }
+const map = {
+  reps: 84,
+  people: 500,
+  apart: 28,
+  open: 19,
+  top: 44,
+  step: 50,
+  first: 110,
+  between: 140,
+}
 const pattern = { x: 226, y: 322, radius: 196, bearings: [60, 0, 300, 135] }
 const others = { x: 540, top: 145, step: 180, radius: 58, bearings: [315, 135, 45, 225] }
 /** The days as columns, the reps as lanes. */
-export const lanes = { left: 110, day: 130, reps: 48, top: 130, step: 140 }
+export const lanes = { left: 110, day: 130, reps: 48, top: 169, step: 104 }
 
 /** The same people and reps four times, each time where they answer another question. */
 export function answersOf(market: Market): Answers {
@@ -76,7 +85,11 @@ export function answersOf(market: Market): Answers {
         places: {
           field: inDrawing(placeOf(person)),
           ...(row >= 0 && { tracking: { x: list.x, y: list.top + row * list.step } }),
-          mapping: { x: at.x - index * map.apart, y: at.y },
+          // Whom nobody has connected with stands below the others, clear of their arcs.
+          mapping:
+            person.status === 'Pending' && index > 0
+              ? { x: at.x, y: at.y + map.open }
+              : { x: at.x - index * map.apart, y: at.y },
           ...onRing(rings, person, index),
           patterns: {
             x: hourAt(person.at),

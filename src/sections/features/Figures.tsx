@@ -7,9 +7,12 @@ export function Figures({ content }: { content: Features['figures'] }) {
   return (
     <section className="wrap" aria-label={content.heading}>
       <ul className={`soft ${styles.figures}`}>
-        {content.entries.map(({ value, label }) => (
-          <li key={value}>
-            <b>{value}</b> {label}
+        {content.entries.map(({ values, label }) => (
+          <li key={label}>
+            {values.map((value) => (
+              <b key={value}>{value} </b>
+            ))}
+            <span>{label}</span>
           </li>
         ))}
       </ul>

@@ -44,7 +44,7 @@ function Ring({ company, people, text, step }: RingProps) {
   return (
     <li className={styles[`ring${step}`]}>
       <svg
-        viewBox={`${-radius - 12} ${-radius - 12} ${2 * radius + 24} ${2 * radius + 24}`}
+        viewBox={`${-radius} ${-radius - 12} ${2 * radius} ${2 * radius + 24}`}
         aria-hidden="true"
       >
         <circle r={radius} />

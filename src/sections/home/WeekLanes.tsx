@@ -27,7 +27,9 @@ export function WeekLanes({ market }: { market: Market }) {
           />
         ))}
       </ul>
-      <p className={`wrap ${styles.pattern}`}>{market.alert.short}</p>
+      <p className={styles.pattern}>
+        <span>{market.alert.short}</span>
+      </p>
     </div>
   )
 }

@@ -2,19 +2,17 @@ import type { HowItWorks } from '../../content/pages/how-it-works.ts'
 import { Actions } from '../../kit/Actions.tsx'
 import { Band } from '../../kit/bands.tsx'
 import { SectionHead } from '../../kit/SectionHead.tsx'
-import { Words } from '../../kit/Words.tsx'
 import { CsvScene } from '../../sample/CsvScene.tsx'
 import type { Lead } from '../../sample/rank.ts'
 import styles from './Parts.module.css'
 
 interface ExportsProps {
   content: HowItWorks['exports']
-  early: HowItWorks['early']
   list: Lead[]
 }
 
 /** The list as it leaves, from edge to edge of the page, and the ways it can take. */
-export function Exports({ content, early, list }: ExportsProps) {
+export function Exports({ content, list }: ExportsProps) {
   return (
     <Band>
       <SectionHead wide level={2} heading={content.heading} lead={content.lead} />
@@ -31,9 +29,6 @@ export function Exports({ content, early, list }: ExportsProps) {
       </dl>
       <div className="cluster links end">
         <Actions links={[content.action]} variant="quiet" />
-        <p className="soft">
-          <Words {...early} />
-        </p>
       </div>
     </Band>
   )
