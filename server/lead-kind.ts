@@ -44,6 +44,9 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
   erase(transaction: DatabaseTransaction, id: string, now: number): Promise<void>
 }
 
+/** What `leads list` says of where a lead came from. */
+export const listedSource = ['utm_source', 'utm_campaign', 'referrer_host'] as const
+
 /** The columns that `leads list` has for every kind, empty where a kind has none. */
 export const listColumns = [
   'name',
@@ -54,6 +57,7 @@ export const listColumns = [
   'request_type',
   'status',
   'due_on',
+  ...listedSource,
 ] as const
 
 export type ListColumn = (typeof listColumns)[number]

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
 import { position } from '../application.ts'
 import type { RoutePath } from '../routes.ts'
+import type { SourceField } from '../visit-source.ts'
+import { sourceSchemas } from './source.ts'
 
 /** How an endpoint speaks to a script: `json` is a `FormAnswer` whatever the status; `text` is one short line. */
 export type ResponseFormat = 'json' | 'text'
 
 /** What a form can be stored as: a kind of lead is made of its form, and not the other way round. */
 export type StoredAs = 'messages' | 'subscribers' | 'bookings' | 'requests'
+
+/** Whether leads of a kind are stored with it: answering a request about a list takes no campaign. */
+export function keepsSource(kind: StoredAs): boolean {
+  return kind !== 'requests'
+}
 
 /** Everything that differs from one form to the next, apart from its words in `content/forms.yaml`. */
 export interface FormDefinition<
@@ -29,6 +36,8 @@ export interface FormDefinition<
   schema: z.ZodMiniType<Values & Unseen>
   /** The ways in which sending it ends well; each has its own words and its own page. */
   outcomes: readonly Outcome[]
+  /** Whether it is stored with where its visitor came from. */
+  keepsSource: boolean
   outcomeOf(values: Values): Outcome
 }
 
@@ -42,9 +51,10 @@ export const unseenFields = {
    */
   elapsed: z.optional(z.number().check(z.nonnegative())),
   job: position,
+  ...sourceSchemas,
 }
 
-export interface Unseen {
+export interface Unseen extends Partial<Record<SourceField, string | undefined>> {
   link: string
   elapsed?: number | undefined
   /** The position that is applied for. */
@@ -100,6 +110,7 @@ export function defineForm<
       (name) => !form.fields[name]?.safeParse(undefined).success,
     ),
     outcomes: outcome.names,
+    keepsSource: keepsSource(form.kind),
     outcomeOf: outcome.of,
   }
 }

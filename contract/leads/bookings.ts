@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bookingForm } from '../forms/booking.ts'
 import { defineLead } from './define-lead.ts'
+import { sourceColumns } from './source-columns.ts'
 
 /**
  * `requested` is without a slot, `booked` has one; `held` waits until its mailed link is used, with a slot if one is
@@ -25,6 +26,7 @@ export const bookings = defineLead({
     /** Keyed hashes of the network address it came from and of its wider network; empty after some days. */
     client_hash: z._default(z.string(), ''),
     network_hash: z._default(z.string(), ''),
+    ...sourceColumns,
   },
   internal: ['slot_minutes', 'sequence', 'email_key', 'client_hash', 'network_hash'],
   isMailingList: false,

@@ -15,7 +15,7 @@ const everyLead = {
 }
 
 /** The column of a form's field: what comes as `timeZone` is stored as `time_zone`. */
-type ColumnName<Field extends string> = Field extends `${infer First}${infer Rest}`
+export type ColumnName<Field extends string> = Field extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnName<Rest>}`
   : Field
 

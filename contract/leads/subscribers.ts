@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { earlyAccessForm } from '../forms/early-access.ts'
 import { defineLead } from './define-lead.ts'
+import { sourceColumns } from './source-columns.ts'
 
 /** The lists; each has the name of its form. */
 export const subscriptionSources = ['newsletter', 'early-access'] as const
@@ -23,6 +24,7 @@ export const subscribers = defineLead({
     confirmed_at: z._default(z.int(), 0),
     unsubscribed_at: z._default(z.int(), 0),
     consent_text: z.string(),
+    ...sourceColumns,
   },
   internal: ['email_key'],
   isMailingList: true,

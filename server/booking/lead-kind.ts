@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { leadShapes } from '../../contract/leads/leads.ts'
 import type { AppContext } from '../app-context.ts'
 import type { LeadIntake } from '../intake/lead-intake.ts'
-import type { LeadKindDescriptor } from '../lead-kind.ts'
+import { type LeadKindDescriptor, listedSource } from '../lead-kind.ts'
 import { signToken } from '../secrets/signed-token.ts'
 import { notAnswered } from '../timeline/not-answered.ts'
 import { bookValues } from './calendar-values.ts'
@@ -16,7 +16,7 @@ export const bookings: LeadKindDescriptor<'bookings'> = {
   intake: bookingIntake,
   singular: 'booking',
   consentColumns: [],
-  listColumns: ['name', 'slot', 'host', 'status'],
+  listColumns: ['name', 'slot', 'host', 'status', ...listedSource],
   waits: sql`status = 'requested' and spam_reason = '' and ${notAnswered('bookings')}`,
   statuses: leadShapes.bookings.columns.status.options,
   countedBy: ['status'],

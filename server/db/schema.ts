@@ -25,6 +25,7 @@ export interface Schema extends LeadTables {
   ledger: LedgerTable
   secrets: SecretsTable
   counters: CountersTable
+  counts: CountsTable
   alarms: AlarmsTable
   last_runs: LastRunsTable
 }
@@ -44,6 +45,8 @@ export const tableNotes: Record<keyof Schema, string> = {
   ledger: 'proofs of erasures and objections, without the person; also in the file `ledger.jsonl`',
   secrets: 'the keys of links and hashes, sealed when `SECRETS_KEY` is set',
   counters: 'how often something happened in a window of time, under keyed hashes',
+  counts:
+    'how often pages were opened and forms sent, by day, page, campaign and kind of device; nobody’s',
   alarms: 'the alarms that are on, and what has still to be told of them',
   last_runs: 'when what is past its time was last deleted',
 }
@@ -251,6 +254,19 @@ export interface SecretsTable {
 export interface CountersTable {
   name: string
   window_start: number
+  count: number
+}
+
+/** How often something was seen on a day; every process adds its own. */
+export interface CountsTable {
+  /** In UTC: `2026-11-24`. */
+  day: string
+  what: string
+  /** The path of a page of ours; empty for one that is not there. */
+  page: string
+  /** As `utm_campaign` named it; empty for none. */
+  campaign: string
+  device: string
   count: number
 }
 

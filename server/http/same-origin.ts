@@ -26,11 +26,18 @@ function isFromUs({ origin, host, ...others }: IncomingHttpHeaders, siteOrigin: 
 }
 
 /** The page that sent the request, when it is one of ours: `/contact-us`; of a browser that hides it, an empty text. */
-export function sendingPage({ headers }: FastifyRequest, siteOrigin: string): string {
-  const { referer, host } = headers
-  if (referer === undefined || !URL.canParse(referer)) return ''
-  const page = new URL(referer)
-  return isOwnOrigin(page.origin, siteOrigin, host) ? pageOfForm(page) : ''
+export function sendingPage(request: FastifyRequest, siteOrigin: string): string {
+  const page = sendingAddress(request, siteOrigin)
+  return page ? pageOfForm(page) : ''
+}
+
+/** The whole address of that page; undefined for any but ours. */
+export function sendingAddress(
+  { headers }: { headers: IncomingHttpHeaders },
+  siteOrigin: string,
+): URL | undefined {
+  const page = URL.parse(headers.referer ?? '')
+  return page && isOwnOrigin(page.origin, siteOrigin, headers.host) ? page : undefined
 }
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/

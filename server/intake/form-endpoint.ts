@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FormAnswer } from '../../contract/api.ts'
 import { pageOfPosition } from '../../contract/application.ts'
-import type { FormDefinition, ResponseFormat, Unseen } from '../../contract/forms/define-form.ts'
+import {
+  type FormDefinition,
+  type ResponseFormat,
+  type Unseen,
+  unseenFields,
+} from '../../contract/forms/define-form.ts'
 import type { FormTexts } from '../../contract/forms/form-texts.ts'
 import { successPage } from '../../contract/forms/forms.ts'
 import { columnOf } from '../../contract/leads/define-lead.ts'
 import type { LeadKind, LeadValues } from '../../contract/leads/leads.ts'
+import { storedSource } from '../../contract/leads/source-columns.ts'
 import { bodyLimit } from '../../contract/limits.ts'
 import type { AppContext } from '../app-context.ts'
 import { orderedId } from '../db/ordered-id.ts'
@@ -19,6 +25,7 @@ import { parseForm } from './parse-form.ts'
 import { rerenderForm } from './rerender-form.ts'
 import { idempotencyKey, saveOnce } from './save-once.ts'
 import { type SpamReason, spamSignals } from './spam-signals.ts'
+import { visitSource } from './visit-source.ts'
 
 /**
  * Adds a form. Its steps are the lines below, in order; whatever step refuses, `errorHandler` answers in the format of
@@ -47,6 +54,7 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       const id = orderedId()
       const now = services.now()
       const page = (sendingPage(request, siteOrigin) || pageOfPosition(unseen.job)).slice(0, 200)
+      const visit = visitSource(request, unseen, siteOrigin)
       const asked = form.outcomeOf(values)
       const say = (outcome: string) => successMessage(form.responseFormat, texts, outcome)
       const answer = say(asked)
@@ -58,7 +66,10 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
         reason =
           spamSignals(unseen, values, settings.SPAM_MIN_FILL_SECONDS * 1000) ||
           ((await suspect?.(transaction, request.ip, now)) ?? '')
-        const context = { id, created_at: now, page, spam_reason: reason }
+        const context = {
+          ...(form.keepsSource && storedSource(visit)),
+          ...{ id, created_at: now, page, spam_reason: reason },
+        }
         const source = { name: form.name, texts, ip: request.ip }
         const outcome = await store(transaction, lead, context, source)
         return outcome && say(outcome)
@@ -110,8 +121,10 @@ function toColumns<Kind extends LeadKind>(values: object): LeadValues[Kind] {
 
 /** Takes the fields apart that are not the visitor's own: a repeat may differ in them. */
 function splitUnseen<Values>(parsed: Values & Unseen): { values: Values; unseen: Unseen } {
-  const { link, elapsed, job, ...values } = parsed
-  return { values: values as Values, unseen: { link, elapsed, job } }
+  const entries = Object.entries(parsed)
+  const only = (isUnseen: boolean) =>
+    Object.fromEntries(entries.filter(([name]) => name in unseenFields === isUnseen))
+  return { values: only(false) as Values, unseen: only(true) as unknown as Unseen }
 }
 
 /** Whether a browser sent the form by itself, without a script. */

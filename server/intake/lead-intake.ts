@@ -1,6 +1,7 @@
 import type { FormTexts } from '../../contract/forms/form-texts.ts'
 import type { Form } from '../../contract/forms/forms.ts'
 import type { LeadKind, LeadValues } from '../../contract/leads/leads.ts'
+import type { SourceColumn } from '../../contract/leads/source-columns.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { enqueueMails, type MailJob } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
@@ -9,7 +10,7 @@ import type { RenderedForm } from './rerender-form.ts'
 import type { SpamReason } from './spam-signals.ts'
 
 /** What a submission is stored with, besides its values. */
-export interface SubmissionContext {
+export interface SubmissionContext extends Partial<Record<SourceColumn, string>> {
   id: string
   created_at: number
   page: string

@@ -1,5 +1,6 @@
 import { answerDay } from '../../contract/answer-day.ts'
 import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
+import { sourceNames } from '../../contract/leads/source-columns.ts'
 import type { MailCopy, MailIntro } from '../../contract/mails.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { zoneOf } from '../booking/meeting-facts.ts'
@@ -64,10 +65,11 @@ export function leadFacts<Kind extends LeadKind>(
 ): Block {
   const own = leadKinds[kind].facts(row, copy.zone)
   const values = new Map<string, unknown>(Object.entries(row))
-  const entered = leadShapes[kind].entered.map((name) => [name, String(values.get(name))])
-  const left = { ...more, ...own, ...Object.fromEntries(entered), ...own }
+  const pick = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, String(values.get(name) ?? '')]))
+  const left = { ...more, ...own, ...pick(leadShapes[kind].entered), ...own }
   const labels = { ...copy.fields[kind], ...copy.labels }
-  return factsBlock({ ...left, page: row.page, lead: row.id }, labels)
+  return factsBlock({ ...left, page: row.page, ...pick(sourceNames), lead: row.id }, labels)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { leadShapes } from '../../contract/leads/leads.ts'
-import type { LeadKindDescriptor } from '../lead-kind.ts'
+import { type LeadKindDescriptor, listedSource } from '../lead-kind.ts'
 import { renewPending } from './confirm.ts'
 import { subscriptionIntake } from './store.ts'
 
@@ -15,7 +15,7 @@ export const subscribers: LeadKindDescriptor<'subscribers'> = {
     'confirmed_at',
     'unsubscribed_at',
   ],
-  listColumns: ['source', 'status'],
+  listColumns: ['source', 'status', ...listedSource],
   waits: undefined,
   statuses: leadShapes.subscribers.columns.status.options,
   countedBy: ['source', 'status'],

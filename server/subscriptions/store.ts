@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { second } from '../../contract/duration.ts'
+import { sourceNames } from '../../contract/leads/source-columns.ts'
 import type { AppContext } from '../app-context.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { LeadTable } from '../db/schema.ts'
@@ -86,6 +87,7 @@ async function upsertPending(
           company: row.ref('excluded.company'),
           consent_text: row.ref('excluded.consent_text'),
           page: row.ref('excluded.page'),
+          ...Object.fromEntries(sourceNames.map((name) => [name, row.ref(`excluded.${name}`)])),
           spam_reason: row.ref('excluded.spam_reason'),
         }))
         .where('subscribers.status', '!=', 'confirmed')

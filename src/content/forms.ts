@@ -3,6 +3,7 @@ import { requestTypes } from '../../contract/forms/data-request.ts'
 import type { AnyForm } from '../../contract/forms/define-form.ts'
 import { type Form, forms } from '../../contract/forms/forms.ts'
 import { leadShapes } from '../../contract/leads/leads.ts'
+import { sourceNames } from '../../contract/leads/source-columns.ts'
 import { outcomeParts } from './outcome-facts.ts'
 import { line, meta } from './text.ts'
 
@@ -90,6 +91,9 @@ const schemas = Object.fromEntries(
 /** Every form's words; some forms have more to say than a form has to. */
 export const formsSchema = z.strictObject({
   ...schemas,
+  source: z
+    .record(z.enum(sourceNames), line(40, 'what it is called'))
+    .describe('where a visit began, as the team and the person themselves read it'),
   newsletter: schemas.newsletter.extend({
     heading: line(60, 'the heading of the band'),
     text: line(160, 'the sentence below the heading'),
@@ -139,7 +143,7 @@ export const formsSchema = z.strictObject({
 
 export type Forms = z.infer<typeof formsSchema>
 
-export type FormName = keyof Forms
+export type FormName = Form['name']
 
 /** The words that every form has, whatever its fields. */
 export interface AnyFormCopy {

@@ -13,6 +13,7 @@ import { fillTime, forgetDraft, formValues } from './draft.ts'
 import { type Failure, failureOf, refusalOf, sendForm } from './send-form.ts'
 import { type Submission, useSubmissionKey } from './submission.ts'
 import { useFormIsland } from './use-form-island.ts'
+import { visitSource } from './visit-source.ts'
 
 interface Copy<Name extends string, Outcome extends string> extends AnyFormCopy {
   fields: Record<Name, AnyFormCopy['fields'][string]>
@@ -114,7 +115,11 @@ export function useForm<Values extends { email: string }, Outcome extends string
     lead.mutate({
       definition,
       // Outside of what the key is for: sent again, the form is still the same submission.
-      values: { ...parsed.data, elapsed: fillTime() },
+      values: {
+        ...parsed.data,
+        ...(definition.keepsSource && visitSource()),
+        elapsed: fillTime(),
+      },
       idempotencyKey: keyFor(parsed.data),
     })
   }

@@ -66,7 +66,8 @@ describe('db backup and restore', () => {
     const other = new DatabaseSync(join(own.settings.DATA_DIR, 'cam.db'))
     other.exec('pragma secure_delete = off')
     other.exec(
-      "insert into messages select 'm2', created_at, name, 'unforgettable@example.com', company," +
+      'insert into messages (id, created_at, name, email, company, subject, message, page, spam_reason)' +
+        " select 'm2', created_at, name, 'unforgettable@example.com', company," +
         " subject, message, page, spam_reason from messages; delete from messages where id = 'm2'",
     )
     other.close()

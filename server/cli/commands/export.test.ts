@@ -4,11 +4,12 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { sourceNames } from '../../../contract/leads/source-columns.ts'
 import { createEmbedded, databaseKinds } from '../../testing/databases.ts'
 import { databaseForEach } from '../../testing/for-each.ts'
 import { aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
-import { rowPages } from '../format/rows.ts'
+import { exportHeads, rowPages } from '../format/rows.ts'
 
 const command = join(import.meta.dirname, '..', 'leads.ts')
 
@@ -35,8 +36,8 @@ describe.each(databaseKinds)('leads export on $name', (kind) => {
     )
     const { stdout } = await leads('export', '--kind', 'messages', '--format', 'csv')
     expect(stdout).toBe(
-      'id,created_at,name,email,company,subject,message,page,spam_reason,waits\r\n' +
-        `id-000001,2026-01-02T00:00:00.000Z,'=1+1,ada@example.com,'@x,'-2,"a ""b"",\nc",/contact-us,honeypot,\r\n`,
+      `id,created_at,name,email,company,subject,message,${sourceNames},page,spam_reason,waits\r\n` +
+        `id-000001,2026-01-02T00:00:00.000Z,'=1+1,ada@example.com,'@x,'-2,"a ""b"",\nc"${sourceNames.map(() => ',').join('')},/contact-us,honeypot,\r\n`,
     )
   })
 
@@ -145,6 +146,6 @@ test('npm prints the file and nothing else when it is told to be silent', async 
   const { stdout } = await promisify(execFile)('npm', words, {
     env: { ...process.env, ...own.settings },
   })
-  expect(stdout).toBe('id,created_at,name,email,company,subject,message,page,spam_reason,waits\r\n')
+  expect(stdout).toBe(`${exportHeads('messages')}\r\n`)
   await own.remove()
 })

@@ -59,7 +59,7 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
   test('prints a table in which nothing steers the terminal, or JSON', async () => {
     const { code, stdout } = await runLeads(own.settings, 'list')
     expect(code).toBe(0)
-    expect(stdout).toMatch(/^ID +RECEIVED \(UTC\) +WHAT +E-MAIL +WHO +ABOUT +STATE\n/)
+    expect(stdout).toMatch(/^ID +RECEIVED \(UTC\) +WHAT +E-MAIL +WHO +ABOUT +FROM +STATE\n/)
     expect(stdout).toMatch(
       /m2 +1970-01-01 00:00 +message +spam@example\.com +Ada +Hello +spam: honeypot\n/,
     )

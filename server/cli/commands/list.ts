@@ -25,6 +25,7 @@ const columns: Column<ListedLead>[] = [
     value: ({ subject, slot, host }) => subject || `${toMinute(slot)} ${host}`.trim(),
     least: 5,
   },
+  { title: 'FROM', value: from, least: 4 },
   { title: 'STATE', value: state, least: 5 },
 ]
 
@@ -74,6 +75,10 @@ const listed = (...parts: (string | false)[]) => parts.filter(Boolean).join(', '
 
 function what({ kind, source, request_type }: ListedLead): string {
   return kind === 'mail' ? source : source || request_type || leadKinds[kind].singular
+}
+
+function from({ utm_source, utm_campaign, referrer_host }: ListedLead): string {
+  return listed(utm_source, utm_campaign) || referrer_host
 }
 
 function state(lead: ListedLead): string {

@@ -2,9 +2,15 @@ import { readFileSync } from 'node:fs'
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { leadShapes } from '../../../contract/leads/leads.ts'
+import { sourceNames } from '../../../contract/leads/source-columns.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { withoutFormulaGuard } from '../format/formula-guard.ts'
 import { type FileRow, importColumns, requiredColumns } from './parse-subscriber.ts'
+
+/** What an export begins with: of this version, and of one that kept no source. */
+const exportedHeads = [[], sourceNames].map((without: readonly string[]) =>
+  leadShapes.subscribers.exported.filter((name) => !without.includes(name)).join(),
+)
 
 /** Ends a quote that was never closed before it has swallowed the file. */
 const longestRow = 65_536
@@ -22,7 +28,7 @@ export function readSubscribersFile(file: string): FileRow[] {
   const [head, ...rows] = parseFile(file)
   if (!head) throw new ConfigError(`${file} is empty.`)
   const names = head.record.map((name) => name.trim().toLowerCase())
-  const isExported = names.join() === leadShapes.subscribers.exported.join()
+  const isExported = exportedHeads.includes(names.join())
   if (!isExported) checkNames(file, names)
   // The parser counts both characters of a line break within quotes as lines.
   let doubled = 0

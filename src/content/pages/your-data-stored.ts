@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
 import { bookingStatuses } from '../../../contract/leads/bookings.ts'
 import { type LeadKind, leadShapes, ofEachKind } from '../../../contract/leads/leads.ts'
+import { sourceNames } from '../../../contract/leads/source-columns.ts'
 import { subscriptionSources, subscriptionStatuses } from '../../../contract/leads/subscribers.ts'
 import { without } from '../outcome-facts.ts'
 import { pageSchema } from '../page.ts'
@@ -9,7 +10,7 @@ import { line } from '../text.ts'
 /** A kind of lead: its heading, and what each stored field is called; one of a form goes by its label there, unless named here. */
 function kindCopy({ shown, entered }: (typeof leadShapes)[LeadKind]) {
   const name = line(40, 'what the field is called')
-  const ofForm: readonly string[] = entered
+  const ofForm: readonly string[] = [...entered, ...sourceNames]
   const fields = shown.map((column) => [column, ofForm.includes(column) ? name.optional() : name])
   return z.strictObject({
     heading: line(40, 'the heading above these'),

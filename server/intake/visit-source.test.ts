@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepsSource } from '../../contract/forms/define-form.ts'
+import { forms } from '../../contract/forms/forms.ts'
+import { sourceNames } from '../../contract/leads/source-columns.ts'
+import { rowPages } from '../cli/format/rows.ts'
+import { listLeads } from '../cli/list-leads.ts'
+import { findLead } from '../kinds/find-leads.ts'
+import { readLead } from '../kinds/read-leads.ts'
+import { leadFacts } from '../mail/mail-parts.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { testForm } from '../testing/forms.ts'
+import { mailCopy } from '../testing/mail-copy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+const said = {
+  utmSource: 'news',
+  utmMedium: 'mail',
+  utmCampaign: 'may',
+  utmContent: 'b',
+  utmTerm: 't',
+  referrerHost: 'search.example',
+  firstPage: '/features',
+}
+const stored = {
+  utm_source: 'news',
+  utm_medium: 'mail',
+  utm_campaign: 'may',
+  utm_content: 'b',
+  utm_term: 't',
+  referrer_host: 'search.example',
+  first_page: '/features',
+}
+const nothing = Object.fromEntries(sourceNames.map((name) => [name, '']))
+
+describe.each(databaseKinds)('on $name', (kind) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp(kind)
+  })
+  afterAll(() => server.close())
+
+  /** Sends a form from an address of its own. @returns its lead. */
+  async function send(
+    name: (typeof forms)[number]['name'],
+    more: Record<string, unknown>,
+    { referer = '', plain = false } = {},
+  ) {
+    const { path, valid } = testForm(name)
+    const email = `${crypto.randomUUID()}@example.com`
+    const values = { ...valid, email, ...more }
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: path,
+      remoteAddress: `10.0.${forms.findIndex((form) => form.name === name)}.${Math.floor(Math.random() * 250)}`,
+      headers: {
+        'content-type': plain ? 'application/x-www-form-urlencoded' : 'application/json',
+        ...(referer && { referer }),
+      },
+      payload: plain ? new URLSearchParams(values as never).toString() : JSON.stringify(values),
+    })
+    expect(answer.statusCode).toBe(plain ? 303 : 200)
+    const [listed] = (await listLeads(server.database, { limit: 100 })).filter(
+      (one) => one.email === email,
+    )
+    if (!listed || listed.kind === 'mail') throw new Error('It is not stored.')
+    const found = await findLead(server.database, listed.id)
+    const lead = found && (await readLead(server.database, found))
+    if (!lead) throw new Error('It is not there.')
+    return { listed, lead }
+  }
+
+  test.each(forms.filter(({ kind }) => keepsSource(kind)))(
+    '$name is stored with what its script says, in the list, the export and the notice',
+    async ({ name }) => {
+      const { listed, lead } = await send(name, said)
+      expect(lead.row).toMatchObject(stored)
+      expect(listed).toMatchObject({ utm_source: 'news', utm_campaign: 'may' })
+      for await (const page of rowPages(server.database, lead.kind)) {
+        expect(page.find(({ id }) => id === listed.id) ?? stored).toMatchObject(stored)
+      }
+      const notice = JSON.stringify(leadFacts(lead as never, mailCopy))
+      const labels = mailCopy.fields[lead.kind]
+      for (const [column, value] of Object.entries(stored)) {
+        expect(notice).toContain(JSON.stringify({ label: labels[column] ?? column, value }))
+      }
+    },
+  )
+
+  test('a form without a script has that of its page’s own address', async () => {
+    const referer = 'https://cam.example/contact-us?utm_source=news&utm_campaign=may&gclid=CjwK'
+    const { lead } = await send('contact', {}, { referer, plain: true })
+    expect(lead.row).toMatchObject({
+      ...nothing,
+      utm_source: 'news',
+      utm_campaign: 'may',
+      first_page: '/contact-us',
+    })
+    expect(JSON.stringify(lead)).not.toContain('CjwK')
+  })
+
+  test.each([
+    ['the address of another site', 'https://evil.example/?utm_source=news'],
+    ['no address', ''],
+  ])('a form from %s has none', async (_what, referer) => {
+    const { lead } = await send('contact', {}, { referer })
+    expect(lead.row).toMatchObject(nothing)
+  })
+
+  test('what is too long is cut, and what is odd is left out', async () => {
+    const { lead } = await send('contact', {
+      utmSource: 'x'.repeat(3_000),
+      utmCampaign: '<img src=x onerror=alert(1)>',
+      utmMedium: { $ne: '' },
+      referrerHost: 'javascript:alert(1)',
+      firstPage: '/faq?fbclid=CjwK',
+    })
+    expect(lead.row).toMatchObject({
+      ...nothing,
+      utm_source: 'x'.repeat(100),
+      utm_campaign: 'img src=x onerror=alert(1)',
+      first_page: '/faq',
+    })
+  })
+
+  test('a request about a list is stored without', async () => {
+    const { lead } = await send('data-request', said)
+    for (const name of sourceNames) expect(lead.row).not.toHaveProperty(name)
+  })
+
+  test('the same form from elsewhere is still the same', async () => {
+    const { path, valid } = testForm('contact')
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'the-same-form-77' }
+    const post = (more: object) =>
+      server.app.inject({ method: 'POST', url: path, headers, payload: { ...valid, ...more } })
+    const before = await server.stored()
+    expect([(await post(said)).statusCode, (await post({})).statusCode]).toEqual([200, 200])
+    expect(await server.stored()).toBe(before + 1)
+  })
+})

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import type { Unseen } from '../../contract/forms/define-form.ts'
+import { sourceFields, sourceOf, type VisitSource } from '../../contract/visit-source.ts'
+import { sendingAddress } from '../http/same-origin.ts'
+
+/** Where the sender of a form came from: as the form says it, and without a script as the address of its page does. */
+export function visitSource(
+  request: FastifyRequest,
+  unseen: Unseen,
+  siteOrigin: string,
+): VisitSource {
+  const page = unseen.firstPage ? undefined : sendingAddress(request, siteOrigin)
+  const source: Partial<Unseen> = page ? sourceOf(page) : unseen
+  return Object.fromEntries(sourceFields.map((name) => [name, source[name] ?? ''])) as VisitSource
+}

@@ -1,0 +1,11 @@
+import { sourceOf, visitKey } from '../../contract/visit-source.ts'
+
+/* Where the visit began, for the forms: kept in the tab alone, and until it is closed. */
+try {
+  if (!sessionStorage.getItem(visitKey)) {
+    const source = sourceOf(new URL(location.href), document.referrer)
+    sessionStorage.setItem(visitKey, JSON.stringify(source))
+  }
+} catch {
+  // A blocked store keeps nothing, and a form is sent all the same.
+}
