@@ -47,6 +47,14 @@ test.each<[string, Record<string, string>, RegExp]>([
   expect(said[0]).toMatch(/^[A-Z][^\n]*\.$/)
 })
 
+test('a calendar or an address of nobody is told of, and not the address', () => {
+  const settings = { CALENDARS: 'https://a.example/1.ics, Nobody=https://a.example/secret' }
+  expect(warnings({ ...settings, HOST_EMAILS: 'Nobody=nobody@cam.ee' })).toEqual([
+    'CALENDARS is for Nobody, who is no host in content/opening-hours.yaml.',
+    'HOST_EMAILS is for Nobody, who is no host in content/opening-hours.yaml.',
+  ])
+})
+
 test('build and server have to agree, also on this machine', () => {
   const built = builtWith(readSettings({}))
   const settings = readSettings({ RETENTION_MESSAGES_DAYS: '7' })

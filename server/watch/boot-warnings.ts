@@ -4,12 +4,12 @@ import type { Settings } from '../settings/settings.ts'
 import type { Release } from '../site/read-release.ts'
 import { openChannels } from './channels.ts'
 
-type Built = Pick<Release, 'builtWith' | 'mailCopy'>
+type Built = Pick<Release, 'builtWith' | 'mailCopy' | 'openingHours'>
 
 /** What is set so that it will be missed later, a sentence each; what only a public site needs, where it is https. */
 export function bootWarnings(settings: Settings, built: Built): string[] {
   const ofPublicSite = settings.SITE_URL.startsWith('https:') ? publicSite(settings, built) : []
-  return [...ofPublicSite, ...differences(settings, built)]
+  return [...ofPublicSite, ...unknownHosts(settings, built), ...differences(settings, built)]
 }
 
 function publicSite(settings: Settings, { mailCopy }: Built): string[] {
@@ -43,6 +43,20 @@ function publicSite(settings: Settings, { mailCopy }: Built): string[] {
     ],
   ]
   return warnings.flatMap(([isWrong, sentence]) => (isWrong ? [sentence] : []))
+}
+
+/** Hosts whose calendar or address would be of no use. */
+function unknownHosts({ CALENDARS, HOST_EMAILS }: Settings, { openingHours }: Built): string[] {
+  const known = openingHours.hosts.map(({ name }) => name)
+  const named = {
+    CALENDARS: CALENDARS.map(({ host }) => host).filter(Boolean),
+    HOST_EMAILS: [...HOST_EMAILS.keys()],
+  }
+  return Object.entries(named).flatMap(([setting, hosts]) =>
+    hosts
+      .filter((host) => !known.includes(host))
+      .map((host) => `${setting} is for ${host}, who is no host in content/opening-hours.yaml.`),
+  )
 }
 
 /** What build and server have to agree on; the start sees to the address. */
