@@ -9,6 +9,7 @@ import { serverSettings } from '../../server/settings/settings.ts'
 import { type Floors, parts } from '../house/floors.ts'
 import { markdownTable } from './markdown-table.ts'
 import { performanceTable, readFigures } from './performance.ts'
+import { eventParts, recipeTable } from './webhook-parts.ts'
 
 /** What the documents take from the code, by the name in their markers. */
 export const generatedParts: Record<string, () => string> = {
@@ -49,6 +50,8 @@ export const generatedParts: Record<string, () => string> = {
       ['alarm', 'means', 'told'],
       Object.entries(alarmNotes).map(([name, { means, told }]) => [code(name), means, told]),
     ),
+  'webhook-events': eventParts,
+  'webhook-recipes': recipeTable,
   performance: () => performanceTable(readFigures()),
   tables: () =>
     markdownTable(

@@ -6,7 +6,7 @@ export interface CommandDefinition {
   /** Its name and its arguments, as commander reads them: `show <id>`. */
   usage: string
   does: string
-  /** What its argument is. */
+  /** What its last argument is. */
   takes?: string
   options?: readonly Option[]
   /** What its help says besides. */
@@ -32,11 +32,11 @@ export function programOf(
 
 function addCommand(program: Command, definition: CommandDefinition): void {
   const { usage, does, takes, options = [], more, examples, run } = definition
-  const [name = '', argument] = usage.split(' ')
+  const [name = '', ...words] = usage.split(' ')
   const lines = examples.map((example) => `  npm run --silent ${program.name()} -- ${example}`)
   const help = [more, ['Examples:', ...lines].join('\n')].filter(Boolean).join('\n\n')
   const command = program.command(name).description(does).addHelpText('after', `\n${help}`)
-  if (argument) command.argument(argument, takes)
+  for (const word of words) command.argument(word, word === words.at(-1) ? takes : undefined)
   for (const option of options) command.addOption(option)
   command.action(() => run(command.opts(), ...command.args))
 }

@@ -15,6 +15,7 @@ import { retention } from './commands/retention.ts'
 import { show } from './commands/show.ts'
 import { stats } from './commands/stats.ts'
 import { test } from './commands/test.ts'
+import { webhooks } from './commands/webhooks.ts'
 
 /** `npm run leads`: every command on the leads. */
 export function leadsProgram(): Command {
@@ -37,5 +38,6 @@ export function leadsProgram(): Command {
     stopMail,
     allowMail,
     importSubscribersFile,
+    webhooks,
   ])
 }

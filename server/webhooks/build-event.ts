@@ -5,10 +5,7 @@ import type { StoredLead } from '../kinds/read-leads.ts'
 import { readableRow } from '../kinds/readable-time.ts'
 import type { StoredDelivery } from '../outbox/job-sorts.ts'
 
-export type EventFacts = Pick<
-  StoredDelivery,
-  'type' | 'created_at' | 'lead_kind' | 'lead_id' | 'number'
->
+type EventFacts = Pick<StoredDelivery, 'type' | 'created_at' | 'lead_kind' | 'lead_id' | 'number'>
 
 /** An event as it is published; a lead that is erased by now is null. */
 export function buildEvent(facts: EventFacts, lead: StoredLead | undefined): WebhookEvent {

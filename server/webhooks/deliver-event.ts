@@ -1,11 +1,12 @@
 import { second } from '../../contract/duration.ts'
+import type { WebhookEvent } from '../../contract/webhooks.ts'
 import type { Database } from '../db/database.ts'
 import { readLead } from '../kinds/read-leads.ts'
 import type { Outcome } from '../outbox/finish-job.ts'
 import { deliveryJobs, type StoredDelivery } from '../outbox/job-sorts.ts'
 import type { OutboxWork } from '../outbox/start-outbox.ts'
 import type { SealingKeys } from '../secrets/seal.ts'
-import { bodyOf, buildEvent, type EventFacts } from './build-event.ts'
+import { bodyOf, buildEvent } from './build-event.ts'
 import type { Resolve } from './inner-addresses.ts'
 import { type PostAnswer, postJson } from './post-json.ts'
 import { type Receiver, readReceiver, readSecrets } from './receivers.ts'
@@ -43,7 +44,8 @@ export async function deliverEvent(
 ): Promise<Outcome> {
   const receiver = await readReceiver(courier.database, job.receiver)
   if (!receiver) return { kind: 'discarded' }
-  const answer = await postEvent(courier, receiver, job, job.id, signal)
+  const lead = await readLead(courier.database, { kind: job.lead_kind, id: job.lead_id })
+  const answer = await postEvent(courier, receiver, buildEvent(job, lead), job.id, signal)
   return outcomeOf(answer, courier.now())
 }
 
@@ -51,12 +53,11 @@ export async function deliverEvent(
 export async function postEvent(
   { database, sealing, innerHosts, resolve, now }: Courier,
   { id: receiver, address, shape }: Receiver,
-  facts: EventFacts,
+  event: WebhookEvent,
   id: string,
   signal?: AbortSignal,
 ): Promise<PostAnswer> {
-  const lead = await readLead(database, { kind: facts.lead_kind, id: facts.lead_id })
-  const body = bodyOf[shape](buildEvent(facts, lead))
+  const body = bodyOf[shape](event)
   const secrets = await readSecrets(database, receiver, sealing, now())
   const headers = signedHeaders(`msg_${id}`, body, secrets, now())
   return await postJson(address, { body, headers, innerHosts, resolve, ...(signal && { signal }) })

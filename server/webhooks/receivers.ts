@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { day } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
@@ -31,6 +31,18 @@ export async function addReceiver(
 
 export async function readReceiver(database: Database, id: string): Promise<Receiver | undefined> {
   return await database.selectFrom('receivers').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Every receiver, with how many of its events wait and how many were given up. */
+export async function listReceivers(database: Database) {
+  const counted = (status: 'waiting' | 'failed') =>
+    sql<number>`(select count(*) from deliveries
+      where receiver = receivers.id and status = ${status})`.as(status)
+  const all = database.selectFrom('receivers').selectAll()
+  return await all
+    .select([counted('waiting'), counted('failed')])
+    .orderBy('id')
+    .execute()
 }
 
 /** Makes a new secret; the one before it signs as well for a day, and any older one no more. */
