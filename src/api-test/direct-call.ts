@@ -3,8 +3,8 @@ import { noCache, stamped } from '../http/request.ts'
 import { type Answer, type Attempt, attempt } from './attempt.ts'
 
 /**
- * A call with the browser's own fetch, past the helper: a cache-busting parameter, credentials and no-cache
- * headers. An answer that is not 2xx is a result like any other.
+ * A call with the browser's own fetch: cache-busting, credentials, no-cache headers. An answer that is not 2xx is a
+ * result.
  *
  * @param address a path, or an absolute address.
  * @throws TypeError when there is no answer; SyntaxError when a success is no JSON.

@@ -1,6 +1,5 @@
 /**
- * Buttons that copy the text they carry, such as an address or a request. Without scripts they are not shown; where
- * the browser refuses, they say so in the place where they would say that it is done.
+ * Buttons that copy the text they carry; where the browser refuses, they say so. Without scripts they are not shown.
  */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-text]')) {
   const status = button.parentElement?.querySelector<HTMLElement>('[data-copy-status]')

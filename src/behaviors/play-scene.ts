@@ -1,7 +1,4 @@
-/**
- * A scene whose end is far below the window waits at its beginning until that is near. Without scripts it plays when
- * the page opens.
- */
+/** A scene whose end is far below the window waits until that is near; without scripts it plays at once. */
 const scene = document.querySelector<HTMLElement>('[data-scene]')
 const end = scene?.querySelector('figcaption')
 if (scene && end) {

@@ -1,11 +1,7 @@
 /** Pages that were fetched, or are being fetched, and the page itself. */
 const fetched = new Set([location.pathname])
 
-/**
- * Fetches the page behind a link when somebody is about to follow it, in browsers without speculation rules; a header
- * of each page leads the others to theirs. Where there is no prefetching either, its bytes are in the cache, and asking whether
- * they still hold is all that is left to wait for.
- */
+/** Fetches the page behind a link that is about to be followed, in browsers without speculation rules. */
 function prefetch({ target }: Event) {
   const link = target instanceof Element && target.closest('a')
   if (!link || link.origin !== location.origin || link.pathname.includes('.')) return

@@ -1,8 +1,4 @@
-/**
- * Lists that fade in, once, when they come into view. Only a list that is wholly out of sight is hidden to
- * wait: what a visitor already sees stays as it is, and without scripts nothing is ever hidden. Each item knows its
- * place in the list as `--order`, from 0 on, so that one may come after the other.
- */
+/** Lists that fade in once, when they come into view; only one that is wholly out of sight is hidden before. */
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, intersectionRatio, target } of entries) {

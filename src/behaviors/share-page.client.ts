@@ -1,7 +1,4 @@
-/**
- * The buttons of a page that is made to be passed on: its whole address as it is copied and shown, the sharing of the
- * system where there is one, and the printer.
- */
+/** The buttons of a page to pass on: its address, the sharing of the system where there is one, the printer. */
 const copy = document.querySelector<HTMLElement>('[data-copy-text]')
 const share = document.querySelector<HTMLButtonElement>('[data-share-page]')
 

@@ -18,8 +18,7 @@ export interface ListPage<Item> {
 }
 
 /**
- * Parts a list into pages. The first is the list's own address, the others are `/page/2` and so on below it;
- * an empty list has one page.
+ * Parts a list into pages: its own address, then `/page/2` and so on. An empty list has one page.
  *
  * @param path the list's address, such as `/blog`.
  */

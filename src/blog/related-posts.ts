@@ -18,8 +18,8 @@ interface Categorized {
 }
 
 /**
- * Up to two articles to read after one: of the four on either side of it in each of its categories, those that share
- * most categories; where there are none, the newest.
+ * Up to two articles to read next: of the four around it in each category, those that share most categories; else the
+ * newest.
  *
  * @param posts newest first.
  * @returns by the id of each article.

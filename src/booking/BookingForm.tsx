@@ -28,10 +28,7 @@ interface BookingFormProps {
   office: string
 }
 
-/**
- * Books a meeting at a free slot, or asks for one at times in words; the confirmation takes its place once it is
- * sent. The calendar is the page's own and its script's, whatever becomes of this.
- */
+/** Books a meeting at a free slot, or asks for one in words. The calendar belongs to the page and its script. */
 export function BookingForm({ copy, minutes, office }: BookingFormProps) {
   const form = useForm(bookingForm, copy, { beside: 'slot' })
   const more = useRef<HTMLDetailsElement>(null)

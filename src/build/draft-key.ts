@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/**
- * The secret that the addresses of drafts are made with: a file of `DATA_DIR`, written when it is first asked for. As
- * long as it is kept, each draft keeps its address.
- */
+/** The secret of the addresses of drafts: a file of `DATA_DIR`. While it is kept, each draft keeps its address. */
 export function draftKey(dataFolder = process.env.DATA_DIR || 'data'): string {
   const file = resolve(dataFolder, 'drafts.key')
   if (!existsSync(file)) writeKey(file)

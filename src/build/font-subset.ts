@@ -25,8 +25,7 @@ const keepFeatures = ['kern', 'tnum']
 const variationAxes = { wght: { min: 400, max: 600, default: 400 } }
 
 /**
- * The page font with only the characters the site writes: kept in the cache folder, where `src/styles/fonts.css` finds
- * it, until what it is made of is another. Any other character falls back to the system's font.
+ * The page font with the characters the site writes, in the cache folder. Any other falls back to the system’s font.
  */
 export async function subsetFont(): Promise<void> {
   const whole = await readFile(source)

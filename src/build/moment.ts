@@ -1,6 +1,5 @@
 /**
- * The instant at which the site is seen, in milliseconds since 1970: the present, or `BUILD_MOMENT`, which a build sets
- * for all of its pages and processes.
+ * The instant at which the site is seen, in milliseconds since 1970: the present, or `BUILD_MOMENT`.
  *
  * @throws a TypeError when `BUILD_MOMENT` is no instant.
  */

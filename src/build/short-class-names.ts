@@ -9,8 +9,7 @@ export const scopedNames = 'c-[hash]__[local]'
 const scoped = /(?<![\w-])c-[\w-]{6,9}?__([A-Za-z]\w*)/g
 
 /**
- * Gives the names of CSS modules three letters in a build, two for the file and one for the name: with hashes the first
- * page would be 780 bytes over its budget. They follow from the files alone, so that two builds are the same.
+ * Gives names of CSS modules three letters, two for the file: with hashes the first page is 780 bytes over its budget.
  */
 export function shortClassNames(): Plugin[] {
   const modules = new Map(globSync('src/**/*.module.css').map((file) => [file, [] as string[]]))

@@ -27,10 +27,7 @@ interface FieldProps {
   labelHidden?: boolean
 }
 
-/**
- * The only way to draw an input: label, hint, field, error, tied together for assistive technology. The
- * server writes into the place of its error when it sends a refused form back without scripts.
- */
+/** The only way to draw an input. The server writes the error of a form that it sends back without scripts. */
 export function Field({
   form,
   name,

@@ -11,10 +11,7 @@ interface FilmStageProps {
   embed: VideoEmbed | undefined
 }
 
-/**
- * The overview film behind its poster: nothing of it is asked for before `video/overview-video.client.ts` hears a
- * click. Without scripts the button is a link to the file, or to the other host's page.
- */
+/** The overview film behind its poster: nothing of it loads before a click. Without scripts the button is a link. */
 export function FilmStage({ play, embed }: FilmStageProps) {
   const stage = embed ? videoStage(embed.src) : { 'data-film': film }
   return (

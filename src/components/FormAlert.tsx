@@ -1,10 +1,7 @@
 import { formAlert } from '../../contract/hooks.ts'
 import styles from './FormAlert.module.css'
 
-/**
- * What went wrong with a form as a whole, in text beside it. The server writes into it when it sends a
- * refused form back without scripts; React takes that over only where its own text is a text too, if empty.
- */
+/** What went wrong with a form. React takes over what the server wrote only where its own text is one, if empty. */
 export function FormAlert({ text }: { text?: string | undefined }) {
   return (
     <p className={styles.alert} role="alert" {...formAlert} hidden={!text} suppressHydrationWarning>

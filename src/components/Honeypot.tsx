@@ -1,9 +1,6 @@
 import { messages } from '../../contract/messages.ts'
 
-/**
- * A field for programs that fill in everything they find: nobody sees it, no key leads to it, and no browser
- * fills it in by itself. Its label is for who meets the page without its styles.
- */
+/** A field for programs that fill in everything. Its label is for who meets the page without its styles. */
 export function Honeypot() {
   return (
     <label className="visually-hidden" aria-hidden="true">

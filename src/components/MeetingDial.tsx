@@ -10,8 +10,7 @@ interface MeetingDialProps {
 }
 
 /**
- * A clock face with the half hour that was booked, hidden until the server has turned it there and written the time
- * into the middle. It decorates: the facts beside it say the same.
+ * A clock face with the booked half hour, hidden until the server has filled it in. It decorates the facts beside it.
  */
 export function MeetingDial({ minutes, until }: MeetingDialProps) {
   return (

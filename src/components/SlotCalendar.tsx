@@ -14,8 +14,8 @@ interface SlotCalendarProps {
 export const left = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
 
 /**
- * The place of the free times, which the server writes and `booking/slot-calendar.client.ts` says in other zones
- * (`contract/slot-calendar.ts` has the shape of both). As built it is empty. The page holds `booking/CalendarData.astro` too.
+ * The place of the free times, which the server writes (`contract/slot-calendar.ts`). The page holds
+ * `booking/CalendarData.astro` too.
  */
 export function SlotCalendar({ label, zone, invalid = false }: SlotCalendarProps) {
   return (

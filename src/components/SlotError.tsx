@@ -1,7 +1,9 @@
 import { errorFor, slotList } from '../../contract/hooks.ts'
 import styles from './Field.module.css'
 
-/** Why the time was refused, which gets the focus when that is all there is to say; the server writes into it when it sends the form back without scripts. */
+/**
+ * Why the time was refused; it gets the focus. The server writes into it when it sends the form back without scripts.
+ */
 export function SlotError({ text }: { text: string | undefined }) {
   return (
     <p

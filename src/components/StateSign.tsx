@@ -4,8 +4,7 @@ import styles from './StateSign.module.css'
 import { circleParts, clockMarks, halfHour } from './sign-paths.ts'
 
 /**
- * One sign of state in the site's motif: a ring, what is within it, and the one dot that came, waits, leaves or is
- * gone. It decorates: the heading beside it says the same.
+ * One sign of state: a ring, and the one dot that came, waits, leaves or is gone. It decorates the heading beside it.
  */
 export function StateSign({ sign, ...mark }: { sign: Sign }) {
   return (

@@ -1,7 +1,4 @@
-/**
- * Numbers from 0 up to 1 that look random and are the same for the same seed, so that two builds of one
- * page are one and the same file. The hash is FNV-1a, the generator mulberry32.
- */
+/** Numbers from 0 up to 1, the same for the same seed, so that two builds are the same: FNV-1a and mulberry32. */
 export function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)

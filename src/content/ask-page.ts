@@ -13,8 +13,7 @@ const shape = {
 }
 
 /**
- * The schema of a page with one button, to which a link in a mail leads. What it is for happens when the button is
- * pressed and not before: mail scanners open every link.
+ * The schema of a page with one button, to which a mail leads. Mail scanners open links, so the button acts.
  *
  * @param more the fields of its own.
  */

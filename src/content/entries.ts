@@ -15,8 +15,7 @@ export interface Draft<Name extends ScheduledName = ScheduledName> {
 }
 
 /**
- * The entries of a collection that show, in the order of their files. Nothing else reads these collections: what is a
- * draft, is still to come or has ended is then in no list, feed, map or index.
+ * The entries of a collection that show, in the order of their files. Nothing else reads these collections.
  *
  * @param draft an entry that is shown with the others, where it is of this collection.
  */

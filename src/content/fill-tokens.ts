@@ -15,10 +15,8 @@ type Tokens = ReadonlyMap<string, string | undefined>
 const token = /\{([a-z]+(?:\.[A-Za-z]+)?)\}/g
 
 /**
- * Puts the values of `{brand}`, `{site}`, `{email}`, `{office.answer}`, `{claims.name}`, `{facts.name}` and
- * `{retention.name}` into every text of a content file. A part between `[[` and `]]` stays where every fact in it has an
- * answer, and goes where one has none; a text, list or object that is left empty by that goes from what it is in. An object with
- * `onlyWith: facts.name` goes with that fact.
+ * Fills `{brand}`, `{claims.name}` and their like in. A part in `[[ ]]`, and what has `onlyWith`, goes where its fact
+ * has no answer.
  *
  * @param value a parsed file: texts, lists and objects, nested at will.
  * @param file its path, for the message.

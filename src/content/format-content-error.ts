@@ -13,8 +13,7 @@ export function formatContentError(
 }
 
 /**
- * What is wrong with a content file, for whoever wrote it: a line for each field, with what was found and
- * what belongs there, in the words of the schema.
+ * What is wrong with a content file: a line for each field, what was found, and what its schema wants.
  *
  * @param lineOf the lines of the file, where they are known.
  * @returns undefined when the file is as its schema wants it.

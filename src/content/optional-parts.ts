@@ -9,8 +9,7 @@ const gapFirst = /^\uE000 ?/gm
 const gapBeforeEnd = / ?\uE000(?=[\s.,;:!?)]|(?![\s\S]))/g
 
 /**
- * A text without those of its parts `[[…]]` that are not to be shown; of the others only the brackets go. A line of
- * Markdown that is left empty goes as well, with the sign of its list item.
+ * A text without its parts `[[…]]` that are not shown. A line of Markdown left empty goes with its list sign.
  *
  * @param isShown what decides, by the text of the part.
  * @param unended makes the error for a part without its `]]`.

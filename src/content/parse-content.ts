@@ -11,7 +11,7 @@ export interface ParsedContent {
   lineOf: LineOf
 }
 
-/** The line of a field by its path in the data, counted from 1; of one that is missing, that of what it is missing in. */
+/** The line of a field by its path, counted from 1; of a missing one, that of what it is missing in. */
 export type LineOf = (path: readonly PropertyKey[]) => number
 
 /**

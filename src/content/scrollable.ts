@@ -1,9 +1,8 @@
 const columnEnd = / style="text-align: (right|center)"/g
 
 /**
- * Makes what is wider than a phone scroll inside itself, with the keyboard as well: each table of an
- * article gets a frame, each block of code a place in the tab order. A column's alignment becomes an
- * attribute, because the site's policy allows no inline style.
+ * Makes wide tables and code scroll by keyboard as well. Alignment becomes an attribute, as the policy allows no inline
+ * style.
  *
  * @param html an article as the Markdown renderer wrote it; a tag within its code is escaped there.
  */

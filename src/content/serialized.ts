@@ -1,6 +1,5 @@
 /**
- * Runs a piece of work whenever it is asked for, and never twice at once: however often it is asked for while it runs,
- * it runs once more when it has ended, so that what came last is seen.
+ * Runs a piece of work, never twice at once: asked for while it runs, it runs once more when it has ended.
  *
  * @param work it tells of its own failures, and never rejects.
  * @returns asks for it, and ends when nothing that was asked for is left to be done.

@@ -27,10 +27,7 @@ export interface DemoProps {
   market: DemoMarket
 }
 
-/**
- * The product on a sample market: choose competitors, play a week, filter, open a person, export. The
- * page holds it as HTML, with the list as a table; the first sign of use brings it to life.
- */
+/** The product on a sample market. The page holds it as HTML; the first sign of use brings it to life. */
 export function Demo({ copy, market }: DemoProps) {
   const root = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)

@@ -17,8 +17,7 @@ interface LeadsProps {
 }
 
 /**
- * The list, ranked; a person opens to the reasons for their place. While the leads are the same it is not drawn anew: the
- * control that was pressed then shows its answer first.
+ * The list, ranked; a person opens to reasons. With the same leads it is not drawn anew, so that a press answers first.
  */
 export const Leads = memo(function Leads({ copy, leads, ready }: LeadsProps) {
   const [open, setOpen] = useState<string>()

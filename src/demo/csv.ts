@@ -2,9 +2,7 @@
 const formula = /^[=+\-@\t\r＝＋－＠]/
 
 /**
- * A CSV file as spreadsheets and importers read it: RFC 4180, lines end in CR LF, UTF-8 with a byte order
- * mark, by which Excel knows it. A text that a spreadsheet would run as a formula gets an apostrophe in
- * front.
+ * A CSV file: RFC 4180, UTF-8 with a byte order mark for Excel. A text that would run as a formula gets an apostrophe.
  *
  * @param rows the names of the columns first; every row as long as that one.
  */

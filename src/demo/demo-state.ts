@@ -62,10 +62,7 @@ function slugOf(text: string): string {
   return text.toLowerCase().replaceAll(' ', '-')
 }
 
-/**
- * How the controls in a page's HTML stand: a browser brings them back on a reload, and a visitor may use
- * them before their script is there.
- */
+/** How the controls in a page’s HTML stand: a browser brings them back on a reload. */
 export function setControls(root: HTMLElement) {
   const controls = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')]
   const controlValue = (name: string) =>

@@ -6,11 +6,7 @@ const signs = ['pointerover', 'pointerdown', 'focusin'] as const
 const root = document.querySelector<HTMLElement>('[data-demo]')
 if (root) waitForUse(root)
 
-/**
- * Loads the demo when a visitor scrolls to it, points at it or moves the focus into it, or at once when the address
- * carries a list that somebody made. A button pressed before it is there is pressed once it is; whatever else was set
- * by then, the demo reads from the page.
- */
+/** Loads the demo when it is scrolled to or used, or the address carries a list. An early press is pressed again. */
 function waitForUse(demo: HTMLElement) {
   let started = false
   let pressed: HTMLElement | undefined

@@ -18,8 +18,7 @@ function person(names: Partial<Record<Column, string>>): Partial<Record<Column, 
 }
 
 /**
- * A list as the file that a tool imports, in the list's order. Every file has the same columns in the same order; a
- * tool's own names stand above those it has a field for.
+ * A list as the file that a tool imports. Every file has the same columns; a tool’s own names stand above its fields.
  */
 export function exportFile(target: ExportTarget, leads: Lead[]): { name: string; text: string } {
   const header = columns.map((column) => ownNames[target][column] ?? column)

@@ -4,10 +4,7 @@ import type { DemoProps } from './Demo.tsx'
 import { hasState, stateIn } from './demo-state.ts'
 import { listWords } from './list-words.ts'
 
-/**
- * Shows the list whose state the address carries, in the lines that the page has; without a state, or when the market
- * does not come, the list of the demo's start stays.
- */
+/** Shows the list whose state the address carries; without it, or without the market, the list of the start stays. */
 async function showShared(sheet: HTMLElement, search: string): Promise<void> {
   const query = new URLSearchParams(search)
   if (!hasState(query)) return

@@ -28,10 +28,7 @@ export function keepDraft(form: string, texts: Record<string, string>): void {
 /** The key under which the moment of the first input is kept: it is every form's of the tab. */
 export const firstInput = 'first-input'
 
-/**
- * Drops what was kept for a form, with what belongs to it (`booking:key`), and tells the page so. The moment of the
- * first input goes with the last draft.
- */
+/** Drops what was kept for a form, and tells the page. The moment of the first input goes with the last draft. */
 export function forgetDraft(form: string): void {
   document.dispatchEvent(new CustomEvent(draftForgotten, { detail: form }))
   try {
@@ -51,8 +48,7 @@ export function markFirstInput(): void {
 }
 
 /**
- * How long the visitor has been filling in forms, in whole milliseconds: since the page was shown, or since
- * the first input in this tab, so that a draft that came back may be sent at once.
+ * How long the visitor has filled in forms, in milliseconds: since the page was shown, or the first input in this tab.
  */
 export function fillTime(): number {
   const now = Date.now()

@@ -81,8 +81,7 @@ function parseAnswer(text: string): FormAnswer {
 }
 
 /**
- * What a visitor can do something with: the server's sentence, or that another try may help. Between the
- * server and us a proxy may answer with a page of its own, which is no sentence.
+ * What a visitor can do something with: the server’s sentence, or that another try may help. A proxy’s page is none.
  */
 function readable(error: Error): string {
   const sentence = error instanceof RequestError && error.status < 500 ? error.body.trim() : ''

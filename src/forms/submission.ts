@@ -7,10 +7,7 @@ export interface Submission<Values> {
   idempotencyKey: string
 }
 
-/**
- * Gives each submission of a form its key; the key changes with the values and after a success. It is kept
- * with the draft, so that what is sent again after a reload is still the same submission.
- */
+/** Gives each submission its key, which changes with the values and after a success. It is kept with the draft. */
 export function useSubmissionKey(form: string) {
   const draft = `${form}:key`
   const last = useRef<Record<string, string>>(undefined)

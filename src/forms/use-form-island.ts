@@ -17,10 +17,7 @@ const alertPlace = '[data-form-alert]' satisfies Selector<typeof formAlert>
 
 export const noRefusal: FormErrors = { fields: {} }
 
-/**
- * What every form island needs: its element, its refusal, the focus, and the event that tells the page that
- * React has taken over. A refusal the server wrote into the page is taken over as well.
- */
+/** What every form island needs: its element, its refusal, the focus, and the event that React has taken over. */
 export function useFormIsland() {
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState(noRefusal)

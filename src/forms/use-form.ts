@@ -40,9 +40,8 @@ interface Options<Name> {
 export type FormState = Pick<ReturnType<typeof useForm>, 'element' | 'alert' | 'pending'>
 
 /**
- * A form: editing, sending, sent. What is wrong by its schema is not sent; what was typed survives every failure; the
- * same values keep their key over every try, so that none is stored twice. Where its schema cannot be had, the browser
- * sends it.
+ * A form: editing, sending, sent. The same values keep their key, so that none is stored twice. Without its schema the
+ * browser sends it.
  */
 export function useForm<Values extends { email: string }, Outcome extends string>(
   form: LazyForm<Values, Outcome>,

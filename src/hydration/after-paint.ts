@@ -1,7 +1,4 @@
-/**
- * Runs something once the browser has painted the answer to a press, so that longer work does not hold that
- * answer back. A page that is not looked at paints nothing and runs it at once.
- */
+/** Runs something once the answer to a press is painted. A page that is not looked at runs it at once. */
 export function afterPaint(run: () => void): void {
   if (document.hidden) {
     run()

@@ -7,9 +7,7 @@ const signs = ['pointerover', 'pointerdown', 'focusin'] as const
 const patience = 5_000
 
 /**
- * Hydrates an island at the first sign that somebody uses it. A form sent before its script is ready is
- * held back and sent by the hydrated form; should the script fail or take too long, the browser sends it
- * itself, as it does without JavaScript.
+ * Hydrates an island at the first use. A form sent before is held back; should the script fail, the browser sends it.
  */
 export function hydrateOnInteraction(hydrate: () => Promise<void>, root: HTMLElement): void {
   let held: HTMLFormElement | undefined

@@ -1,5 +1,2 @@
-/**
- * The event an island sends from its own markup once React has taken it over, which is some time after it was asked to:
- * React hydrates in a transition.
- */
+/** The event an island sends once React has taken it over, some time after it was asked to. */
 export const islandReady = 'island:ready'

@@ -9,15 +9,13 @@ import { Words } from './Words.tsx'
 interface BandProps {
   /** What a link can point to. */
   id?: string | undefined
-  /** What a screen reader calls a band without a heading. */
-  label?: string | undefined
   children: ReactNode
 }
 
 /** The frame of a band: its space, and the width of the page. */
-export function Band({ id, label, children }: BandProps) {
+export function Band({ id, children }: BandProps) {
   return (
-    <section id={id} className="band" aria-label={label}>
+    <section id={id} className="band">
       <div className="wrap">{children}</div>
     </section>
   )

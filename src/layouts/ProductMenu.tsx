@@ -12,8 +12,7 @@ interface ProductMenuProps {
 }
 
 /**
- * The pages of the product: a popover, so that a press, Escape and a click outside work
- * without a script. `behaviors/product-menu.ts` opens it below a mouse as well.
+ * The pages of the product: a popover that needs no script. `behaviors/product-menu.ts` opens it below a mouse as well.
  */
 export function ProductMenu({ content, path }: ProductMenuProps) {
   return (

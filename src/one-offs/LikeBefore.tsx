@@ -7,10 +7,7 @@ import styles from './LikeBefore.module.css'
 const radii = [150, 245, 340, 435, 530]
 const bearing = 48
 
-/**
- * A corner of the field, close up: what a rep did in public for a person, as a dashed arc, and the connection that
- * came of it, which is drawn once.
- */
+/** A corner of the field: what a rep did in public as a dashed arc, and the connection that came of it. */
 export function LikeBefore({ market, sample }: { market: Market; sample: string }) {
   const act = market.engagement.find(({ signal }) => signal)
   const person = market.people.find(({ name }) => act?.text.includes(name))

@@ -5,8 +5,7 @@ import { getPage } from '../content/get-page.ts'
 import type { Resource } from '../content/resource.ts'
 
 /**
- * The resources that show, in the order of the ids; one that leads to an article of ours shows as long as that does,
- * and takes as long to read as the blog says.
+ * The resources that show, by id; one of an article of ours shows as long as that does, with its reading time.
  *
  * @param draft one that is shown with them.
  */

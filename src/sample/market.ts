@@ -78,10 +78,7 @@ export function listOf(week: SampleWeek): Lead[] {
   return rankLeads(demo, { competitors: new Set(watched), point: demo.now })
 }
 
-/**
- * The week as drawings show it. Stages, priorities, reasons and the length of the list are those of the demo at its
- * start, so that the same person is in the same state, for the same reason, wherever they appear.
- */
+/** The week as drawings show it, with the stages, priorities and reasons of the demo at its start. */
 export function marketOf(week: SampleWeek): Market {
   const now = pointOf(week.now)
   const leads = listOf(week)

@@ -97,8 +97,8 @@ export function stageOf(connections: number): Stage {
 }
 
 /**
- * The people whom the watched competitors connected with up to a point of the week, the first to call on top: those of
- * a pattern, then by score, then the freshest, then by name.
+ * The people whom the watched competitors connected with by a point of the week: patterns first, then by score,
+ * freshness, name.
  *
  * @throws an Error naming the id when the market has no such company or competitor.
  */

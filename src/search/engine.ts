@@ -46,9 +46,8 @@ const kindBoost: Record<SearchDocument['kind'], number> = {
 }
 
 /**
- * An engine without documents. A word is known as it is written and by its stem, so that “pricing” answers
- * “prices”, and the last word of a question may be unfinished. All words must be met; when no document has
- * them all, misspellings are forgiven, and then single words are enough.
+ * An engine without documents. All words must be met, by themselves or their stem; else misspellings, then single
+ * words, are enough.
  */
 export function searchEngine(): SearchEngine {
   const documents = new Map<string, SearchDocument>()

@@ -6,8 +6,7 @@ export interface Search {
   /** The documents that answer a question, those about it before the others, the best first. */
   find(question: string): Found[]
   /**
-   * Loads the next older articles when a question has fewer answers than are shown, so that the longest blog costs no
-   * more than a file for most questions.
+   * Loads the next older articles when a question has fewer answers than are shown.
    *
    * @returns whether there are more to be found now; never an error, older articles are searched where they can be had.
    */

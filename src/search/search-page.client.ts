@@ -2,10 +2,7 @@ import type { Found } from './engine.ts'
 import type { Search } from './load-search.ts'
 import { markWords } from './words.ts'
 
-/**
- * The search: results while one types, with the question in the address. The engine and its index are loaded
- * by the first question. Without scripts the form leads back to the page, which links to all of them.
- */
+/** The search: results while one types. The first question loads the engine and its index. */
 const root = document.querySelector<HTMLElement>('[data-search]')
 const field = root?.querySelector<HTMLInputElement>('[data-search-field]')
 const status = root?.querySelector<HTMLElement>('[data-search-status]')

@@ -1,9 +1,6 @@
 import { openSearch } from './open-search.ts'
 
-/**
- * Ctrl K or Cmd K leads to the search, or into its field where the page has one. No key by itself does: who speaks what
- * is to be typed, or whose hand shakes, would leave the page by it (WCAG 2.1.4).
- */
+/** Ctrl K or Cmd K leads to the search. A key by itself would take away who speaks what is typed (WCAG 2.1.4). */
 addEventListener('keydown', (event) => {
   if (!asksForSearch(event) || event.defaultPrevented || isTyping(event.target)) return
   event.preventDefault()

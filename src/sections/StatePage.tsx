@@ -20,7 +20,7 @@ export function StatePage({ drawing, heading, sent, children }: StatePageProps) 
   return (
     <section className={`wrap ${styles.state}`} data-sent={sent}>
       <div className={styles.drawing}>{drawing}</div>
-      <div className={`stack ${styles.copy}`}>
+      <div className="stack">
         <h1>{heading}</h1>
         {children}
       </div>

@@ -20,10 +20,7 @@ interface ThanksCardProps {
   form?: string
 }
 
-/**
- * Where a form ends that was sent without scripts, or a button behind a link in a mail. What only the visitor's own
- * link tells is hidden; the server fills it in.
- */
+/** Where a form or a mailed link ends. The server fills in what only the visitor’s own link tells. */
 export function ThanksCard({ content, toast = [], lists, minutes, form }: ThanksCardProps) {
   const { sign, heading, text, known, facts, link, meeting } = content
   return (

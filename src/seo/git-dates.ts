@@ -29,10 +29,7 @@ function ownHistory(): ReadonlyMap<string, string> {
   return days
 }
 
-/**
- * Reads the days of `content/` from git, in one call. A shallow clone knows only its last commits and
- * would call every file new, so it counts as no history at all.
- */
+/** Reads the days of `content/` from git. A shallow clone would call every file new, so it counts as no history. */
 export function readHistory(folder: string): ReadonlyMap<string, string> {
   const shallow = git(folder, ['rev-parse', '--is-shallow-repository'])
   if (shallow?.trim() !== 'false') return new Map()

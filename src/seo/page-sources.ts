@@ -26,8 +26,7 @@ export function pageSources(page: { path: string; file: string }): string[] {
 }
 
 /**
- * The modules that draw a page: the route at its path, the one of the template whose folder its content is in, or of a
- * list of bands the parts that it names.
+ * The modules that draw a page: the route at its path or of its template, or the parts that its bands name.
  *
  * @returns nothing when no route draws it; the build then ends (scripts/site/check-built-pages.ts).
  */

@@ -1,9 +1,8 @@
 import { showToast, type Toast } from './toast-store.ts'
 
 /**
- * Has the toasts' viewport added to the page. An island that raises toasts asks for it when it starts: a visitor who has
- * gone offline since could not load it any more, and a screen reader speaks only what is added to a region it knows.
- * It is no part of what the island itself waits for.
+ * Adds the viewport of toasts when an island starts: offline it could not load, and screen readers speak in known
+ * regions only.
  */
 export function prepareToaster(): void {
   import('./mount-toaster.tsx').then(

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether a toast waits for its reader: the region around it is pointed at or has the focus, or the tab is
- * hidden. Radix has a pause of its own, but forgets to end it when a toast is closed under the pointer, so
- * that the next one never goes, and does not know of a tab that was hidden before the toast came.
+ * Whether a toast waits for its reader. The pause of Radix does not end when a toast is closed under the pointer.
  *
  * @param toast the toast's element, null as long as it is not in the page.
  */

@@ -1,8 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * Leads the focus back to where it was before it went into the list of toasts, once the toast it went to has closed.
- * Radix leaves it on the list, from where Tab would go on at the end of the page.
+ * Leads the focus back to where it was once the toast it went to has closed; Radix leaves it on the list.
  *
  * @param open whether the toast is shown.
  * @returns what the list has to be told with.

@@ -13,8 +13,7 @@ interface SeaProps {
 }
 
 /**
- * The sea around a place, for the map that it stands in: rings, each as far as there is water, fainter the farther
- * out. The coast is Natural Earth's (1:10m, public domain), as far as the Baltic goes.
+ * The sea around a place: rings, each as far as there is water. The coast is Natural Earth’s (1:10m, public domain).
  */
 export function Sea({ around, reach }: SeaProps) {
   const project = projectAround(around)

@@ -13,10 +13,8 @@ interface FieldProps {
 }
 
 /**
- * The field: the rival in the middle, its reps around it, and whom they are connected with, the later the farther out.
- * A bearing is a company, amber is a pattern. Every person is named under a pointer, and a rep who has the focus names
- * all of theirs. It stands in a figure that `fieldLabel` names; what is written around the reps says nothing alone, and
- * is not read out. `docs/design.md` has the grammar.
+ * The field, as `docs/design.md` has it, in a figure that `fieldLabel` names. What stands around the reps is not read
+ * out.
  */
 export function Field({ market, plays = false, timed = false }: FieldProps) {
   const marks = fieldOf(market)

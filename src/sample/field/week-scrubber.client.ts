@@ -3,10 +3,7 @@ import { sayHour, sayPoint } from '../week.ts'
 /** How long the week takes when it plays by itself, in milliseconds. */
 const playing = 4_000
 
-/**
- * A range that sets the time of a timed field: what comes later is marked as ahead, and the latest that has come is
- * named. The week plays once when it comes into view, and stops at a touch; without scripts its end stands.
- */
+/** A range that sets the time of a timed field. The week plays once when it comes into view, and stops at a touch. */
 function scrub(week: HTMLElement, range: HTMLInputElement): void {
   const marks = [...week.querySelectorAll<Element>('[data-point]')].map((element) => ({
     element,

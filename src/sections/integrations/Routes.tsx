@@ -15,10 +15,7 @@ interface RoutesProps {
   tools: Integration[]
 }
 
-/**
- * Where a list goes: the list, a line to each tool, and what the one that is open needs. The line of the open tool is
- * lit, or of the one that is pointed at or has the focus.
- */
+/** Where a list goes: a line to each tool, and what the open one needs. Its line, or the one pointed at, is lit. */
 export function Routes({ content, market, tools }: RoutesProps) {
   const people = shown.map((id) => personWith(market, id))
   return (

@@ -8,8 +8,8 @@ export interface SectionLink {
 }
 
 /**
- * The index of a long text: beside it on a wide window, above it and folded on a narrow one. Two elements,
- * because no browser opens a folded one by the width of the window.
+ * The index of a long text, beside it or folded above. Two elements: no browser opens a folded one by the window’s
+ * width.
  */
 export function SectionIndex({ heading, sections }: { heading: string; sections: SectionLink[] }) {
   return (

@@ -26,10 +26,7 @@ const variants: Partial<Record<Sign, ButtonVariant>> = {
   moved: 'solid',
 }
 
-/**
- * What a link in a mail opens: nothing happens before its button is pressed. The server fills in the token; without
- * one the page says where to find the link instead.
- */
+/** What a mailed link opens. The server fills in the token; without one the page says where to find the link. */
 export function AskPage({ content, action, children }: AskPageProps) {
   const { sign, heading, text, facts, button, without } = content
   return (

@@ -27,8 +27,8 @@ interface RequestStatusProps {
 }
 
 /**
- * How far a request about a list is, for who has the link from its emails. The built page has every word it may need;
- * `server/data-requests/status-page.ts` keeps those that are true and fills in the days.
+ * How far a request about a list is. `server/data-requests/status-page.ts` keeps the words that are true and fills in
+ * the days.
  */
 export function RequestStatus({ content, complain }: RequestStatusProps) {
   const { sign, closed, heading, labels, types, statuses, confirm, without } = content

@@ -5,9 +5,8 @@ import styles from './Offers.module.css'
 const names = ['connection', 'engagement'] as const
 
 /**
- * The agreement on the desk: a sheet of paper in either theme, and the two products as its ears. The ears are links
- * that `pricing/pricing-tabs-first-paint.js` makes tabs of; without scripts both agreements stand on the sheet, one
- * after the other.
+ * The agreement on the desk. Its ears are links, of which `pricing/pricing-tabs-first-paint.js` makes tabs; without
+ * scripts both agreements show.
  */
 export function Offers({ content }: { content: Pricing }) {
   const { intro, tabs, offers, sheet } = content

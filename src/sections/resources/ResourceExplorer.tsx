@@ -19,8 +19,8 @@ interface ResourceExplorerProps {
 }
 
 /**
- * Every resource, with tabs that narrow them to a type. `resources/resource-first-paint.js` shows what the
- * address asks for and makes the tabs work; without scripts there are no tabs and everything shows.
+ * Every resource. `resources/resource-first-paint.js` makes the tabs work; without scripts there are none and
+ * everything shows.
  */
 export function ResourceExplorer({ content, resources, covers }: ResourceExplorerProps) {
   const featured = resources.find((resource) => resource.featured)

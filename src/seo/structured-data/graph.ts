@@ -15,8 +15,7 @@ import { ids } from './ids.ts'
 export type Node = Exclude<Thing, string>
 
 /**
- * What a page tells machines, as one graph (schema.org, JSON-LD 1.1): who publishes the site, what the
- * page is and where it stands, and what it is about.
+ * What a page tells machines (schema.org, JSON-LD 1.1): who publishes it, where it stands, what it is about.
  *
  * @param about the nodes of what the page shows.
  * @param pages those that may stand above it.
