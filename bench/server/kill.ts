@@ -4,8 +4,9 @@
  *     npm run bench -- kill [--rounds 100] [--kinds embedded,postgres]
  *
  * Every round: start, send again what got no answer last time, send from 8 connections, `kill -9`, check. In
- * every fifth round PostgreSQL dies with it. At the end every mail must have been sent. It fails when an
- * acknowledged lead is missing or doubled, lacks its mails, or when the embedded database is damaged.
+ * every fifth round PostgreSQL dies with it. At the end every mail must have been sent, and every event of a lead
+ * delivered in its order. It fails when an acknowledged lead is missing or doubled, lacks its mails or an event, or when
+ * the embedded database is damaged.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,6 +19,7 @@ import { startServer } from '../../scripts/dev/start-server.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import { checkLeads, type Place } from './check-leads.ts'
 import { unlimited } from './client.ts'
+import { Receiver } from './receiver.ts'
 import { Visitors } from './visitors.ts'
 
 /** Longer than the lease of a mail whose sender was killed. */
@@ -41,7 +43,10 @@ async function killRounds(kind: string): Promise<string[]> {
     DATA_DIR: await mkdtemp(join(tmpdir(), 'cam-kill-')),
     ...(postgres && { DATABASE_URL: postgres.url }),
   }
-  const settings = { LOG_LEVEL: 'silent', ...unlimited, ...place }
+  const inner = { WEBHOOK_INNER_HOSTS: '127.0.0.1' }
+  const settings = { LOG_LEVEL: 'silent', ...unlimited, ...inner, ...place }
+  const receiver = new Receiver()
+  await receiver.start(place)
   const visitors = new Visitors()
   const faults: string[] = []
   for (let round = 1; round <= Number(options.rounds); round += 1) {
@@ -49,6 +54,7 @@ async function killRounds(kind: string): Promise<string[]> {
     await visitors.sendAgain(server.url)
     const sending = visitors.sendUntilBroken(server.url)
     await setTimeout(20 + Math.random() * 300)
+    await receiver.answerSome(place)
     process.kill(server.pid, 'SIGKILL')
     if (round % 5 === 0) await postgres?.crash()
     await sending
@@ -61,14 +67,17 @@ async function killRounds(kind: string): Promise<string[]> {
   await visitors.sendAgain(server.url)
   await allSent(place)
   await server.stop()
+  receiver.stop()
   const { acknowledged, unsure } = visitors
   const end = await checkLeads(place, { acknowledged, mailed: true })
   faults.push(...end.faults)
   if (unsure.size > 0) faults.push(`${unsure.size} requests were never answered.`)
+  const delivered = await receiver.check(place)
+  faults.push(...delivered.faults)
   if (end.leads !== acknowledged.size) faults.push('There are leads that nobody sent.')
   console.log(
     `${kind}: ${options.rounds} rounds, ${acknowledged.size} acknowledged, ${end.leads} stored, ` +
-      `${end.mails} mails, ${faults.length} faults`,
+      `${end.mails} mails, ${delivered.events} events and ${delivered.doubles} doubles, ${faults.length} faults`,
   )
   await postgres?.stop()
   await rm(place.DATA_DIR, { recursive: true })
@@ -79,8 +88,10 @@ async function allSent(place: Place): Promise<void> {
   const database = await openDatabase(place)
   const end = performance.now() + mailsWithin
   for (let left = true; left && performance.now() < end; await setTimeout(1_000)) {
-    const waiting = database.selectFrom('outbox').select('id').where('status', '=', 'waiting')
-    left = (await waiting.limit(1).execute()).length > 0
+    const waiting = (['outbox', 'deliveries'] as const).map((table) =>
+      database.selectFrom(table).select('id').where('status', '=', 'waiting').limit(1).execute(),
+    )
+    left = (await Promise.all(waiting)).flat().length > 0
   }
   await database.destroy()
 }
