@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { searchFiles } from '../src/search/document.ts'
+import { searchIndex } from '../src/search/document.ts'
 import { copy } from './support/copy.ts'
 import { watchRequests } from './support/requests.ts'
 import { expect, test } from './support/site.ts'
@@ -20,7 +20,7 @@ test('the first answer stays within its budget, and a page without a question lo
     const { responseBodySize } = await request.sizes()
     sizes.set(new URL(request.url()).pathname, responseBodySize)
   })
-  const index = page.waitForResponse((answer) => answer.url().endsWith(searchFiles.first))
+  const index = page.waitForResponse((answer) => answer.url().endsWith(searchIndex))
   const { settled } = watchRequests(page, site.url)
   await page.goto('/search')
   await settled()
@@ -32,7 +32,7 @@ test('the first answer stays within its budget, and a page without a question lo
   await index
   await expect(results(page).first()).toHaveAttribute('href', '/faq#gdpr')
   await settled()
-  expect(sizes.get(searchFiles.first)).toBeGreaterThan(1_000)
+  expect(sizes.get(searchIndex)).toBeGreaterThan(1_000)
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   console.error(`search: ${total} bytes of scripts and index for the first answer`)
   expect(total).toBeLessThan(budget)

@@ -2,18 +2,15 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import type { PageFile } from '../../src/content/page-files.ts'
-import { type SearchDocument, type SearchFile, searchFiles } from '../../src/search/document.ts'
+import { searchIndex } from '../../src/search/document.ts'
 import { type SearchedPage, searchDocuments } from './search-documents.ts'
 import type { Keywords } from './search-keywords.ts'
 
-/** So many articles are searched at once; a visitor's first answer does not wait for the older ones. */
+/** So many articles are known by all of their words; older ones by title, summary and headings. */
 const newest = 20
 
-/** So many older ones are in a file: some 36 kB as it travels. */
-const inFile = 200
-
-/** So many such files there are at most; what is older still stands in the lists alone. */
-const mostFiles = 5
+/** So many articles there are at most; what is older stands in the lists alone. */
+const most = 1_000
 
 /** What there is to be found. */
 export interface Searched {
@@ -35,7 +32,7 @@ export function writeSearchIndex(
   { pages, articles: all, keywords }: Searched,
   folder: string,
 ): void {
-  const articles = all.slice(0, newest + mostFiles * inFile)
+  const articles = all.slice(0, most)
   const searched = new Map<string, SearchedPage>([
     ...pages
       .filter(({ noindex }) => !noindex)
@@ -54,28 +51,11 @@ export function writeSearchIndex(
   const older = new Set(all.slice(articles.length))
   const lost = keywords.filter(({ url }) => !known.has(url) && !older.has(url))
   if (lost.length > 0) throw new ConfigError(lost.map(sentence).join('\n'))
-  const { first, archive } = splitByAge(documents, articles)
-  const files = [first, ...archive]
-  for (const [number, documents] of files.entries()) {
-    const name = number === 0 ? searchFiles.first : searchFiles.archive(number)
-    const content: SearchFile = { documents, more: number + 1 < files.length }
-    writeFileSync(join(folder, name), JSON.stringify(content))
-  }
+  const wordless = new Set(articles.slice(newest))
+  const content = documents.map((one) => (wordless.has(one.url) ? { ...one, words: '' } : one))
+  writeFileSync(join(folder, searchIndex), JSON.stringify(content))
 }
 
 function sentence({ url, file }: Keywords): string {
   return `${file}: its keywords stand for ${url}, which search does not find; remove them.`
-}
-
-/** Of an older article the title, the summary and the headings are known: a thousand texts are a megabyte. */
-function splitByAge(documents: SearchDocument[], articles: readonly string[]) {
-  const old = articles.slice(newest)
-  const places = new Map(old.map((url, place) => [url, place]))
-  const fileOf = ({ url }: SearchDocument) => Math.floor((places.get(url) ?? -inFile) / inFile)
-  const parts = Map.groupBy(documents, fileOf)
-  const length = Math.ceil(old.length / inFile)
-  const archive = Array.from({ length }, (_, file) =>
-    (parts.get(file) ?? []).map((one) => ({ ...one, words: '' })),
-  )
-  return { first: parts.get(-1) ?? [], archive }
 }

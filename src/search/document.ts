@@ -25,17 +25,5 @@ export interface SearchDocument {
   words: string
 }
 
-/** Where the build writes what search knows: first what a visitor most likely looks for, then the rest. */
-export const searchFiles = {
-  /** Pages, questions, documentation, and the newest articles. */
-  first: '/search-index.json',
-  /** Files of older articles, the newest first, counted from 1; each file says whether another one follows. */
-  archive: (number: number): string =>
-    number === 1 ? '/search-archive.json' : `/search-archive-${number}.json`,
-} as const
-
-export interface SearchFile {
-  documents: SearchDocument[]
-  /** Whether there is a file of older articles behind this one. */
-  more: boolean
-}
+/** Where the build writes what search knows, as a list of documents. */
+export const searchIndex = '/search-index.json'

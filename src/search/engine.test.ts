@@ -50,14 +50,6 @@ describe('the engine', () => {
     const [about, other] = [document('/about-us', 'About'), document('/', 'Home')]
     expect(await find('about', other, about)).toEqual(['/about-us'])
   })
-
-  test('what is added later is found as well, what is added twice once', async () => {
-    const engine = searchEngine()
-    await engine.add([pricing])
-    await engine.add([pricing, document('/old', 'An older article')])
-    expect(engine.find('article').map(({ url }) => url)).toEqual(['/old'])
-    expect(engine.find('pricing')).toHaveLength(1)
-  })
 })
 
 test('words are small, whole and without marks', () => {

@@ -14,14 +14,12 @@ export interface Found extends SearchDocument {
   about: boolean
 }
 
-/** Searches documents; more can be added later. */
+/** Searches documents. */
 export interface SearchEngine {
   /** Adds them without holding up the page; they are found once the promise is kept. */
   add(documents: SearchDocument[]): Promise<void>
   /** The documents that answer a question, those about it before the others, the best first. */
   find(question: string): Found[]
-  /** Whether as many documents as are shown have all words of a question as they are written. */
-  isAnswered(question: string): boolean
 }
 
 const most = 20
@@ -66,12 +64,6 @@ export function searchEngine(): SearchEngine {
     processTerm: (word) => word,
   }
 
-  const unknown = (added: SearchDocument[]) => {
-    const fresh = added.filter(({ url }) => !documents.has(url))
-    for (const document of fresh) documents.set(document.url, document)
-    return fresh
-  }
-
   const aboutFirst = (results: SearchResult[]): Found[] => {
     const found = results.flatMap(({ id, match }) => {
       const document = documents.get(id)
@@ -81,7 +73,10 @@ export function searchEngine(): SearchEngine {
   }
 
   return {
-    add: (added) => index.addAllAsync(unknown(added), { chunkSize }),
+    add(added) {
+      for (const document of added) documents.set(document.url, document)
+      return index.addAllAsync(added, { chunkSize })
+    },
     find(question) {
       const words = tellingWords(question)
       if (words.length === 0) return []
@@ -95,10 +90,6 @@ export function searchEngine(): SearchEngine {
         if (found.length > 0) return aboutFirst(found).slice(0, most)
       }
       return []
-    },
-    isAnswered(question) {
-      const words = tellingWords(question)
-      return words.length === 0 || index.search(allOf(words, {}), options).length >= most
     },
   }
 }

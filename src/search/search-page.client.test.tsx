@@ -4,7 +4,7 @@ import { schema } from '../content/pages/search.ts'
 import { SearchPage } from '../sections/search/SearchPage.tsx'
 import { eventually } from '../testing/browser.ts'
 import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'
-import { type SearchDocument, searchFiles } from './document.ts'
+import type { SearchDocument } from './document.ts'
 
 const content = readContent('pages/search.yaml', schema)
 const pricing: SearchDocument = {
@@ -23,7 +23,7 @@ const article: SearchDocument = {
   title: 'How lists work',
   keywords: '',
 }
-const archived: SearchDocument = {
+const older: SearchDocument = {
   ...article,
   url: '/blog/older',
   title: 'An older note on rosters',
@@ -33,13 +33,7 @@ const fetched = vi.fn<typeof fetch>()
 
 loadPagesAnew()
 beforeEach(() => {
-  fetched
-    .mockReset()
-    .mockImplementation(async (path) =>
-      path === searchFiles.first
-        ? Response.json({ documents: [pricing, article], more: false })
-        : Response.json({ documents: [archived], more: false }),
-    )
+  fetched.mockReset().mockImplementation(async () => Response.json([pricing, article]))
   vi.stubGlobal('fetch', fetched)
 })
 afterEach(() => {
@@ -115,40 +109,10 @@ test('what was typed is shown as a text, never as markup', async () => {
   expect(screen.getByRole('status').querySelector('b')).toBeNull()
 })
 
-test('older articles come file after file for as long as there are too few answers', async () => {
-  const further = { ...archived, url: '/blog/oldest', title: 'The oldest note on rosters' }
-  const files: Record<string, { documents: SearchDocument[]; more: boolean }> = {
-    [searchFiles.first]: { documents: [pricing], more: true },
-    [searchFiles.archive(1)]: { documents: [archived], more: true },
-    [searchFiles.archive(2)]: { documents: [further], more: false },
-  }
-  fetched.mockImplementation(async (path) => Response.json(files[String(path)]))
-  await load()
-  type('rosters')
-  await found(2)
-  expect(fetched.mock.calls.map(([path]) => path)).toEqual(Object.keys(files))
-})
-
-test('older articles stay where they are when there are answers enough', async () => {
-  const many = Array.from({ length: 20 }, (_, at) => ({ ...pricing, url: `/lists-${at}` }))
-  fetched.mockImplementation(async () => Response.json({ documents: many, more: true }))
-  await load()
-  type('lists')
-  await found(8)
-  // A question that only older articles answer asks for them, after what the first one asked for.
-  fetched.mockImplementation(async () => Response.json({ documents: [archived], more: false }))
-  type('rosters')
-  await found(1)
-  expect(fetched.mock.calls.map(([path]) => path)).toEqual([
-    searchFiles.first,
-    searchFiles.archive(1),
-  ])
-})
-
 test('eight results stand open, the others and those that only hold a word are folded', async () => {
-  const holding = { ...archived, words: 'lists' }
+  const holding = { ...older, words: 'lists' }
   const many = Array.from({ length: 9 }, (_, at) => ({ ...pricing, url: `/lists-${at}` }))
-  fetched.mockImplementation(async () => Response.json({ documents: [holding, ...many] }))
+  fetched.mockImplementation(async () => Response.json([holding, ...many]))
   await load()
   type('lists')
   await found(8)

@@ -1,5 +1,4 @@
-import type { Found } from './engine.ts'
-import type { Search } from './load-search.ts'
+import type { Found, SearchEngine } from './engine.ts'
 import { markWords } from './words.ts'
 
 /** The search: results while one types. The first question loads the engine and its index. */
@@ -14,10 +13,10 @@ const template = root?.querySelector<HTMLTemplateElement>('template')
 /** So many results are shown at once. */
 const most = 8
 
-let loading: Promise<Search> | undefined
+let loading: Promise<SearchEngine> | undefined
 let shown = ''
 
-function load(): Promise<Search> {
+function load(): Promise<SearchEngine> {
   loading ??= import('./load-search.ts').then(({ loadSearch }) => loadSearch())
   return loading
 }
@@ -30,10 +29,9 @@ async function search(again = false): Promise<void> {
   if (question === '') return show([], '')
   if (!loading) say(root?.dataset.searching ?? '')
   try {
-    const known = await load()
-    // Another letter may have come while something was loaded.
-    do if (question === shown) show(known.find(question), question)
-    while (question === shown && (await known.growFor(question)))
+    const engine = await load()
+    // Another letter may have come while the index was loaded.
+    if (question === shown) show(engine.find(question), question)
   } catch {
     loading = undefined
     shown = ''
