@@ -3,6 +3,7 @@ import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
 import type { LeadEventsTable, OutboxTable } from '../db/schema.ts'
 import type { RowOf } from '../lead-kind.ts'
+import type { StoredDelivery } from '../outbox/job-sorts.ts'
 import type { LeadKey } from './find-leads.ts'
 
 /** A lead with its kind, so that its columns are known. */
@@ -76,6 +77,20 @@ export function readMails(
     .selectAll()
     .where('lead_id', 'in', idsOf(leads))
     .orderBy('id')
+    .execute()
+}
+
+/** The events of leads for receivers of webhooks, in order. */
+export function readDeliveries(
+  database: Database,
+  leads: readonly { id: string }[],
+): Promise<StoredDelivery[]> {
+  return database
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('lead_id', 'in', idsOf(leads))
+    .orderBy('lead_id')
+    .orderBy('number')
     .execute()
 }
 

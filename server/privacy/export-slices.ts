@@ -1,13 +1,13 @@
 import { leadTables } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
 import type { LeadKey } from '../kinds/find-leads.ts'
-import { readEvents, readLeads, readMails } from '../kinds/read-leads.ts'
+import { readDeliveries, readEvents, readLeads, readMails } from '../kinds/read-leads.ts'
 
 /** Leads that are read and written at once: some milliseconds, however long their texts are. */
 const sliceLength = 50
 
 /**
- * What is stored about an address as JSON text, in slices so that nobody waits: leads by kind, timelines, mails. Times
+ * What is stored about an address as JSON text, in slices so that nobody waits: leads by kind, timelines, mails, deliveries. Times
  * are ISO 8601 in UTC.
  *
  * @param keys all leads of the address.
@@ -37,6 +37,13 @@ export async function* exportSlices(
         recipient,
         status,
       }),
+    ),
+  )
+  yield* listText('deliveries', keys, async (slice) =>
+    (await readDeliveries(database, slice)).map(
+      ({ created_at, lead_kind, lead_id, type, receiver, status }) => {
+        return { created_at, lead_kind, lead_id, type, receiver, status }
+      },
     ),
   )
   yield '\n}\n'

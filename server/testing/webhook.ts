@@ -21,6 +21,8 @@ export async function startWebhook() {
     headers: {} as Record<string, string>,
     body: '',
     hangs: false,
+    /** Whether its answer begins and has no end. */
+    trickles: false,
     close: async () => {},
   }
   const server = createServer(async (request, response) => {
@@ -28,7 +30,9 @@ export async function startWebhook() {
     receiver.received.push({ headers: request.headers as Record<string, string>, body })
     if (receiver.hangs) return
     if (receiver.status === 200) receiver.posted.push(JSON.parse(body))
-    response.writeHead(receiver.status, receiver.headers).end(receiver.body)
+    response.writeHead(receiver.status, receiver.headers)
+    if (receiver.trickles) response.write(receiver.body)
+    else response.end(receiver.body)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

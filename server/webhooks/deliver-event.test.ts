@@ -1,8 +1,10 @@
+import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hour, minute, second } from '../../contract/duration.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { rowPages, toJson } from '../cli/format/rows.ts'
 import { eraseLead } from '../leads/erase-lead.ts'
+import { outboxPace, startOutbox, together } from '../outbox/start-outbox.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { addTestReceiver, deliverDue, deliveries, verified } from '../testing/deliveries.ts'
 import { appForEach } from '../testing/for-each.ts'
@@ -10,6 +12,7 @@ import { testForm } from '../testing/forms.ts'
 import { startWebhook, type TestReceiver } from '../testing/webhook.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { webhookFailed } from '../watch/checks.ts'
+import { deliveryWork } from './deliver-event.ts'
 import type { Resolve } from './inner-addresses.ts'
 import { bothSignFor, removeReceiver, rotateSecret } from './receivers.ts'
 
@@ -202,6 +205,29 @@ describe.each(databaseKinds)('an event on $name', (kind) => {
     expect((await deliveries(server.database))[0]?.last_answer).toBe('It answered 307.')
     expect(inner.received).toEqual([])
     await inner.close()
+  })
+
+  test('is taken by a receiver whose answer is long or has no end, of which the beginning is read', async () => {
+    await listen()
+    await send()
+    receiver.trickles = true
+    receiver.body = 'x'.repeat(100_000)
+    expect(await deliver()).toEqual(['sent'])
+  })
+
+  test('goes out soon after the worker is woken, one after another', async () => {
+    await listen()
+    const courier = { database: server.database, sealing: [], innerHosts: ['127.0.0.1'] }
+    const logger = pino({ level: 'silent' })
+    const pace = { ...outboxPace, settle: 0, atMost: 0, pollEvery: hour }
+    const work = deliveryWork({ ...courier, now: () => now })
+    const outbox = together([startOutbox(work, logger, pace)])
+    await answer(await send())
+    outbox.wake()
+    await vi.waitUntil(() => receiver.received.length === 2)
+    await outbox.stop()
+    expect(types()).toEqual(['lead.created', 'lead.answered'])
+    expect(await statuses()).toEqual(['sent', 'sent'])
   })
 
   test('does not wait for a receiver that hangs', async () => {

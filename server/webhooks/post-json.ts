@@ -1,4 +1,4 @@
-import { request as requestPlain } from 'node:http'
+import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { second } from '../../contract/duration.ts'
 import { checkPublic, hostOf, publicLookup, type Resolve } from './inner-addresses.ts'
@@ -37,8 +37,8 @@ export async function postJson(
   if (!isNamed) checkPublic(url)
   const deadline = AbortSignal.timeout(answerWithin)
   const request = url.protocol === 'https:' ? requestSecure : requestPlain
-  return await new Promise((resolvePost, reject) => {
-    const sending = request(url, {
+  const response = await new Promise<IncomingMessage>((taken, reject) => {
+    request(url, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -50,25 +50,24 @@ export async function postJson(
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       ...(!isNamed && { lookup: publicLookup(resolve) }),
     })
-    sending.on('error', (error) => reject(deadline.aborted ? deadline.reason : error))
-    sending.on('response', (response) => {
-      let text = ''
-      const { statusCode: status = 0, headers: answered } = response
-      const end = () => {
-        resolvePost({
-          status,
-          retryAfter: answered['retry-after'],
-          text: text.slice(0, mostOfAnswer),
-        })
-        response.destroy()
-      }
-      response.setEncoding('utf8').on('data', (chunk: string) => {
-        text += chunk
-        if (text.length >= mostOfAnswer) end()
-      })
-      // The answer is its status: an end that never comes, or a break, takes nothing away.
-      response.on('end', end).on('error', end)
-    })
-    sending.end(body)
+      .on('response', taken)
+      .on('error', (error) => reject(deadline.aborted ? deadline.reason : error))
+      .end(body)
   })
+  const { statusCode: status = 0, headers: answered } = response
+  return { status, retryAfter: answered['retry-after'], text: await beginningOf(response) }
+}
+
+/** The answer is its status: an end that never comes, or a break, takes nothing away. */
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  let text = ''
+  try {
+    for await (const chunk of response.setEncoding('utf8')) {
+      text += chunk
+      if (text.length >= mostOfAnswer) break
+    }
+  } catch {
+    response.destroy()
+  }
+  return text.slice(0, mostOfAnswer)
 }

@@ -2,7 +2,7 @@ import { leadShapes } from '../../../contract/leads/leads.ts'
 import type { Database } from '../../db/database.ts'
 import { findLead } from '../../kinds/find-leads.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
-import { readHistory, readLead } from '../../kinds/read-leads.ts'
+import { readDeliveries, readHistory, readLead } from '../../kinds/read-leads.ts'
 import { readableRow } from '../../kinds/readable-time.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import type { CommandDefinition } from '../command.ts'
@@ -14,7 +14,7 @@ import { jsonOption } from '../options.ts'
 /** One lead with all there is about it. */
 export const show: CommandDefinition = {
   usage: 'show <id>',
-  does: 'show one lead: its fields, its consent, its timeline and its mails',
+  does: 'show one lead: its fields, its consent, its timeline, its mails and its events for receivers',
   takes: 'the id of the lead, as `list` shows it',
   options: [jsonOption],
   examples: ['show 019a2b3c-0000-7000-8000-000000000001'],
@@ -65,6 +65,11 @@ async function describeLead(database: Database, id: string) {
       ...pick(readableRow(mail), mailColumns),
       attempts: mail.attempts,
     })),
+    deliveries: (await readDeliveries(database, [row])).map(
+      ({ number, type, receiver, status, attempts, last_answer }) => {
+        return { number, type, receiver, status, attempts, last_answer }
+      },
+    ),
   }
 }
 
@@ -72,7 +77,14 @@ function pick<Name extends string>(row: Record<Name, string>, names: readonly Na
   return Object.fromEntries(names.map((name) => [name, row[name]])) as Record<Name, string>
 }
 
-function toText({ kind, fields, consent = {}, timeline, mails }: LeadDescription): string {
+function toText({
+  kind,
+  fields,
+  consent = {},
+  timeline,
+  mails,
+  deliveries,
+}: LeadDescription): string {
   const sections = {
     [leadKinds[kind].singular.toUpperCase()]: Object.entries(fields),
     CONSENT: Object.entries(consent),
@@ -81,6 +93,10 @@ function toText({ kind, fields, consent = {}, timeline, mails }: LeadDescription
       [event, detail].filter(Boolean).join(': '),
     ]),
     MAILS: mails.map((mail) => [mail.id, describeMail(mail)]),
+    EVENTS: deliveries.map(({ number, type, receiver, status, last_answer }) => [
+      `${number} ${type}`,
+      [`to ${receiver}`, status, last_answer].filter(Boolean).join(', '),
+    ]),
   }
   const texts = Object.entries(sections).map(([title, lines]) => section(title, lines))
   return texts.filter(Boolean).join('\n')
