@@ -1,7 +1,6 @@
-import { TZDate } from '@date-fns/tz'
 import ICAL from 'ical.js'
 import { day, second } from '../../contract/duration.ts'
-import { isTimeZone } from '../../contract/slot-text.ts'
+import { dayOf, instantOf, isZone, midnight, wallOf } from './calendar-time.ts'
 import { mergeSpans, type Span } from './slots.ts'
 
 /** So many repetitions are counted in a calendar: those of 27 daily events in ten years. */
@@ -29,20 +28,39 @@ export function busyTimes(text: string, window: Span, office: string): Span[] {
     if (steps > mostSteps) throw new Error('Its events repeat too often to be counted.')
   }
   const busy = calendarsIn(text).flatMap((calendar) => {
-    const named = calendar.getFirstPropertyValue('x-wr-timezone')
+    const named = new ICAL.Component(calendar).getFirstPropertyValue('x-wr-timezone')
     const zone = typeof named === 'string' && isZone(named) ? named : office
-    return busyIn(calendar.getAllSubcomponents('vevent'), { window, zone, step })
+    explainZones(partsOf(calendar, 'vtimezone'))
+    return busyIn(partsOf(calendar, 'vevent'), { window, zone, step })
   })
   return mergeSpans(busy)
 }
 
-function calendarsIn(text: string): ICAL.Component[] {
-  // Of one component its array, of several an array of those.
-  const parsed = ICAL.parse(text) as unknown[]
-  const roots = (typeof parsed[0] === 'string' ? [parsed] : parsed) as [string, ...unknown[]][]
+/** A component as the library parses it. */
+type Parsed = [name: string, properties: unknown[], parts: Parsed[]]
+
+function calendarsIn(text: string): Parsed[] {
+  // Of one component itself, of several a list.
+  const parsed = ICAL.parse(text) as unknown as Parsed | Parsed[]
+  const roots = (typeof parsed[0] === 'string' ? [parsed] : parsed) as Parsed[]
   const calendars = roots.filter(([name]) => name === 'vcalendar')
   if (calendars.length === 0) throw new Error('It is no calendar.')
-  return calendars.map((root) => new ICAL.Component(root))
+  return calendars
+}
+
+/** Each stands alone: within its calendar, the library would go through all of it for the zone of each time. */
+function partsOf([, , parts]: Parsed, kind: string): ICAL.Component[] {
+  return parts.filter(([name]) => name === kind).map((part) => new ICAL.Component(part))
+}
+
+/** Has the library know the zones that a file explains, and those alone. */
+function explainZones(components: readonly ICAL.Component[]): void {
+  ICAL.TimezoneService.reset()
+  for (const component of components) {
+    const name = component.getFirstPropertyValue('tzid')
+    if (typeof name !== 'string' || isZone(name)) continue
+    ICAL.TimezoneService.register(new ICAL.Timezone(component), name)
+  }
 }
 
 function busyIn(events: ICAL.Component[], reading: Reading): Span[] {
@@ -159,43 +177,4 @@ function keysOf(event: ICAL.Component, name: string, zone: string): Set<string> 
     }),
   )
   return new Set(keys)
-}
-
-const known = new Map<string, boolean>()
-
-/** Asking for one costs as much as reading an event. */
-function isZone(name: string): boolean {
-  const is = known.get(name) ?? isTimeZone(name)
-  known.set(name, is)
-  return is
-}
-
-const dayOf = ({ year, month, day }: ICAL.Time) => `${year}-${month}-${day}`
-
-/** What the clock on the wall would be in UTC. */
-function wallOf({ year, month, day, hour, minute, second }: ICAL.Time): number {
-  return Date.UTC(year, month - 1, day, hour, minute, second)
-}
-
-function midnight({ year, month, day }: ICAL.Time, zone: string, daysLater: number): number {
-  return new TZDate(year, month - 1, day + daysLater, zone).getTime()
-}
-
-/** A zone by its usual name is read by today's rules, every other by those that the file has. */
-function instantOf(time: ICAL.Time, property: ICAL.Property, zone: string): number {
-  if (time.isDate) return midnight(time, zone, 0)
-  if (time.zone === ICAL.Timezone.utcTimezone) return wallOf(time)
-  const named = property.getFirstParameter('tzid') ?? ''
-  const isKnown = isZone(named)
-  if (!isKnown && time.zone !== ICAL.Timezone.localTimezone) return time.toUnixTime() * second
-  const { year, month, day, hour, minute } = time
-  return new TZDate(
-    year,
-    month - 1,
-    day,
-    hour,
-    minute,
-    time.second,
-    isKnown ? named : zone,
-  ).getTime()
 }

@@ -141,6 +141,16 @@ describe.each(databaseKinds)('a calendar of the settings on $name', (kind) => {
     expect(alarm()).toContain('number 1')
   })
 
+  test('may be that of two hosts, and is kept for each', async () => {
+    say(calendar(first))
+    await start([
+      { host: 'Mari', address },
+      { host: 'Jaan', address },
+    ])()
+    const rows = await site.database.selectFrom('calendars').select('host').execute()
+    expect(rows.map(({ host }) => host).sort()).toEqual(['Jaan', 'Mari'])
+  })
+
   test('that is taken out of the settings takes nothing any more', async () => {
     say(calendar(first))
     await refresh()

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { day, hour, second } from '../../contract/duration.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
@@ -9,13 +7,14 @@ import { fetchOutside } from '../http/fetch-outside.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import type { Calendar } from '../settings/calendar-settings.ts'
 import type { Settings } from '../settings/settings.ts'
-import { bookableSpan, type Span } from './slots.ts'
+import { readApart } from './read-apart.ts'
+import { bookableSpan } from './slots.ts'
 
 /** Those of ten years have a tenth of it. */
 const mostBytes = 5_000_000
 
 /** How long a server may take for its answer, and a file to be read. */
-const longest = 10 * second
+const within = () => AbortSignal.timeout(10 * second)
 
 interface Given {
   database: Database
@@ -47,7 +46,7 @@ export function openCalendars(given: Given): () => Promise<void> {
   const { database, settings, secret, alarms, logger, now } = given
   const calendars = settings.CALENDARS.map((calendar, index) => ({
     ...calendar,
-    id: keyedHash(secret, 'calendar', calendar.address),
+    id: keyedHash(secret, 'calendar', `${calendar.host} ${calendar.address}`),
     number: index + 1,
     known: {} as Known,
   }))
@@ -74,7 +73,9 @@ export function openCalendars(given: Given): () => Promise<void> {
 
 /** What went wrong, without the address: what Node says of a connection names the host at most. */
 function faultOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  if (!(error instanceof Error)) return String(error)
+  const isLate = error.name === 'AbortError' || error.name === 'TimeoutError'
+  return isLate ? 'It took more than ten seconds.' : error.message
 }
 
 type Stored = Calendar & { id: string }
@@ -90,7 +91,7 @@ async function keepThese(database: Database, calendars: readonly Stored[], now: 
     await database
       .insertInto('calendars')
       .values({ id, host, read_at: now, busy: '[]' })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ host }))
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
 }
@@ -106,7 +107,7 @@ async function refresh(
     headers: isEnough ? { 'If-None-Match': known.etag } : {},
     innerHosts: settings.INNER_HOSTS,
     mostBytes,
-    signal: AbortSignal.timeout(longest),
+    signal: within(),
   })
   const { status, headers, body } = answer
   if (status !== 200 && !(isEnough && status === 304)) throw new Error(`It answered ${status}.`)
@@ -118,25 +119,11 @@ async function refresh(
   }
   // Longer than is booked, so that the same file need not be read again every day.
   const window = { from: now() - day, until: needed + 7 * day }
-  const spans = await readApart(body.toString(), window, hours().zone)
+  const spans = await readApart({ text: body.toString(), window, zone: hours().zone }, within())
   const busy = JSON.stringify(spans.map(({ from, until }) => [from, until]))
   await update.set({ ...read, busy }).execute()
   known.etag = headers.etag
   known.until = window.until
-}
-
-/** Reads a file in a thread of its own, which visitors do not wait for, and which can be ended. */
-async function readApart(text: string, window: Span, zone: string): Promise<Span[]> {
-  const worker = new Worker(new URL('./calendar-worker.ts', import.meta.url), {
-    workerData: { text, window, zone },
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  })
-  try {
-    const [spans] = await once(worker, 'message', { signal: AbortSignal.timeout(longest) })
-    return spans
-  } finally {
-    await worker.terminate()
-  }
 }
 
 async function readOld(database: Database, before: number): Promise<Set<string>> {

@@ -74,7 +74,7 @@ export interface BookingSlotsTable {
 
 /** When a calendar of the settings is busy, as it was last read. */
 export interface CalendarsTable {
-  /** Keyed hash of its address, which is a secret. */
+  /** Keyed hash of its host and its address, which is a secret. */
   id: string
   /** Whose it is; empty for everybody's. */
   host: string

@@ -10,11 +10,9 @@ import {
 import { request as callHttps } from 'node:https'
 import ipaddr from 'ipaddr.js'
 
-/** A request to an address that an operator gave. */
+/** How an address is asked that an operator gave. */
 interface OutsideCall {
-  method?: 'GET' | 'POST'
   headers?: OutgoingHttpHeaders
-  body?: string
   /** Names of hosts that may be inside our network, and need no TLS. */
   innerHosts: readonly string[]
   /** A longer answer is an error. */
@@ -35,7 +33,7 @@ export interface OutsideAnswer {
  * @throws Error that says what kept it from being asked or read, without the path of the address.
  */
 export async function fetchOutside(address: string, call: OutsideCall): Promise<OutsideAnswer> {
-  const { method = 'GET', headers = {}, body, innerHosts, mostBytes, signal } = call
+  const { headers = {}, innerHosts, mostBytes, signal } = call
   signal.throwIfAborted()
   const url = new URL(address)
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
@@ -47,7 +45,6 @@ export async function fetchOutside(address: string, call: OutsideCall): Promise<
   }
   const ask = url.protocol === 'https:' ? callHttps : callHttp
   const request = ask(url, {
-    method,
     headers,
     signal,
     agent: false,
@@ -57,7 +54,7 @@ export async function fetchOutside(address: string, call: OutsideCall): Promise<
       else give(null, first.address, first.family)
     },
   })
-  request.end(body)
+  request.end()
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
   try {
     const bytes = await readBytes(answer, mostBytes)
