@@ -1,8 +1,7 @@
 import { api, type BlogListAnswer } from '../../contract/api.ts'
 import type { TestName } from '../content/pages/api-test.ts'
 import type { Attempt } from './attempt.ts'
-import { directCall, directCallOrFailure } from './direct-call.ts'
-import { helperCall } from './helper-call.ts'
+import { directCall, directCallOrFailure, helperCall } from './calls.ts'
 
 /** What each button calls; `slug` is the one of the address. */
 const tests: Record<TestName, (slug: string | null) => Promise<Attempt[]>> = {

@@ -27,42 +27,25 @@ interface Categorized {
 export function relatedPosts<Post extends Categorized>(
   posts: readonly Post[],
 ): Map<string, Post[]> {
-  const alike = neighboursByCategory(posts)
+  const categories = new Set(posts.flatMap(({ data }) => data.categories))
+  const lists = [...categories].map((category) =>
+    posts.filter(({ data }) => data.categories.includes(category)),
+  )
   return new Map(
     posts.map((post) => {
-      const candidates = new Set([...(alike.get(post.id) ?? []), ...posts.slice(0, 3)])
-      const related = [...candidates]
-        .filter((one) => one !== post)
-        .sort((one, other) => shared(other, post) - shared(one, post))
-        .slice(0, 2)
-      return [post.id, related]
+      const candidates = new Set([...lists.flatMap((list) => neighbours(list, post)), ...posts])
+      candidates.delete(post)
+      const related = [...candidates].sort((one, other) => shared(other, post) - shared(one, post))
+      return [post.id, related.slice(0, 2)]
     }),
   )
 }
 
-/** For each article, the four before and the four after it in each of its categories; earlier ones first. */
-function neighboursByCategory<Post extends Categorized>(
-  posts: readonly Post[],
-): Map<string, Post[]> {
-  const lists = new Map<string, Post[]>()
-  for (const post of posts) {
-    for (const category of post.data.categories) {
-      const list = lists.get(category)
-      if (list) list.push(post)
-      else lists.set(category, [post])
-    }
-  }
-  const neighbours = new Map<string, Post[]>()
-  for (const list of lists.values()) {
-    for (const [index, post] of list.entries()) {
-      const near = [
-        ...list.slice(index + 1, index + 5),
-        ...list.slice(Math.max(0, index - 4), index),
-      ]
-      neighbours.set(post.id, [...(neighbours.get(post.id) ?? []), ...near])
-    }
-  }
-  return neighbours
+/** The four before an entry of a list and the four after it; earlier ones first. None for what is not in the list. */
+function neighbours<Entry>(list: readonly Entry[], entry: Entry): Entry[] {
+  const place = list.indexOf(entry)
+  if (place < 0) return []
+  return [...list.slice(place + 1, place + 5), ...list.slice(Math.max(0, place - 4), place)]
 }
 
 function shared(one: Categorized, other: Categorized): number {

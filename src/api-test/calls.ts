@@ -1,5 +1,6 @@
 import { requestTimeout } from '../../contract/limits.ts'
-import { noCache, stamped } from '../http/request.ts'
+import { queryClient } from '../http/query-client.ts'
+import { noCache, request, stamped } from '../http/request.ts'
 import { type Answer, type Attempt, attempt } from './attempt.ts'
 
 /**
@@ -31,4 +32,24 @@ async function ask(url: string): Promise<Answer> {
   const { status, statusText } = response
   if (!response.ok) return { success: false, status, statusText }
   return { success: true, status, data: await response.json() }
+}
+
+/**
+ * A call through the site's own request helper and query client. Neither cache nor retries: a debugging page
+ * shows each answer as it comes.
+ *
+ * @throws what {@link request} throws.
+ */
+export function helperCall(path: string): Promise<Attempt> {
+  return attempt(`GET ${path}`, () =>
+    queryClient.query({
+      queryKey: [path, 'api-test'],
+      queryFn: async ({ signal }) => {
+        const response = await request(path, { signal })
+        return { success: true as const, status: response.status, data: await response.json() }
+      },
+      staleTime: 0,
+      retry: false,
+    }),
+  )
 }
