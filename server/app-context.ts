@@ -1,5 +1,6 @@
 import type { LeadKind } from '../contract/leads/leads.ts'
 import type { Alarms } from './alarms/alarms.ts'
+import type { Counts } from './counts/count-visits.ts'
 import type { Database } from './db/database.ts'
 import type { RequestLimits } from './http/rate-limit.ts'
 import type { LinkKeys } from './secrets/link-keys.ts'
@@ -25,6 +26,8 @@ export interface AppContext {
   alarms: Alarms
   /** Whether this process was told to end and goes on answering, so that a proxy goes elsewhere. */
   isStopping: () => boolean
+  /** Counts visits by day, page, campaign and kind of device. */
+  counts: Counts
   /** Hears of every lead that a form has left, once it is stored; what is held back as suspected spam is `held`. */
   onLead: (kind: LeadKind, held: boolean) => void
   /** Milliseconds since 1970. */

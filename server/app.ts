@@ -26,7 +26,7 @@ export async function createApp(
   logger: FastifyBaseLogger,
   watch?: RequestWatch,
 ): Promise<FastifyInstance> {
-  const { settings, release } = services
+  const { settings, release, counts } = services
   const accessLog =
     settings.ACCESS_LOG === 'on'
       ? await openAccessLog(join(settings.DATA_DIR, 'access'), services.now)
@@ -41,7 +41,10 @@ export async function createApp(
       const files = {
         release,
         isRouted: (path: string) => isRouted(path),
-        onFile: watch?.watchFile,
+        onFile: (response: ServerResponse) => {
+          counts.watchFile(response)
+          watch?.watchFile(response)
+        },
       }
       return createServer(settings, filesFirst(files, handler), { accessLog })
     },
@@ -70,6 +73,7 @@ export async function createApp(
   if (accessLog) app.addHook('onClose', accessLog.stop)
   warnOfUnnamedProxy(app, settings.TRUST_PROXY)
   watch?.watchRequests(app)
+  counts.watchRequests(app)
   isRouted = routedAddresses(app)
   await addRoutes(app, services)
   return app

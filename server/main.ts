@@ -6,6 +6,8 @@ import { Alarms, logAlarms, tellWhenFull } from './alarms/alarms.ts'
 import { createApp } from './app.ts'
 import { watchHolds } from './booking/holds.ts'
 import { openCalendars } from './booking/refresh-calendars.ts'
+import { openCounts } from './counts/count-visits.ts'
+import { keepCounts } from './counts/keep-counts.ts'
 import { openDatabase } from './db/database.ts'
 import { upgrade, upgradeSentence } from './db/migrate.ts'
 import { listen } from './http/listen.ts'
@@ -74,6 +76,7 @@ async function start(): Promise<void> {
   let outbox: Outbox | undefined
   const wakeOutbox = () => outbox?.wake()
   const drain = openDrain()
+  const counts = openCounts({ release, settings, now })
   const services = {
     settings,
     limits: requestLimits(settings, Date.now, tellWhenFull(alarms)),
@@ -85,6 +88,7 @@ async function start(): Promise<void> {
     alarms,
     isStopping: () => drain.hasBegun,
     onLead: metrics?.onLead ?? (() => {}),
+    counts,
     now: Date.now,
   }
   const app = await createApp(services, logger, metrics)
@@ -129,6 +133,7 @@ async function start(): Promise<void> {
     stopLooking,
     repeat(look, second / 4),
     stopLedger,
+    keepCounts(database, counts, logger),
     keepExpiringKeys(database, Date.now, logger),
     watchHolds(services, logger),
     repeat(openCalendars({ ...services, hours: () => release().openingHours, logger }), 5 * minute),

@@ -14,6 +14,8 @@ import type { LeadKind, LeadValues } from '../../contract/leads/leads.ts'
 import { storedSource } from '../../contract/leads/source-columns.ts'
 import { bodyLimit } from '../../contract/limits.ts'
 import type { AppContext } from '../app-context.ts'
+import { sent } from '../counts/count-visits.ts'
+import type { Counted } from '../counts/tally.ts'
 import { orderedId } from '../db/ordered-id.ts'
 import { DatabaseUnavailableError, SlotUnavailableError, toHttpError } from '../http/http-error.ts'
 import { formType } from '../http/read-body.ts'
@@ -55,6 +57,9 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       const now = services.now()
       const page = (sendingPage(request, siteOrigin) || pageOfPosition(unseen.job)).slice(0, 200)
       const visit = visitSource(request, unseen, siteOrigin)
+      const count = (what: Counted) =>
+        services.counts.count(request.headers, { what, page, campaign: visit.utmCampaign })
+      if ('slot' in values && values.slot) count('chosen')
       const asked = form.outcomeOf(values)
       const say = (outcome: string) => successMessage(form.responseFormat, texts, outcome)
       const answer = say(asked)
@@ -75,6 +80,7 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
         return outcome && say(outcome)
       })
       if (reason !== undefined && page !== testPage) services.onLead(form.kind, reason !== '')
+      if (reason === '' && page !== testPage) count(sent(form))
       // A repeated request knows its outcome by what the first was told.
       const outcome = form.outcomes.find((one) => say(one) === message) ?? asked
       services.wakeOutbox()

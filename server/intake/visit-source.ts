@@ -9,7 +9,8 @@ export function visitSource(
   unseen: Unseen,
   siteOrigin: string,
 ): VisitSource {
-  const page = unseen.firstPage ? undefined : sendingAddress(request, siteOrigin)
+  const isSaid = sourceFields.some((name) => unseen[name])
+  const page = isSaid ? undefined : sendingAddress(request, siteOrigin)
   const source: Partial<Unseen> = page ? sourceOf(page) : unseen
   return Object.fromEntries(sourceFields.map((name) => [name, source[name] ?? ''])) as VisitSource
 }

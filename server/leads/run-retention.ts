@@ -4,6 +4,7 @@ import { day, hour } from '../../contract/duration.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import { keptFor } from '../../contract/retention.ts'
 import type { Alarms } from '../alarms/alarms.ts'
+import { expireCounts } from '../counts/keep-counts.ts'
 import { removeOldCopies } from '../db/copy-before-upgrade.ts'
 import type { Database } from '../db/database.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
@@ -121,6 +122,7 @@ export async function runRetention(
   const leads = await deleteExpired(database, periods, secret, now)
   removeOldCopies(periods.DATA_DIR, now, periods.BACKUP_KEEP_DAYS * day)
   await expireLedger(database, now)
+  await expireCounts(database, now)
   tidyFile(periods.DATA_DIR, now)
   await database
     .insertInto('last_runs')

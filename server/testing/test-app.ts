@@ -5,6 +5,7 @@ import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { Alarms, logAlarms, tellWhenFull } from '../alarms/alarms.ts'
 import { createApp } from '../app.ts'
 import type { AppContext } from '../app-context.ts'
+import { openCounts } from '../counts/count-visits.ts'
 import type { Database } from '../db/database.ts'
 import { requestLimits } from '../http/rate-limit.ts'
 import type { LinkKeys } from '../secrets/link-keys.ts'
@@ -71,6 +72,7 @@ export async function createTestApp(
     alarms,
     isStopping: () => false,
     onLead: () => {},
+    counts: openCounts({ release: () => release, settings, now: () => time }),
     now: () => time,
   }
   const app = await createApp(services, logger)

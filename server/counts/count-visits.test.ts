@@ -1,0 +1,178 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { api } from '../../contract/api.ts'
+import { day } from '../../contract/duration.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { appForEach, databaseForEach } from '../testing/for-each.ts'
+import { testForm } from '../testing/forms.ts'
+import { expireCounts, keepCounts, keptFor, storeCounts } from './keep-counts.ts'
+import { mostCampaigns, otherCampaigns } from './tally.ts'
+
+const chrome = (system: string, end = 'Safari/537.36') =>
+  `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 ${end}`
+const desktop = { 'user-agent': chrome('X11; Linux x86_64'), 'sec-fetch-dest': 'document' }
+const phone = chrome('Linux; Android 10; K', 'Mobile Safari/537.36')
+const from = (page: string) => ({ referer: `https://cam.example${page}` })
+const today = '2026-01-02'
+
+describe('requests', () => {
+  const server = appForEach()
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    server.app.inject({ url, headers: { ...desktop, ...headers } })
+  const taken = () =>
+    server.services.counts.tally
+      .take()
+      .map(({ what, page, campaign, device, count }) =>
+        [what, page, campaign, device, count].filter((part) => part !== '').join(' '),
+      )
+
+  test.each<[string, string, Record<string, string>, string[]]>([
+    ['a page', '/features', {}, ['page /features desktop 1']],
+    ['a page of a phone', '/', { 'user-agent': phone }, ['page / phone 1']],
+    [
+      'a page of a tablet',
+      '/',
+      { 'user-agent': chrome('Linux; Android 10; K') },
+      ['page / tablet 1'],
+    ],
+    ['a phone by its hint', '/', { 'sec-ch-ua-mobile': '?1' }, ['page / phone 1']],
+    ['a page there already', '/features', { 'if-none-match': '*' }, ['page /features desktop 1']],
+    ['an address without a page', '/wp-login.php', {}, ['not-found desktop 1']],
+    ['a page by another address', '/features/', {}, []],
+    ['a file', '/favicon.svg', {}, []],
+    ['the interface', api.slots, {}, []],
+    ['a page within a frame', '/', { 'sec-fetch-dest': 'iframe' }, []],
+    ['a page that a script asks for', '/', { 'sec-fetch-dest': 'empty' }, []],
+    ['Do Not Track', '/', { dnt: '1' }, []],
+    ['Global Privacy Control', '/', { 'sec-gpc': '1' }, []],
+    ['a bot', '/', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, []],
+    ['a program', '/', { 'user-agent': 'curl/8.5.0' }, []],
+    ['nobody who says a name', '/', { 'user-agent': '' }, []],
+    ['a page fetched ahead', '/', { 'sec-purpose': 'prefetch' }, ['page-ahead / desktop 1']],
+    ['a campaign', '/?utm_campaign=May%0A1&gclid=77', {}, ['page / May 1 desktop 1']],
+    [
+      'the page that a campaign’s page leads to',
+      '/features',
+      from('/?utm_campaign=may'),
+      ['page /features may desktop 1'],
+    ],
+    [
+      'a call to action',
+      '/book',
+      from('/features'),
+      ['call /features desktop 1', 'page /book desktop 1'],
+    ],
+    ['Book from elsewhere', '/book', { referer: 'https://a.example/' }, ['page /book desktop 1']],
+    ['Book from no page of ours', '/book', from('/made-up'), ['page /book desktop 1']],
+    ['Book opened anew', '/book', from('/book?zone=UTC'), ['page /book desktop 1']],
+    [
+      'what a network for content passes on',
+      '/',
+      { 'cf-ray': '77-TLL' },
+      ['cdn 1', 'page / desktop 1'],
+    ],
+  ])('%s', async (_what, url, headers, counted) => {
+    await get(url, headers)
+    expect(taken()).toEqual(counted)
+  })
+
+  test('HEAD is no page seen, and a page over a connection is one', async () => {
+    await server.app.inject({ method: 'HEAD', url: '/', headers: desktop })
+    await server.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = server.app.server.address() as AddressInfo
+    for (const path of ['/features', '/book', '/_astro/none.js']) {
+      const asked = request({ port, path, headers: { ...desktop, host: '127.0.0.1' } }).end()
+      const [answer] = await once(asked, 'response')
+      await answer.resume().toArray()
+    }
+    await expect
+      .poll(() => taken().join())
+      .toBe('not-found desktop 1,page /book desktop 1,page /features desktop 1')
+  })
+
+  test('many visits of a day are few rows, and any campaigns no more than are bounded', async () => {
+    for (let visit = 0; visit < 200; visit += 1) await get(`/?utm_campaign=c${visit}`)
+    for (let visit = 0; visit < 200; visit += 1) await get('/faq')
+    const rows = server.services.counts.tally.take()
+    expect(rows).toHaveLength(mostCampaigns + 2)
+    expect(rows.find(({ campaign }) => campaign === otherCampaigns)?.count).toBe(
+      200 - mostCampaigns,
+    )
+    server.pass(day)
+    await get('/faq')
+    expect(server.services.counts.tally.take()).toMatchObject([{ day: '2026-01-03', count: 1 }])
+  })
+
+  test('a form that is stored is sent, once, and its time was chosen', async () => {
+    const { path, valid } = testForm('booking')
+    const { slots } = (await server.app.inject({ url: api.slots })).json()
+    const send = (more: object, headers = {}) =>
+      server.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { ...desktop, ...from('/book'), 'idempotency-key': 'a-form-of-77', ...headers },
+        payload: { ...valid, slot: slots[0], utmCampaign: 'may', ...more },
+      })
+    expect((await send({})).statusCode).toBe(200)
+    expect(taken()).toEqual(['chosen /book may desktop 1', 'sent booking /book may desktop 1'])
+    expect((await send({})).statusCode).toBe(200)
+    expect(taken()).toEqual(['chosen /book may desktop 1'])
+    const other = { 'idempotency-key': 'another-form' }
+    expect((await send({ email: 'eve@example.com' }, other)).statusCode).toBe(409)
+    expect(taken()).toEqual(['chosen /book may desktop 1'])
+    expect(
+      (await send({ link: 'spam', slot: '' }, { 'idempotency-key': 'a-third-form' })).statusCode,
+    ).toBe(200)
+    expect(
+      (await send({ slot: '' }, { 'idempotency-key': 'a-fourth-form', dnt: '1' })).statusCode,
+    ).toBe(200)
+    expect(taken()).toEqual([])
+  })
+})
+
+describe.each(databaseKinds)('on $name', (kind) => {
+  const own = databaseForEach(kind)
+  const row = { day: today, what: 'page', page: '/', campaign: '', device: 'desktop', count: 2 }
+  const stored = () => own.database.selectFrom('counts').selectAll().orderBy('day').execute()
+
+  test('two processes add to the same day', async () => {
+    await Promise.all([1, 2, 3].map(() => storeCounts(own.database, [row])))
+    await storeCounts(own.database, [])
+    expect(await stored()).toEqual([{ ...row, count: 6 }])
+  })
+
+  test('more rows than one statement takes are stored', async () => {
+    const rows = Array.from({ length: 6_000 }, (_, index) => ({ ...row, campaign: `c${index}` }))
+    await storeCounts(own.database, rows)
+    expect(await stored()).toHaveLength(6_000)
+  })
+
+  test('what is past its time goes', async () => {
+    await storeCounts(own.database, [row])
+    const last = Date.parse(today) + keptFor
+    await expireCounts(own.database, last)
+    expect(await stored()).toHaveLength(1)
+    await expireCounts(own.database, last + day)
+    expect(await stored()).toEqual([])
+  })
+
+  test('the end stores what is left, and what could not be stored waits', async () => {
+    const waiting = [[row], [row]]
+    const tally = {
+      take: () => waiting.shift() ?? [],
+      putBack: (rows: (typeof waiting)[0]) => waiting.push(rows),
+    }
+    const logger = { error: () => {} }
+    const broken = {
+      transaction: () => {
+        throw new Error('gone')
+      },
+    }
+    await keepCounts(broken as never, { tally }, logger)()
+    expect(waiting).toHaveLength(2)
+    await keepCounts(own.database, { tally }, logger)()
+    expect(await stored()).toEqual([row])
+  })
+})

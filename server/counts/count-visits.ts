@@ -1,0 +1,109 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { cleanSource } from '../../contract/visit-source.ts'
+import { sendingAddress } from '../http/same-origin.ts'
+import { perRelease, type Release } from '../site/read-release.ts'
+import { type Counted, type Seen, Tally } from './tally.ts'
+import { countedDevice, type Device, isAhead, isThroughCdn } from './visitors.ts'
+
+/** Counts what is served and received; nothing in it leads to a person. */
+export interface Counts {
+  /** Counts every page that an app routes. */
+  watchRequests: (app: FastifyInstance) => void
+  /** Counts a page that is sent without a route. */
+  watchFile: (response: ServerResponse) => void
+  /** Counts what a form says. @param page the one it was sent from; left out unless it is one of ours. */
+  count: (headers: IncomingHttpHeaders, seen: Omit<Seen, 'device'>) => void
+  tally: Pick<Tally, 'take' | 'putBack'>
+}
+
+interface Given {
+  release: () => Release
+  settings: { SITE_URL: string }
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+const bookPage = '/book'
+const campaignName = 'utm_campaign'
+
+export function openCounts({ release, settings, now }: Given): Counts {
+  const tally = new Tally()
+  const add = (seen: Seen) => tally.add(seen, now())
+
+  function served(request: IncomingMessage, status: number): void {
+    const { method, url = '', headers } = request
+    if (method !== 'GET') return
+    const mark = url.indexOf('?')
+    const path = mark === -1 ? url : url.slice(0, mark)
+    const isPage = pagesOf(release()).has(path)
+    if (isPage ? status !== 200 && status !== 304 : status !== 404) return
+    if (!isShown(headers) || path.startsWith('/api/')) return
+    const device = countedDevice(headers)
+    if (!device) return
+    if (isPage) seen(path, request, device)
+    else add({ what: 'not-found', page: '', campaign: '', device })
+  }
+
+  function seen(path: string, { url = '', headers }: IncomingMessage, device: Device): void {
+    const ahead = isAhead(headers) ? '-ahead' : ''
+    const campaign = campaignIn(url) || campaignBefore(headers)
+    add({ what: `page${ahead}`, page: path, campaign, device })
+    if (isThroughCdn(headers)) add({ what: 'cdn', page: '', campaign: '', device: '' })
+    const from = path === bookPage ? pageBefore(headers) : ''
+    if (from && from !== bookPage) add({ what: `call${ahead}`, page: from, campaign, device })
+  }
+
+  /** The page of ours that led to a request; empty for none. */
+  function pageBefore(headers: IncomingHttpHeaders): string {
+    const path = sendingAddress({ headers }, settings.SITE_URL)?.pathname ?? ''
+    return pagesOf(release()).has(path) ? path : ''
+  }
+
+  /** A landing page hands its campaign on to the page that is opened from it, and no further. */
+  function campaignBefore(headers: IncomingHttpHeaders): string {
+    if (!headers.referer?.includes(campaignName)) return ''
+    return campaignIn(sendingAddress({ headers }, settings.SITE_URL)?.search ?? '')
+  }
+
+  return {
+    watchRequests: (app) => {
+      app.addHook('onResponse', (request, reply, done) => {
+        served(request.raw, reply.raw.statusCode)
+        done()
+      })
+    },
+    // A page that stands at its own address is sent whole, or is there already.
+    watchFile: ({ req }) => served(req, 200),
+    count: (headers, { page, ...seen }) => {
+      const device = countedDevice(headers)
+      const [path = ''] = page.split('?')
+      if (device) add({ ...seen, page: pagesOf(release()).has(path) ? path : '', device })
+    },
+    tally,
+  }
+}
+
+/** The addresses of all pages but drafts, whose addresses are secret. */
+const pagesOf = perRelease(
+  ({ site }) =>
+    new Set(
+      [...site.files]
+        .filter(([, { plain }]) => plain.headers.includes('text/html; charset=utf-8'))
+        .map(([path]) => path)
+        .filter((path) => !path.startsWith('/drafts/')),
+    ),
+)
+
+/** Whether a page is asked for to be shown, and not by a script or a frame; older browsers do not say. */
+function isShown(headers: IncomingHttpHeaders): boolean {
+  const use = headers['sec-fetch-dest']
+  return use === undefined || use === 'document'
+}
+
+function campaignIn(address: string): string {
+  const mark = address.includes(campaignName) ? address.indexOf('?') : -1
+  return mark === -1 ? '' : cleanSource(new URLSearchParams(address.slice(mark)).get(campaignName))
+}
+
+export const sent = (form: { name: string }): Counted => `sent ${form.name}`
