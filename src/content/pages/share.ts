@@ -43,18 +43,6 @@ export const schema = pageSchema({
     steps: z.array(line(160, 'a step')).length(3),
     link,
   }),
-  objections: z.strictObject({
-    heading,
-    items: z
-      .array(
-        z.strictObject({
-          says: line(60, 'what somebody says, without quotation marks'),
-          answer: line(180, 'what is true'),
-          link,
-        }),
-      )
-      .length(3),
-  }),
   questions: line(30, 'before our address'),
 })
 

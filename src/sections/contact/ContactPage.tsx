@@ -11,12 +11,14 @@ interface ContactPageProps {
   content: Contact
   copy: FormCopy<'contact'>
   site: Site
+  /** The sea around the office. */
+  map?: ReactNode
   /** The form. */
   children?: ReactNode
 }
 
 /** The form, a letter to write on, beside the ways to reach us without one. */
-export function ContactPage({ content, copy, site, children }: ContactPageProps) {
+export function ContactPage({ content, copy, site, map, children }: ContactPageProps) {
   const { intro, info, listed, demo } = content
   const ways = (
     <div className={styles.ways}>
@@ -38,6 +40,7 @@ export function ContactPage({ content, copy, site, children }: ContactPageProps)
           </LedgerRow>
         ))}
       </Ledger>
+      {map}
     </div>
   )
   return (

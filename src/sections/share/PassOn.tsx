@@ -7,9 +7,7 @@ import styles from './Sheet.module.css'
 export function PassOn({ content, url }: { content: Share['pass']; url: string }) {
   const { copy } = content
   return (
-    <aside className={`stack ${styles.pass}`} aria-label={content.heading}>
-      <h2 className="h3">{content.heading}</h2>
-      <p className="soft">{content.text}</p>
+    <aside className={styles.pass} aria-label={content.heading}>
       <div className={`cluster ${styles.buttons}`}>
         <Button
           variant="solid"
@@ -27,10 +25,7 @@ export function PassOn({ content, url }: { content: Share['pass']; url: string }
         </Button>
         <span role="status" data-copy-status />
       </div>
-      <p className={`note ${styles.address}`}>
-        <span className="visually-hidden">{content.address} </span>
-        <span data-address>{url}</span>
-      </p>
+      <p className="note">{content.text}</p>
     </aside>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Share } from '../../content/pages/share.ts'
 import type { Link } from '../../content/text.ts'
 import '../../kit/kit.css'
+import { PassOn } from './PassOn.tsx'
 import styles from './Sheet.module.css'
 
 interface SheetProps {
@@ -13,14 +14,17 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** One sheet of paper: the problem, the list, who does what, the law, the price, three objections. */
+/** One sheet of paper: the problem, the list, who does what, the law, the price. */
 export function Sheet({ content, email, url, children }: SheetProps) {
-  const { problem, needs, legal, price, objections } = content
+  const { problem, needs, legal, price } = content
   return (
     <article className={styles.sheet} data-theme="light">
       <header className={styles.head}>
-        <h1>{content.heading}</h1>
-        <p>{content.for}</p>
+        <div>
+          <h1>{content.heading}</h1>
+          <p>{content.for}</p>
+        </div>
+        <PassOn content={content.pass} url={url} />
       </header>
       <section className={styles.problem}>
         <h2>{problem.heading}</h2>
@@ -65,27 +69,15 @@ export function Sheet({ content, email, url, children }: SheetProps) {
           <Way link={price.link} />
         </p>
       </section>
-      <section className={styles.objections}>
-        <h2>{objections.heading}</h2>
-        <dl>
-          {objections.items.map(({ says, answer, link }) => (
-            <div key={says}>
-              <dt>“{says}”</dt>
-              <dd>
-                {answer} <Way link={link} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
       <p className={`soft ${styles.foot}`}>
-        {content.questions}{' '}
-        <a className="link" href={`mailto:${email}`}>
-          {email}
-        </a>
+        <span>
+          {content.questions}{' '}
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </span>
         <span className={styles.address}>
-          {' '}
-          · {content.pass.address} <span data-address>{url}</span>
+          {content.pass.address} <span data-address>{url}</span>
         </span>
       </p>
     </article>

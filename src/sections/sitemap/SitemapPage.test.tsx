@@ -23,11 +23,10 @@ function draw(mostNamed: number) {
     />,
   )
   const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-  return { links, text: container.textContent }
+  return { links }
 }
 
-test('of more than it can name: the newest, where the others are, and how many there are', () => {
-  const { links, text } = draw(2)
+test('of more than it can name: the newest, and where the others are', () => {
+  const { links } = draw(2)
   expect(links).toEqual(['/blog/owls', '/blog/herons', '/blog'])
-  expect(text).toContain(`3 ${content.pages.many}`)
 })

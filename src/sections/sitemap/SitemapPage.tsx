@@ -6,7 +6,6 @@ import styles from './SitemapPage.module.css'
 interface SitemapPageProps {
   content: Sitemap
   groups: PageGroup[]
-  /** They stand in the group Resources. */
   articles: DatedPage[]
   /** So many of them are named. */
   mostNamed: number
@@ -14,82 +13,48 @@ interface SitemapPageProps {
   path: string
 }
 
-/** Every page of the site but articles that are older: each group by name, and its pages beside it. */
+/** Every page of the site but articles that are older: the groups beside each other, below them the articles. */
 export function SitemapPage(props: SitemapPageProps) {
   const { content, groups, articles, mostNamed, path } = props
+  const others = articles.length > mostNamed && { path: '/blog', label: content.allArticles }
   return (
     <>
       <Opening content={content.intro} />
       <div className="band">
-        <div className="wrap">
-          {groups.map(({ name, pages }) => {
-            const posts = name === 'Resources' ? articles : []
-            const count = pages.length + posts.length
-            return (
-              <section key={name} className={`split ${styles.group}`}>
-                <div>
-                  <h2 className="h3">{name}</h2>
-                  <p className="note">
-                    {count} {count === 1 ? content.pages.one : content.pages.many}
-                  </p>
-                </div>
-                <div>
-                  <ul className={styles.pages}>
-                    {pages.map((page) => (
-                      <li key={page.path}>
-                        <a
-                          href={page.path}
-                          {...(page.path === path && { 'aria-current': 'page' as const })}
-                        >
-                          <b>{page.label}</b>
-                          <span className="note">
-                            {page.path === path ? content.here : page.path}
-                          </span>
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                  {posts.length > 0 && (
-                    <ArticleList
-                      heading={content.articles}
-                      articles={posts.slice(0, mostNamed)}
-                      others={
-                        posts.length > mostNamed
-                          ? { path: '/blog', label: content.allArticles }
-                          : undefined
-                      }
-                    />
-                  )}
-                </div>
-              </section>
-            )
-          })}
+        <div className={`wrap grid ${styles.groups}`}>
+          {groups.map(({ name, pages }) => (
+            <section key={name}>
+              <h2 className="h3">{name}</h2>
+              <ul className={styles.pages}>
+                {pages.map((page) => (
+                  <li key={page.path}>
+                    <a
+                      href={page.path}
+                      {...(page.path === path && { 'aria-current': 'page' as const })}
+                    >
+                      {page.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
         </div>
       </div>
+      {articles.length > 0 && (
+        <div className="band">
+          <div className={`wrap ${styles.articles}`}>
+            <h3>{content.articles}</h3>
+            <ul className={styles.pages}>
+              {[...articles.slice(0, mostNamed), ...(others ? [others] : [])].map((article) => (
+                <li key={article.path}>
+                  <a href={article.path}>{article.label}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
     </>
-  )
-}
-
-interface ArticleListProps {
-  heading: string
-  articles: DatedPage[]
-  /** Where the others are, when these are not all. */
-  others?: { path: string; label: string } | undefined
-}
-
-/** The articles by name. */
-function ArticleList({ heading, articles, others }: ArticleListProps) {
-  return (
-    <div className={styles.articles}>
-      <h3 className="note">{heading}</h3>
-      <ul>
-        {articles.map(({ path, label }) => (
-          <li key={path}>
-            <a href={path}>{label}</a>
-          </li>
-        ))}
-      </ul>
-      {others && <a href={others.path}>{others.label}</a>}
-    </div>
   )
 }
