@@ -19,9 +19,8 @@ async function open(share?: Navigator['share']) {
 loadPagesAnew()
 afterEach(() => Reflect.deleteProperty(navigator, 'share'))
 
-test('the address that is shown and copied is the one in the address bar', async () => {
+test('the address that is copied is the one in the address bar', async () => {
   await open()
-  expect(screen.getByText(location.href)).toBeDefined()
   expect(button(pass.copy.label)?.dataset.copyText).toBe(location.href)
   expect(location.href).toContain(query)
 })

@@ -117,7 +117,6 @@ const shapes = [
     hidden: z.literal(true).optional().describe('only a screen reader hears the heading'),
     lead: lead.optional(),
     actions: actions.optional(),
-    figures: figures.optional(),
     heads: z.array(line(40, 'above a column')).min(2).max(5),
     rows: z.array(row).optional(),
     notes: z.array(line(240, 'a line below the table')).optional(),

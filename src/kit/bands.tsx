@@ -152,15 +152,12 @@ export function TableBand({ content }: { content: ContentOf<'table'> }) {
   return (
     <Band id={id}>
       {alone && <SectionHead level={2} heading={heading} lead={lead} actions={actions} quiet />}
-      {content.figures && <Figures content={content.figures} isRow />}
       {rows && (
-        <div className={content.figures && 'end'}>
-          <RuledTable
-            caption={{ text: heading, hidden: hidden || alone }}
-            heads={heads}
-            rows={rows.map((row) => ({ id: row.id, cells: cellsOf(row) }))}
-          />
-        </div>
+        <RuledTable
+          caption={{ text: heading, hidden: hidden || alone }}
+          heads={heads}
+          rows={rows.map((row) => ({ id: row.id, cells: cellsOf(row) }))}
+        />
       )}
       {notes.map((note) => (
         <p key={note} className="note">
@@ -223,7 +220,7 @@ export function FormBand({ content, children }: FormBandProps) {
   const last = others.pop()
   return (
     <Band id={id}>
-      <div className="split lean">
+      <div className="split written">
         <div className="paragraphs stack">
           <h2>{heading}</h2>
           <p>{first}</p>
@@ -240,6 +237,11 @@ export function FormBand({ content, children }: FormBandProps) {
           <p>
             <Words text={last} link={link} />
           </p>
+        </div>
+        <div className="paper" data-theme="light">
+          {children}
+        </div>
+        <div className="paragraphs stack">
           {more.map((part) => (
             <Fragment key={part.heading}>
               <h3>{part.heading}</h3>
@@ -248,9 +250,6 @@ export function FormBand({ content, children }: FormBandProps) {
               {part.links && <Links links={part.links} />}
             </Fragment>
           ))}
-        </div>
-        <div className="paper" data-theme="light">
-          {children}
         </div>
       </div>
     </Band>

@@ -12,7 +12,8 @@ export function SentForm({ content }: { content: OneOff<'sent'> }) {
   return (
     // The server refuses in our own words what a browser would refuse in its.
     <form
-      className="aside stack"
+      className="paper stack"
+      data-theme="light"
       action={api.yourData}
       method="post"
       aria-labelledby="sent"
