@@ -97,7 +97,7 @@ async function start(): Promise<void> {
   logger.info({ mails: mailer.transport.description }, 'sending mails')
   printLine(whereToLook(settings.SITE_URL, mailer.transport.description))
   const work = { ...outboxWork(mailer), onOutcome: metrics?.onOutcome }
-  const innerHosts = settings.WEBHOOK_INNER_HOSTS
+  const innerHosts = settings.INNER_HOSTS
   const courier = { database, sealing, innerHosts, now }
   const sending = together([
     startOutbox(work, logger),

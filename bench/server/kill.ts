@@ -43,7 +43,7 @@ async function killRounds(kind: string): Promise<string[]> {
     DATA_DIR: await mkdtemp(join(tmpdir(), 'cam-kill-')),
     ...(postgres && { DATABASE_URL: postgres.url }),
   }
-  const inner = { WEBHOOK_INNER_HOSTS: '127.0.0.1' }
+  const inner = { INNER_HOSTS: '127.0.0.1' }
   const settings = { LOG_LEVEL: 'silent', ...unlimited, ...inner, ...place }
   const receiver = new Receiver()
   await receiver.start(place)

@@ -1,5 +1,3 @@
-import type { LookupAddress } from 'node:dns'
-import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import {
   request as callHttp,
@@ -8,17 +6,18 @@ import {
   type OutgoingHttpHeaders,
 } from 'node:http'
 import { request as callHttps } from 'node:https'
-import ipaddr from 'ipaddr.js'
+import { checkPublic, hostOf, publicLookup, type Resolve } from './inner-addresses.ts'
 
-/** How an address is asked that an operator gave. */
-interface OutsideCall {
+/** A request to an address that an operator gave. */
+export interface OutsideCall {
+  method?: 'GET' | 'POST'
   headers?: OutgoingHttpHeaders
-  /** Names of hosts that may be inside our network, and need no TLS. */
-  innerHosts: readonly string[]
-  /** A longer answer is an error. */
-  mostBytes: number
+  body?: string
+  /** Hosts that may be inside our network, and need no TLS; `any` for an address that a setting names. */
+  innerHosts: readonly string[] | 'any'
   /** Ends it, wherever it is. */
   signal: AbortSignal
+  resolve?: Resolve | undefined
 }
 
 export interface OutsideAnswer {
@@ -28,50 +27,42 @@ export interface OutsideAnswer {
 }
 
 /**
- * Asks another server, and none inside our own network unless its name is given: the name is resolved once, and the
- * connection goes to what was found. Redirects are answers like any other.
- * @throws Error that says what kept it from being asked or read, without the path of the address.
+ * Calls another server, and none inside our own network unless its name is given: the name is resolved once, and the
+ * connection goes to what was found. A redirect is an answer like any other.
+ * @throws what kept it from being answered, without the path of the address; an InnerAddressError.
  */
-export async function fetchOutside(address: string, call: OutsideCall): Promise<OutsideAnswer> {
-  const { headers = {}, innerHosts, mostBytes, signal } = call
+export async function callOutside(
+  address: string,
+  { method = 'GET', headers = {}, body, innerHosts, signal, resolve }: OutsideCall,
+): Promise<IncomingMessage> {
   signal.throwIfAborted()
   const url = new URL(address)
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  const isInner = innerHosts.includes(host)
-  if (url.protocol !== 'https:' && !isInner) throw new Error(`${host} is asked by https alone.`)
-  const found = await Promise.race([lookup(host, { all: true }), endOf(signal)])
-  if (!isInner && !found.every(isOutside)) {
-    throw new Error(`${host} is inside our network, and INNER_HOSTS does not name it.`)
-  }
-  const ask = url.protocol === 'https:' ? callHttps : callHttp
-  const request = ask(url, {
-    headers,
-    signal,
-    agent: false,
-    lookup: (_host, { all }, give) => {
-      const [first = { address: '', family: 4 }] = found
-      if (all) give(null, found)
-      else give(null, first.address, first.family)
-    },
-  })
-  request.end()
+  const isNamed = innerHosts === 'any' || innerHosts.includes(hostOf(url))
+  if (!isNamed) checkPublic(url)
+  const call = url.protocol === 'https:' ? callHttps : callHttp
+  // A connection that is kept would lead past the look at its address.
+  const lookup = isNamed ? {} : { lookup: publicLookup(resolve) }
+  const request = call(url, { method, headers, signal, agent: false, ...lookup })
+  request.end(body)
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  return answer
+}
+
+/**
+ * The same, and reads the whole answer.
+ * @param mostBytes a longer answer is an error.
+ */
+export async function fetchOutside(
+  address: string,
+  { mostBytes, ...call }: OutsideCall & { mostBytes: number },
+): Promise<OutsideAnswer> {
+  const answer = await callOutside(address, call)
   try {
-    const bytes = await readBytes(answer, mostBytes)
-    return { status: answer.statusCode ?? 0, headers: answer.headers, body: bytes }
+    const body = await readBytes(answer, mostBytes)
+    return { status: answer.statusCode ?? 0, headers: answer.headers, body }
   } finally {
-    request.destroy()
+    answer.destroy()
   }
-}
-
-async function endOf(signal: AbortSignal): Promise<never> {
-  await once(signal, 'abort')
-  throw signal.reason
-}
-
-/** Whether an address is one of the whole internet. */
-function isOutside({ address }: LookupAddress): boolean {
-  return ipaddr.process(address).range() === 'unicast'
 }
 
 async function readBytes(answer: IncomingMessage, most: number): Promise<Buffer> {

@@ -33,11 +33,6 @@ const hostEmails = z
     [...emails].every(([host, email]) => host !== '' && z.email().safeParse(email).success),
   )
 
-const hostNames = z
-  .string()
-  .transform((text) => text.split(',').map((name) => name.trim().toLowerCase()))
-  .refine((names) => names.every((name) => /^[\w.:-]+$/.test(name)))
-
 /** When nobody can be met, besides what the opening hours say. */
 export const calendarSettings = {
   CALENDARS: calendars.default([]).register(settingNotes, {
@@ -51,11 +46,6 @@ export const calendarSettings = {
     accepts: 'addresses of hosts, such as Mari=mari@example.com, Jaan=jaan@example.com',
     about:
       'The addresses of hosts, `host=mari@example.com`, comma-separated: invitations have them.',
-    unset: 'none',
-  }),
-  INNER_HOSTS: hostNames.default([]).register(settingNotes, {
-    accepts: 'names of hosts, such as calendar.intern.example, 10.0.0.7',
-    about: 'Hosts inside our network that may be asked for calendars, comma-separated.',
     unset: 'none',
   }),
 }

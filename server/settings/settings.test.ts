@@ -85,7 +85,7 @@ describe('readSettings', () => {
     ['RATE_LIMIT_SUBMISSIONS_PER_DAY', '0'],
     ['RATE_LIMIT_MAILS_PER_HOUR', '1.5'],
     ['RATE_LIMIT_BOOKINGS_PER_DAY', '-1'],
-    ['WEBHOOK_INNER_HOSTS', 'https://crm.internal'],
+    ['INNER_HOSTS', 'https://crm.internal'],
     ['REFUSED_NETWORKS', '192.0.2.0/33'],
     ['ACCESS_LOG', 'yes'],
     ['SPAM_MIN_FILL_SECONDS', 'two'],

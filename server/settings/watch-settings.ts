@@ -30,9 +30,10 @@ export const watchSettings = {
     accepts: '`whsec_` and what `openssl rand -base64 32` prints',
     about: 'Signs those POSTs by Standard Webhooks: `whsec_` and base64.',
   }),
-  WEBHOOK_INNER_HOSTS: hosts.default([]).register(settingNotes, {
+  INNER_HOSTS: hosts.default([]).register(settingNotes, {
     accepts: 'names or IP addresses of hosts, such as crm.internal, 10.0.0.7',
-    about: 'Hosts in an inner network that webhooks may go to, also without TLS, comma-separated.',
+    about:
+      'Hosts inside our network that webhooks and calendars may name, also without TLS, comma-separated.',
     unset: 'none',
   }),
   ALARM_SMTP_URL: mailServer.optional().register(settingNotes, {

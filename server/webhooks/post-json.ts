@@ -1,19 +1,15 @@
-import { type IncomingMessage, request as requestPlain } from 'node:http'
-import { request as requestSecure } from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import { second } from '../../contract/duration.ts'
-import { checkPublic, hostOf, publicLookup, type Resolve } from './inner-addresses.ts'
+import { callOutside, type OutsideCall } from '../http/fetch-outside.ts'
 
 /** How long one try may take, and how much of an answer is read. */
 const answerWithin = 10 * second
 const mostOfAnswer = 2_000
 
-export interface Posting {
+export interface Posting extends Pick<OutsideCall, 'innerHosts' | 'resolve'> {
   body: string
   headers?: Readonly<Record<string, string>>
-  /** Hosts that may be in an inner network; `any` for an address that a setting names. */
-  innerHosts: readonly string[] | 'any'
   signal?: AbortSignal
-  resolve?: Resolve | undefined
 }
 
 export interface PostAnswer {
@@ -25,34 +21,26 @@ export interface PostAnswer {
 }
 
 /**
- * Posts JSON, with one connection for it alone; a redirect is an answer like any other and is not followed.
+ * Posts JSON; a redirect is an answer like any other and is not followed.
  * @throws what kept it from being answered in time, or an InnerAddressError.
  */
 export async function postJson(
   address: string,
-  { body, headers, innerHosts, signal, resolve }: Posting,
+  { body, headers, signal, ...to }: Posting,
 ): Promise<PostAnswer> {
-  const url = new URL(address)
-  const isNamed = innerHosts === 'any' || innerHosts.includes(hostOf(url))
-  if (!isNamed) checkPublic(url)
   const deadline = AbortSignal.timeout(answerWithin)
-  const request = url.protocol === 'https:' ? requestSecure : requestPlain
-  const response = await new Promise<IncomingMessage>((taken, reject) => {
-    request(url, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'Content-Length': Buffer.byteLength(body),
-        ...headers,
-      },
-      // A connection that is kept would lead past the look at its address.
-      agent: false,
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-      ...(!isNamed && { lookup: publicLookup(resolve) }),
-    })
-      .on('response', taken)
-      .on('error', (error) => reject(deadline.aborted ? deadline.reason : error))
-      .end(body)
+  const response = await callOutside(address, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      ...headers,
+    },
+    body,
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    ...to,
+  }).catch((error: unknown) => {
+    throw deadline.aborted ? deadline.reason : error
   })
   const { statusCode: status = 0, headers: answered } = response
   return { status, retryAfter: answered['retry-after'], text: await beginningOf(response) }

@@ -17,7 +17,7 @@ describe.each(databaseKinds)('receivers on $name', (kind) => {
   afterEach(() => receiver.close())
 
   const run = (...words: string[]) => {
-    const settings = { ...own.settings, WEBHOOK_INNER_HOSTS: '127.0.0.1', SECRETS_KEY: key }
+    const settings = { ...own.settings, INNER_HOSTS: '127.0.0.1', SECRETS_KEY: key }
     return runLeads(settings, 'webhooks', ...words)
   }
   const add = (...words: string[]) => run('add', receiver.url, '--kinds', 'messages', ...words)
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('receivers on $name', (kind) => {
     [['add', 'crm', '--kinds', 'messages'], /https address/],
     [['add', 'https://eve:secret@crm.example.com', '--kinds', 'messages'], /without a user/],
     [['add', 'http://crm.example.com', '--kinds', 'messages'], /without https/],
-    [['add', 'https://10.0.0.7', '--kinds', 'messages'], /WEBHOOK_INNER_HOSTS/],
+    [['add', 'https://10.0.0.7', '--kinds', 'messages'], /INNER_HOSTS/],
     [['rotate', 'nobody'], /No receiver has the id nobody/],
     [['remove'], /No receiver/],
     [['resend'], /Say which/],

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type LeadKind, leadTables } from '../../../contract/leads/leads.ts'
 import type { WebhookShape } from '../../../contract/webhooks.ts'
 import { truncateWal } from '../../db/truncate-wal.ts'
+import { checkPublic, hostOf } from '../../http/inner-addresses.ts'
 import { sealingKeys } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { postEvent } from '../../webhooks/deliver-event.ts'
-import { checkPublic, hostOf } from '../../webhooks/inner-addresses.ts'
 import {
   addReceiver,
   listReceivers,
@@ -65,7 +65,7 @@ async function add(
     throw new ConfigError('Say where: an https address without a user.')
   }
   try {
-    if (!settings.WEBHOOK_INNER_HOSTS.includes(hostOf(url))) checkPublic(url)
+    if (!settings.INNER_HOSTS.includes(hostOf(url))) checkPublic(url)
   } catch (error) {
     throw new ConfigError((error as Error).message)
   }
@@ -102,7 +102,7 @@ async function test({ settings, database }: Workplace, _: ReceiverOptions, what?
   const courier = {
     database,
     sealing: sealingKeys(settings),
-    innerHosts: settings.WEBHOOK_INNER_HOSTS,
+    innerHosts: settings.INNER_HOSTS,
     now: Date.now,
   }
   const id = randomUUID()

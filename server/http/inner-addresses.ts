@@ -14,7 +14,7 @@ export type Resolve = (
 export class InnerAddressError extends Error {
   readonly code = 'INNER_ADDRESS'
   constructor(host: string) {
-    super(`${host} is in an inner network: WEBHOOK_INNER_HOSTS must name it.`)
+    super(`${host} is inside our network: INNER_HOSTS must name it.`)
   }
 }
 
