@@ -15,6 +15,7 @@ import { retention } from './commands/retention.ts'
 import { show } from './commands/show.ts'
 import { stats } from './commands/stats.ts'
 import { test } from './commands/test.ts'
+import { visits } from './commands/visits.ts'
 import { webhooks } from './commands/webhooks.ts'
 
 /** `npm run leads`: every command on the leads. */
@@ -24,6 +25,7 @@ export function leadsProgram(): Command {
     show,
     exportLeads,
     stats,
+    visits,
     alarms,
     test,
     resend,

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { day } from '../../../contract/duration.ts'
+import { storeCounts } from '../../counts/keep-counts.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { databaseForEach } from '../../testing/for-each.ts'
+import { aBooking, storeLeads } from '../../testing/leads.ts'
+import { runLeads } from '../../testing/run-leads.ts'
+import { weekOf } from '../read-visits.ts'
+
+const nameOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+const today = nameOf(Date.now())
+const monday = Date.parse(weekOf(today))
+
+test.each([
+  ['2026-11-23', '2026-11-23'],
+  ['2026-11-29', '2026-11-23'],
+  ['2027-01-01', '2026-12-28'],
+])('%s is in the week from %s', (name, first) => {
+  expect(weekOf(name)).toBe(first)
+})
+
+describe.each(databaseKinds)('on $name', (kind) => {
+  const own = databaseForEach(kind)
+  beforeEach(async () => {
+    const row = (what: string, page: string, count: number, more = {}) => ({
+      ...{ day: today, what, page, campaign: '', device: 'desktop', count },
+      ...more,
+    })
+    await storeCounts(own.database, [
+      row('page', '/', 1_200),
+      row('page', '/', 7, { day: nameOf(monday - 7 * day) }),
+      row('page', '/', 5, { day: nameOf(monday - 80 * 7 * day) }),
+      row('page', '/book', 40, { campaign: '=may', device: 'phone' }),
+      row('page-ahead', '/book', 9),
+      row('call', '/features', 11),
+      row('chosen', '/book', 6, { campaign: '=may', device: 'phone' }),
+      row('sent booking', '/book', 5, { campaign: '=may', device: 'phone' }),
+      row('sent contact', '/contact-us', 3),
+    ])
+    const arrived = { created_at: Date.parse(today), utm_campaign: '=may' }
+    await storeLeads(own.database, {
+      bookings: [
+        aBooking('b1', 'ada@example.com', { ...arrived, status: 'booked' }),
+        aBooking('b2', 'bob@example.com', { ...arrived, status: 'booked' }),
+        aBooking('b3', 'cy@example.com', { ...arrived, status: 'held' }),
+        aBooking('b4', 'eve@example.com', { ...arrived, status: 'booked', spam_reason: 'links' }),
+      ],
+    })
+  })
+
+  test('prints the way from visit to booking by week, campaign and device', async () => {
+    const { code, stdout, stderr } = await runLeads(own.settings, 'visits')
+    expect([code, stderr]).toEqual([0, ''])
+    const lines = stdout.split('\n').map((line) => line.split(/ {2,}/))
+    expect(lines).toContainEqual([nameOf(monday), '1,240', '9', '40', '6', '5', '2'])
+    expect(lines).toContainEqual([nameOf(monday - 7 * day), '7', '0', '0', '0', '0', '0'])
+    expect(lines).toContainEqual(['=may', '40', '0', '40', '6', '5', '2'])
+    expect(lines).toContainEqual(['phone', '40', '0', '40', '6', '5', '0'])
+    expect(lines).toContainEqual(['/features', '11'])
+    expect(lines).toContainEqual(['contact', '3'])
+    expect(stdout).not.toContain(nameOf(monday - 80 * 7 * day))
+  })
+
+  test('prints all as CSV that no spreadsheet runs', async () => {
+    const { stdout } = await runLeads(own.settings, 'visits', '--csv', '--weeks', '1')
+    expect(stdout).toMatch(/^day,what,page,campaign,device,count\r\n/)
+    expect(stdout).toContain(`${today},page,/book,'=may,phone,40\r\n`)
+    expect(stdout).toContain(`${today},confirmed,,'=may,,2\r\n`)
+    expect(stdout).not.toContain(nameOf(monday - 7 * day))
+  })
+
+  test('says beside it that a proxy or a CDN answers pages, too', async () => {
+    const proxy = await runLeads({ ...own.settings, TRUST_PROXY: '127.0.0.1' }, 'visits')
+    expect(proxy.stderr).toContain('TRUST_PROXY')
+    await storeCounts(own.database, [
+      { day: today, what: 'cdn', page: '', campaign: '', device: '', count: 1 },
+    ])
+    expect((await runLeads(own.settings, 'visits', '--csv')).stderr).toContain('CDN')
+  })
+})
