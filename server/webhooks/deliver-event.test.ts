@@ -263,7 +263,7 @@ describe.each(databaseKinds)('an event on $name', (kind) => {
     await listen(address)
     await send()
     expect(await deliver({ innerHosts: [], resolve: pointingTo(...found) })).toEqual(['deferred'])
-    expect((await deliveries(server.database))[0]?.last_answer).toMatch('in an inner network')
+    expect((await deliveries(server.database))[0]?.last_answer).toMatch('INNER_HOSTS')
     expect(await statuses()).toEqual(['waiting'])
   })
 
