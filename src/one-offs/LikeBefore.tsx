@@ -6,6 +6,12 @@ import styles from './LikeBefore.module.css'
 /** The rings of the days around the rep, and the bearing of the person, in units of the drawing. */
 const radii = [150, 245, 340, 435, 530]
 const bearing = 48
+/** Where the others whom the rep reached this week stand, away from that bearing. */
+const bearingsOfOthers = [74, 18, 84, 8]
+/** Those from before the week stand within its first ring. */
+const before = [84, 112].flatMap((radius, row) =>
+  [6, 20, 34, 48, 62, 76].map((place) => placeAt(place + 6 * row, radius)),
+)
 
 /** A corner of the field: what a rep did in public as a dashed arc, and the connection that came of it. */
 export function LikeBefore({ market, sample }: { market: Market; sample: string }) {
@@ -15,6 +21,16 @@ export function LikeBefore({ market, sample }: { market: Market; sample: string 
   const company = market.companies.find(({ id }) => id === person.company)
   const at = (time: string) => placeAt(bearing, radii[dayNames.indexOf(time.slice(0, 3))] ?? 0)
   const [liked, connected] = [at(act.at), at(person.at)]
+  const others = market.people
+    .filter(({ rep, status, id }) => rep === person.rep && status !== 'Pending' && id !== person.id)
+    .slice(0, bearingsOfOthers.length)
+    .map(({ at: time }, index) => {
+      const radius = radii[dayNames.indexOf(time.slice(0, 3))] ?? 0
+      return {
+        ...placeAt(bearingsOfOthers[index] ?? 0, radius),
+        middle: placeAt(bearing, radius / 2),
+      }
+    })
   const said = `${act.actor} ${act.act.toLowerCase()} ${act.text}, before they connected`
   return (
     <figure className={styles.figure} aria-label={`${sample}: ${said}`}>
@@ -25,6 +41,13 @@ export function LikeBefore({ market, sample }: { market: Market; sample: string 
             <text x={radius} y="28">
               {dayNames[day]}
             </text>
+          </g>
+        ))}
+        <path className={styles.before} d={before.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
+        {others.map(({ x, y, middle }) => (
+          <g key={`${x} ${y}`} className={styles.other}>
+            <path d={`M0 0Q${middle.x} ${middle.y} ${x} ${y}`} />
+            <circle cx={x} cy={y} r="7" />
           </g>
         ))}
         <path className={styles.dashed} d={`M0 0Q110-190 ${liked.x} ${liked.y}`} />
