@@ -12,7 +12,7 @@ import { databaseKinds } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
-import { fakeTransport, testMailer, timeline, watchedOutbox } from '../testing/outbox.ts'
+import { fakeTransport, jobs, testMailer, timeline, watchedOutbox } from '../testing/outbox.ts'
 import { changeRequest, type RequestChange, type TeamStatus } from './change-request.ts'
 import { readOpenRequests } from './open-requests.ts'
 import { closeUnconfirmed } from './unconfirmed.ts'
@@ -31,14 +31,13 @@ const typed = {
 describe.each(databaseKinds)('a request about a list on $name', (kind) => {
   const server = appForEach(kind)
 
-  const send = (values: object) =>
-    server.app.inject({ method: 'POST', url: dataRequestForm.path, payload: values })
+  const send = (values: object) => server.post(dataRequestForm.path, values)
   const rows = () => server.database.selectFrom('requests').selectAll().orderBy('id').execute()
   const row = () => server.database.selectFrom('requests').selectAll().executeTakeFirstOrThrow()
-  const mails = async () => {
-    const jobs = await server.database.selectFrom('outbox').selectAll().orderBy('id').execute()
-    return jobs.map(({ template, recipient }) => `${template} to ${recipient || 'the team'}`)
-  }
+  const mails = async () =>
+    (await jobs(server.database)).map(
+      ({ template, recipient }) => `${template} to ${recipient || 'the team'}`,
+    )
   const links = () =>
     mailLinks(site, { signing: server.linkKeys().signing, hashing: '' }, server.services.now())
   /** Sends a request and returns its id and the link of its emails. */
@@ -104,12 +103,7 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
     'held back as suspected spam (%s) is told of to the team all the same, and to nobody else',
     async (requestType) => {
       await send({ ...typed, requestType, link: 'https://spam.example' })
-      const jobs = await server.database
-        .selectFrom('outbox')
-        .select(['template', 'status'])
-        .orderBy('id')
-        .execute()
-      expect(jobs).toEqual([
+      expect(await jobs(server.database)).toMatchObject([
         { template: 'notice', status: 'waiting' },
         { template: 'request-receipt', status: 'held' },
       ])
@@ -243,10 +237,8 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
   })
 
   test('ends, without JavaScript, on a page with its days and no link to its status', async () => {
-    const answer = await server.submit(dataRequestForm.path, {
-      ...typed,
-      requestType: 'rectification',
-    })
+    const wish = { ...typed, requestType: 'rectification' }
+    const answer = await server.submit(dataRequestForm.path, wish)
     expect(answer.statusCode).toBe(303)
     const page = load((await server.app.inject(String(answer.headers.location))).body)
     expect(page('[data-fact=due]').text()).toContain('Monday, February 2, 2026')

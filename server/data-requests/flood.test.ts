@@ -26,13 +26,8 @@ describe.each(databaseKinds)('requests about a list, sent in great number, on $n
       profile: `https://x.example/${sent}`,
       ...values,
     }
-    const answer = await site.app.inject({
-      method: 'POST',
-      url: dataRequestForm.path,
-      payload,
-      remoteAddress: remoteAddress ?? `10.${sent}.0.1`,
-    })
-    return answer.statusCode
+    const network = remoteAddress ?? `10.${sent}.0.1`
+    return (await site.post(dataRequestForm.path, payload, network)).statusCode
   }
   const toAda = async () => (await site.mails()).filter(({ to }) => to.includes('ada'))
   const rows = () => site.database.selectFrom('requests').selectAll().orderBy('id').execute()

@@ -24,7 +24,7 @@ describe('what all together send', () => {
   const signUp = (remoteAddress: string) => {
     people += 1
     const payload = { email: `visitor-${people}@example.com` }
-    return server.app.inject({ method: 'POST', url: newsletterForm.path, payload, remoteAddress })
+    return server.post(newsletterForm.path, payload, remoteAddress)
   }
   /** Uses up what all may send, from regions of their own. */
   async function flood(send: (ip: string) => Promise<{ statusCode: number }>, times = 1) {

@@ -29,11 +29,7 @@ describe.each(databaseKinds)('the link that ends all mail from the forms on $nam
   })
 
   const write = (email: string) =>
-    server.app.inject({
-      method: 'POST',
-      url: contactForm.path,
-      payload: { ...testForm('contact').valid, email },
-    })
+    server.post(contactForm.path, { ...testForm('contact').valid, email })
   const status = async () => {
     const page = await server.app.inject(link)
     return load(page.body)('main form').attr('action')
@@ -83,8 +79,8 @@ describe.each(databaseKinds)('the link that ends all mail from the forms on $nam
     const other = await write('bob@example.com')
     expect([known.statusCode, known.body]).toEqual([other.statusCode, other.body])
     const email = 'ada+3@example.com'
-    await server.app.inject({ method: 'POST', url: newsletterForm.path, payload: { email } })
-    await server.app.inject({ method: 'POST', url: api.yourData, payload: { email: victim } })
+    await server.post(newsletterForm.path, { email })
+    await server.post(api.yourData, { email: victim })
     const sent = await deliver()
     expect(sent.map(({ to }) => to?.[0]?.address)).toEqual(['bob@example.com'])
 
@@ -113,7 +109,7 @@ describe.each(databaseKinds)('the link that ends all mail from the forms on $nam
   test('does not end what the law makes us send of a request about a list: receipt and answer', async () => {
     await press()
     const values = { ...testForm('data-request').valid, email: victim }
-    await server.app.inject({ method: 'POST', url: dataRequestForm.path, payload: values })
+    await server.post(dataRequestForm.path, values)
     expect((await deliver()).map(({ subject }) => subject)).toEqual([
       mailCopy.mails['request-receipt'].subject,
     ])

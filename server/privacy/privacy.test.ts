@@ -28,13 +28,9 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
     own = await kind.create()
     server = await createTestApp({ create: async () => own })
     for (const { path, valid } of testForms) {
-      await server.app.inject({ method: 'POST', url: path, payload: valid })
+      await server.post(path, valid)
     }
-    await server.app.inject({
-      method: 'POST',
-      url: newsletterForm.path,
-      payload: { email: 'other@example.com' },
-    })
+    await server.post(newsletterForm.path, { email: 'other@example.com' })
     await server.database.deleteFrom('outbox').execute()
   })
   afterEach(() => server.close())

@@ -13,7 +13,7 @@ import { databaseKinds } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { formTexts } from '../testing/form-texts.ts'
-import { timeline } from '../testing/outbox.ts'
+import { jobs, timeline } from '../testing/outbox.ts'
 import { pauseBetweenMails } from './store.ts'
 
 const site = 'https://cam.example'
@@ -24,23 +24,12 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
   const server = appForEach(kind)
 
   const subscribe = async (email = 'ada@example.com') => {
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: newsletterForm.path,
-      payload: { email },
-    })
+    const answer = await server.post(newsletterForm.path, { email })
     return [answer.statusCode, answer.body]
   }
-  const rows = () => server.database.selectFrom('subscribers').selectAll().orderBy('id').execute()
-  const row = async () => (await rows()).at(-1) ?? expect.fail('no subscriber')
-  const mails = async () =>
-    (await server.database.selectFrom('outbox').select('template').orderBy('id').execute()).map(
-      ({ template }) => template,
-    )
-  const statuses = async () =>
-    (await server.database.selectFrom('outbox').select('status').execute()).map(
-      ({ status }) => status,
-    )
+  const row = () => server.database.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow()
+  const mails = async () => (await jobs(server.database)).map(({ template }) => template)
+  const statuses = async () => (await jobs(server.database)).map(({ status }) => status)
   const events = async () =>
     (await server.database.selectFrom('lead_events').select('event').orderBy('id').execute()).map(
       ({ event }) => event,
@@ -134,11 +123,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
   })
 
   test('a program that entered an address before does not keep its owner waiting', async () => {
-    await server.app.inject({
-      method: 'POST',
-      url: newsletterForm.path,
-      payload: { email: 'ada@example.com', link: 'spam' },
-    })
+    await server.post(newsletterForm.path, { email: 'ada@example.com', link: 'spam' })
     expect(await statuses()).toEqual(['held'])
     await subscribe()
     expect(await statuses()).toEqual(['waiting'])

@@ -16,11 +16,8 @@ describe.each(databaseKinds)('asking again on $name', (kind) => {
   const server = appForEach(kind)
 
   const signUp = async (values: object = {}) => {
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: earlyAccessForm.path,
-      payload: { email: 'ada@example.com', company: 'Old Corp', ...values },
-    })
+    const typed = { email: 'ada@example.com', company: 'Old Corp', ...values }
+    const answer = await server.post(earlyAccessForm.path, typed)
     return [answer.statusCode, answer.body]
   }
   const rows = () => server.database.selectFrom('subscribers').selectAll().orderBy('id').execute()

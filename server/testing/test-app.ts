@@ -20,6 +20,8 @@ export interface TestApp {
   app: FastifyInstance
   /** Sends a form as a browser without scripts does. */
   submit: (url: string, values: Record<string, string>) => Promise<LightMyRequestResponse>
+  /** Sends a form as the script of a page does, or a program. */
+  post: (url: string, payload: object, remoteAddress?: string) => Promise<LightMyRequestResponse>
   /** What its routes work with. */
   services: AppContext
   alarms: Alarms
@@ -85,6 +87,8 @@ export async function createTestApp(
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams(values).toString(),
       }),
+    post: (url, payload, remoteAddress) =>
+      app.inject({ method: 'POST', url, payload, ...(remoteAddress && { remoteAddress }) }),
     services,
     alarms: services.alarms,
     database,

@@ -40,11 +40,7 @@ describe.each(databaseKinds)('receivers on $name', (kind) => {
     values: Record<string, string> = {},
   ) {
     const { path, valid } = testForm(name)
-    const answer = await site.app.inject({
-      method: 'POST',
-      url: path,
-      payload: { ...valid, ...values },
-    })
+    const answer = await site.post(path, { ...valid, ...values })
     expect(answer.statusCode).toBe(200)
   }
   const onlyId = async (table: 'messages' | 'subscribers' | 'bookings' | 'requests') =>

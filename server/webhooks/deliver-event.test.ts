@@ -30,7 +30,7 @@ describe.each(databaseKinds)('an event on $name', (kind) => {
     addTestReceiver(server.database, address, { shape })
   async function send(values: Record<string, string> = {}) {
     const payload = { ...testForm('contact').valid, ...values }
-    await server.app.inject({ method: 'POST', url: contactForm.path, payload })
+    await server.post(contactForm.path, payload)
     const rows = server.database.selectFrom('messages').select('id').orderBy('id', 'desc')
     return (await rows.executeTakeFirstOrThrow()).id
   }

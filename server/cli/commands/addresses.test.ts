@@ -63,7 +63,7 @@ describe.each(databaseKinds)('objections and proofs on $name', (kind) => {
     await leads('suppress', 'new@example.com', '--reason', 'bounce')
     const answers = await Promise.all(
       ['new@example.com', 'newer@example.com'].map((email) =>
-        server.app.inject({ method: 'POST', url: newsletterForm.path, payload: { email } }),
+        server.post(newsletterForm.path, { email }),
       ),
     )
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)

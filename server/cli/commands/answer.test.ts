@@ -3,7 +3,7 @@ import { mostMonthsMore } from '../../data-requests/store.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { databaseForEach } from '../../testing/for-each.ts'
 import { aBooking, aMessage, aRequest, storeLeads } from '../../testing/leads.ts'
-import { timeline } from '../../testing/outbox.ts'
+import { jobs, timeline } from '../../testing/outbox.ts'
 import { runLeads } from '../../testing/run-leads.ts'
 
 describe.each(databaseKinds)('the register of requests on $name', (kind) => {
@@ -43,11 +43,9 @@ describe.each(databaseKinds)('the register of requests on $name', (kind) => {
     expect(stdout).toContain('r1 is answered')
     expect(await row('r1')).toMatchObject({ status: 'answered', answer: 'You are left out.' })
     expect(await timeline(own.database, 'r1')).toEqual(['answered by eve, You are left out.'])
-    const mails = await own.database
-      .selectFrom('outbox')
-      .select(['template', 'recipient'])
-      .execute()
-    expect(mails).toEqual([{ template: 'request-news', recipient: 'ada@example.com' }])
+    expect(await jobs(own.database)).toMatchObject([
+      { template: 'request-news', recipient: 'ada@example.com' },
+    ])
   })
 
   test('says what each refusal asks for, and changes nothing', async () => {
