@@ -25,6 +25,9 @@ export default defineConfig({
           ...patience,
           name: 'site',
           environment: 'jsdom',
+          // What a test puts in the place of the browser's is gone before the next.
+          restoreMocks: true,
+          unstubGlobals: true,
           // A page of its own for every file, without a process or thread of its own.
           pool: 'vmThreads',
           include: ['src/**/*.test.{ts,tsx}', 'contract/**/*.test.ts'],

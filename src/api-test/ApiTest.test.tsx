@@ -21,8 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   queryClient.clear()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })

@@ -18,7 +18,6 @@ beforeEach(() => {
 
 afterEach(() => {
   queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
 /** The addresses called, without the value of the time stamp. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeIntersections } from '../testing/browser.ts'
 import { loadPagesAnew } from '../testing/page.ts'
 
@@ -16,7 +16,6 @@ beforeEach(async () => {
   screenOf = fakeIntersections()
   await import('./play-scene.ts')
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('a scene whose end is below the window goes back to its beginning, and plays when that comes', () => {
   screenOf.show(end, 0)

@@ -1,12 +1,8 @@
 import { fireEvent } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loadPagesAnew } from '../testing/page.ts'
 
 loadPagesAnew()
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 /** A page with one link, in a browser that knows or does not know what is asked for. */
 async function page(href: string, knows: { rules?: boolean; prefetch?: boolean } = {}) {
   document.head.innerHTML = ''

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fakeIntersections } from '../testing/browser.ts'
 import { loadPagesAnew } from '../testing/page.ts'
 
@@ -11,10 +11,6 @@ beforeEach(async () => {
   screenOf = fakeIntersections()
   await import('./reveal.ts')
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 test('a list out of sight waits, and is shown once, when a part of it comes into view', () => {
   screenOf.show(list, 0)
   expect(list.dataset.reveal).toBe('waiting')

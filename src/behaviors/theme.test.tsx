@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { navigationSchema, siteSchema } from '../content/site.ts'
 import { Footer } from '../layouts/Footer.tsx'
 import { Header } from '../layouts/Header.tsx'
@@ -22,10 +22,6 @@ beforeEach(() => {
     <Footer site={site} navigation={navigation} year={2026} />,
   )
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 const load = () => import('./theme.ts')
 const toggle = () => screen.getByRole('button', { name: /^Switch to/ })
 const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { visitKey } from '../../contract/visit-source.ts'
 import { visitSource } from '../forms/visit-source.ts'
 import { visit } from '../testing/page.ts'
@@ -10,7 +10,6 @@ async function openPage(address: string) {
 }
 
 beforeEach(() => sessionStorage.clear())
-afterEach(() => vi.restoreAllMocks())
 
 test('the first address of a visit stays over its other pages, without the rest of its query', async () => {
   await openPage('/features?utm_source=news&utm_campaign=may&gclid=77')

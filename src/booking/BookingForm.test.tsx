@@ -26,8 +26,6 @@ afterEach(() => {
   sessionStorage.clear()
   dismissToast(currentToast()?.id ?? 0)
   vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const control = (name: string) =>

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { chosenSlot, slotCalendar, slotZone, zoneAssumed, zoneList } from '../../contract/hooks.ts'
 import { type Branch, calendarTree } from '../../contract/slot-calendar.ts'
 import { formatSlotLines, slotsByDay } from '../../contract/slot-text.ts'
@@ -36,11 +36,6 @@ beforeEach(() => {
   data.type = 'application/json'
   data.textContent = JSON.stringify({ earlier, morning, afternoon, later, free })
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
-
 const at = <One extends Element>(hook: object) =>
   document.querySelector(`[${Object.keys(hook)[0]}]`) as unknown as One
 const calendar = () => document.querySelector('fieldset[name="slot"]') as HTMLElement

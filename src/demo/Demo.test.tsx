@@ -17,7 +17,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   visit('/')
-  vi.unstubAllGlobals()
 })
 
 const show = () => render(<Demo copy={copy} market={market} />)
@@ -121,7 +120,6 @@ test('the list goes into a file for the tool that is chosen, as it is shown', as
   expect(text?.trim().split('\r\n')).toHaveLength(count() + 1)
   fireEvent.click(button(copy.competitors.none))
   expect(button(new RegExp(`^${copy.export.button} 0`))).toHaveProperty('disabled', true)
-  vi.restoreAllMocks()
 })
 
 test('who wants no motion goes on day by day', () => {

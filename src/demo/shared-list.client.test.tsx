@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { schema as demoSchema } from '../content/pages/connection-monitoring.ts'
 import { schema } from '../content/pages/share.ts'
 import { rankLeads } from '../sample/rank.ts'
@@ -37,7 +37,6 @@ async function show(query: string, answer: () => Promise<Response>) {
 const market200 = async () => Response.json({ copy, market })
 
 loadPagesAnew()
-afterEach(() => vi.unstubAllGlobals())
 
 test('the list of the address takes the place of the one that was built', async () => {
   const [one] = market.competitors

@@ -18,7 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   queryClient.clear()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** What every call is answered with; an error stands for a network that fails. */

@@ -1,10 +1,6 @@
 // @vitest-environment-options { "url": "https://www.example.com/contact-us" }
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { request } from './request.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test('on a public host the call goes to the page’s own origin', async () => {
   const fetched = vi.fn<typeof fetch>(async () => new Response('{}'))

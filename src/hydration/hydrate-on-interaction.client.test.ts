@@ -11,12 +11,11 @@ const paint = () => {
 
 let root: HTMLElement
 let form: HTMLFormElement
-const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
-const requestSubmit = vi
-  .spyOn(HTMLFormElement.prototype, 'requestSubmit')
-  .mockImplementation(() => {})
+const { prototype } = HTMLFormElement
 
 beforeEach(() => {
+  vi.spyOn(prototype, 'submit').mockImplementation(() => {})
+  vi.spyOn(prototype, 'requestSubmit').mockImplementation(() => {})
   vi.useFakeTimers()
   document.body.innerHTML =
     '<div id="island"><form><input name="email"><textarea>kept</textarea></form></div>'
@@ -26,7 +25,6 @@ beforeEach(() => {
 afterEach(() => {
   paints.length = 0
   vi.useRealTimers()
-  vi.clearAllMocks()
 })
 
 /** Waits for the island to be used; the returned function counts how often it was brought to life. */
@@ -93,26 +91,26 @@ describe('a form sent before its script is ready', () => {
     expect(form.ariaBusy).toBe('true')
     paint()
     expect(hydrate).toHaveBeenCalledTimes(1)
-    expect(submit).not.toHaveBeenCalled()
+    expect(prototype.submit).not.toHaveBeenCalled()
   })
 
   test('is sent by the script once that is there, and only once', () => {
     island()
     send()
     fireEvent(root, new Event(islandReady))
-    expect(requestSubmit).toHaveBeenCalledTimes(1)
+    expect(prototype.requestSubmit).toHaveBeenCalledTimes(1)
     expect(form.ariaBusy).toBe(null)
     vi.advanceTimersByTime(60_000)
-    expect(submit).not.toHaveBeenCalled()
+    expect(prototype.submit).not.toHaveBeenCalled()
   })
 
   test('is sent by the browser after five seconds, and not before', () => {
     island()
     send()
     vi.advanceTimersByTime(4_999)
-    expect(submit).not.toHaveBeenCalled()
+    expect(prototype.submit).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
-    expect(submit).toHaveBeenCalledTimes(1)
+    expect(prototype.submit).toHaveBeenCalledTimes(1)
     expect(form.ariaBusy).toBe(null)
     // It is the browser's from then on.
     expect(send()).toBe(true)
@@ -124,9 +122,9 @@ describe('a form sent before its script is ready', () => {
     send()
     paint()
     await vi.advanceTimersByTimeAsync(0)
-    expect(submit).toHaveBeenCalledTimes(1)
+    expect(prototype.submit).toHaveBeenCalledTimes(1)
     vi.advanceTimersByTime(60_000)
-    expect(submit).toHaveBeenCalledTimes(1)
+    expect(prototype.submit).toHaveBeenCalledTimes(1)
   })
 
   test('is not sent any more when it is gone from the page', () => {
@@ -134,7 +132,7 @@ describe('a form sent before its script is ready', () => {
     send()
     form.remove()
     fireEvent(root, new Event(islandReady))
-    expect(requestSubmit).not.toHaveBeenCalled()
+    expect(prototype.requestSubmit).not.toHaveBeenCalled()
   })
 })
 
@@ -142,5 +140,5 @@ test('a form is the script’s own once it is there', () => {
   island()
   fireEvent(root, new Event(islandReady))
   expect(send()).toBe(true)
-  expect(requestSubmit).not.toHaveBeenCalled()
+  expect(prototype.requestSubmit).not.toHaveBeenCalled()
 })

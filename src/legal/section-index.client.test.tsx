@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { SectionIndex } from '../sections/legal/SectionIndex.tsx'
 import { placeAt, scrollWindow } from '../testing/browser.ts'
 import { loadPagesAnew, writePage } from '../testing/page.ts'
@@ -26,10 +26,6 @@ beforeEach(async () => {
   }
   await import('./section-index.client.ts')
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 const scrollTo = (y: number) => {
   scrolled = y
   scrollWindow(y)

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { schema } from '../content/pages/search.ts'
 import { SearchPage } from '../sections/search/SearchPage.tsx'
 import { eventually } from '../testing/browser.ts'
@@ -36,10 +36,6 @@ beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => Response.json([pricing, article]))
   vi.stubGlobal('fetch', fetched)
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 async function load(address = '/search') {
   visit(address)
   writePage(<SearchPage content={content} questions={[]} />)

@@ -40,7 +40,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  vi.restoreAllMocks()
 })
 
 describe('a resource', () => {

@@ -20,7 +20,7 @@ export function json(status: number, value: unknown): Answer {
 
 /**
  * Stands in for the server, on a clock of its own and in a page that paints nothing, so that a press is worked on at
- * once. Ends with `vi.useRealTimers`, `vi.unstubAllGlobals` and `vi.restoreAllMocks`.
+ * once. Ends with `vi.useRealTimers`.
  */
 export function fakeFormServer() {
   vi.useFakeTimers()

@@ -24,6 +24,8 @@ export function loadPagesAnew(): void {
   let listening: AbortController
   beforeEach(() => {
     vi.resetModules()
+    localStorage.clear()
+    sessionStorage.clear()
     listening = new AbortController()
     for (const target of [window, document]) {
       const { addEventListener } = target
@@ -37,10 +39,7 @@ export function loadPagesAnew(): void {
   })
   afterEach(() => {
     listening.abort()
-    vi.restoreAllMocks()
     document.body.innerHTML = ''
-    localStorage.clear()
-    sessionStorage.clear()
     visit('/')
   })
 }

@@ -1,9 +1,11 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toast } from './toast.ts'
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-vi.useFakeTimers()
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers()
+})
 afterEach(() => {
   vi.useRealTimers()
 })

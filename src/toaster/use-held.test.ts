@@ -1,5 +1,5 @@
 import { act, fireEvent, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useHeld } from './use-held.ts'
 
 let region: HTMLElement
@@ -11,10 +11,6 @@ beforeEach(() => {
   toast = document.querySelector('li') as HTMLElement
   button = document.querySelector('button') as HTMLButtonElement
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-})
-
 const held = () => renderHook(() => useHeld(toast)).result
 
 test('a toast that is not in the page yet waits', () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { schema } from '../../content/pages/how-it-works.ts'
 import { Week } from '../../sections/how-it-works/Week.tsx'
 import { fakeIntersections, fakeMedia } from '../../testing/browser.ts'
@@ -42,7 +42,6 @@ function moveTo(point: number) {
 
 loadPagesAnew()
 beforeEach(() => open())
-afterEach(() => vi.unstubAllGlobals())
 
 test('the end of the week stands as long as nobody has seen it', () => {
   expect(range().valueAsNumber).toBe(now)
