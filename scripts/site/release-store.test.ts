@@ -63,10 +63,6 @@ function writeSite(path: string, text: string): void {
 const served = () => readFileSync(join(store.link, 'index.html'), 'utf8')
 
 describe('a release', () => {
-  test('is named by when it was begun', () => {
-    expect(beginRelease(store, new Date('2026-11-22T06:40:12.345Z')).id).toBe('20261122-064012-345')
-  })
-
   test('is served once it is put in place', async () => {
     const place = await build('one')
     expect(servedRelease(store)).toBeUndefined()
