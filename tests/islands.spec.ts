@@ -56,7 +56,7 @@ test('Enter before the script arrives sends once, by script', async ({ page, sit
   await letPassUntil(page, () => done.isVisible(), 1)
   await expect(page).toHaveURL('/')
   expect(sent.map(({ values }) => values)).toEqual([
-    { email, link: '', elapsed: expect.any(Number) },
+    expect.objectContaining({ email, link: '', elapsed: expect.any(Number) }),
   ])
   expect(site.leads('subscribers')).toContainEqual(expect.objectContaining({ email }))
 })

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isbot } from 'isbot'
+import { asksForPrivacy } from '../http/privacy-signal.ts'
 
 export type Device = 'phone' | 'tablet' | 'desktop'
 
@@ -9,7 +10,7 @@ const mostKnown = 500
 
 /** The kind of device of somebody who is counted; undefined for a program, and for whoever asks not to be. */
 export function countedDevice(headers: IncomingHttpHeaders): Device | undefined {
-  if (headers.dnt === '1' || headers['sec-gpc'] === '1') return undefined
+  if (asksForPrivacy(headers)) return undefined
   const agent = headers['user-agent'] ?? ''
   let found = known.get(agent)
   if (found === undefined) {

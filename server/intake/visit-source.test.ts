@@ -43,7 +43,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
   async function send(
     name: (typeof forms)[number]['name'],
     more: Record<string, unknown>,
-    { referer = '', plain = false } = {},
+    { referer = '', plain = false, asks = {} } = {},
   ) {
     const { path, valid } = testForm(name)
     const email = `${crypto.randomUUID()}@example.com`
@@ -55,6 +55,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       headers: {
         'content-type': plain ? 'application/x-www-form-urlencoded' : 'application/json',
         ...(referer && { referer }),
+        ...asks,
       },
       payload: plain ? new URLSearchParams(values as never).toString() : JSON.stringify(values),
     })
@@ -83,6 +84,14 @@ describe.each(databaseKinds)('on $name', (kind) => {
       for (const [column, value] of Object.entries(stored)) {
         expect(notice).toContain(JSON.stringify({ label: labels[column] ?? column, value }))
       }
+    },
+  )
+
+  test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
+    'a form of somebody who asks for no tracking is stored without it: %o',
+    async (asks) => {
+      const { lead } = await send('contact', said, { asks })
+      expect(lead.row).toMatchObject(nothing)
     },
   )
 

@@ -23,6 +23,15 @@ test('the first address of a visit stays over its other pages, without the rest 
   expect(document.cookie).toBe('')
 })
 
+test.each([
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+])('nothing is kept of somebody who asks by %s', async (signal, value) => {
+  vi.stubGlobal('navigator', { ...navigator, [signal]: value })
+  await openPage('/features?utm_source=news')
+  expect(sessionStorage.getItem(visitKey)).toBeNull()
+})
+
 test('a blocked store keeps nothing and stops nothing', async () => {
   for (const name of ['getItem', 'setItem'] as const) {
     vi.spyOn(Storage.prototype, name).mockImplementation(() => {

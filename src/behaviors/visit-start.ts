@@ -1,8 +1,16 @@
 import { sourceOf, visitKey } from '../../contract/visit-source.ts'
 
+interface PrivacySignals {
+  doNotTrack?: string | null
+  globalPrivacyControl?: boolean
+}
+
+const { doNotTrack, globalPrivacyControl }: PrivacySignals = navigator
+const asksForPrivacy = doNotTrack === '1' || globalPrivacyControl === true
+
 /* Where the visit began, for the forms: kept in the tab alone, and until it is closed. */
 try {
-  if (!sessionStorage.getItem(visitKey)) {
+  if (!asksForPrivacy && !sessionStorage.getItem(visitKey)) {
     const source = sourceOf(new URL(location.href), document.referrer)
     sessionStorage.setItem(visitKey, JSON.stringify(source))
   }
