@@ -13,6 +13,8 @@ export const keptFor = {
   answers: day,
   /** How often something happened in a window of time. */
   counts: 2 * day,
+  /** How often pages were opened and forms sent on a day: a year, and the same weeks of the one before. */
+  visits: 400 * day,
   /** The network that a meeting was booked from, or that caused a mail. */
   networks: 7 * day,
   /** A mail to the team that belongs to no lead: that a meeting is off, a digest. */

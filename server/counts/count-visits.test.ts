@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { day } from '../../contract/duration.ts'
+import { keptFor } from '../../contract/retention.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { appForEach, databaseForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
-import { expireCounts, keepCounts, keptFor, storeCounts } from './keep-counts.ts'
+import { expireCounts, keepCounts, storeCounts } from './keep-counts.ts'
 import { mostCampaigns, otherCampaigns } from './tally.ts'
 
 const chrome = (system: string, end = 'Safari/537.36') =>
@@ -151,7 +152,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
 
   test('what is past its time goes', async () => {
     await storeCounts(own.database, [row])
-    const last = Date.parse(today) + keptFor
+    const last = Date.parse(today) + keptFor.visits
     await expireCounts(own.database, last)
     expect(await stored()).toHaveLength(1)
     await expireCounts(own.database, last + day)

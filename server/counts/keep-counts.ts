@@ -1,11 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { day, minute } from '../../contract/duration.ts'
+import { minute } from '../../contract/duration.ts'
+import { keptFor } from '../../contract/retention.ts'
 import type { Database } from '../db/database.ts'
 import type { CountsTable } from '../db/schema.ts'
 import type { Counts } from './count-visits.ts'
-
-/** How long a day stays, in milliseconds: a year, and the same weeks of the one before. */
-export const keptFor = 400 * day
 
 /** How many rows one statement writes: six values each, of 32,766 that SQLite takes. */
 const rowsAtOnce = 1_000
@@ -63,6 +61,6 @@ export function keepCounts(
 
 /** Deletes the days that are past their time. @param now milliseconds since 1970. */
 export async function expireCounts(database: Database, now: number): Promise<void> {
-  const first = new Date(now - keptFor).toISOString().slice(0, 10)
+  const first = new Date(now - keptFor.visits).toISOString().slice(0, 10)
   await database.deleteFrom('counts').where('day', '<', first).execute()
 }
