@@ -7,7 +7,7 @@ export const eventNotes = {
   'lead.confirmed': 'somebody who reads the emails to its address confirmed it',
   'lead.booked': 'its time is booked',
   'lead.moved': 'the meeting has another time',
-  'lead.canceled': 'the meeting is off',
+  'lead.canceled': 'the meeting is off, or its address left the list',
   'lead.answered': 'the team said that it is answered',
   'lead.approved': 'it was held back as suspected spam, and a person let it out',
   'lead.erased': 'it is erased, and so it must be at the receiver',

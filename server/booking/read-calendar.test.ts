@@ -119,6 +119,11 @@ describe('an event', () => {
     ])
   })
 
+  test('in a file that begins with a byte order mark counts as in any', () => {
+    const one = event('DTSTART:20260324T070000Z', 'DTEND:20260324T080000Z')
+    expect(week(`\uFEFF${one}`)).toEqual(['2026-03-24T07:00 2026-03-24T08:00'])
+  })
+
   test('that overlaps or follows another makes one time with it', () => {
     const one = event('DTSTART:20260324T070000Z', 'DTEND:20260324T080000Z')
     const other = event('DTSTART:20260324T073000Z', 'DTEND:20260324T090000Z')
@@ -136,6 +141,8 @@ describe('no calendar is', () => {
     ['a time that is none', event('DTSTART:next week', 'DURATION:PT1H')],
     ['an endless rule', event('DTSTART:20200101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')],
   ])('%s', (_what, text) => {
-    expect(() => busy(text, '2026-03-23T00:00', '2026-03-30T00:00')).toThrow()
+    expect(() => busy(text, '2026-03-23T00:00', '2026-03-30T00:00')).toThrow(
+      /no calendar that can be read|too often/,
+    )
   })
 })

@@ -15,17 +15,30 @@ interface Reading {
   step: () => void
 }
 
+/** What is wrong with a file, in words that have nothing of it: whose calendar it is wants it in no log. */
+class CalendarError extends Error {}
+
 /**
  * Reads when a calendar (RFC 5545) is busy within a window, as spans in order that do not touch one another. Events
  * that are cancelled or marked as free do not count.
  * @param office the zone of times without one, where the calendar names none.
- * @throws Error when it is no calendar, or its events repeat too often to be counted.
+ * @throws CalendarError when it is no calendar, or its events repeat too often to be counted.
  */
 export function busyTimes(text: string, window: Span, office: string): Span[] {
+  try {
+    return busyWithin(text.replace(/^\uFEFF/, ''), window, office)
+  } catch (error) {
+    if (error instanceof CalendarError) throw error
+    // What the library says quotes the line.
+    throw new CalendarError('It is no calendar that can be read.')
+  }
+}
+
+function busyWithin(text: string, window: Span, office: string): Span[] {
   let steps = 0
   const step = () => {
     steps += 1
-    if (steps > mostSteps) throw new Error('Its events repeat too often to be counted.')
+    if (steps > mostSteps) throw new CalendarError('Its events repeat too often to be counted.')
   }
   const busy = calendarsIn(text).flatMap((calendar) => {
     const named = new ICAL.Component(calendar).getFirstPropertyValue('x-wr-timezone')
@@ -44,7 +57,7 @@ function calendarsIn(text: string): Parsed[] {
   const parsed = ICAL.parse(text) as unknown as Parsed | Parsed[]
   const roots = (typeof parsed[0] === 'string' ? [parsed] : parsed) as Parsed[]
   const calendars = roots.filter(([name]) => name === 'vcalendar')
-  if (calendars.length === 0) throw new Error('It is no calendar.')
+  if (calendars.length === 0) throw new CalendarError('It is no calendar that can be read.')
   return calendars
 }
 

@@ -91,7 +91,11 @@ describe.each(databaseKinds)('a calendar of the settings on $name', (kind) => {
     ['an error', (_request, response) => response.writeHead(404).end(), 'It answered 404.'],
     ['a redirect', (_request, response) => response.writeHead(302).end(), 'It answered 302.'],
     ['ten megabytes', (_request, response) => response.end(Buffer.alloc(1e7, 'x')), 'bytes'],
-    ['a page', (_request, response) => response.end('<title>Sign in</title>'), 'invalid'],
+    [
+      'a page',
+      (_request, response) => response.end('<title>private-0a1b2c</title>'),
+      'no calendar',
+    ],
     [
       'a rule without end',
       (_request, response) =>

@@ -54,6 +54,12 @@ describe('requests', () => {
     ['a page fetched ahead', '/', { 'sec-purpose': 'prefetch' }, ['page-ahead / desktop 1']],
     ['a campaign', '/?utm_campaign=May%0A1&gclid=77', {}, ['page / May 1 desktop 1']],
     [
+      'a campaign that may be an address',
+      '/?utm_campaign=ada@example.com',
+      {},
+      ['page / other desktop 1'],
+    ],
+    [
       'the page that a campaign’s page leads to',
       '/features',
       from('/?utm_campaign=may'),

@@ -47,6 +47,8 @@ export class Tally {
 
   #bounded(campaign: string): string {
     if (this.#campaigns.has(campaign)) return campaign
+    // What may be somebody’s address is not kept.
+    if (campaign.includes('@')) return otherCampaigns
     if (this.#campaigns.size >= mostCampaigns) return otherCampaigns
     this.#campaigns.add(campaign)
     return campaign

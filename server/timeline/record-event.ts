@@ -11,6 +11,7 @@ const told: Partial<Record<LeadEventsTable['event'], EventType>> = {
   confirmed: 'lead.confirmed',
   moved: 'lead.moved',
   cancelled: 'lead.canceled',
+  unsubscribed: 'lead.canceled',
   answered: 'lead.answered',
 }
 

@@ -129,6 +129,8 @@ describe.each(databaseKinds)('receivers on $name', (kind) => {
     const token = { purpose: 'confirm', subject: row.id, at: row.confirmation_sent_at } as const
     await act((transaction) => confirmSubscription(transaction, token, site.secret, site.now()))
     expect(await told(site.database)).toEqual(['1 lead.created', '2 lead.confirmed'])
+    await act((transaction) => endSubscription(transaction, row.id, site.now()))
+    expect(await told(site.database)).toContain('3 lead.canceled')
     await site.database.deleteFrom('deliveries').execute()
     const email = { email: 'eve@example.com' }
     await send(earlyAccessForm, email)

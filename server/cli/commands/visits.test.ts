@@ -61,6 +61,17 @@ describe.each(databaseKinds)('on $name', (kind) => {
     expect(stdout).not.toContain(nameOf(monday - 80 * 7 * day))
   })
 
+  test('prints the ten largest campaigns, and says that there are more', async () => {
+    const page = { day: today, what: 'page', page: '/', device: 'desktop' }
+    await storeCounts(own.database, [
+      ...Array.from({ length: 12 }, (_, index) => ({ ...page, campaign: `a${index}`, count: 1 })),
+      { ...page, campaign: 'z', count: 2 },
+    ])
+    const { stdout, stderr } = await runLeads(own.settings, 'visits')
+    expect(stdout).toMatch(/^z /m)
+    expect(stderr).toBe('5 smaller campaigns are in --csv alone.\n')
+  })
+
   test('prints all as CSV that no spreadsheet runs', async () => {
     const { stdout } = await runLeads(own.settings, 'visits', '--csv', '--weeks', '1')
     expect(stdout).toMatch(/^day,what,page,campaign,device,count\r\n/)

@@ -49,7 +49,7 @@ function printTables(rows: readonly CountsTable[]): void {
     'WEEK FROM',
     waysBy(rows, ({ day }) => weekOf(day)),
   )
-  printWays('CAMPAIGN', waysBy(rows, ({ campaign }) => campaign || '(none)').slice(0, mostListed))
+  printWays('CAMPAIGN', largest(waysBy(rows, ({ campaign }) => campaign || '(none)')))
   const ofDevices = rows.filter(({ device }) => device !== '')
   printWays(
     'DEVICE',
@@ -67,6 +67,14 @@ function printTables(rows: readonly CountsTable[]): void {
     'SENT',
     sums(rows, ({ what }) => /^sent (.+)/.exec(what)?.[1]),
   )
+}
+
+/** Those with the most pages and forms; how many are left out is said beside them. */
+function largest(campaigns: readonly Way[]): Way[] {
+  const left = campaigns.length - mostListed
+  if (left > 0) process.stderr.write(`${left} smaller campaigns are in --csv alone.\n`)
+  const size = ({ pages, sent }: Way) => pages + sent
+  return campaigns.toSorted((one, other) => size(other) - size(one)).slice(0, mostListed)
 }
 
 const number =
