@@ -93,7 +93,8 @@ export function webhookFailed(database: Database): Check {
         .execute()
       if (failed.length === 0) return { wrong: false, detail: 'No event is given up.' }
       const which = failed.map(({ receiver, count }) => `${count} to ${receiver}`).join(', ')
-      const then = 'See: npm run leads -- webhooks list, then: npm run leads -- webhooks resend'
+      const then =
+        'See: npm run leads -- webhooks list, then: npm run leads -- webhooks resend --failed'
       return { wrong: true, detail: `Given up: ${which}. ${then}` }
     },
   }
