@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Peak } from '../../kit/bands.tsx'
 import type { Home } from '../../content/pages/home.ts'
 import type { Market } from '../../sample/market.ts'
 import styles from './Features.module.css'
@@ -6,12 +7,19 @@ import { LeadTable } from './LeadTable.tsx'
 import { TeamRings } from './TeamRings.tsx'
 import { WeekLanes } from './WeekLanes.tsx'
 
-/** Three statements, each with a composition of its own: edge to edge, growing to the right, a list. */
-export function Features({ content, market }: { content: Home['features']; market: Market }) {
+interface FeaturesProps {
+  content: Home['features']
+  /** What a buyer asks once the list is seen, each answered in a line. */
+  answers: Home['answers']
+  market: Market
+}
+
+/** Three statements, each with a composition of its own: edge to edge, growing to the right, a list on paper. */
+export function Features({ content, answers, market }: FeaturesProps) {
   const { tracking, monitoring, lists } = content
   return (
     <section id="how-it-works" className={styles.features}>
-      <div className={`wrap ${styles.two}`}>
+      <div className="wrap split">
         <Statement {...tracking} />
       </div>
       <WeekLanes market={market} />
@@ -19,16 +27,33 @@ export function Features({ content, market }: { content: Home['features']; marke
         <Statement {...monitoring} />
       </div>
       <TeamRings market={market} companies={monitoring.companies} />
-      <div className={`wrap ${styles.hand}`}>
-        <div>
-          <Statement {...lists}>
-            <a className="link" href={lists.link.href}>
-              {lists.link.label}
-            </a>
-          </Statement>
+      <Peak>
+        <div className="wrap">
+          <div className="split full">
+            <Statement {...lists}>
+              <a className="link" href={lists.link.href}>
+                {lists.link.label}
+              </a>
+            </Statement>
+          </div>
+          <LeadTable market={market} people={lists.people} />
+          <section aria-label={answers.heading}>
+            <dl className={styles.answers}>
+              {answers.items.map(({ name, text, link }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    {text}{' '}
+                    <a className="link" href={link.href}>
+                      {link.label}
+                    </a>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         </div>
-        <LeadTable market={market} people={lists.people} />
-      </div>
+      </Peak>
     </section>
   )
 }
