@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { oneOffs } from './one-offs.ts'
-import { closing, entry, intro, line, link } from './text.ts'
+import { closing, entry, intro, line, link, peak } from './text.ts'
 
 const heading = line(90, 'the heading')
 const lead = line(260, 'one or two sentences below the heading')
@@ -23,6 +23,7 @@ const facts = z.array(fact).min(1).max(6)
 
 const factsOnly = z.strictObject({
   band: z.literal('facts'),
+  peak,
   id,
   heading: heading.optional(),
   facts,
@@ -51,6 +52,7 @@ export const pointsShape = z.strictObject({ id, heading, lead: lead.optional(), 
 
 const figures = z.strictObject({
   band: z.literal('figures'),
+  peak,
   label,
   entries: z
     .array(z.strictObject({ value: line(12, 'a figure'), label: line(60, 'what it counts') }))
@@ -86,7 +88,7 @@ const form = z.strictObject({
     .describe('what comes of the form'),
 })
 
-const newsletter = z.strictObject({ band: z.literal('newsletter') })
+const newsletter = z.strictObject({ band: z.literal('newsletter'), peak })
 
 const oneOff = z.discriminatedUnion('name', oneOffs)
 
@@ -101,17 +103,19 @@ const shapes = [
     links: links.optional(),
     beside: z.discriminatedUnion('band', [aside, oneOff, factsOnly]).optional(),
   }),
-  z.strictObject({ band: z.literal('text'), id, heading, text, links: links.optional() }),
+  z.strictObject({ band: z.literal('text'), peak, id, heading, text, links: links.optional() }),
   z.strictObject({
     band: z.literal('statement'),
+    peak,
     heading,
     text: line(300, 'the statement'),
     figures: figures.optional(),
   }),
-  stepsShape.extend({ band: z.literal('steps') }),
-  pointsShape.extend({ band: z.literal('points') }),
+  stepsShape.extend({ band: z.literal('steps'), peak }),
+  pointsShape.extend({ band: z.literal('points'), peak }),
   z.strictObject({
     band: z.literal('table'),
+    peak,
     id,
     heading,
     hidden: z.literal(true).optional().describe('only a screen reader hears the heading'),

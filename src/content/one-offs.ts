@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { line, link } from './text.ts'
+import { line, link, peak } from './text.ts'
 
 /** How a team comes to a key: at once, later, through another, not at all. */
 const keyWays = ['open', 'later', 'through', 'none'] as const
@@ -90,7 +90,7 @@ function oneOff<Name extends string, Shape extends z.core.$ZodLooseShape>(
   name: Name,
   shape: Shape,
 ) {
-  return z.strictObject({ band: z.literal('one-off'), name: z.literal(name), ...shape })
+  return z.strictObject({ band: z.literal('one-off'), peak, name: z.literal(name), ...shape })
 }
 
 type AnyOneOff = z.infer<(typeof oneOffs)[number]>

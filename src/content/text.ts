@@ -30,6 +30,12 @@ export const intro = z.strictObject({
 
 export type Intro = z.infer<typeof intro>
 
+/** A mark of a band. */
+export const peak = z
+  .literal(true)
+  .optional()
+  .describe('the one loud band of a page, in the other theme')
+
 /** A point with a sentence: a line of an agreement, a step, a value. */
 export const entry = z.strictObject({
   heading: line(60, 'the point in few words'),
@@ -38,7 +44,6 @@ export const entry = z.strictObject({
 
 export type Entry = z.infer<typeof entry>
 
-/** The panel that ends a page. */
 /** What a page of one state is about, and drawn with. */
 export const sign = z.enum(signs).describe('the sign of its state')
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Priority } from '../../components/Priority.tsx'
 import { Stage } from '../../components/Stage.tsx'
 import type { ConnectionMonitoring } from '../../content/pages/connection-monitoring.ts'
-import { Band } from '../../kit/bands.tsx'
+import { Band, Peak } from '../../kit/bands.tsx'
 import { companyWith, personWith } from '../../sample/find-in-market.ts'
 import type { Market } from '../../sample/market.ts'
 import { CompanyRing } from './CompanyRing.tsx'
@@ -17,53 +17,55 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
   const list = ['maya-torres', 'daniel-okafor', 'ines-prado', 'elin-vaher']
   const rep = market.reps.find(({ id }) => id === connected[0]?.rep)
   return (
-    <Band>
-      <h2>{content.heading}</h2>
-      <p className="note">{content.sample}</p>
-      <div className={`grid points ${styles.columns}`}>
-        <Block block={content.contact} label={`${rep?.name}’s connections at ${company.name}`}>
-          <li>
-            <Who name={rep?.name ?? ''} detail={`${rep?.title}, ${market.competitor.name}`} />
-          </li>
-          {connected.map(({ id, name, title, at }) => (
-            <li key={id} className={styles.signal}>
-              <Who name={name} detail={title} />
-              <span className={styles.end}>{at}:00</span>
+    <Peak>
+      <Band>
+        <h2>{content.heading}</h2>
+        <p className="note">{content.sample}</p>
+        <div className={`grid points ${styles.columns}`}>
+          <Block block={content.contact} label={`${rep?.name}’s connections at ${company.name}`}>
+            <li>
+              <Who name={rep?.name ?? ''} detail={`${rep?.title}, ${market.competitor.name}`} />
             </li>
-          ))}
-          <li>
-            <Who name={market.alert.title} detail={market.alert.short} />
-          </li>
-        </Block>
-        <Block block={content.company} label={`the people of ${company.name}`}>
-          <li>
-            <Who name={company.name} detail={`${company.industry}, ${company.size} people`} />
-            <Stage stage={company.stage} />
-          </li>
-          <li className={styles.ring}>
-            <CompanyRing people={people} />
-            <ul className="visually-hidden">
-              {people.map(({ id, name, title, status }) => (
-                <li key={id}>
-                  {name}, {title}: <span>{status}</span>
-                </li>
-              ))}
-            </ul>
-          </li>
-        </Block>
-        <Block block={content.list} label="the first people of a lead list">
-          {list.map((id) => {
-            const { person } = personWith(market, id)
-            return (
-              <li key={id}>
-                <Who name={person.name} detail={person.reason} />
-                <Priority priority={person.priority} />
+            {connected.map(({ id, name, title, at }) => (
+              <li key={id} className={styles.signal}>
+                <Who name={name} detail={title} />
+                <span className={styles.end}>{at}:00</span>
               </li>
-            )
-          })}
-        </Block>
-      </div>
-    </Band>
+            ))}
+            <li>
+              <Who name={market.alert.title} detail={market.alert.short} />
+            </li>
+          </Block>
+          <Block block={content.company} label={`the people of ${company.name}`}>
+            <li>
+              <Who name={company.name} detail={`${company.industry}, ${company.size} people`} />
+              <Stage stage={company.stage} />
+            </li>
+            <li className={styles.ring}>
+              <CompanyRing people={people} />
+              <ul className="visually-hidden">
+                {people.map(({ id, name, title, status }) => (
+                  <li key={id}>
+                    {name}, {title}: <span>{status}</span>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          </Block>
+          <Block block={content.list} label="the first people of a lead list">
+            {list.map((id) => {
+              const { person } = personWith(market, id)
+              return (
+                <li key={id}>
+                  <Who name={person.name} detail={person.reason} />
+                  <Priority priority={person.priority} />
+                </li>
+              )
+            })}
+          </Block>
+        </div>
+      </Band>
+    </Peak>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Peak } from '../../kit/bands.tsx'
 import type { Home } from '../../content/pages/home.ts'
+import { Peak } from '../../kit/bands.tsx'
 import type { Market } from '../../sample/market.ts'
 import styles from './Features.module.css'
 import { LeadTable } from './LeadTable.tsx'
