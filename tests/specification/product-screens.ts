@@ -50,7 +50,7 @@ export const productScreens: Record<string, Screen> = {
     says: ['By Invitation Only', 'Connected', 'Pending', 'New connection', 'Active Buyer'],
     mentions: [/up to 20 competitors/i, 'consultation', 'qualification'],
     links: ['/book', '/pricing?tab=connection'],
-    counts: { 'section:nth-of-type(1) h3': 3, 'section:nth-of-type(1) figure': 3 },
+    counts: { '[data-theme=other] h3': 3, '[data-theme=other] figure': 3 },
   },
   '/features': {
     says: [
