@@ -21,15 +21,6 @@ export function Band({ id, children }: BandProps) {
   )
 }
 
-/** The one loud band of a page: in the other theme, from edge to edge, its heading as large as the page’s. */
-export function Peak({ children }: { children: ReactNode }) {
-  return (
-    <div className="peak" data-theme="other">
-      {children}
-    </div>
-  )
-}
-
 /** A heading beside what it is about. */
 export function HeadedBand({ id, heading, children }: BandProps & { heading: string }) {
   return (

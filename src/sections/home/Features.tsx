@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Home } from '../../content/pages/home.ts'
-import { Peak } from '../../kit/bands.tsx'
+import { Peak } from '../../kit/Peak.tsx'
 import type { Market } from '../../sample/market.ts'
 import styles from './Features.module.css'
 import { LeadTable } from './LeadTable.tsx'
@@ -19,7 +19,7 @@ export function Features({ content, answers, market }: FeaturesProps) {
   const { tracking, monitoring, lists } = content
   return (
     <section id="how-it-works" className={styles.features}>
-      <div className="wrap split">
+      <div className={`wrap ${styles.two}`}>
         <Statement {...tracking} />
       </div>
       <WeekLanes market={market} />
@@ -29,7 +29,7 @@ export function Features({ content, answers, market }: FeaturesProps) {
       <TeamRings market={market} companies={monitoring.companies} />
       <Peak>
         <div className="wrap">
-          <div className="split full">
+          <div className={styles.two}>
             <Statement {...lists}>
               <a className="link" href={lists.link.href}>
                 {lists.link.label}

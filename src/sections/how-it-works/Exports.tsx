@@ -1,6 +1,7 @@
 import type { HowItWorks } from '../../content/pages/how-it-works.ts'
 import { Actions } from '../../kit/Actions.tsx'
-import { Band, Peak } from '../../kit/bands.tsx'
+import { Band } from '../../kit/bands.tsx'
+import { Peak } from '../../kit/Peak.tsx'
 import { SectionHead } from '../../kit/SectionHead.tsx'
 import { CsvScene } from '../../sample/CsvScene.tsx'
 import type { Lead } from '../../sample/rank.ts'
