@@ -9,7 +9,7 @@ import { subsetFont } from './src/build/font-subset.ts'
 import { scopedNames, shortClassNames } from './src/build/short-class-names.ts'
 import { shortTokenNames } from './src/build/short-token-names.ts'
 import { pageTypes } from './src/content/page-types.ts'
-import { siteUrl } from './src/seo/site-url.ts'
+import { siteUrl } from './src/seo/addresses.ts'
 
 await subsetFont()
 

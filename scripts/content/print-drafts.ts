@@ -1,7 +1,7 @@
 /** node scripts/content/print-drafts.ts: where each draft is seen, and each entry whose day is to come. */
 import { ContentError } from '../../src/content/content-error.ts'
 import { siteAt } from '../../src/content/site-at.ts'
-import { siteUrl } from '../../src/seo/site-url.ts'
+import { siteUrl } from '../../src/seo/addresses.ts'
 import { allScheduled } from './schedule-of-content.ts'
 import { waiting } from './waiting.ts'
 

@@ -1,6 +1,6 @@
 /** Checks the site in place: what every build is held to, and how many bytes a page may have. */
 import { readFacts } from '../../server/site/page-facts.ts'
-import { siteUrl } from '../../src/seo/site-url.ts'
+import { siteUrl } from '../../src/seo/addresses.ts'
 import { wordFaults } from '../words/word-faults.ts'
 import { builtHtml } from './built-pages.ts'
 import { checkBytes } from './check-bytes.ts'

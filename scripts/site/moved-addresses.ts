@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Alias } from '../../src/content/page-files.ts'
 import { readContentFile } from '../../src/content/read-content-file.ts'
 import { type Moved, redirectsSchema } from '../../src/content/redirects.ts'
-import { markdownPath } from '../../src/seo/markdown-path.ts'
+import { markdownPath } from '../../src/seo/addresses.ts'
 
 const file = 'content/redirects.yaml'
 

@@ -14,14 +14,22 @@ export function lastCommitDate(
   sources: readonly string[],
   known: ReadonlyMap<string, string> = ownHistory(),
 ): string | undefined {
-  return sources
-    .flatMap((source) =>
-      source.endsWith('/')
-        ? [...known].filter(([file]) => file.startsWith(source)).map(([, day]) => day)
-        : (known.get(source) ?? []),
+  return [...known]
+    .filter(([file]) =>
+      sources.some((one) => (one.endsWith('/') ? file.startsWith(one) : file === one)),
     )
+    .map(([, day]) => day)
     .sort()
     .at(-1)
+}
+
+/** The day on which a post last changed, where that is known; never before its own day. */
+export function lastChange(post: {
+  filePath?: string | undefined
+  data: { date: string }
+}): string | undefined {
+  const day = lastCommitDate([post.filePath ?? ''])
+  return day && day > post.data.date ? day : undefined
 }
 
 function ownHistory(): ReadonlyMap<string, string> {
@@ -31,42 +39,28 @@ function ownHistory(): ReadonlyMap<string, string> {
 
 /** Reads the days of `content/` from git. A shallow clone would call every file new, so it counts as no history. */
 export function readHistory(folder: string): ReadonlyMap<string, string> {
-  const shallow = git(folder, ['rev-parse', '--is-shallow-repository'])
-  if (shallow?.trim() !== 'false') return new Map()
-  const log = git(folder, [
-    '-c',
-    'core.quotePath=false',
-    'log',
-    '--relative',
-    '--format=:%cs',
-    '--name-only',
-    '--',
-    'content',
-  ])
-  return parseLog(log ?? '')
-}
-
-/** The newest day of each file in the lines of a log: `:2026-11-21`, then the files of that commit. */
-export function parseLog(log: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
+  if (git(folder, 'rev-parse --is-shallow-repository').trim() !== 'false') return found
+  // A day, then the files of that commit: the newest commit comes first.
+  const log = '-c core.quotePath=false log --relative --format=:%cs --name-only -- content'
   let day = ''
-  for (const line of log.split('\n')) {
+  for (const line of git(folder, log).split('\n')) {
     if (line.startsWith(':')) day = line.slice(1)
     else if (line !== '' && !found.has(line)) found.set(line, day)
   }
   return found
 }
 
-/** @returns undefined when git is missing or refuses, as it does outside of a repository. */
-function git(folder: string, parts: string[]): string | undefined {
+/** @returns nothing when git is missing or refuses, as it does outside of a repository. */
+function git(folder: string, command: string): string {
   try {
-    return execFileSync('git', parts, {
+    return execFileSync('git', command.split(' '), {
       cwd: folder,
       encoding: 'utf8',
       maxBuffer: 64_000_000,
       stdio: ['ignore', 'pipe', 'ignore'],
     })
   } catch {
-    return undefined
+    return ''
   }
 }

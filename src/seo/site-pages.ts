@@ -2,7 +2,7 @@ import { postsNewestFirst } from '../blog/posts.build.ts'
 import { allPages, type DescribedPage } from '../content/get-page.ts'
 import { sitemapGroups } from '../content/page.ts'
 import type { PageFile } from '../content/page-files.ts'
-import { lastChange } from './last-change.ts'
+import { lastChange } from './git-dates.ts'
 
 /** A page that is made of posts. */
 export interface DatedPage {

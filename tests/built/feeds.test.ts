@@ -1,7 +1,7 @@
 import { parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
 import type { BlogListAnswer } from '../../contract/api.ts'
-import { siteUrl } from '../../src/seo/site-url.ts'
+import { siteUrl } from '../../src/seo/addresses.ts'
 import { ask } from '../support/read-page.ts'
 
 test('the feeds of the blog hold its newest articles, at addresses that answer', async () => {

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { siteUrl } from '../../src/seo/site-url.ts'
+import { siteUrl } from '../../src/seo/addresses.ts'
 import { pagePaths, unlistedPaths } from '../support/addresses.ts'
 import { ask, readPage } from '../support/read-page.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteUrl } from '../../src/seo/site-url.ts'
+import { siteUrl } from '../../src/seo/addresses.ts'
 import { pagePaths, unlistedPaths } from '../support/addresses.ts'
 import { oneLine, readPage } from '../support/read-page.ts'
 

@@ -1,4 +1,4 @@
-import { previewSize } from '../../../src/seo/head/preview-image.ts'
+import { previewSize } from '../../../src/seo/addresses.ts'
 import { previewColors as colors } from './colors.ts'
 import { drawCover } from './cover.ts'
 import { layOut } from './lay-out.ts'

@@ -1,7 +1,4 @@
-import { markdownPath } from '../markdown-path.ts'
-import { feedsIn } from './feeds.ts'
-import { pageAddress } from './page-address.ts'
-import { previewPath, previewSize } from './preview-image.ts'
+import { markdownPath, pageAddress, previewPath, previewSize, siteUrl } from './addresses.ts'
 
 /** What a page says of itself to browsers, search engines and previews. */
 export interface PageMeta {
@@ -41,20 +38,16 @@ const icons: LinkTag[] = [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/**
- * The tags of a page's head.
- *
- * @param base the site's own address, from `SITE_URL`.
- */
-export function headTags(page: PageMeta, base: URL, brand: string): HeadTags {
-  const address = pageAddress(page.path, base)
+/** The tags of a page's head. */
+export function headTags(page: PageMeta, brand: string): HeadTags {
+  const address = pageAddress(page.path)
   const { canonical, alternates } = linksOf(page, address)
   return {
     title: page.title,
     meta: [
       { name: 'description', content: page.description },
       ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-      ...previewTags(page, address, base, brand),
+      ...previewTags(page, address, brand),
     ],
     links: [...canonical, ...icons, ...alternates],
   }
@@ -68,9 +61,17 @@ function linksOf(page: PageMeta, address: string) {
   return { canonical, alternates: others.map((other) => ({ rel: 'alternate', ...other })) }
 }
 
+/** The two forms of a feed, for readers to offer on a page. */
+function feedsIn({ folder, title }: { folder: string; title: string }) {
+  return [
+    { type: 'application/rss+xml', title, href: `${folder}/feed.xml` },
+    { type: 'application/feed+json', title, href: `${folder}/feed.json` },
+  ]
+}
+
 /** Open Graph (ogp.me); X reads it too, where it is told which form its card has. */
-function previewTags(page: PageMeta, address: string, base: URL, brand: string): MetaTag[] {
-  const image = `${base.origin}${previewPath(page.path, page.noindex)}`
+function previewTags(page: PageMeta, address: string, brand: string): MetaTag[] {
+  const image = `${siteUrl.origin}${previewPath(page.path, page.noindex)}`
   return [
     { property: 'og:type', content: page.article ? 'article' : 'website' },
     { property: 'og:site_name', content: brand },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { siteUrl } from './addresses.ts'
 import { headTags, type PageMeta } from './head-tags.ts'
 
-const base = new URL('https://www.example.com')
 const page: PageMeta = {
   title: 'Pricing - CAM',
   description: 'What is included and who qualifies.',
@@ -11,13 +11,13 @@ const page: PageMeta = {
 
 /** The content of the tag with this name or property. */
 function contentOf(key: string, meta: PageMeta = page): string | undefined {
-  const tags = headTags(meta, base, 'CAM').meta
+  const tags = headTags(meta, 'CAM').meta
   return tags.find((tag) => ('name' in tag ? tag.name : tag.property) === key)?.content
 }
 
 test('a page nobody shares has the default preview', () => {
   expect(contentOf('og:image', { ...page, noindex: true })).toBe(
-    'https://www.example.com/previews/home.png',
+    `${siteUrl.origin}/previews/home.png`,
   )
 })
 

@@ -7,9 +7,9 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts'
-import type { Site } from '../../content/site.ts'
-import { pageAddress } from '../head/page-address.ts'
-import { ids } from './ids.ts'
+import type { Site } from '../content/site.ts'
+import { pageAddress, siteUrl } from './addresses.ts'
+import { organizationId, websiteId } from './graph-nodes.ts'
 
 /** A node of the graph: anything schema.org has a type for. */
 export type Node = Exclude<Thing, string>
@@ -19,24 +19,22 @@ export type Node = Exclude<Thing, string>
  *
  * @param about the nodes of what the page shows.
  * @param pages those that may stand above it.
- * @param base the site's own address, from `SITE_URL`.
  */
 export function graphOf(
   page: PageFacts,
   about: Node[],
   pages: readonly NamedPage[],
   site: Site,
-  base: URL,
 ): Graph {
-  const trail = breadcrumbs(page, pages, base)
-  const software = product(page, site.brand, base)
+  const trail = breadcrumbs(page, pages)
+  const software = product(page, site.brand)
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      organization(site, base),
-      webSite(site, base),
+      organization(site),
+      webSite(site),
       // Of the first page the site's own node says it all.
-      ...(page.path === '/' ? [] : [webPage(page, base)]),
+      ...(page.path === '/' ? [] : [webPage(page)]),
       ...(trail ? [trail] : []),
       ...(software ? [software] : []),
       ...about,
@@ -45,28 +43,27 @@ export function graphOf(
 }
 
 /** Who publishes the site; every page says so, so it holds no more than what names the company. */
-function organization(site: Site, base: URL): Organization {
+function organization(site: Site): Organization {
   return {
     '@type': 'Organization',
-    '@id': ids(base).organization,
+    '@id': organizationId,
     name: site.brand,
-    url: base.origin,
-    logo: `${base.origin}/icon-512.png`,
+    url: siteUrl.origin,
+    logo: `${siteUrl.origin}/icon-512.png`,
     email: site.email,
     address: site.postalAddress.join(', '),
     ...(site.social && { sameAs: site.social.url }),
   }
 }
 
-function webSite(site: Site, base: URL): WebSite {
-  const { organization, website } = ids(base)
+function webSite(site: Site): WebSite {
   return {
     '@type': 'WebSite',
-    '@id': website,
+    '@id': websiteId,
     name: site.brand,
-    url: base.origin,
+    url: siteUrl.origin,
     inLanguage: 'en',
-    publisher: { '@id': organization },
+    publisher: { '@id': organizationId },
   }
 }
 
@@ -82,21 +79,21 @@ interface PageFacts {
   product?: string | undefined
 }
 
-function webPage({ title, description, path, kind, product }: PageFacts, base: URL): WebPage {
-  const address = pageAddress(path, base)
+function webPage({ title, description, path, kind, product }: PageFacts): WebPage {
+  const address = pageAddress(path)
   return {
     '@type': kind ?? 'WebPage',
     '@id': address,
     url: address,
     name: title,
     description,
-    isPartOf: { '@id': ids(base).website },
-    ...(product && { about: { '@id': productId(product, base) } }),
+    isPartOf: { '@id': websiteId },
+    ...(product && { about: { '@id': productId(product) } }),
   }
 }
 
-function productId(path: string, base: URL): string {
-  return `${base.origin}/#${path.slice(1)}`
+function productId(path: string): string {
+  return `${siteUrl.origin}/#${path.slice(1)}`
 }
 
 /**
@@ -104,17 +101,17 @@ function productId(path: string, base: URL): string {
  *
  * @returns undefined for any other page.
  */
-function product(page: PageFacts, brand: string, base: URL): SoftwareApplication | undefined {
+function product(page: PageFacts, brand: string): SoftwareApplication | undefined {
   if (page.product !== page.path) return undefined
   return {
     '@type': 'SoftwareApplication',
-    '@id': productId(page.path, base),
+    '@id': productId(page.path),
     name: `${brand} ${page.label}`,
     description: page.description,
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web',
-    url: pageAddress(page.path, base),
-    publisher: { '@id': ids(base).organization },
+    url: pageAddress(page.path),
+    publisher: { '@id': organizationId },
   }
 }
 
@@ -133,7 +130,6 @@ export interface NamedPage {
 export function breadcrumbs(
   { path, label }: NamedPage,
   pages: readonly NamedPage[],
-  base: URL,
 ): BreadcrumbList | undefined {
   if (path === '/') return undefined
   const above = path
@@ -147,7 +143,7 @@ export function breadcrumbs(
       '@type': 'ListItem',
       position: place + 1,
       name: page.label,
-      item: pageAddress(page.path, base),
+      item: pageAddress(page.path),
     })),
   }
 }

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Job } from '../../content/job.ts'
-import { jsonForScript } from '../../format/json-for-script.ts'
-import { blogPosting } from './blog.ts'
-import { faqPage } from './faq.ts'
+import type { Job } from '../content/job.ts'
+import { jsonForScript } from '../format/json-for-script.ts'
+import { siteUrl } from './addresses.ts'
 import { breadcrumbs, graphOf } from './graph.ts'
-import { jobPosting } from './job-posting.ts'
-import { video } from './video.ts'
+import { blogPosting, faqPage, jobPosting, video } from './graph-nodes.ts'
 
-const base = new URL('https://www.example.com')
+const { origin } = siteUrl
 const page = { title: 'Two - CAM', label: 'Two', description: 'What it is.', path: '/blog/two' }
 const pages = [
   { path: '/', label: 'Home' },
@@ -26,17 +24,17 @@ const site = {
 
 test('nothing a page says can end the script element, and all of it comes back', () => {
   const title = '</script><script>alert(1)//<!-- & “two”'
-  const text = jsonForScript(graphOf({ ...page, title }, [], pages, site, base))
+  const text = jsonForScript(graphOf({ ...page, title }, [], pages, site))
   expect(text).not.toContain('<')
   expect(JSON.parse(text)['@graph']).toContainEqual(expect.objectContaining({ name: title }))
 })
 
 test('the way to a page leads through the pages above it', () => {
-  expect(breadcrumbs({ ...page, path: '/' }, pages, base)).toBeUndefined()
-  expect(breadcrumbs(page, pages, base)?.itemListElement).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://www.example.com' },
-    { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://www.example.com/blog' },
-    { '@type': 'ListItem', position: 3, name: 'Two', item: 'https://www.example.com/blog/two' },
+  expect(breadcrumbs({ ...page, path: '/' }, pages)).toBeUndefined()
+  expect(breadcrumbs(page, pages)?.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: origin },
+    { '@type': 'ListItem', position: 2, name: 'Blog', item: `${origin}/blog` },
+    { '@type': 'ListItem', position: 3, name: 'Two', item: `${origin}/blog/two` },
   ])
 })
 
@@ -58,43 +56,44 @@ const job: Job = {
 }
 
 test('a remote job names the areas of its content and no day that the content has not', () => {
-  const posting = jobPosting(job, '<p>More.</p>\n<ul>\n<li>A</li>\n</ul>', base, 'Europe/Tallinn')
+  const posting = jobPosting(job, '<p>More.</p>\n<ul>\n<li>A</li>\n</ul>', 'Europe/Tallinn')
   expect(posting).toMatchObject({
     datePosted: '2026-11-12',
     description: '<p>Build &amp; run it.</p><p>More.</p><ul><li>A</li></ul>',
     employmentType: 'FULL_TIME',
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: [{ name: 'European Union' }, { name: 'United Kingdom' }],
-    url: 'https://www.example.com/careers#engineer',
+    url: `${origin}/careers#engineer`,
   })
   expect(posting).not.toHaveProperty('validThrough')
-  expect(jobPosting({ ...job, until: '2027-01-31' }, '', base, 'Europe/Tallinn')).toHaveProperty(
+  expect(jobPosting({ ...job, until: '2027-01-31' }, '', 'Europe/Tallinn')).toHaveProperty(
     'validThrough',
     '2027-01-31',
   )
 })
 
 test('a job at a place is not called remote', () => {
-  const posting = jobPosting({ ...job, location: 'Tallinn, Estonia' }, '', base, 'Europe/Tallinn')
+  const posting = jobPosting({ ...job, location: 'Tallinn, Estonia' }, '', 'Europe/Tallinn')
   expect(posting).not.toHaveProperty('jobLocationType')
   expect(posting).toMatchObject({ jobLocation: { address: 'Tallinn, Estonia' } })
 })
 
 test('an article has a day of change only where one is known', () => {
-  const post = { slug: 'two', title: 'Two', description: 'It.', date: '2025-01-01', categories: [] }
-  expect(blogPosting(post, base)).not.toHaveProperty('dateModified')
-  expect(blogPosting({ ...post, modified: '2025-02-01' }, base)).toMatchObject({
+  const date = '2025-01-01'
+  const post = { id: 'two', slug: 'two', title: 'Two', description: 'It.', date, categories: [] }
+  expect(blogPosting(post, undefined)).not.toHaveProperty('dateModified')
+  expect(blogPosting(post, '2025-02-01')).toMatchObject({
     datePublished: '2025-01-01',
     dateModified: '2025-02-01',
-    image: 'https://www.example.com/previews/blog/two.png',
+    image: `${origin}/previews/blog/two.png`,
   })
 })
 
 test('a film went online at a time with a zone', () => {
   const film = { published: '2026-11-21', seconds: 77 }
   const copy = { heading: 'The overview', lead: 'In brief.', play: 'Play', film }
-  expect(video(copy, base)).toMatchObject({
+  expect(video(copy)).toMatchObject({
     uploadDate: '2026-11-21T00:00:00Z',
-    contentUrl: 'https://www.example.com/film/overview.mp4',
+    contentUrl: `${origin}/film/overview.mp4`,
   })
 })

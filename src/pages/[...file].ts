@@ -1,0 +1,129 @@
+import { getCollection } from 'astro:content'
+import type { APIRoute, GetStaticPaths } from 'astro'
+import sharp from 'sharp'
+import type { BlogListAnswer, BlogPostAnswer } from '../../contract/api.ts'
+import { brandColors } from '../../contract/brand-colors.ts'
+import { allFormTexts } from '../../contract/forms/form-texts.ts'
+import type { MailCopy } from '../../contract/mails.ts'
+import type { OpeningHours } from '../../contract/opening-hours.ts'
+import { blogFeed } from '../blog/blog-feed.build.ts'
+import { postsNewestFirst, summaryOf } from '../blog/posts.build.ts'
+import { sheetPages } from '../blog/sheet-pages.build.ts'
+import { workbookOf } from '../blog/workbook.build.ts'
+import { fieldLabels } from '../content/field-labels.ts'
+import { getPage } from '../content/get-page.ts'
+import { getSingleton } from '../content/get-singleton.ts'
+import type { DemoProps } from '../demo/Demo.tsx'
+import { jsonFeed, rssFeed } from '../feeds/feeds.ts'
+import { getDemoMarket } from '../sample/get-market.build.ts'
+import { siteUrl } from '../seo/addresses.ts'
+import { llmsTxt, robotsTxt, securityTxt, sitemapXml } from '../seo/crawl-files.ts'
+import { lastCommitDate } from '../seo/git-dates.ts'
+import { appIcon, bitmaps, favicon } from '../seo/icons.ts'
+import { articles, pageGroups } from '../seo/site-pages.ts'
+
+/** A text, bytes, or what is written as JSON. */
+type Make = () => string | object | Promise<string | object>
+
+/** Every file of the site that is no page, by its path. */
+export const getStaticPaths = (async () => {
+  const [posts, sheets] = await Promise.all([postsNewestFirst(), getCollection('sheets')])
+  const files: [string, Make][] = [
+    ['robots.txt', () => robotsTxt()],
+    ['sitemap.xml', sitemap],
+    ['llms.txt', llms],
+    ['.well-known/security.txt', async () => securityTxt((await getSingleton('site')).email)],
+    ['favicon.svg', () => favicon],
+    ['manifest.webmanifest', manifest],
+    ...Object.entries(bitmaps).map(([name, size]): [string, Make] => [
+      `${name}.png`,
+      () => sharp(Buffer.from(appIcon)).resize(size).png({ palette: true, dither: 0 }).toBuffer(),
+    ]),
+    ['blog/feed.xml', async () => rssFeed(await blogFeed('/blog/feed.xml'), siteUrl)],
+    ['blog/feed.json', async () => jsonFeed(await blogFeed('/blog/feed.json'), siteUrl)],
+    ...sheets.map(({ id, data }): [string, Make] => [
+      `sheets/${id}.xlsx`,
+      async () => workbookOf(await sheetPages(data)),
+    ]),
+    // What the demo on /connection-monitoring is drawn from.
+    ['sample-market.json', demoData],
+    // What the server answers and goes by.
+    ['api/blog.json', () => ({ posts: posts.map(summaryOf) }) satisfies BlogListAnswer],
+    ...posts.map((post): [string, Make] => [
+      `api/blog/${post.id}.json`,
+      () => ({ ...summaryOf(post), body: post.body ?? '' }) satisfies BlogPostAnswer,
+    ]),
+    ['api/forms.json', async () => allFormTexts.parse(await getSingleton('forms'))],
+    ['api/mails.json', mailCopy],
+    ['api/opening-hours.json', (): Promise<OpeningHours> => getSingleton('opening-hours')],
+  ]
+  return files.map(([file, make]) => ({ params: { file }, props: { make } }))
+}) satisfies GetStaticPaths
+
+export const GET: APIRoute<{ make: Make }> = async ({ props: { make } }) => {
+  const made = await make()
+  if (made instanceof Uint8Array) return new Response(new Uint8Array(made))
+  return typeof made === 'string' ? new Response(made) : Response.json(made)
+}
+
+async function sitemap() {
+  /** The folders of the parts that some pages list. */
+  const parts = { question: 'faq', integration: 'integrations', job: 'jobs', documentation: '' }
+  const pages = (await pageGroups())
+    .flatMap((group) => group.pages)
+    .map(({ path, file, parts: kind }) => {
+      const folder = kind && parts[kind]
+      const sources = folder ? [file, `content/${folder}/`] : [file]
+      return { path, changed: lastCommitDate(sources) }
+    })
+  return sitemapXml([...pages, ...(await articles())])
+}
+
+async function llms() {
+  const [site, home, pages, posts] = await Promise.all([
+    getSingleton('site'),
+    getPage('home'),
+    pageGroups(),
+    articles(),
+  ])
+  const about = { name: site.brand, summary: home.meta.description }
+  return llmsTxt(about, [...pages, { name: 'Articles', pages: posts }])
+}
+
+async function manifest() {
+  const { brand, legalLine } = await getSingleton('site')
+  const { ground } = brandColors.dark
+  const icon = { src: '/icon-512.png', type: 'image/png', sizes: '512x512' }
+  return {
+    name: brand,
+    short_name: brand,
+    description: legalLine,
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: ground,
+    theme_color: ground,
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      icon,
+      { ...icon, purpose: 'maskable' },
+    ],
+  }
+}
+
+async function demoData(): Promise<DemoProps> {
+  const [{ demo }, market] = await Promise.all([getPage('connection-monitoring'), getDemoMarket()])
+  return { copy: demo, market }
+}
+
+/** The words of the mails that the server sends, and whose they are. */
+async function mailCopy(): Promise<MailCopy> {
+  const [mails, forms, { brand, email }, { zone, closedDays, answerDays }] = await Promise.all([
+    getSingleton('mails'),
+    getSingleton('forms'),
+    getSingleton('site'),
+    getSingleton('opening-hours'),
+  ])
+  return { brand, email, zone, closedDays, answerDays, fields: fieldLabels(forms), ...mails }
+}

@@ -1,0 +1,22 @@
+import { settings } from '../build/settings.ts'
+
+/** The base of canonical addresses and previews, from the setting `SITE_URL`. */
+export const siteUrl = new URL(settings.SITE_URL)
+
+/** The whole address of a page, as canonicals, previews, `sitemap.xml` and structured data write it. */
+export function pageAddress(path: string): string {
+  return path === '/' ? siteUrl.origin : `${siteUrl.origin}${path}`
+}
+
+/** Where a page stands as Markdown. */
+export function markdownPath(path: string): string {
+  return path === '/' ? '/index.md' : `${path}.md`
+}
+
+/** The size of every preview, in pixels. */
+export const previewSize = { width: 1200, height: 630 } as const
+
+/** Where the preview of a page stands, drawn by the build from its title; a page nobody shares has the home page's. */
+export function previewPath(path: string, noindex: boolean): string {
+  return `/previews${noindex || path === '/' ? '/home' : path}.png`
+}

@@ -1,0 +1,131 @@
+import { decode, encode } from 'html-entities'
+import type { Blog, BlogPosting, FAQPage, HowTo, JobPosting, VideoObject } from 'schema-dts'
+import type { BlogPostSummary } from '../../contract/api.ts'
+import type { Job } from '../content/job.ts'
+import { endOf } from '../content/moment.ts'
+import type { Home } from '../content/pages/home.ts'
+import { pageAddress, previewPath, siteUrl } from './addresses.ts'
+
+/** By these, nodes of a graph name those that every page has. */
+export const organizationId = `${siteUrl.origin}/#organization`
+export const websiteId = `${siteUrl.origin}/#website`
+
+const organization = { '@id': organizationId }
+
+/** @param modified the day of the last change, where that is known. */
+export function blogPosting(post: BlogPostSummary, modified: string | undefined): BlogPosting {
+  const path = `/blog/${post.slug}`
+  return {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.description,
+    image: `${siteUrl.origin}${previewPath(path, false)}`,
+    datePublished: post.date,
+    ...(modified && { dateModified: modified }),
+    articleSection: post.categories,
+    author: organization,
+    publisher: organization,
+    mainEntityOfPage: { '@id': pageAddress(path) },
+  }
+}
+
+/** The blog with the posts that its first page lists. */
+export function blog(name: string, posts: BlogPostSummary[]): Blog {
+  return {
+    '@type': 'Blog',
+    '@id': `${siteUrl.origin}/blog#blog`,
+    name,
+    url: `${siteUrl.origin}/blog`,
+    publisher: organization,
+    blogPost: posts.map(({ slug, title, date }) => ({
+      '@type': 'BlogPosting',
+      headline: title,
+      url: pageAddress(`/blog/${slug}`),
+      datePublished: date,
+    })),
+  }
+}
+
+/** @param items with each answer as HTML, of which machines get the words. */
+export function faqPage(items: { question: string; answer: string }[]): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+    })),
+  }
+}
+
+function plainText(html: string): string {
+  return decode(html.replaceAll(/<[^>]*>/g, ''))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** @param name what the steps lead to. */
+export function howTo(name: string, steps: { name: string; text: string }[]): HowTo {
+  return {
+    '@type': 'HowTo',
+    name,
+    step: steps.map(({ name, text }) => ({ '@type': 'HowToStep', name, text })),
+  }
+}
+
+/** The overview film, from the files in `public/film`. */
+export function video({ heading, lead, film }: Home['video']): VideoObject {
+  const file = `${siteUrl.origin}/film`
+  return {
+    '@type': 'VideoObject',
+    name: heading,
+    description: lead,
+    thumbnailUrl: `${file}/poster.webp`,
+    contentUrl: `${file}/overview.mp4`,
+    // The content knows the day; search engines ask for a time and a zone as well.
+    uploadDate: `${film.published}T00:00:00Z`,
+    duration: `PT${film.seconds}S`,
+  }
+}
+
+/** What `location` of a job may name, and what schema.org calls it. */
+const areas = {
+  EU: { '@type': 'AdministrativeArea', name: 'European Union' },
+  UK: { '@type': 'Country', name: 'United Kingdom' },
+} as const
+
+/**
+ * An open position. It says no more than the content does: a last day to apply only where the content has one.
+ *
+ * @param html the position's description.
+ * @param zone that of a last time to apply which names none.
+ */
+export function jobPosting(job: Job, html: string, zone: string): JobPosting {
+  return {
+    '@type': 'JobPosting',
+    title: job.title,
+    description: `<p>${encode(job.summary)}</p>${html.replaceAll(/>\s+</g, '><').trim()}`,
+    datePosted: job.posted,
+    ...(job.until && { validThrough: lastMoment(job.until, zone) }),
+    employmentType: job.type.toUpperCase().replace('-', '_'),
+    hiringOrganization: organization,
+    url: `${siteUrl.origin}/careers#${job.slug}`,
+    ...place(job.location),
+  }
+}
+
+/** A day as it is; of a time the instant, since machines know no zone by its name. */
+function lastMoment(until: string, zone: string): string {
+  const isDay = /^[\d-]+$/.test(until)
+  return isDay ? until : new Date(endOf(until, zone) ?? until).toISOString()
+}
+
+function place(location: string) {
+  if (!/^Remote\b/.test(location))
+    return { jobLocation: { '@type': 'Place', address: location } } as const
+  const named = Object.entries(areas).filter(([name]) => new RegExp(`\\b${name}\\b`).test(location))
+  return {
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: named.map(([, area]) => area),
+  }
+}
