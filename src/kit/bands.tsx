@@ -55,7 +55,7 @@ export function TextBand({
 export function StatementBand({ content }: { content: ContentOf<'statement'> }) {
   return (
     <Band>
-      <div className="split full">
+      <div className={content.figures && 'split full'}>
         <div className="stack">
           <h2 className="note">{content.heading}</h2>
           <p className="statement">{content.text}</p>

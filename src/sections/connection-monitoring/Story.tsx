@@ -6,7 +6,7 @@ import { Band } from '../../kit/bands.tsx'
 import { Peak } from '../../kit/Peak.tsx'
 import { companyWith, personWith } from '../../sample/find-in-market.ts'
 import type { Market } from '../../sample/market.ts'
-import { CompanyRing } from './CompanyRing.tsx'
+import { CompanyRing, RingPeople } from '../CompanyRing.tsx'
 import styles from './Story.module.css'
 
 type Blocks = ConnectionMonitoring['blocks']
@@ -43,14 +43,8 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
               <Stage stage={company.stage} />
             </li>
             <li className={styles.ring}>
-              <CompanyRing people={people} />
-              <ul className="visually-hidden">
-                {people.map(({ id, name, title, status }) => (
-                  <li key={id}>
-                    {name}, {title}: <span>{status}</span>
-                  </li>
-                ))}
-              </ul>
+              <CompanyRing people={people} radius={216} titles />
+              <RingPeople people={people} />
             </li>
           </Block>
           <Block block={content.list} label="the first people of a lead list">
