@@ -17,7 +17,7 @@ import { keepLedger } from './leads/keep-ledger.ts'
 import { startRetention } from './leads/run-retention.ts'
 import { outboxWork } from './mail/deliver-job.ts'
 import { openMailer } from './mail/open-mailer.ts'
-import { type Outbox, outboxPace, startOutbox, together } from './outbox/start-outbox.ts'
+import { type Outbox, outboxPace, startOutbox } from './outbox/start-outbox.ts'
 import { publishOnTime } from './schedule/publish-on-time.ts'
 import { readSchedule } from './schedule/read-schedule.ts'
 import { openPublisher, publishingPrevented } from './schedule/run-publish.ts'
@@ -73,8 +73,10 @@ async function start(): Promise<void> {
           release,
           now: Date.now,
         })
-  let outbox: Outbox | undefined
-  const wakeOutbox = () => outbox?.wake()
+  const outboxes: Outbox[] = []
+  const wakeOutbox = () => {
+    for (const { wake } of outboxes) wake()
+  }
   const drain = openDrain()
   const counts = openCounts({ release, settings, now })
   const services = {
@@ -99,11 +101,10 @@ async function start(): Promise<void> {
   const work = { ...outboxWork(mailer), onOutcome: metrics?.onOutcome }
   const innerHosts = settings.INNER_HOSTS
   const courier = { database, sealing, innerHosts, now }
-  const sending = together([
+  outboxes.push(
     startOutbox(work, logger),
-    startOutbox(deliveryWork(courier), logger, { ...outboxPace, concurrency: 8 }),
-  ])
-  outbox = sending
+    startOutbox(deliveryWork(courier), logger, { ...outboxPace, concurrency: 8, gather: 50 }),
+  )
   const watch = openWatch({
     database,
     alarms,
@@ -145,7 +146,7 @@ async function start(): Promise<void> {
   closeWithGrace({ delay: drainFor + 20 * second, logger: false }, async ({ signal, err }) => {
     if (err) logger.error({ error: { name: err.name, stack: err.stack } }, 'stopping after a fault')
     else logger.info({ signal }, 'stopping')
-    await shutDown({ app, drain, drained, outbox: sending, stopTimers, database })
+    await shutDown({ app, drain, drained, outboxes, stopTimers, database })
   })
 }
 

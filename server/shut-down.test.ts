@@ -17,7 +17,7 @@ function watched(drained: () => Promise<unknown> = async () => {}) {
       server,
       close: () => requests.promise.then(() => void ended.push('requests')) as never,
     },
-    outbox: { stop: () => mails.promise.then(() => void ended.push('mails')) },
+    outboxes: [{ stop: () => mails.promise.then(() => void ended.push('mails')) }],
     stopTimers: [() => ended.push('expiring'), () => ended.push('deleting')],
     database: { destroy: async () => void ended.push('database') },
   })

@@ -31,7 +31,7 @@ export interface RunningServer {
   drain: Drain
   /** Resolves once a proxy has had the time to go elsewhere; until then everything is answered. */
   drained: () => Promise<unknown>
-  outbox: Pick<Outbox, 'stop'>
+  outboxes: readonly Pick<Outbox, 'stop'>[]
   /** What end the work that is done again and again. */
   stopTimers: readonly (() => unknown)[]
   database: Pick<Database, 'destroy'>
@@ -46,7 +46,7 @@ export async function shutDown({
   app,
   drain,
   drained,
-  outbox,
+  outboxes,
   stopTimers,
   database,
 }: RunningServer): Promise<void> {
@@ -54,7 +54,7 @@ export async function shutDown({
   await drained()
   // A connection that becomes idle later would keep the server open for as long as keep-alive lasts.
   const closing = setInterval(() => app.server.closeIdleConnections(), 50)
-  await Promise.all([app.close(), outbox.stop()])
+  await Promise.all([app.close(), ...outboxes.map(({ stop }) => stop())])
   clearInterval(closing)
   await Promise.all(stopTimers.map((stop) => stop()))
   await database.destroy()

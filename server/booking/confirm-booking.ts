@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { enqueueMails } from '../outbox/enqueue-mail.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { tellReceivers } from '../timeline/tell-receivers.ts'
 import { lockBookings } from './admit-booking.ts'
@@ -79,7 +79,7 @@ async function book(
   await recordEvent(transaction, lead, 'confirmed', 'The link of the held time was used.', now)
   await tellReceivers(transaction, lead, 'lead.booked', now)
   const mails = bookedMails(email).map((mail) => ({ ...mail, lead, now }))
-  await enqueueMails(transaction, mails)
+  await enqueueMail(transaction, ...mails)
   await remind(transaction, { id, email, slot }, now)
   return { is: 'booked', id }
 }

@@ -9,7 +9,7 @@ import { formsHash, stopForms } from '../intake/stop-forms.ts'
 import { eraseEmail, eraseLead } from '../leads/erase-lead.ts'
 import { resendMails } from '../leads/resend-mails.ts'
 import { inTransaction } from '../links/signed-action.ts'
-import { leaseJobs } from '../outbox/lease-jobs.ts'
+import { leaseJobs } from '../outbox/jobs.ts'
 import {
   type BookedSite,
   createBookedSite,

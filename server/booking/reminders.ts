@@ -1,6 +1,6 @@
 import { day, hour } from '../../contract/duration.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { enqueueMails } from '../outbox/enqueue-mail.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { Booking } from './taken-slots.ts'
 
 /** How long before a meeting its reminders go out, in milliseconds. */
@@ -21,7 +21,7 @@ export async function remind(
     .map(({ template, ahead }) => ({ template, due: Date.parse(slot) - ahead }))
     .filter(({ due }) => due > now)
     .map((reminder) => ({ ...reminder, lead, recipient: email, facts: slot, now }))
-  if (mails.length > 0) await enqueueMails(transaction, mails)
+  if (mails.length > 0) await enqueueMail(transaction, ...mails)
 }
 
 /** Takes the reminders that still wait out of the outbox. */

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import { canonicalEmail } from '../intake/canonical-email.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { mailCause, networkHashes } from '../intake/network-hashes.ts'
-import { enqueueMails, type MailJob } from '../outbox/enqueue-mail.ts'
+import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { tellReceivers } from '../timeline/tell-receivers.ts'
 import { type Admission, type BookingContext, decideBooking } from './admit-booking.ts'
@@ -133,6 +133,6 @@ export async function approveBooking(
     .execute()
   const lead = { kind: 'bookings', id } as const
   const mails = requestMails(wish.email).map((mail) => ({ ...mail, lead, held: true, now }))
-  await enqueueMails(transaction, mails)
+  await enqueueMail(transaction, ...mails)
   return `Its slot is ${from <= now ? 'past' : 'taken'}: it is a request for a meeting now.`
 }

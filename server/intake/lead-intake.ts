@@ -3,7 +3,7 @@ import type { Form } from '../../contract/forms/forms.ts'
 import type { LeadKind, LeadValues } from '../../contract/leads/leads.ts'
 import type { SourceColumn } from '../../contract/leads/source-columns.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { enqueueMails, type MailJob } from '../outbox/enqueue-mail.ts'
+import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { tellReceivers } from '../timeline/tell-receivers.ts'
 import type { RenderedForm } from './rerender-form.ts'
@@ -67,10 +67,7 @@ export async function receiveLead(
   else if (mails.some(({ recipient }) => recipient === '')) {
     await tellReceivers(transaction, lead, 'lead.created', now)
   }
-  await enqueueMails(
-    transaction,
-    mails.map((mail) => ({ held, ...mail, lead, cause, now })),
-  )
+  await enqueueMail(transaction, ...mails.map((mail) => ({ held, ...mail, lead, cause, now })))
 }
 
 /** The page a lead of `leads test` names, by which exports and lists mark it and figures leave it out. */

@@ -3,7 +3,7 @@ import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
 import type { LeadEventsTable, OutboxTable } from '../db/schema.ts'
 import type { RowOf } from '../lead-kind.ts'
-import type { StoredDelivery } from '../outbox/job-sorts.ts'
+import type { StoredDelivery } from '../outbox/jobs.ts'
 import type { LeadKey } from './find-leads.ts'
 
 /** A lead with its kind, so that its columns are known. */

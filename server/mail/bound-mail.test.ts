@@ -6,7 +6,7 @@ import { linksOfNetworkToAddress, mailsCaused, mailsToAddress } from '../http/li
 import { resendMails } from '../leads/resend-mails.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { finishJob } from '../outbox/finish-job.ts'
-import { leaseJobs } from '../outbox/lease-jobs.ts'
+import { leaseJobs } from '../outbox/jobs.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { count, windowAt } from '../intake/counters.ts'
 import { takeReceipt } from '../intake/stop-forms.ts'
 import type { Outcome } from '../outbox/finish-job.ts'
-import type { StoredMail } from '../outbox/job-sorts.ts'
+import type { StoredMail } from '../outbox/jobs.ts'
 import { type MailBounds, mailTally, type PastMailBound, pastMailBound } from './mail-bounds.ts'
 import type { MailDefinition } from './mail-definition.ts'
 

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import type { RowOf } from '../lead-kind.ts'
 import type { MailLinks } from '../links/mail-links.ts'
-import type { StoredMail } from '../outbox/job-sorts.ts'
+import type { StoredMail } from '../outbox/jobs.ts'
 import type { MailClass } from './mail-bounds.ts'
 import type { MailLink, MailText } from './mail-text.ts'
 

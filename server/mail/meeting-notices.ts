@@ -26,7 +26,7 @@ export const meetingNotices = {
     about: 'facts',
     // The job has an `ErasedMeeting` as JSON: nothing else is left.
     write: ({ facts, copy, hostEmails }) => {
-      const { slot, minutes, host = '', ...meeting } = JSON.parse(facts) as ErasedMeeting
+      const { slot, minutes, host, ...meeting } = JSON.parse(facts) as ErasedMeeting
       const { title, description } = copy.meeting
       const time = formatSlot(slot, minutes, copy.zone)
       return mailBody(

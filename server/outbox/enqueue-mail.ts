@@ -1,9 +1,7 @@
-import type { Insertable } from 'kysely'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { MailTemplate } from '../../contract/mails.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
-import type { OutboxTable } from '../db/schema.ts'
 
 export interface MailJob {
   template: MailTemplate
@@ -30,12 +28,34 @@ export interface ErasedMeeting {
   /** ISO 8601, in UTC. */
   slot: string
   minutes: number
-  /** As of the booking; a job from before hosts were named has none. */
-  host?: string
+  host: string
 }
 
-export async function enqueueMail(transaction: DatabaseTransaction, mail: MailJob): Promise<void> {
-  await enqueueMails(transaction, [mail])
+/** Puts mails into the outbox, in the transaction that stores what they tell of. */
+export async function enqueueMail(
+  transaction: DatabaseTransaction,
+  ...mails: readonly MailJob[]
+): Promise<void> {
+  const jobs = mails.map(({ lead, recipient, cause, held, facts, now, due, template }) => ({
+    id: orderedId(),
+    created_at: now,
+    lead_kind: lead.kind,
+    lead_id: lead.id,
+    template,
+    recipient,
+    status: held ? ('held' as const) : ('waiting' as const),
+    attempts: 0,
+    due_at: due ?? now,
+    next_at: due ?? now,
+    leased_until: 0,
+    last_answer: '',
+    facts: facts ?? '',
+    // A person waits for theirs; the team has many.
+    priority: recipient === '' ? 1 : 0,
+    // Only what goes to a person is counted by it.
+    cause_hash: recipient === '' ? '' : (cause ?? ''),
+  }))
+  await transaction.insertInto('outbox').values(jobs).execute()
 }
 
 /**
@@ -52,35 +72,4 @@ export async function replaceMail(transaction: DatabaseTransaction, mail: MailJo
     .returning('facts')
     .executeTakeFirst()
   await enqueueMail(transaction, { ...mail, ...replaced })
-}
-
-/** Puts mails into the outbox, at least one, in the transaction that stores what they tell of. */
-export async function enqueueMails(
-  transaction: DatabaseTransaction,
-  mails: readonly MailJob[],
-): Promise<void> {
-  await transaction.insertInto('outbox').values(mails.map(newJob)).execute()
-}
-
-function newJob(job: MailJob) {
-  const { template, lead, recipient, cause = '', held = false, facts = '', now, due = now } = job
-  return {
-    id: orderedId(),
-    created_at: now,
-    lead_kind: lead.kind,
-    lead_id: lead.id,
-    template,
-    recipient,
-    status: held ? ('held' as const) : ('waiting' as const),
-    attempts: 0,
-    due_at: due,
-    next_at: due,
-    leased_until: 0,
-    last_answer: '',
-    facts,
-    // A person waits for theirs; the team has many.
-    priority: recipient === '' ? 1 : 0,
-    // Only what goes to a person is counted by it.
-    cause_hash: recipient === '' ? '' : cause,
-  } satisfies Insertable<OutboxTable>
 }

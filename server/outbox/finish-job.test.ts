@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { day, hour, minute, second } from '../../contract/duration.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { jobs, start, storeMessage, storeSubscription, timeline } from '../testing/outbox.ts'
-import { delayAfter, finishJob, type Outcome } from './finish-job.ts'
-import type { StoredMail } from './job-sorts.ts'
-import { leaseJobs } from './lease-jobs.ts'
+import { finishJob, nextTry, type Outcome } from './finish-job.ts'
+import { deliveryJobs, leaseJobs, mailJobs, type StoredMail } from './jobs.ts'
 
-const minute = 60_000
-const at = { now: start + 1_000, random: 0.5 }
+const at = { now: start + second, random: 1 }
+const sent = { kind: 'sent', answer: 'taken' } as const
 
 describe.each(databaseKinds)('the end of a try on $name', (kind) => {
   let own: TestDatabase
@@ -23,73 +23,40 @@ describe.each(databaseKinds)('the end of a try on $name', (kind) => {
   }
   const onlyJob = async () => (await jobs(own.database))[0]
 
-  test('a mail that was taken is sent, and its lead tells so', async () => {
-    const id = await storeSubscription(own.database)
-    const job = await lease()
-    const answer = ` 250 \r\n\u0000 queued\tas 7 ${'x'.repeat(400)}`
-    const outcome = { kind: 'sent', answer } as const
-    const told = `250 queued as 7 ${'x'.repeat(300)}`.slice(0, 300)
-    expect(await finishJob(own.database, job, outcome, at)).toBe('mail-sent')
-    expect(await onlyJob()).toEqual({
-      ...job,
-      status: 'sent',
-      leased_until: 0,
-      last_answer: told,
-    })
-    expect((await timeline(own.database, id)).at(-1)).toBe(`mail-sent confirm: ${told}`)
-  })
-
-  test('a mail that was put off waits again, for as long as its tries say', async () => {
-    const id = await storeSubscription(own.database)
-    const job = { ...(await lease()), attempts: 3 }
-    const outcome = { kind: 'deferred', answer: '421 later' } as const
-    expect(await finishJob(own.database, job, outcome, at)).toBe('mail-deferred')
-    expect(await onlyJob()).toMatchObject({
-      status: 'waiting',
-      leased_until: 0,
-      next_at: at.now + 2 * minute,
-      last_answer: '421 later',
-    })
-    expect((await timeline(own.database, id)).at(-1)).toBe('mail-deferred confirm: 421 later')
-  })
-
-  test('a mail that was put off too often has failed', async () => {
-    await storeSubscription(own.database)
-    const job = { ...(await lease()), attempts: 100 }
-    const outcome = { kind: 'deferred', answer: '421 later' } as const
-    expect(await finishJob(own.database, job, outcome, at)).toBe('mail-failed')
-    expect(await onlyJob()).toMatchObject({ status: 'failed', next_at: job.next_at })
-  })
-
-  test.each([
-    ['failed', { kind: 'failed' }, 'mail-failed', {}],
-    ['withheld', { kind: 'withheld' }, 'mail-withheld', {}],
+  const later = { kind: 'deferred', answer: 'Why.' } as const
+  test.each<[Outcome['kind'], number, Outcome, string, object]>([
+    ['sent', 1, { kind: 'sent', answer: ' Wh\r\n\u0000y.' }, 'sent', { last_answer: 'Wh y.' }],
+    ['deferred', 3, later, 'waiting', { next_at: at.now + 2 * minute, attempts: 3 }],
+    ['failed', 100, later, 'failed', {}],
+    ['failed', 1, { kind: 'failed', answer: 'Why.' }, 'failed', {}],
+    ['withheld', 1, { kind: 'withheld', answer: 'Why.' }, 'withheld', {}],
     [
+      'deferred',
+      1,
+      { kind: 'postponed', answer: 'Why.', until: 7 },
       'waiting',
-      { kind: 'postponed', until: 7 },
-      'mail-deferred',
       { due_at: 7, next_at: 7, attempts: 0, priority: 2 },
     ],
-  ] as const)(
-    'a mail that was not tried is %s at once, and its lead tells why',
-    async (...given) => {
-      const [status, ending, event, more] = given
-      const id = await storeSubscription(own.database)
-      const job = await lease()
-      const outcome = { answer: 'Why.', ...ending } as Outcome
-      expect(await finishJob(own.database, job, outcome, at)).toBe(event)
-      expect(await onlyJob()).toEqual({
-        ...job,
-        status,
-        leased_until: 0,
-        last_answer: 'Why.',
-        ...more,
-      })
-      expect((await timeline(own.database, id)).at(-1)).toBe(`${event} confirm: Why.`)
-    },
-  )
+  ])('is %s after %i tries, as job and lead tell: %j', async (...given) => {
+    const [ending, attempts, outcome, status, more] = given
+    const id = await storeSubscription(own.database)
+    const job = await lease()
+    const event = await finishJob(own.database, { ...job, attempts }, outcome, at)
+    expect(event).toBe(`mail-${ending}`)
+    const row = await onlyJob()
+    expect(row).toEqual({ ...job, status, leased_until: 0, last_answer: 'Why.', ...more })
+    const told = `mail-${ending} confirm: ${row?.last_answer}`
+    expect((await timeline(own.database, id)).at(-1)).toBe(told)
+  })
 
-  test('a mail with nobody to go to is gone, and no other', async () => {
+  test('keeps 300 characters of an answer', async () => {
+    await storeSubscription(own.database)
+    const outcome = { kind: 'sent', answer: 'x'.repeat(400) } as const
+    await finishJob(own.database, await lease(), outcome, at)
+    expect((await onlyJob())?.last_answer).toBe('x'.repeat(300))
+  })
+
+  test('removes a mail with nobody to go to, and no other', async () => {
     await storeMessage(own.database)
     const job = await lease()
     expect(await finishJob(own.database, job, { kind: 'discarded' }, at)).toBe('discarded')
@@ -99,71 +66,69 @@ describe.each(databaseKinds)('the end of a try on $name', (kind) => {
   })
 
   test.each(['sent', 'deferred', 'failed'] as const)(
-    'whoever was too slow writes nothing over the one who has the mail now: %s',
+    'is not written over the one who has the mail now: %s',
     async (kind) => {
       const id = await storeSubscription(own.database)
       const slow = await lease()
       const quick = await lease(start + minute)
       const before = await timeline(own.database, id)
-      await finishJob(own.database, slow, { kind, answer: 'late' }, at)
+      expect(await finishJob(own.database, slow, { kind, answer: 'late' }, at)).toBe(`mail-${kind}`)
       expect(await onlyJob()).toEqual(quick)
       expect(await timeline(own.database, id)).toEqual(before)
+      await own.database.deleteFrom('outbox').execute()
+      expect(await finishJob(own.database, slow, sent, at)).toBe('discarded')
     },
   )
 
-  test('whoever was too slow keeps the mail, unless its job is gone', async () => {
-    await storeSubscription(own.database)
-    const slow = await lease()
-    await lease(start + minute)
-    const outcome = { kind: 'sent', answer: 'taken' } as const
-    expect(await finishJob(own.database, slow, outcome, at)).toBe('mail-sent')
-    await own.database.deleteFrom('outbox').execute()
-    expect(await finishJob(own.database, slow, outcome, at)).toBe('discarded')
-  })
-
-  test('a mail without a lead has no timeline to write into', async () => {
+  test('of a mail without a lead has no timeline to be written into', async () => {
     await storeSubscription(own.database)
     await own.database.updateTable('outbox').set({ lead_id: '' }).execute()
-    const outcome = { kind: 'sent', answer: 'taken' } as const
-    expect(await finishJob(own.database, await lease(), outcome, at)).toBe('mail-sent')
+    expect(await finishJob(own.database, await lease(), sent, at)).toBe('mail-sent')
     expect(await onlyJob()).toMatchObject({ status: 'sent' })
     expect(await timeline(own.database, '')).toEqual([])
   })
 
-  test('what could not be told to the lead is not marked either', async () => {
+  test('that cannot be told to the lead is not marked either', async () => {
     await storeSubscription(own.database)
     const job = await lease()
     await own.database.schema.dropTable('lead_events').execute()
-    const outcome = { kind: 'sent', answer: 'taken' } as const
-    await expect(finishJob(own.database, job, outcome, at)).rejects.toThrow('lead_events')
+    await expect(finishJob(own.database, job, sent, at)).rejects.toThrow('lead_events')
     expect(await onlyJob()).toEqual(job)
   })
 })
 
 /** The waits one after another, until it gives up. */
-function waits(random: number): number[] {
+function waits({ waits }: typeof mailJobs | typeof deliveryJobs, random: number, asked = 0) {
   const all: number[] = []
-  for (;;) {
-    const delay = delayAfter(all.length + 1, random)
-    if (delay === undefined) return all
-    all.push(delay)
+  for (let tries = 1; ; tries += 1) {
+    const next = nextTry(tries, random, waits, asked)
+    if (!next) return all
+    all.push(next.wait)
+    tries = next.attempts
   }
 }
+const sum = (all: number[]) => all.reduce((total, wait) => total + wait, 0)
 
-test('waits 30 s, then twice as long each time, at most six hours', () => {
-  const all = waits(0.5)
-  expect(all.slice(0, 4)).toEqual([30_000, 60_000, 120_000, 240_000])
-  expect(all.at(-1)).toBe(6 * 60 * minute)
-  expect(Math.max(...all)).toBe(6 * 60 * minute)
+test('waits 30 s for a mail server, then twice as long each time, at most six hours, for three days', () => {
+  const all = waits(mailJobs, 1)
+  expect(all.slice(0, 4)).toEqual([30 * second, minute, 2 * minute, 4 * minute])
+  expect(Math.max(...all)).toBe(6 * hour)
+  expect(sum(all)).toBeGreaterThan(66 * hour)
+  expect(sum(all)).toBeLessThanOrEqual(3 * day)
 })
 
-test('gives up when the next wait would end after three days', () => {
-  const total = waits(0.5).reduce((sum, delay) => sum + delay, 0)
-  expect(total).toBeLessThanOrEqual(72 * 60 * minute)
-  expect(total).toBeGreaterThan(66 * 60 * minute)
+test('spreads what failed together over a fifth', () => {
+  expect(waits(mailJobs, 0)[0]).toBe(24 * second)
 })
 
-test('spreads what failed together by a tenth either way', () => {
-  expect(waits(0)[0]).toBe(27_000)
-  expect(waits(1)[0]).toBe(33_000)
-})
+test.each([second, 15 * second, 10 * minute, hour, 2 * hour, 7 * day])(
+  'a receiver that asks for a pause of %i ms each time has it, within the day of tries',
+  (asked) => {
+    for (const random of [0, 1]) {
+      const all = waits(deliveryJobs, random, asked)
+      expect(Math.min(...all)).toBeGreaterThanOrEqual(Math.min(asked, 2 * hour))
+      expect(sum(all)).toBeLessThanOrEqual(day)
+      expect(sum(all)).toBeGreaterThan(16 * hour)
+    }
+  },
+)

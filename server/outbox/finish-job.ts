@@ -1,32 +1,24 @@
-import type { Database, DatabaseTransaction } from '../db/database.ts'
-import type { LeadEventsTable } from '../db/schema.ts'
+import type { Database } from '../db/database.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { isMailJob, type Job, type JobSort, type JobTable, mailJobs } from './job-sorts.ts'
+import { isMailJob, type Job, type JobSort, type JobTable, mailJobs } from './jobs.ts'
 
 /**
- * How a try ended. `deferred` waits at least until what it names, if it does; `discarded` has nobody to go to, `failed` cannot be sent, `withheld` must not be; `postponed` waits
- * untried.
+ * How a try ended. `deferred` waits at least until what it names; `postponed` waits untried; `failed` cannot be sent,
+ * `withheld` must not be; `discarded` has nobody to go to.
  */
 export type Outcome =
-  | { kind: 'sent'; answer: string }
+  | { kind: 'sent' | 'failed' | 'withheld'; answer: string }
   | { kind: 'deferred'; answer: string; until?: number }
-  | { kind: 'failed'; answer: string }
-  | { kind: 'withheld'; answer: string }
   | { kind: 'postponed'; answer: string; until: number }
   | { kind: 'discarded' }
 
 /** What became of a try, as the log has it; of a mail also its lead's timeline. */
 export type JobEvent = `${'mail' | 'delivery'}-${'sent' | 'deferred' | 'failed' | 'withheld'}`
 
-interface Ending {
-  status: 'waiting' | 'sent' | 'failed' | 'withheld'
-  how: 'sent' | 'deferred' | 'failed' | 'withheld'
-  next_at: number
-  attempts: number
-  /** Only for one that waits for another hour: it stands behind what comes in then. */
-  priority?: 2
-  /** Only for one that was not tried: it is not late before then. */
-  due_at?: number
+/** @param random from 0 to 1. */
+interface Moment {
+  now: number
+  random: number
 }
 
 /**
@@ -38,81 +30,62 @@ export async function finishJob(
   database: Database,
   job: Job,
   outcome: Outcome,
-  { now, random }: { now: number; random: number },
-  sort: JobSort<JobTable> = mailJobs,
+  moment: Moment,
+  { table, name, waits }: JobSort<JobTable> = mailJobs,
 ): Promise<JobEvent | 'discarded'> {
-  const { table, name, waits } = sort
+  const { id, leased_until, lead_kind: kind, lead_id } = job
   if (outcome.kind === 'discarded') {
-    await database.deleteFrom(table).where('id', '=', job.id).execute()
+    await database.deleteFrom(table).where('id', '=', id).execute()
     return 'discarded'
   }
-  const { how, ...row } = endingOf(job, outcome, now, random, waits)
+  const row = rowAfter(job, outcome, moment, waits)
+  const how = row.status === 'waiting' ? 'deferred' : row.status
   const event = `${name}-${how}` as const
-  const answer = oneLine(outcome.answer)
+  const last_answer = oneLine(outcome.answer)
   return await database.transaction().execute(async (transaction) => {
+    const forgets = isMailJob(job) && how !== 'deferred' ? { cause_hash: '' } : {}
     const { numUpdatedRows } = await transaction
       .updateTable(table)
-      .set({
-        ...row,
-        leased_until: 0,
-        last_answer: answer,
-        ...(isMailJob(job) && row.status !== 'waiting' && { cause_hash: '' }),
-      } as object)
-      .where('id', '=', job.id)
-      .where('leased_until', '=', job.leased_until)
+      .set({ ...row, ...forgets, leased_until: 0, last_answer } as object)
+      .where('id', '=', id)
+      .where('leased_until', '=', leased_until)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return (await isThere(transaction, table, job)) ? event : 'discarded'
-    if (isMailJob(job) && job.lead_id !== '') {
-      const lead = { kind: job.lead_kind, id: job.lead_id }
-      const line = event as LeadEventsTable['event']
-      await recordEvent(transaction, lead, line, `${job.template}: ${answer}`, now)
+    if (numUpdatedRows === 0n) {
+      const found = transaction.selectFrom(table).select('id').where('id', '=', id)
+      return (await found.executeTakeFirst()) ? event : 'discarded'
+    }
+    if (isMailJob(job) && lead_id !== '') {
+      const detail = `${job.template}: ${last_answer}`
+      await recordEvent(transaction, { kind, id: lead_id }, `mail-${how}`, detail, moment.now)
     }
     return event
   })
 }
 
-async function isThere(
-  transaction: DatabaseTransaction,
-  table: JobTable,
-  { id }: Job,
-): Promise<boolean> {
-  const row = await transaction
-    .selectFrom(table)
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined
+interface Row {
+  status: 'waiting' | 'sent' | 'failed' | 'withheld'
+  next_at?: number
+  attempts?: number
+  due_at?: number
+  priority?: 2
 }
 
-function endingOf(
-  { next_at, attempts }: Job,
+function rowAfter(
+  { attempts }: Job,
   outcome: Exclude<Outcome, { kind: 'discarded' }>,
-  now: number,
-  random: number,
+  moment: Moment,
   waits: Waits,
-): Ending {
-  switch (outcome.kind) {
-    case 'sent':
-    case 'withheld':
-      return { status: outcome.kind, how: outcome.kind, next_at, attempts }
-    case 'postponed':
-      return {
-        status: 'waiting',
-        how: 'deferred',
-        next_at: outcome.until,
-        due_at: outcome.until,
-        priority: 2,
-        attempts: attempts - 1,
-      }
-    case 'deferred': {
-      const delay = delayAfter(attempts, random, waits)
-      if (delay === undefined) break
-      // Whoever asks for patience has it for as long as the longest wait.
-      const asked = Math.min(outcome.until ?? 0, now + waits.longest)
-      return { status: 'waiting', how: 'deferred', next_at: Math.max(now + delay, asked), attempts }
-    }
+): Row {
+  if (outcome.kind === 'postponed') {
+    const { until } = outcome
+    // Of mails alone: it is not late before then, and stands behind what comes in then.
+    return { status: 'waiting', next_at: until, due_at: until, priority: 2, attempts: attempts - 1 }
   }
-  return { status: 'failed', how: 'failed', next_at, attempts }
+  if (outcome.kind !== 'deferred') return { status: outcome.kind }
+  const asked = (outcome.until ?? 0) - moment.now
+  const next = nextTry(attempts, moment.random, waits, asked)
+  if (!next) return { status: 'failed' }
+  return { status: 'waiting', next_at: moment.now + next.wait, attempts: next.attempts }
 }
 
 /** Mail servers answer in several lines, and may repeat what they were sent. */
@@ -125,24 +98,28 @@ function oneLine(answer: string): string {
 
 type Waits = JobSort<JobTable>['waits']
 
-/** How far a wait may be off either way, so that what failed together does not come again together. */
-const jitter = 0.1
-
 /**
- * How long to wait after a failed try, 10 % more or less.
+ * The wait after a failed try, up to a fifth shorter than planned, so that what failed together does not come again
+ * together. A wait that is asked for takes the place of shorter ones, so that the last try comes in time all the same.
  *
  * @param attempts how many tries there were, at least 1.
- * @param random from 0 to 1.
+ * @param asked milliseconds; no more than the longest wait are given.
  * @returns milliseconds; undefined once the waits would come to more than all that is waited.
  */
-export function delayAfter(
+export function nextTry(
   attempts: number,
   random: number,
-  waits: Waits = mailJobs.waits,
-): number | undefined {
-  const planned = (attempt: number) => Math.min(waits.longest, waits.first * 2 ** (attempt - 1))
+  { first, longest, all }: Waits,
+  asked = 0,
+): { attempts: number; wait: number } | undefined {
+  const planned = (attempt: number) => Math.min(longest, first * 2 ** (attempt - 1))
+  const least = Math.min(asked, longest)
   let waited = 0
-  for (let attempt = 1; attempt <= attempts; attempt += 1) waited += planned(attempt)
-  if (waited > waits.all) return undefined
-  return Math.round(planned(attempts) * (1 - jitter + 2 * jitter * random))
+  for (let attempt = 1; ; attempt += 1) {
+    waited += planned(attempt)
+    if (waited > all) return undefined
+    if (attempt < attempts || planned(attempt) < least) continue
+    const wait = Math.max(least, planned(attempts) * (0.8 + random / 5))
+    return { attempts: attempt, wait: Math.round(wait) }
+  }
 }

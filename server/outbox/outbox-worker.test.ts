@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { jobs, start, storeSubscription } from '../testing/outbox.ts'
 import type { Outcome } from './finish-job.ts'
-import { mailJobs, type StoredMail } from './job-sorts.ts'
+import { mailJobs, type StoredMail } from './jobs.ts'
 import { type Outbox, outboxPace, startOutbox } from './start-outbox.ts'
 
 const hour = 60 * 60 * 1000
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('the worker of the outbox on $name', (kind) => {
     outbox = startOutbox(
       { sort: mailJobs, database: own.database, now, deliver },
       pino({ level: 'debug', base: null, timestamp: false }, { write }),
-      { ...outboxPace, pollEvery: hour, settle: 0, atMost: 0, ...pace },
+      { ...outboxPace, pollEvery: hour, gather: 0, ...pace },
     )
     return outbox
   }

@@ -20,7 +20,7 @@ import {
   watchedOutbox,
 } from '../testing/outbox.ts'
 import { enqueueMail } from './enqueue-mail.ts'
-import { leaseJobs } from './lease-jobs.ts'
+import { leaseJobs } from './jobs.ts'
 
 const hour = 60 * 60 * 1000
 

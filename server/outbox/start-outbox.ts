@@ -1,9 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { finishJob, type JobEvent, type Outcome } from './finish-job.ts'
-import { idleScheduler } from './idle-scheduler.ts'
-import { isMailJob, type Job, type JobOf, type JobSort, type JobTable } from './job-sorts.ts'
-import { giveBack, leaseJobs } from './lease-jobs.ts'
+import {
+  giveBack,
+  isMailJob,
+  type Job,
+  type JobOf,
+  type JobSort,
+  type JobTable,
+  leaseJobs,
+} from './jobs.ts'
 
 /** How the worker goes about it; times in milliseconds. */
 export const outboxPace = {
@@ -11,12 +17,8 @@ export const outboxPace = {
   concurrency: 4,
   /** How often it looks for jobs that became due, or that another process left behind. */
   pollEvery: 5_000,
-  /**
-   * How long no form must have been stored before the next mails are taken, and after how long they are
-   * taken all the same: making a mail costs as much as storing many forms.
-   */
-  settle: 100,
-  atMost: 500,
+  /** While forms come in it looks this often, else at once: making a mail costs as much as storing many forms. */
+  gather: 250,
   /** How long one try may take, whatever its taker does. */
   sendWithin: 60_000,
   /** Longer than a try can take, so that no second process sends what the first still sends. */
@@ -56,14 +58,30 @@ export function startOutbox<Table extends JobTable>(
 ): Outbox {
   const inFlight = new Set<Promise<void>>()
   const stopping = new AbortController()
-  const scheduler = idleScheduler(poll, pace)
+  let wokenAt = Number.NEGATIVE_INFINITY
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let looking = Promise.resolve()
 
-  async function poll(): Promise<void> {
+  function lookSoon(): void {
+    if (isStopped) return
+    const isBusy = performance.now() - wokenAt < pace.gather
+    timer ??= setTimeout(
+      () => {
+        timer = undefined
+        looking = looking.then(look)
+      },
+      isBusy ? pace.gather : 0,
+    )
+  }
+
+  async function look(): Promise<void> {
     const limit = pace.concurrency - inFlight.size
     if (limit <= 0) return
     try {
-      const lease = { now: now(), limit, leaseFor: pace.leaseFor }
-      for (const job of await leaseJobs(database, lease, sort)) run(job)
+      const leased = await leaseJobs(database, { now: now(), limit, leaseFor: pace.leaseFor }, sort)
+      for (const job of leased) run(job)
+      if (leased.length > 0) lookSoon()
     } catch (error) {
       report('the outbox could not be read', error)
     }
@@ -74,7 +92,7 @@ export function startOutbox<Table extends JobTable>(
       .catch((error: unknown) => report(`a ${sort.name} could not be marked`, error, job))
       .finally(() => {
         inFlight.delete(work)
-        scheduler.schedule()
+        lookSoon()
       })
     inFlight.add(work)
   }
@@ -83,8 +101,8 @@ export function startOutbox<Table extends JobTable>(
     const outcome = await attemptDelivery(leased)
     const job: Job = leased
     if (outcome === undefined) return await giveBack(database, job, now(), sort)
-    const at = { now: now(), random: Math.random() }
-    const event = await finishJob(database, job, outcome, at, sort)
+    const moment = { now: now(), random: Math.random() }
+    const event = await finishJob(database, job, outcome, moment, sort)
     if (event === 'discarded') await discard?.(job.id)
     onOutcome?.(event)
     const { id, lead_kind: kind, attempts } = job
@@ -111,31 +129,21 @@ export function startOutbox<Table extends JobTable>(
     logger.warn({ error: name, ...(job && { job: job.id, ...nameOf(job) }) }, what)
   }
 
-  const timer = setInterval(scheduler.schedule, pace.pollEvery)
-  scheduler.schedule()
+  const poll = setInterval(lookSoon, pace.pollEvery)
+  lookSoon()
   return {
     wake: () => {
-      scheduler.defer()
-      scheduler.schedule()
+      wokenAt = performance.now()
+      lookSoon()
     },
     stop: async () => {
-      clearInterval(timer)
-      await scheduler.stop()
+      isStopped = true
+      clearInterval(poll)
+      clearTimeout(timer)
+      await looking
       const giveUp = setTimeout(() => stopping.abort(), pace.stopWithin)
       await Promise.all(inFlight)
       clearTimeout(giveUp)
-    },
-  }
-}
-
-/** Several that are woken and stopped as one: what takes long in one sort holds up no other. */
-export function together(outboxes: readonly Outbox[]): Outbox {
-  return {
-    wake: () => {
-      for (const { wake } of outboxes) wake()
-    },
-    stop: async () => {
-      await Promise.all(outboxes.map(({ stop }) => stop()))
     },
   }
 }

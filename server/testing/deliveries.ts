@@ -4,8 +4,8 @@ import { leadTables } from '../../contract/leads/leads.ts'
 import { type WebhookEvent, webhookEvent } from '../../contract/webhooks.ts'
 import type { Database } from '../db/database.ts'
 import { finishJob, type Outcome } from '../outbox/finish-job.ts'
-import { deliveryJobs } from '../outbox/job-sorts.ts'
-import { leaseJobs } from '../outbox/lease-jobs.ts'
+import { deliveryJobs, leaseJobs } from '../outbox/jobs.ts'
+
 import { type Courier, deliverEvent } from '../webhooks/deliver-event.ts'
 import { addReceiver, type Receiver } from '../webhooks/receivers.ts'
 import type { Received } from './webhook.ts'
@@ -37,7 +37,7 @@ export async function deliverDue(
     const outcome = await deliverEvent(courier, job, new AbortController().signal).catch(
       (error: Error): Outcome => ({ kind: 'deferred', answer: error.message }),
     )
-    await finishJob(database, job, outcome, { now, random: 0.5 }, deliveryJobs)
+    await finishJob(database, job, outcome, { now, random: 1 }, deliveryJobs)
     outcomes.push(outcome.kind)
   }
 }

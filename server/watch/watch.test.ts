@@ -78,7 +78,7 @@ describe.each(databaseKinds)('the watch on $name', (kind) => {
     clock.time = time.time
     const tick = watch(outboxOld(own.database))
     await storeMessage(own.database)
-    const { outbox, logged } = watchedOutbox(mailer, { settle: 0 })
+    const { outbox, logged } = watchedOutbox(mailer, { gather: 0 })
     await logged('mail-deferred', 2)
     await pass(15, tick)
     expect(told()).toEqual([])

@@ -3,7 +3,7 @@ import type { EventType, WebhookEvent, WebhookShape } from '../../contract/webho
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import { readableRow } from '../kinds/readable-time.ts'
-import type { StoredDelivery } from '../outbox/job-sorts.ts'
+import type { StoredDelivery } from '../outbox/jobs.ts'
 
 type EventFacts = Pick<StoredDelivery, 'type' | 'created_at' | 'lead_kind' | 'lead_id' | 'number'>
 

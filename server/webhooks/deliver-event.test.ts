@@ -5,7 +5,7 @@ import { contactForm } from '../../contract/forms/contact.ts'
 import { rowPages, toJson } from '../cli/format/rows.ts'
 import type { Resolve } from '../http/inner-addresses.ts'
 import { eraseLead } from '../leads/erase-lead.ts'
-import { outboxPace, startOutbox, together } from '../outbox/start-outbox.ts'
+import { outboxPace, startOutbox } from '../outbox/start-outbox.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { addTestReceiver, deliverDue, deliveries, verified } from '../testing/deliveries.ts'
 import { appForEach } from '../testing/for-each.ts'
@@ -151,22 +151,31 @@ describe.each(databaseKinds)('an event on $name', (kind) => {
     expect(await isAlarmed()).toBe(false)
   })
 
-  test('is given up after a day of growing pauses, and the alarm says so', async () => {
-    await listen()
-    const id = await send()
-    await answer(id)
-    receiver.status = 500
-    const all = await tries()
-    expect(all.slice(0, 5)).toEqual([0, 10, 30, 70, 150])
-    expect((all.at(-1) ?? 0) * second).toBeGreaterThan(20 * hour)
-    expect((all.at(-1) ?? 0) * second).toBeLessThanOrEqual(24 * hour)
-    expect(await statuses()).toEqual(['failed', 'waiting'])
-    expect((await deliveries(server.database))[0]?.last_answer).toBe('It answered 500.')
-    expect(await isAlarmed()).toBe(true)
-    receiver.status = 200
-    await deliver()
-    expect(types().at(-1)).toBe('lead.answered')
-  })
+  test.each([
+    [500, [0, 10, 30, 70, 150]],
+    // Waits that are asked for take the place of shorter ones.
+    [429, [0, 7200, 14_400, 21_600]],
+  ])(
+    'that is answered %i is given up after a day of pauses, and the alarm says so',
+    async (...given) => {
+      const [status, first] = given
+      await listen()
+      const id = await send()
+      await answer(id)
+      receiver.status = status
+      receiver.headers = { 'Retry-After': '86400' }
+      const all = await tries()
+      expect(all.slice(0, first.length)).toEqual(first)
+      expect((all.at(-1) ?? 0) * second).toBeGreaterThan(18 * hour)
+      expect((all.at(-1) ?? 0) * second).toBeLessThanOrEqual(24 * hour)
+      expect(await statuses()).toEqual(['failed', 'waiting'])
+      expect((await deliveries(server.database))[0]?.last_answer).toBe(`It answered ${status}.`)
+      expect(await isAlarmed()).toBe(true)
+      receiver.status = 200
+      await deliver()
+      expect(types().at(-1)).toBe('lead.answered')
+    },
+  )
 
   test.each([
     [429, '120', 120],
@@ -215,19 +224,39 @@ describe.each(databaseKinds)('an event on $name', (kind) => {
     expect(await deliver()).toEqual(['sent'])
   })
 
+  /** The worker of the outbox, which looks for events when it is woken. */
+  function startWorker() {
+    const courier = { database: server.database, sealing: [], innerHosts: ['127.0.0.1'] }
+    const pace = { ...outboxPace, gather: 0, pollEvery: hour }
+    const work = deliveryWork({ ...courier, now: () => now })
+    return startOutbox(work, pino({ level: 'silent' }), pace)
+  }
+
   test('goes out soon after the worker is woken, one after another', async () => {
     await listen()
-    const courier = { database: server.database, sealing: [], innerHosts: ['127.0.0.1'] }
-    const logger = pino({ level: 'silent' })
-    const pace = { ...outboxPace, settle: 0, atMost: 0, pollEvery: hour }
-    const work = deliveryWork({ ...courier, now: () => now })
-    const outbox = together([startOutbox(work, logger, pace)])
+    const outbox = startWorker()
     await answer(await send())
     outbox.wake()
     await vi.waitUntil(() => receiver.received.length === 2)
     await outbox.stop()
     expect(types()).toEqual(['lead.created', 'lead.answered'])
     expect(await statuses()).toEqual(['sent', 'sent'])
+  })
+
+  test('waits for no other receiver: one that hangs has one event in hand', async () => {
+    const hanging = await startWebhook()
+    hanging.hangs = true
+    await listen(hanging.url)
+    for (let count = 0; count < outboxPace.concurrency + 1; count += 1) await send()
+    const outbox = startWorker()
+    await vi.waitUntil(() => hanging.received.length > 0)
+    await listen()
+    await send()
+    outbox.wake()
+    await vi.waitUntil(() => receiver.received.length === 1)
+    expect(hanging.received).toHaveLength(1)
+    await hanging.close()
+    await outbox.stop()
   })
 
   test('does not wait for a receiver that hangs', async () => {

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('a test lead on $name', (kind) => {
     await sending?.outbox.stop()
     return result
   }
-  const fast = { settle: 0, atMost: 0, pollEvery: 20 }
+  const fast = { gather: 0, pollEvery: 20 }
   const team = 'team@cam.example'
   let more: Record<string, string> = {}
 

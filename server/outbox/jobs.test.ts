@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { jobs, start, storeSubscription } from '../testing/outbox.ts'
 import { enqueueMail, type MailJob } from './enqueue-mail.ts'
-import type { StoredMail } from './job-sorts.ts'
-import { giveBack, leaseJobs } from './lease-jobs.ts'
+import type { StoredMail } from './jobs.ts'
+import { giveBack, leaseJobs } from './jobs.ts'
 
 const leaseFor = 1_000
 

@@ -1,0 +1,100 @@
+import { PostgresAdapter, type Selectable, sql } from 'kysely'
+import { day, hour, second } from '../../contract/duration.ts'
+import type { Database } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
+
+/** The tables of jobs: mails, and deliveries of events to receivers of webhooks. */
+export type JobTable = 'outbox' | 'deliveries'
+
+type Jobs = { [Table in JobTable]: Selectable<Schema[Table]> }
+export type JobOf<Table extends JobTable> = Jobs[Table]
+export type StoredMail = Jobs['outbox']
+export type StoredDelivery = Jobs['deliveries']
+export type Job = Jobs[JobTable]
+
+/** What is particular to one sort of job; the worker, its leases and its retries are the same. */
+export interface JobSort<Table extends JobTable> {
+  table: Table
+  /** What one is called in the log, and what takes it. */
+  name: 'mail' | 'delivery'
+  taker: string
+  /** The wait after a failed try doubles from the first to the longest; together they come to no more than all. */
+  waits: { first: number; longest: number; all: number }
+}
+
+export const mailJobs: JobSort<'outbox'> = {
+  table: 'outbox',
+  name: 'mail',
+  taker: 'mail server',
+  waits: { first: 30 * second, longest: 6 * hour, all: 3 * day },
+}
+
+export const deliveryJobs: JobSort<'deliveries'> = {
+  table: 'deliveries',
+  name: 'delivery',
+  taker: 'receiver',
+  waits: { first: 10 * second, longest: 2 * hour, all: day },
+}
+
+export function isMailJob(job: Job): job is StoredMail {
+  return 'template' in job
+}
+
+/** An event waits for those before it of its lead, and while its receiver has another in hand: one that hangs holds up no other. */
+const isNext = (now: number) => sql<boolean>`
+  receiver not in (select receiver from deliveries where status = 'waiting' and leased_until > ${now})
+  and not exists (select 1 from deliveries as earlier
+    where earlier.lead_id = deliveries.lead_id and earlier.receiver = deliveries.receiver
+    and earlier.status = 'waiting' and earlier.number < deliveries.number)`
+
+/**
+ * Takes jobs that are due, for this process alone: of mails a person's first, put off ones last; of deliveries one.
+ * `leased_until` is the proof of the lease.
+ * @param now milliseconds since 1970; the clocks of several processes must agree within the lease.
+ * @param leaseFor milliseconds after which another process may take the job.
+ */
+export async function leaseJobs<Table extends JobTable = 'outbox'>(
+  database: Database,
+  { now, limit, leaseFor }: { now: number; limit: number; leaseFor: number },
+  { table }: Pick<JobSort<Table>, 'table'> = mailJobs as JobSort<never>,
+): Promise<JobOf<Table>[]> {
+  return await database.transaction().execute(async (transaction) => {
+    const isMails = table === 'outbox'
+    const due = transaction
+      .selectFrom<JobTable>(table)
+      .select('id')
+      .where('status', '=', 'waiting')
+      .where('next_at', '<=', now)
+      .where('leased_until', '<=', now)
+      .$if(!isMails, (query) => query.where(isNext(now)))
+      .$if(isMails, (query) => query.orderBy(sql`priority`))
+      .orderBy('next_at')
+      .limit(isMails ? limit : 1)
+    const isPostgres = database.getExecutor().adapter instanceof PostgresAdapter
+    const rows = await (isPostgres ? due.forUpdate().skipLocked() : due).execute()
+    if (rows.length === 0) return []
+    const ids = rows.map(({ id }) => id)
+    const leased = await transaction
+      .updateTable<JobTable>(table)
+      .set((row) => ({ leased_until: now + leaseFor, attempts: row('attempts', '+', 1) }))
+      .where('id', 'in', ids)
+      .returningAll()
+      .execute()
+    return leased as JobOf<Table>[]
+  })
+}
+
+/** Gives a job back untried, for any process to take at once. */
+export async function giveBack(
+  database: Database,
+  job: Job,
+  now: number,
+  { table }: Pick<JobSort<JobTable>, 'table'> = mailJobs,
+): Promise<void> {
+  await database
+    .updateTable(table)
+    .set({ leased_until: 0, attempts: job.attempts - 1, next_at: now })
+    .where('id', '=', job.id)
+    .where('leased_until', '=', job.leased_until)
+    .execute()
+}
