@@ -5,44 +5,49 @@ import { ofEachKind } from '../contract/leads/leads.ts'
 import type { AppContext } from './app-context.ts'
 import { bookPage, slotsRoute } from './booking/book-page.ts'
 import { meetingPages } from './booking/meeting-pages.ts'
-import { meetingRoutes } from './booking/meeting-routes.ts'
 import { bookingOutcomes } from './booking/outcome-pages.ts'
-import { confirmRequestRoute, requestStatusPage } from './data-requests/status-page.ts'
-import { requestThanks } from './data-requests/thanks-page.ts'
+import { requestPages } from './data-requests/pages.ts'
 import { HttpError } from './http/http-error.ts'
 import { methodNotAllowed, unreachable } from './http/method-not-allowed.ts'
 import { prepareApi } from './http/prepare-api.ts'
 import { formEndpoint } from './intake/form-endpoint.ts'
 import type { LeadIntakes } from './intake/lead-intake.ts'
 import { leadKinds } from './kinds/lead-kinds.ts'
+import { addButton, addLinkedPage, type LinkedPage } from './links/linked-page.ts'
 import { calendarRoute } from './mail/calendar-route.ts'
-import { noMailPages, noMailRoutes } from './no-mail/routes.ts'
+import { noMailPages } from './no-mail/pages.ts'
 import { privacyPages } from './privacy/pages.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { blogRoutes, siteRoutes } from './site/site-routes.ts'
-import { subscriptionPages, subscriptionRoutes } from './subscriptions/routes.ts'
+import { subscriptionPages } from './subscriptions/pages.ts'
 import { healthRoute, probeRoutes } from './watch/probe-routes.ts'
 
 /** Every route of the server: the API, the pages that are computed, and the files of the built site for all else. */
 export async function addRoutes(app: FastifyInstance, services: AppContext): Promise<void> {
-  await app.register((scope) => apiRoutes(scope, services))
+  const linkedPages = [
+    ...subscriptionPages(services),
+    ...privacyPages(services),
+    ...meetingPages(services),
+    ...bookingOutcomes(services),
+    ...noMailPages(services),
+    ...requestPages(services),
+  ]
+  await app.register((scope) => apiRoutes(scope, services, linkedPages))
 
   await app.register(async (scope) => probeRoutes(scope, services))
 
-  subscriptionPages(app, services)
-  privacyPages(app, services)
-  meetingPages(app, services)
-  bookingOutcomes(app, services)
-  noMailPages(app, services)
-  requestStatusPage(app, services)
-  requestThanks(app, services)
+  for (const page of linkedPages) addLinkedPage(app, services, page)
   bookPage(app, services)
 
   siteRoutes(app, services)
 }
 
 /** Everything under `/api/`. */
-async function apiRoutes(app: FastifyInstance, services: AppContext): Promise<void> {
+async function apiRoutes(
+  app: FastifyInstance,
+  services: AppContext,
+  linkedPages: readonly LinkedPage[],
+): Promise<void> {
   await prepareApi(app, services.settings.SITE_URL, services.limits.overloadedAfter)
   const refuseOtherMethods = methodNotAllowed(app)
 
@@ -51,12 +56,13 @@ async function apiRoutes(app: FastifyInstance, services: AppContext): Promise<vo
   const intakes = ofEachKind((kind) => leadKinds[kind].intake(services)) as LeadIntakes
   for (const form of forms) formEndpoint(app, services, form, intakes)
   slotsRoute(app, services)
-  meetingRoutes(app, services)
   calendarRoute(app, services)
-  await app.register((scope) => subscriptionRoutes(scope, services))
+  await app.register(async (scope) => {
+    // RFC 8058, 3.1: the bare POST is `multipart/form-data` or urlencoded. What is in it does not matter.
+    scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async () => ({}))
+    for (const page of linkedPages) addButton(scope, services, page)
+  })
   privacyRoutes(app, services)
-  noMailRoutes(app, services)
-  confirmRequestRoute(app, services)
 
   refuseOtherMethods()
   for (const url of ['/api', '/api/*']) {

@@ -7,13 +7,7 @@ import { type ErasedMeeting, enqueueMail, replaceMail } from '../outbox/enqueue-
 import { recordEvent } from '../timeline/record-event.ts'
 import { forgetReminders, remind } from './reminders.ts'
 import { changeSlot } from './reserve-slot.ts'
-import { type Booking, findBooking, type Reader, releaseSlots } from './taken-slots.ts'
-
-/** A booked meeting that has not begun; undefined for every other. */
-export async function meetingToCome(reader: Reader, id: string, now: number) {
-  const meeting = await findBooking(reader, id)
-  return meeting?.status === 'booked' && Date.parse(meeting.slot) > now ? meeting : undefined
-}
+import { type Booking, bookingToCome, findBooking, releaseSlots } from './taken-slots.ts'
 
 /**
  * Moves a meeting to another slot, frees the one before and tells both sides; false when there is no such meeting.
@@ -24,7 +18,7 @@ export async function moveMeeting(
   hours: OpeningHours,
   { id, slot, now }: { id: string; slot: string; now: number },
 ): Promise<boolean> {
-  const meeting = await meetingToCome(transaction, id, now)
+  const meeting = await bookingToCome(transaction, id, now)
   if (!meeting) return false
   if (meeting.slot === slot) return true
   // As long as a meeting stands, each change of it was a move.
@@ -42,7 +36,7 @@ export async function moveMeeting(
 
 /** Cancels a meeting, frees its slot and tells both sides; true also when an earlier press has done so. */
 export async function cancelMeeting(transaction: DatabaseTransaction, id: string, now: number) {
-  const meeting = await meetingToCome(transaction, id, now)
+  const meeting = await bookingToCome(transaction, id, now)
   if (meeting && (await change(transaction, meeting, { status: 'cancelled' }))) {
     await releaseSlots(transaction, id)
     await tell(transaction, meeting, 'cancelled', meeting.slot, now)

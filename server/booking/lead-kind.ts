@@ -3,7 +3,7 @@ import { leadShapes } from '../../contract/leads/leads.ts'
 import type { AppContext } from '../app-context.ts'
 import type { LeadIntake } from '../intake/lead-intake.ts'
 import { type LeadKindDescriptor, listedSource } from '../lead-kind.ts'
-import { signToken } from '../secrets/signed-token.ts'
+import { receiptToken } from '../links/mail-links.ts'
 import { notAnswered } from '../timeline/not-answered.ts'
 import { bookValues } from './calendar-values.ts'
 import { cancelErased } from './change-meeting.ts'
@@ -48,16 +48,14 @@ export const bookings: LeadKindDescriptor<'bookings'> = {
 }
 
 function bookingIntake(services: AppContext): LeadIntake<'bookings'> {
-  const { database, release, linkKeys, now, settings, secret } = services
+  const { database, release, now, settings, secret } = services
   return {
     store: (transaction, values, arrival, { ip }) => {
       const context = { hours: release().openingHours, settings, secret }
       return saveBooking(transaction, values, arrival, context, ip)
     },
     receipt: (outcome, id) =>
-      outcome === 'booked' || outcome === 'held'
-        ? signToken(linkKeys().signing, { purpose: 'receipt', subject: id, at: now() })
-        : undefined,
+      outcome === 'booked' || outcome === 'held' ? receiptToken(services, id) : undefined,
     pageValues: async ({ timeZone: zone = '', slot }) => {
       const { openingHours, pages } = release()
       const slots = await freeSlots(database, openingHours, now())

@@ -1,100 +1,150 @@
-import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { slotList } from '../../contract/hooks.ts'
+import { messages } from '../../contract/messages.ts'
 import { formGaps } from '../../contract/page-template.ts'
 import type { AppContext } from '../app-context.ts'
-import { tokenIn } from '../links/signed-action.ts'
-import { admitPage, sendFilledPage, sendSignedPage } from '../links/signed-page.ts'
+import { HttpError } from '../http/http-error.ts'
+import { type Link, type LinkedPage, linkedPage, withToken } from '../links/linked-page.ts'
+import { signToken } from '../secrets/signed-token.ts'
 import { formValue, type PageValues } from '../site/fill-gaps.ts'
 import { calendarValues } from './calendar-values.ts'
+import { cancelMeeting, moveMeeting } from './change-meeting.ts'
+import { confirmBooking } from './confirm-booking.ts'
 import { freeSlots } from './free-slots.ts'
-import { linkedHold, linkedMeeting, meetingUrl } from './linked-booking.ts'
 import { formatMeeting, zoneOf } from './meeting-facts.ts'
-
-type LinkPath = '/meeting/move' | '/meeting/cancel' | '/meeting/book'
+import { type Booking, bookingToCome, findBooking, otherMeeting } from './taken-slots.ts'
 
 /** The pages that the links in the mails of bookings open; only their buttons change anything. */
-export function meetingPages(app: FastifyInstance, services: AppContext): void {
-  meetingPage(app, services, '/meeting/move', (token) => moveValues(services, token))
-  meetingPage(app, services, '/meeting/cancel', async (token) => {
-    const meeting = await linkedMeeting(services, token)
-    return meeting && { meetingTime: formatMeeting(meeting, officeZone(services)) }
-  })
-  meetingPage(app, services, '/meeting/book', async (token) => {
-    const hold = await linkedHold(services, token)
-    if (hold?.booking.status === 'booked') return meetingUrl(services, 'booked', hold.booking.id)
-    return hold && { ...holdValues(services, hold), ...goneValues(hold) }
-  })
+export function meetingPages(services: AppContext): LinkedPage[] {
+  const { database, release, secret, now } = services
+  const mailed = { purpose: 'meeting', over: '/meeting/over' } as const
+  const linked = ({ token }: Link) => bookingToCome(database, token.subject, now())
+  return [
+    linkedPage({
+      ...mailed,
+      path: '/meeting/move',
+      show: async (link) => {
+        const meeting = await linked(link)
+        return meeting && moveValues(services, meeting, link.chosenSlot)
+      },
+      button: {
+        path: api.moveMeeting,
+        act: async (transaction, { token, text, chosenSlot }) => {
+          const move = { id: token.subject, slot: readSlot(chosenSlot), now: now() }
+          const isMoved = await moveMeeting(transaction, release().openingHours, move)
+          return isMoved ? withToken('/meeting/moved', text) : undefined
+        },
+      },
+    }),
+    linkedPage({
+      ...mailed,
+      path: '/meeting/cancel',
+      show: async (link) => {
+        const meeting = await linked(link)
+        return meeting && { meetingTime: formatMeeting(meeting, release().openingHours.zone) }
+      },
+      button: {
+        path: api.cancelMeeting,
+        act: async (transaction, { token, text }) => {
+          const isCancelled = await cancelMeeting(transaction, token.subject, now())
+          return isCancelled ? withToken('/meeting/cancelled', text) : undefined
+        },
+      },
+    }),
+    linkedPage({
+      path: '/meeting/book',
+      purpose: 'held',
+      over: '/meeting/over',
+      show: async (link) => {
+        const booking = await findBooking(database, link.token.subject)
+        if (!booking || booking.status === 'cancelled') return undefined
+        if (booking.status === 'booked') return meetingUrl(services, 'booked', booking.id)
+        return holdValues(services, booking, link)
+      },
+      button: {
+        path: api.bookHeld,
+        act: async (transaction, { token: { subject, at }, chosenSlot }) => {
+          const slot = readSlot(chosenSlot || new Date(at).toISOString())
+          const confirmation = { bookingId: subject, slot, now: now() }
+          const hours = release().openingHours
+          const end = await confirmBooking(transaction, hours, confirmation, secret)
+          // The link that was pressed is spent; that of the meeting's own mails goes on.
+          return end && meetingUrl(services, end.is, end.id)
+        },
+      },
+    }),
+  ]
 }
 
-/** @param read what the page is filled with, where to go instead, or undefined when the link is over. */
-function meetingPage<Path extends LinkPath>(
-  app: FastifyInstance,
-  services: AppContext,
-  path: Path,
-  read: (token: string) => Promise<PageValues<Path> | string | undefined>,
-): void {
-  app.get(path, async (request, reply) => {
-    const token = tokenIn(request.query)
-    if (token) admitPage(services, reply)
-    const values = token ? await read(token) : undefined
-    if (typeof values === 'string') return reply.redirect(values, 303)
-    return values
-      ? sendFilledPage(services, reply, path, token, values)
-      : sendSignedPage(services, reply, '/meeting/over', 410)
-  })
+/** The page of a booked or moved meeting, for whoever holds a link of its mails. */
+function meetingUrl({ linkKeys }: AppContext, is: 'booked' | 'moved', id: string): string {
+  const token = signToken(linkKeys().signing, { purpose: 'meeting', subject: id, at: 0 })
+  return withToken(`/meeting/${is}`, token)
 }
 
-const officeZone = ({ release }: AppContext) => release().openingHours.zone
-
-/** When the meeting is and what else is free, with the slot chosen before; undefined when there is none to come. */
-export async function moveValues(services: AppContext, token: string, chosen?: string) {
-  const meeting = await linkedMeeting(services, token)
-  if (!meeting) return undefined
-  const { openingHours, pages } = services.release()
+/** When the meeting is and what else is free, with the slot chosen before. */
+async function moveValues(
+  { database, release, now }: AppContext,
+  meeting: Booking,
+  chosen: string,
+): Promise<PageValues<'/meeting/move'>> {
+  const { openingHours, pages } = release()
   const { zone } = openingHours
-  const slots = await freeSlots(services.database, openingHours, services.now())
+  const slots = await freeSlots(database, openingHours, now())
   return {
     meetingTime: formatMeeting(meeting, zone),
     ...calendarValues(pages, '/meeting/move', slots, zoneOf(meeting, zone), chosen),
   }
 }
 
-type Hold = NonNullable<Awaited<ReturnType<typeof linkedHold>>>
-
-/** The slot that waits for its link; where it is gone, the free ones with that `chosen` before, or the next one. */
-export function holdValues(
-  { release }: AppContext,
-  { booking, slot, other, others = [] }: Hold,
-  chosen = '',
-): PageValues<'/meeting/book'> {
+/** The slot that waits for its link; where it is gone, the free ones with that chosen before, or the next one. */
+async function holdValues(
+  { database, release, now }: AppContext,
+  booking: Booking,
+  { token, chosenSlot }: Link,
+): Promise<PageValues<'/meeting/book'>> {
   const { openingHours, pages } = release()
-  const timed = { ...booking, slot, slot_minutes: openingHours.slotMinutes }
+  const slot = new Date(token.at).toISOString()
+  const timed = { ...booking, slot_minutes: openingHours.slotMinutes }
   const format = (one: string) => formatMeeting(timed, openingHours.zone, one)
+  const other = await otherMeeting(database, booking, now())
   const values = {
     heldTime: format(slot),
     earlier: other ? [{ meetingTime: format(other.slot) }] : [],
   }
-  if (others.length === 0) return values
-  const nearest = others.find((one) => one > slot) ?? others.at(-1)
-  const shown = others.includes(chosen) ? chosen : nearest
+  const free = await freeSlots(database, openingHours, now(), booking.id)
+  if (free.includes(slot)) return values
+  if (free.length === 0) {
+    return { ...values, ...goneValues(`${apiMessages.slotTaken} ${apiMessages.slotsNone}`) }
+  }
+  const nearest = free.find((one) => one > slot) ?? free.at(-1)
+  const shown = free.includes(chosenSlot) ? chosenSlot : nearest
   const zone = zoneOf(booking, openingHours.zone)
   return {
     ...values,
+    ...goneValues(apiMessages.slotTaken),
     choicesHidden: false,
-    ...calendarValues(pages, '/meeting/book', others, zone, shown),
+    ...calendarValues(pages, '/meeting/book', free, zone, shown),
   }
 }
 
 /** Says that a slot is gone before anybody presses. */
-function goneValues({ others }: Hold) {
-  if (others === undefined) return {}
-  const slots = formGaps(api.bookHeld)
-  const message =
-    others.length > 0 ? apiMessages.slotTaken : `${apiMessages.slotTaken} ${apiMessages.slotsNone}`
+function goneValues(message: string) {
+  const gaps = formGaps(api.bookHeld)
   return {
-    ...formValue(slots.error(slotList.name), message),
-    ...formValue(slots.errorHidden(slotList.name), false),
+    ...formValue(gaps.error(slotList.name), message),
+    ...formValue(gaps.errorHidden(slotList.name), false),
   }
+}
+
+/**
+ * The slot that was chosen from the list of free ones, as ISO 8601 in UTC.
+ * @throws HttpError 422 for none, or for a text that is none of those the list has.
+ */
+function readSlot(text: string): string {
+  const instant = new Date(text)
+  if (!Number.isNaN(instant.getTime())) return instant.toISOString()
+  const message = text === '' ? apiMessages.slotMissing : messages.slotUnreadable
+  throw new HttpError(422, message, { slot: message })
 }

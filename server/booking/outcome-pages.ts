@@ -1,67 +1,89 @@
-import type { FastifyInstance } from 'fastify'
-import type { Selectable } from 'kysely'
 import { api } from '../../contract/api.ts'
 import { formatMoment } from '../../contract/slot-text.ts'
 import type { AppContext } from '../app-context.ts'
-import type { LeadTable } from '../db/schema.ts'
-import { factValues } from '../links/fact-values.ts'
-import { outcomePage } from '../links/outcome-page.ts'
-import { cancelledMeeting, holdEnd, linkedMeeting, sentBooking } from './linked-booking.ts'
+import { factValues } from '../links/facts.ts'
+import { type Link, type LinkedPage, linkedPage, withToken } from '../links/linked-page.ts'
 import { dialValues, formatMeeting, meetingTimes, zoneOf } from './meeting-facts.ts'
+import { type Booking, bookingToCome } from './taken-slots.ts'
 
-type Booking = Selectable<LeadTable<'bookings'>>
+/** What a booking was asked for as, also where it is in quarantine. */
+export const sentStatuses = ['booked', 'held', 'requested'] as const
 
 /** The pages on which a booking ends, and what is done with it later. */
-export function bookingOutcomes(app: FastifyInstance, services: AppContext): void {
-  const office = () => services.release().openingHours.zone
+export function bookingOutcomes(services: AppContext): LinkedPage[] {
+  const { database, now, release } = services
+  const office = () => release().openingHours.zone
+  const find = ({ token }: Link, statuses?: readonly Booking['status'][]) =>
+    bookingToCome(database, token.subject, now(), statuses)
   const facts = (one: Booking) => ({ ...meetingTimes(one, office()), address: one.email })
-
-  outcomePage(app, services, '/meeting/booked', async (text) => {
-    const meeting = await linkedMeeting(services, text)
-    if (!meeting) return undefined
-    return { ...factValues(facts(meeting)), ...dialValues(meeting, office()), ...links(text) }
+  const onDial = (one: Booking, { text }: Link) => ({
+    ...factValues(facts(one)),
+    ...dialValues(one, office()),
+    calendar: withToken(api.calendarFile, text),
   })
-
-  outcomePage(app, services, '/meeting/moved', async (text) => {
-    const meeting = await linkedMeeting(services, text)
-    if (!meeting) return undefined
-    const slot = await slotBefore(services, meeting)
-    const before = slot && formatMeeting(meeting, office(), slot)
-    return {
-      ...factValues({ ...facts(meeting), before }),
-      ...dialValues(meeting, office()),
-      ...links(text),
-    }
+  const changes = ({ text }: Link) => ({
+    move: withToken('/meeting/move', text),
+    cancel: withToken('/meeting/cancel', text),
   })
-
-  outcomePage(app, services, '/meeting/cancelled', async (text) => {
-    const meeting = await cancelledMeeting(services, text)
-    return meeting && factValues(facts(meeting))
-  })
-
-  outcomePage(app, services, '/thanks/booked', async (text) => {
-    const booking = await sentBooking(services, text)
-    if (!booking) return undefined
-    const { calendar } = links(text)
-    return { ...factValues(facts(booking)), ...dialValues(booking, office()), calendar }
-  })
-
-  outcomePage(app, services, '/thanks/held', async (text) => {
-    const booking = await sentBooking(services, text)
-    if (!booking) return undefined
-    const end = await holdEnd(services, booking.id)
-    const until = end === undefined ? undefined : formatMoment(end, zoneOf(booking, office()))
-    return factValues({ ...facts(booking), until })
-  })
+  return [
+    linkedPage({
+      path: '/meeting/booked',
+      purpose: 'meeting',
+      show: async (link) => {
+        const meeting = await find(link)
+        return meeting && { ...onDial(meeting, link), ...changes(link) }
+      },
+    }),
+    linkedPage({
+      path: '/meeting/moved',
+      purpose: 'meeting',
+      show: async (link) => {
+        const meeting = await find(link)
+        if (!meeting) return undefined
+        const slot = await slotBefore(services, meeting)
+        const before = slot && formatMeeting(meeting, office(), slot)
+        return { ...onDial(meeting, link), ...changes(link), ...factValues({ before }) }
+      },
+    }),
+    linkedPage({
+      path: '/meeting/cancelled',
+      purpose: 'meeting',
+      show: async (link) => {
+        const meeting = await find(link, ['cancelled'])
+        return meeting && factValues(facts(meeting))
+      },
+    }),
+    linkedPage({
+      path: '/thanks/booked',
+      purpose: 'receipt',
+      show: async (link) => {
+        const booking = await find(link, sentStatuses)
+        return booking && onDial(booking, link)
+      },
+    }),
+    linkedPage({
+      path: '/thanks/held',
+      purpose: 'receipt',
+      show: async (link) => {
+        const booking = await find(link, sentStatuses)
+        if (!booking) return undefined
+        const end = await holdEnd(services, booking.id)
+        const until = end === undefined ? undefined : formatMoment(end, zoneOf(booking, office()))
+        return factValues({ ...facts(booking), until })
+      },
+    }),
+  ]
 }
 
-function links(token: string) {
-  const query = `?token=${encodeURIComponent(token)}`
-  return {
-    calendar: `${api.calendarFile}${query}`,
-    move: `/meeting/move${query}`,
-    cancel: `/meeting/cancel${query}`,
-  }
+/** Until when the slot of a booking is held, in milliseconds since 1970; undefined when it is not. */
+async function holdEnd({ database, now }: AppContext, id: string) {
+  const row = await database
+    .selectFrom('booking_slots')
+    .select('held_until')
+    .where('booking_id', '=', id)
+    .where('held_until', '>', now())
+    .executeTakeFirst()
+  return row?.held_until
 }
 
 /** The slot of a meeting before it was moved last, as its timeline has it. */

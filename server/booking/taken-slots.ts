@@ -43,6 +43,18 @@ export async function findBooking(reader: Reader, id: string): Promise<Booking |
   return reader.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The booking with an id, in one of these states and to come; undefined for every other. */
+export async function bookingToCome(
+  reader: Reader,
+  id: string,
+  now: number,
+  statuses: readonly Booking['status'][] = ['booked'],
+) {
+  const booking = await findBooking(reader, id)
+  const isToCome = booking && statuses.includes(booking.status) && Date.parse(booking.slot) > now
+  return isToCome ? booking : undefined
+}
+
 /** Releases the slots of a booking, but for one that is named by its beginning. */
 export async function releaseSlots(transaction: DatabaseTransaction, id: string, except = 0) {
   await transaction

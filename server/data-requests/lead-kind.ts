@@ -3,9 +3,9 @@ import { requestStatuses } from '../../contract/leads/requests.ts'
 import { dayAt } from '../../contract/slot-text.ts'
 import { mailCause, networkHashes } from '../intake/network-hashes.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
+import { receiptToken } from '../links/mail-links.ts'
 import { typesToProve } from './open-requests.ts'
 import { saveRequest } from './store.ts'
-import { requestReceipt } from './thanks-page.ts'
 import { closeUnconfirmed, suspectMany } from './unconfirmed.ts'
 
 /** What people ask who may be on a list of the product: the register of the one-month clock. */
@@ -18,7 +18,8 @@ export const requests: LeadKindDescriptor<'requests'> = {
         networks: networkHashes(ip, services.secret),
       }),
     suspect: (transaction, ip, now) => suspectMany(transaction, ip, services.secret, now),
-    receipt: (_, id) => requestReceipt(services, id),
+    // It confirms no address.
+    receipt: (_, id) => receiptToken(services, id),
   }),
   singular: 'request',
   consentColumns: [],

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../contract/messages.ts'
 import { type FormGap, type FormParts, formGaps } from '../../contract/page-template.ts'
-import type { RoutePath } from '../../contract/routes.ts'
+import type { SitePath } from '../../contract/routes.ts'
 import type { AppContext } from '../app-context.ts'
 import type { HttpError } from '../http/http-error.ts'
 import { sendingPage } from '../http/same-origin.ts'
@@ -12,7 +12,7 @@ export interface RenderedForm {
   /** Where it is sent: its `action`. */
   path: string
   /** The page it sees again when it is refused and did not say where it came from. */
-  formPage: RoutePath
+  formPage: SitePath
   /** What else is written into the form's page before it is shown again, by the names of its places. */
   pageValues?: ((typed: Record<string, string>) => Promise<object>) | undefined
 }

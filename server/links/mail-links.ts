@@ -1,4 +1,5 @@
 import type { LeadKind } from '../../contract/leads/leads.ts'
+import type { AppContext } from '../app-context.ts'
 import { formsHash } from '../intake/stop-forms.ts'
 import { signToken, type TokenPurpose } from '../secrets/signed-token.ts'
 
@@ -41,4 +42,12 @@ export function mailLinks(siteUrl: string, { signing, hashing }: Keys, now: numb
     /** For the mail `your-data` alone: shows everything stored about the lead's address. */
     freshYourData: (lead: LeadName) => signed('/your-data/stored', 'your-data', nameOf(lead), now),
   }
+}
+
+/** The permission to see, for an hour, what was just sent with a form. @param id of the lead. */
+export function receiptToken(
+  { linkKeys, now }: Pick<AppContext, 'linkKeys' | 'now'>,
+  id: string,
+): string {
+  return signToken(linkKeys().signing, { purpose: 'receipt', subject: id, at: now() })
 }

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ComputedPath } from '../../contract/computed-pages.ts'
 import { tokenField } from '../../contract/hooks.ts'
 import { bodyLimit } from '../../contract/limits.ts'
-import type { RoutePath } from '../../contract/routes.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { DatabaseUnavailableError, HttpError, toHttpError } from '../http/http-error.ts'
@@ -10,37 +8,29 @@ import type { LimitRate } from '../http/rate-limit.ts'
 import { reportFailure } from '../http/report-failure.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 import { type RenderedForm, rerenderForm } from '../intake/rerender-form.ts'
-import { withGoodLink } from './signed-page.ts'
 
-type AskPath = Extract<ComputedPath, RoutePath>
-
-export interface SignedAction {
-  path: string
-  /** The page with the button; without it, a failure is said in plain text. */
-  formPage?: AskPath
+interface SignedAction extends RenderedForm {
   /** For an action that needs no token; those that do have a wider limit. */
   limitRate?: LimitRate
-  /** What else is written into that page before it is shown again. */
-  pageValues?: RenderedForm['pageValues']
   handle: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
 /**
- * Adds what a mailed link's button is sent to; the token is the permission. Other sites are refused, and a failure
+ * Adds what the button of a linked page is sent to; the token is the permission. Other sites are refused, and a failure
  * shows the button again.
  */
 export function signedAction(
   app: FastifyInstance,
   services: AppContext,
-  { path, formPage: home, pageValues, limitRate, handle: press }: SignedAction,
+  { limitRate, handle, ...form }: SignedAction,
 ): void {
   app.route({
     method: 'POST',
-    url: path,
+    url: form.path,
     bodyLimit,
     onRequest: [sameOrigin(services.settings.SITE_URL), limitRate ?? services.limits.links],
     handler: async (request, reply) => {
-      const answered = await press(request, reply)
+      const answered = await handle(request, reply)
       services.wakeOutbox()
       return answered
     },
@@ -48,25 +38,9 @@ export function signedAction(
       const refusal = toHttpError(error)
       reportFailure(request, refusal, error)
       if (refusal.retryAfter) reply.header('Retry-After', refusal.retryAfter)
-      if (home)
-        return rerenderForm(
-          services,
-          { path, formPage: home, pageValues: (typed) => buttonPage(pageValues, typed) },
-          refusal,
-          request,
-          reply,
-        )
-      return reply.status(refusal.status).type('text/plain; charset=utf-8').send(refusal.message)
+      return rerenderForm(services, form, refusal, request, reply)
     },
   })
-}
-
-/** The page with its button again, even when what else stands on it cannot be read. */
-async function buttonPage(
-  read: SignedAction['pageValues'],
-  typed: Record<string, string>,
-): Promise<object> {
-  return { ...withGoodLink, ...(await read?.(typed).catch(() => undefined)) }
 }
 
 /** The `token` of a form's body, or of the address; empty when there is none. */

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
 import type { AppContext } from '../app-context.ts'
-import { linkedMeeting, sentBooking } from '../booking/linked-booking.ts'
+import { sentStatuses } from '../booking/outcome-pages.ts'
+import { bookingToCome } from '../booking/taken-slots.ts'
 import { BusyError } from '../http/http-error.ts'
+import { goodToken } from '../links/linked-page.ts'
 import { mailLinks } from '../links/mail-links.ts'
 import { tokenIn } from '../links/signed-action.ts'
 import { changeLinks, meetingInvitation } from './meeting-invitation.ts'
@@ -12,13 +14,16 @@ import { changeLinks, meetingInvitation } from './meeting-invitation.ts'
  * without links to change it.
  */
 export function calendarRoute(app: FastifyInstance, services: AppContext): void {
-  const { settings, secret, linkKeys, limits, release, now } = services
+  const { database, settings, secret, linkKeys, limits, release, now } = services
   app.get(api.calendarFile, { onRequest: limits.links }, async (request, reply) => {
     const text = tokenIn(request.query)
     if (text === '') return reply.redirect('/meeting/over', 303)
     if (!limits.admitComputed(request, reply)) throw new BusyError()
-    const own = await linkedMeeting(services, text)
-    const meeting = own ?? (await sentBooking(services, text))
+    const mailed = goodToken(services, text, 'meeting')
+    const sent = goodToken(services, text, 'receipt')
+    const own = mailed && (await bookingToCome(database, mailed.subject, now()))
+    const meeting =
+      own ?? (sent && (await bookingToCome(database, sent.subject, now(), sentStatuses)))
     if (!meeting) return reply.redirect('/meeting/over', 303)
     const { mailCopy } = release()
     const keys = { signing: linkKeys().signing, hashing: secret }

@@ -10,13 +10,13 @@ import { parseForm } from '../intake/parse-form.ts'
 import { findLeadsByEmail } from '../kinds/find-leads.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { fillFile } from '../ledger/ledger-file.ts'
-import { goodToken } from '../links/link-page.ts'
-import { outcomeUrl, overUrl } from '../links/outcome-page.ts'
+import { buttonValues, goodToken, overUrl, withToken } from '../links/linked-page.ts'
 import { fieldIn, inTransaction, signedAction, tokenIn } from '../links/signed-action.ts'
 import { removeMailFiles } from '../mail/mail-files.ts'
 import { signToken } from '../secrets/signed-token.ts'
 import { exportSlices } from './export-slices.ts'
 import { askForLink, emailOf } from './find-stored.ts'
+import { storedPage } from './pages.ts'
 import { takeTurns } from './turns.ts'
 
 /** `POST /api/your-data`, and what a person may do with a fresh link: export and erase. */
@@ -30,8 +30,12 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
     return token && emailOf(database, token.subject)
   }
 
-  const over = (request: FastifyRequest) =>
-    overUrl(services, '/your-data/expired', tokenIn(request.body), 'your-data')
+  const page = storedPage(services)
+  const over = (request: FastifyRequest) => overUrl(services, page, tokenIn(request.body))
+  const onStored = {
+    formPage: page.path,
+    pageValues: (typed: object) => buttonValues(services, page, typed),
+  }
 
   signedAction(app, services, {
     path: api.yourData,
@@ -56,6 +60,7 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
   })
 
   signedAction(app, services, {
+    ...onStored,
     path: api.yourDataExport,
     handle: async (request, reply) => {
       const email = await proven(request)
@@ -71,12 +76,13 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
   })
 
   signedAction(app, services, {
+    ...onStored,
     path: api.yourDataErase,
     handle: async (request, reply) => {
       const email = await proven(request)
       if (email === undefined) return reply.redirect(over(request), 303)
       if (fieldIn(request.body, 'sure') !== 'yes') {
-        return reply.redirect(outcomeUrl('/your-data/stored', tokenIn(request.body)), 303)
+        return reply.redirect(withToken('/your-data/stored', tokenIn(request.body)), 303)
       }
       const { jobs, leads, kept } = await inTransaction(database, (transaction) =>
         eraseEmail(transaction, email, { by: 'person', secret, now: now() }),
@@ -91,7 +97,7 @@ export function privacyRoutes(app: FastifyInstance, services: AppContext): void 
       const counts = [leads.messages, leads.subscribers, leads.bookings, jobs.length, kept.all]
       const erased = { purpose: 'erased', subject: counts.join('.'), at: now() } as const
       return reply.redirect(
-        outcomeUrl('/your-data/erased', signToken(linkKeys().signing, erased)),
+        withToken('/your-data/erased', signToken(linkKeys().signing, erased)),
         303,
       )
     },

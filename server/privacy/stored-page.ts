@@ -1,30 +1,11 @@
-import type { FastifyReply } from 'fastify'
 import { choicesOf } from '../../contract/leads/define-lead.ts'
 import { type LeadKind, leadShapes, ofEachKind } from '../../contract/leads/leads.ts'
-import type { AppContext } from '../app-context.ts'
-import type { OpenedLink } from '../links/link-page.ts'
-import { linkLife, sendOutcome } from '../links/outcome-page.ts'
-import { sendFilledPage } from '../links/signed-page.ts'
+import { onlyOf } from '../links/facts.ts'
 import type { PageValues } from '../site/fill-gaps.ts'
-import { emailOf, findNewest, type Newest } from './find-stored.ts'
+import type { Newest } from './find-stored.ts'
 
-/** `GET /your-data/stored?token=…`: what is stored about the address that the link was mailed to. */
-export async function storedPage(
-  services: AppContext,
-  { text, token, reply }: OpenedLink,
-): Promise<FastifyReply> {
-  const { database } = services
-  const email = token && (await emailOf(database, token.subject))
-  if (email === undefined) {
-    const life = () => linkLife(services, text, 'your-data')
-    return sendOutcome(services, reply, '/your-data/expired', life, 410)
-  }
-  return sendFilledPage(services, reply, '/your-data/stored', text, async () =>
-    storedValues(await findNewest(database, email)),
-  )
-}
-
-function storedValues(stored: Newest): PageValues<'/your-data/stored'> {
+/** The values of the page that shows what is stored about an address. */
+export function storedValues(stored: Newest): PageValues<'/your-data/stored'> {
   const kinds = ofEachKind((kind) => entriesOf(leadShapes[kind], stored[kind]))
   return { without: [], storedHidden: false, ...(kinds as PageValues<'/your-data/stored'>) }
 }
@@ -48,10 +29,6 @@ function fieldsOf({ shown, columns }: LeadShape, row: object) {
   })
   return Object.fromEntries(fields)
 }
-
-/** Keeps the words of one choice, and leaves those of the others out. */
-const onlyOf = (choices: readonly string[], chosen: string) =>
-  Object.fromEntries(choices.map((choice) => [choice, choice === chosen ? [{}] : []]))
 
 /** A column as a person reads it; empty for what has not happened. */
 function sayValue(name: string, value: unknown): string {

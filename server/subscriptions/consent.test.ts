@@ -8,7 +8,6 @@ import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs } from '../outbox/jobs.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import { builtRelease } from '../testing/built-release.ts'
-import { builtPage, titleOf } from '../testing/built-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
 import { appForEach } from '../testing/for-each.ts'
@@ -99,11 +98,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     }
     server.pass(7 * day + 1)
     expect(await press(api.confirm, token)).toEqual([303, '/confirm/expired'])
-    const page = await server.app.inject(await confirmPath())
-    expect([page.statusCode, titleOf(page.body)]).toEqual([
-      410,
-      titleOf(builtPage('/confirm/expired')),
-    ])
+    expect(endOf(await server.app.inject(await confirmPath()))).toBe('/confirm/expired')
     expect((await row()).status).toBe('pending')
   })
 
@@ -197,8 +192,7 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
       apiMessages.subscriptionGone(builtRelease.mailCopy.email),
     ])
     expect(await press(api.unsubscribe, tokenOf(page))).toEqual([303, '/unsubscribe/unknown'])
-    const shown = await server.app.inject(page)
-    expect([shown.statusCode, shown.body]).toEqual([410, builtPage('/unsubscribe/unknown')])
+    expect(endOf(await server.app.inject(page))).toBe('/unsubscribe/unknown')
     expect((await row()).status).toBe('confirmed')
   })
 

@@ -1,0 +1,84 @@
+import { api } from '../../contract/api.ts'
+import { requestTypes } from '../../contract/forms/data-request.ts'
+import { requestStatuses } from '../../contract/leads/requests.ts'
+import type { AppContext } from '../app-context.ts'
+import type { RowOf } from '../lead-kind.ts'
+import { factValues, officeTime, onlyOf } from '../links/facts.ts'
+import { type LinkedPage, linkedPage, withToken } from '../links/linked-page.ts'
+import { formatDay } from './calendar-days.ts'
+import { confirmAddress } from './unconfirmed.ts'
+
+const path = '/your-data/request'
+const typeWords = requestTypes.map((type) => `type ${type}` as const)
+const statusWords = requestStatuses.map((status) => `status ${status}` as const)
+
+/** How far a request has come, behind the link in its emails, and what its form leads to. */
+export function requestPages(services: AppContext): LinkedPage[] {
+  const { database, now } = services
+  const find = (id: string) =>
+    database.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst()
+  return [
+    linkedPage({
+      path,
+      purpose: 'request',
+      over: path,
+      show: async ({ token }) => {
+        const row = await find(token.subject)
+        return row && { ...statusValues(services, row), others: await othersOf(services, row) }
+      },
+      button: {
+        path: api.confirmRequest,
+        act: async (transaction, { token, text }) =>
+          // The same page says from now on that it is done.
+          (await confirmAddress(transaction, token.subject, now()))
+            ? withToken(path, text)
+            : undefined,
+      },
+    }),
+    linkedPage({
+      path: '/thanks/data-request',
+      purpose: 'receipt',
+      show: async ({ token }) => {
+        const row = await find(token.subject)
+        if (!row) return undefined
+        const { email: address, received_on, due_on } = row
+        return factValues({ received: formatDay(received_on), due: formatDay(due_on), address })
+      },
+    }),
+  ]
+}
+
+function statusValues(services: AppContext, row: RowOf<'requests'>) {
+  const { request_type, status, received_on, due_on, address_confirmed_at, closed_at, answer } = row
+  const isClosed = closed_at > 0
+  return {
+    ...factValues({
+      received: formatDay(received_on),
+      due: isClosed ? undefined : formatDay(due_on),
+      confirmed: officeTime(services, address_confirmed_at),
+      answered: officeTime(services, closed_at),
+      answer: answer === '' ? undefined : answer,
+    }),
+    ...onlyOf(typeWords, `type ${request_type}`),
+    ...onlyOf(statusWords, `status ${status}`),
+    confirmHidden: address_confirmed_at > 0 || isClosed,
+    openHidden: isClosed,
+    closedHidden: !isClosed,
+  }
+}
+/** What else the same address asks for that is open: of several in a day the first alone has a receipt. */
+async function othersOf({ database, release }: AppContext, { id, email_key }: RowOf<'requests'>) {
+  const rows = await database
+    .selectFrom('requests')
+    .select(['request_type', 'due_on'])
+    .where('email_key', '=', email_key)
+    .where('id', '!=', id)
+    .where('closed_at', '=', 0)
+    .where('spam_reason', '=', '')
+    .orderBy('id')
+    .execute()
+  const { choices = {} } = release().formTexts['data-request']
+  return rows.map(({ request_type, due_on }) => ({
+    value: `${choices[request_type]?.label ?? request_type}: ${formatDay(due_on)}`,
+  }))
+}

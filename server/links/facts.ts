@@ -1,0 +1,55 @@
+import type { ComputedPath } from '../../contract/computed-pages.ts'
+import { formatMoment } from '../../contract/slot-text.ts'
+import type { AppContext } from '../app-context.ts'
+import type { TokenPurpose } from '../secrets/signed-token.ts'
+import { type LinkedPage, linkedPage } from './linked-page.ts'
+
+type FactValues<Name extends string> = { [One in Name]: readonly { value: string }[] }
+
+/** The values of a page's list of facts; one that is undefined loses its line. */
+export function factValues<Name extends string>(
+  facts: Readonly<Record<Name, string | undefined>>,
+): FactValues<Name> & { factsHidden: false } {
+  const lines = Object.entries<string | undefined>(facts).map(([name, value]) => [
+    name,
+    value === undefined ? [] : [{ value }],
+  ])
+  return { factsHidden: false, ...(Object.fromEntries(lines) as FactValues<Name>) }
+}
+
+/** Keeps the words of one name in a page, and leaves those of the others out. */
+export function onlyOf<Name extends string>(names: readonly Name[], kept: string) {
+  const values = names.map((name) => [name, name === kept ? [{}] : []])
+  return Object.fromEntries(values) as Record<Name, readonly Record<never, never>[]>
+}
+
+/**
+ * A moment as the office's clock has it: where a person's own zone is not known.
+ * @param milliseconds since 1970. @returns undefined for 0, which says that it has not happened.
+ */
+export function officeTime(
+  { release }: Pick<AppContext, 'release'>,
+  milliseconds: number,
+): string | undefined {
+  if (milliseconds === 0) return undefined
+  return formatMoment(milliseconds, release().openingHours.zone)
+}
+
+/** The page that says that a link is over, when it was sent and when it ended: read from the link alone. */
+export function expiredPage(
+  services: AppContext,
+  path: Extract<ComputedPath, `${string}/expired`>,
+  purpose: TokenPurpose,
+): LinkedPage {
+  return linkedPage({
+    path,
+    purpose,
+    saysEnd: true,
+    show: async ({ token, until }) =>
+      factValues({
+        asked: officeTime(services, token.at),
+        // One that ended before its time was replaced by a later one, or what it spoke for is gone.
+        ended: until < services.now() ? officeTime(services, until) : undefined,
+      }),
+  })
+}

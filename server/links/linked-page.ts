@@ -1,0 +1,184 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { apiMessages } from '../../contract/api-messages.ts'
+import { type ComputedPath, outcomePages } from '../../contract/computed-pages.ts'
+import { slotList, tokenField } from '../../contract/hooks.ts'
+import { formGaps } from '../../contract/page-template.ts'
+import type { SitePath } from '../../contract/routes.ts'
+import type { AppContext } from '../app-context.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import { windowOfItsOwn } from '../http/headers.ts'
+import { BusyError, HttpError, toHttpError } from '../http/http-error.ts'
+import { reportFailure } from '../http/report-failure.ts'
+import {
+  readSigned,
+  readToken,
+  type SignedToken,
+  type Token,
+  type TokenPurpose,
+} from '../secrets/signed-token.ts'
+import { formValue, type PageValues } from '../site/fill-gaps.ts'
+import { fillPage, partsOf } from '../site/read-pages.ts'
+import { serveSite } from '../site/site-routes.ts'
+import { fieldIn, inTransaction, signedAction, tokenIn } from './signed-action.ts'
+
+/** A link of ours, with what its page's form sends along. */
+export interface Link extends SignedToken {
+  text: string
+  chosenSlot: string
+}
+
+/** A page whose address takes the token of a link: one of a mail, or one that a form or a button led to. */
+export interface LinkedPage<Path extends ComputedPath = ComputedPath> {
+  path: Path
+  purpose: TokenPurpose
+  /**
+   * Reads what the page is filled with, or the address to go on to; undefined where nothing is left. It changes nothing,
+   * as scanners open every link.
+   */
+  show: (link: Link) => Promise<PageValues<Path> | string | undefined>
+  /** Where a link leads that is over. Without it the page stays as it was built, which is true for everybody. */
+  over?: SitePath
+  /** Whether it is shown for a link that is past its time. */
+  saysEnd?: true
+  button?: {
+    /** Where its press is sent. */
+    path: string
+    /** Does once what the link permits; gives the page to go on to, none where nothing is left. */
+    act: (transaction: DatabaseTransaction, link: Link) => Promise<string | undefined>
+    /** Answers a press whose token is in the address, as mail programs send it (RFC 8058); others are led on. */
+    answerBare?: (reply: FastifyReply, isLink: boolean, isDone: boolean) => FastifyReply
+  }
+}
+
+/** Holds the values of a page against its own gaps. */
+export function linkedPage<Path extends ComputedPath>(page: LinkedPage<Path>): LinkedPage {
+  return page
+}
+
+/** Adds the page. Without a token in its address it is a file of the site as any other. */
+export function addLinkedPage(app: FastifyInstance, services: AppContext, page: LinkedPage): void {
+  app.get(page.path, async (request, reply) => {
+    if (tokenIn(request.query) === '') {
+      reply.hijack()
+      serveSite(services.release().site, request.raw, reply.raw)
+      return
+    }
+    const isAdmitted = services.limits.admitComputed(request, reply)
+    if (!isAdmitted && page.over) throw new BusyError()
+    const link = isAdmitted ? linkIn(services, page, request.query) : undefined
+    const shown = link && (await page.show(link).catch(asBuilt(page, request)))
+    if (typeof shown === 'string') return reply.redirect(shown, 303)
+    if (!shown && page.over) {
+      return reply.redirect(overUrl(services, page, tokenIn(request.query)), 303)
+    }
+    return sendPage(services, reply, page.path, link, shown)
+  })
+}
+
+const asBuilt = (page: LinkedPage, request: FastifyRequest) => (error: unknown) => {
+  if (page.over) throw error
+  reportFailure(request, toHttpError(error), error)
+  return undefined
+}
+
+/** Adds the button of a page, if it has one; where its press fails, the page is shown again. */
+export function addButton(app: FastifyInstance, services: AppContext, page: LinkedPage): void {
+  const { button } = page
+  if (!button) return
+  const { path, act, answerBare } = button
+  signedAction(app, services, {
+    path,
+    formPage: page.path,
+    pageValues: (typed) => buttonValues(services, page, typed),
+    handle: async ({ query, body }, reply) => {
+      const isBare = answerBare !== undefined && tokenIn(query) !== ''
+      const link = linkIn(services, page, isBare ? query : body)
+      const end =
+        link && (await inTransaction(services.database, (transaction) => act(transaction, link)))
+      if (isBare) return answerBare(reply, link !== undefined, end !== undefined)
+      return reply.redirect(end ?? overUrl(services, page, tokenIn(body)), 303)
+    },
+  })
+  if (!answerBare) return
+  // A mail program that knows no bare POST opens the same address, and so does a scanner.
+  app.get(path, (request, reply) =>
+    reply.redirect(withToken(page.path, tokenIn(request.query)), 303),
+  )
+}
+
+/** The page with its button again, even when what else stands on it cannot be read. */
+export async function buttonValues(services: AppContext, page: LinkedPage, typed: object) {
+  const link = linkIn(services, page, typed)
+  const shown = link && (await page.show(link).catch(() => undefined))
+  return { ...withGoodLink, ...(typeof shown === 'string' ? {} : shown) }
+}
+
+/** The page that says a link is over; it says when that was of a link of ours, where it has room for that. */
+export function overUrl(
+  { linkKeys }: AppContext,
+  { over = '/', purpose }: Pick<LinkedPage, 'over' | 'purpose'>,
+  text: string,
+): string {
+  const saysEnd = Object.hasOwn(outcomePages, over) && readSigned(linkKeys(), text, purpose)
+  return saysEnd ? withToken(over, text) : over
+}
+
+/** The link whose token a query or a form has; undefined when it permits nothing. */
+function linkIn(
+  { linkKeys, now }: AppContext,
+  { purpose, saysEnd }: LinkedPage,
+  source: unknown,
+): Link | undefined {
+  const text = tokenIn(source)
+  const signed = readSigned(linkKeys(), text, purpose)
+  if (!signed || (now() > signed.until && !saysEnd)) return undefined
+  return { ...signed, text, chosenSlot: fieldIn(source, slotList.name) }
+}
+
+/** The token of a link, as long as it permits something. */
+export function goodToken(
+  { linkKeys, now }: Pick<AppContext, 'linkKeys' | 'now'>,
+  text: string,
+  purpose: TokenPurpose,
+): Token | undefined {
+  const token = readToken(linkKeys(), text, purpose, now())
+  return typeof token === 'string' ? undefined : token
+}
+
+/** The address of a page for who holds a token. */
+export function withToken(path: SitePath | `/api/${string}`, token: string): string {
+  return `${path}?token=${encodeURIComponent(token)}`
+}
+
+/**
+ * What keeps a page whose address holds a token from caches, search and frames; with `no-referrer` we would not see its
+ * button's page.
+ */
+const privacy = {
+  ...windowOfItsOwn,
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'strict-origin',
+  'X-Robots-Tag': 'noindex',
+}
+
+/** What a page shows to who has its link, in place of where to find one. */
+const withGoodLink = { withHidden: false, without: [] } as const
+
+/** Sends a page with these values and, in each of its buttons, the link's token; without values as it was built. */
+function sendPage<Path extends ComputedPath>(
+  { release }: AppContext,
+  reply: FastifyReply,
+  path: Path,
+  link: Link | undefined,
+  values: PageValues<Path> | undefined,
+): FastifyReply {
+  const { site, pages } = release()
+  const file = site.files.get(path)
+  if (!file) throw new HttpError(404, apiMessages.notFound)
+  reply.headers({ ...file.headers, ...privacy }).type('text/html; charset=utf-8')
+  if (!link || !values) return reply.send(file.plain.body)
+  const tokens = partsOf(pages, path).forms.map(({ action }) =>
+    formValue(formGaps(action).value(tokenField.name), link.text),
+  )
+  return reply.send(fillPage(pages, path, Object.assign({ ...withGoodLink, ...values }, ...tokens)))
+}

@@ -1,0 +1,45 @@
+import { api } from '../../contract/api.ts'
+import type { AppContext } from '../app-context.ts'
+import { liftSuppression, stopForms, stoppedAt } from '../intake/stop-forms.ts'
+import { factValues, officeTime } from '../links/facts.ts'
+import { type LinkedPage, linkedPage, withToken } from '../links/linked-page.ts'
+
+/** The pages behind the last but one link of a mail: one ends all mail from the forms, the other undoes that. */
+export function noMailPages(services: AppContext): LinkedPage[] {
+  const { database, now } = services
+  const link = { purpose: 'no-mail', over: '/no-mail/unknown' } as const
+  const change = () => ({ by: 'person', now: now() })
+  return [
+    linkedPage({
+      ...link,
+      path: '/no-mail',
+      show: async ({ token: { subject: hash }, text }) => {
+        const since = await stoppedAt(database, hash)
+        return since === undefined ? {} : withToken('/no-mail/stopped', text)
+      },
+      button: {
+        path: api.noMail,
+        act: async (transaction, { token: { subject: hash }, text }) => {
+          await stopForms(transaction, hash, change())
+          return withToken('/no-mail/stopped', text)
+        },
+      },
+    }),
+    linkedPage({
+      ...link,
+      path: '/no-mail/stopped',
+      show: async ({ token: { subject: hash }, text }) => {
+        const since = await stoppedAt(database, hash)
+        if (since === undefined) return withToken('/no-mail', text)
+        return factValues({ since: officeTime(services, since) })
+      },
+      button: {
+        path: api.noMailUndo,
+        act: async (transaction, { token: { subject: hash } }) => {
+          await liftSuppression(transaction, hash, 'forms', change())
+          return '/no-mail/undone'
+        },
+      },
+    }),
+  ]
+}
