@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { mailCause } from '../intake/network-hashes.ts'
 import { type LeadKindDescriptor, listedSource } from '../lead-kind.ts'
-import { notAnswered } from '../timeline/not-answered.ts'
+import { notAnswered } from '../timeline/record-event.ts'
 
 /** What the contact form and the request forms leave. */
 export const messages: LeadKindDescriptor<'messages'> = {

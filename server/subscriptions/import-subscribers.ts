@@ -3,6 +3,7 @@ import type { SubscriptionSource } from '../../contract/leads/subscribers.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
 import { emailHash } from '../secrets/email-hash.ts'
+import { recordEvent } from '../timeline/record-event.ts'
 
 /** Somebody whose consent was given elsewhere and can be proved. */
 export interface ProvenSubscriber {
@@ -25,7 +26,7 @@ export interface ImportCounts {
 }
 
 /**
- * Stores subscribers as confirmed, each with the line `imported` in its timeline. No mail goes out.
+ * Stores subscribers as confirmed, each with the line `imported` in its timeline, which receivers hear of. No mail goes out.
  *
  * @param now milliseconds since 1970.
  * @param secret the key of the suppression list, base64url.
@@ -103,35 +104,23 @@ async function insert(
   const unknown = subscribers.filter((one) => !known.has(listedAs(one.source, one.email)))
   if (unknown.length === 0) return 0
   const rows = unknown.map(({ consented_at, origin, ...subscriber }) => ({
-    origin,
-    values: {
-      ...subscriber,
-      id: orderedId(),
-      created_at: now,
-      email_key: subscriber.email.toLowerCase(),
-      page: origin,
-      status: 'confirmed' as const,
-      confirmation_sent_at: consented_at,
-      confirmed_at: consented_at,
-    },
+    ...subscriber,
+    id: orderedId(),
+    created_at: now,
+    email_key: subscriber.email.toLowerCase(),
+    page: origin,
+    status: 'confirmed' as const,
+    confirmation_sent_at: consented_at,
+    confirmed_at: consented_at,
   }))
   const stored = await transaction
     .insertInto('subscribers')
-    .values(rows.map(({ values }) => values))
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returning(['id', 'page'])
     .execute()
-  const ids = new Set(stored.map(({ id }) => id))
-  const events = rows
-    .filter(({ values }) => ids.has(values.id))
-    .map(({ origin, values }) => ({
-      id: orderedId(),
-      at: now,
-      lead_kind: 'subscribers' as const,
-      lead_id: values.id,
-      event: 'imported' as const,
-      detail: origin,
-    }))
-  if (events.length > 0) await transaction.insertInto('lead_events').values(events).execute()
-  return events.length
+  for (const { id, page } of stored) {
+    await recordEvent(transaction, { kind: 'subscribers', id }, 'imported', page, now)
+  }
+  return stored.length
 }

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { EventType } from '../../contract/webhooks.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
@@ -7,6 +8,7 @@ import { tellReceivers } from './tell-receivers.ts'
 
 /** What receivers of webhooks hear of by its line; what has none they are told where it happens. */
 const told: Partial<Record<LeadEventsTable['event'], EventType>> = {
+  imported: 'lead.created',
   approved: 'lead.approved',
   confirmed: 'lead.confirmed',
   moved: 'lead.moved',
@@ -34,4 +36,15 @@ export async function recordEvent(
     .execute()
   const type = told[event]
   if (type) await tellReceivers(transaction, lead, type, at)
+}
+
+/** What the team last said of a lead: 'working' or 'answered'; empty when nothing. */
+export function teamState(kind: LeadKind): RawBuilder<string> {
+  return sql`coalesce((select event from lead_events where lead_id = ${sql.ref(`${kind}.id`)}
+    and event in ('working', 'answered') order by id desc limit 1), '')`
+}
+
+/** Whether nobody of the team has said that a lead is answered, or somebody works on it again. */
+export function notAnswered(kind: LeadKind): RawBuilder<boolean> {
+  return sql`${teamState(kind)} <> 'answered'`
 }
