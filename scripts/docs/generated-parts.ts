@@ -1,7 +1,7 @@
 import type { Argument, Command } from 'commander'
 import { describeSettings } from '../../contract/settings.ts'
 import { alarmNotes } from '../../server/alarms/alarms.ts'
-import { leadsProgram } from '../../server/cli/leads-program.ts'
+import { leadsProgram } from '../../server/cli/leads.ts'
 import { tableNotes } from '../../server/db/schema.ts'
 import { limits } from '../../server/http/limits.ts'
 import { mails } from '../../server/mail/mails.ts'

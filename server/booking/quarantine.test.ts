@@ -53,7 +53,7 @@ test.each([
 
 test('a booking that is released has its slot', async () => {
   const { id } = await hold()
-  expect(await approveLead(site.database, id, site.now())).toBe('bookings')
+  expect(await approveLead(site.database, id, site.now())).toMatchObject({ kind: 'bookings' })
   expect(await taken()).toMatchObject([{ starts_at: Date.parse(first), booking_id: id }])
   expect(await booking(id)).toMatchObject({ status: 'booked', slot: first, slot_minutes: 30 })
   expect(await mails(id)).toEqual([

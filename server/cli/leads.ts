@@ -1,4 +1,42 @@
-import { runProgram } from './command.ts'
-import { leadsProgram } from './leads-program.ts'
+import type { Command } from 'commander'
+import { programOf, runProgram } from './command.ts'
+import { allowMail, stopMail, suppress, unsuppress } from './commands/addresses.ts'
+import { answer, approve, resend } from './commands/answer.ts'
+import { erase, erasures } from './commands/erase.ts'
+import { exportLeads } from './commands/export.ts'
+import { cancelFlood } from './commands/flood.ts'
+import { importSubscribersFile } from './commands/import.ts'
+import { list } from './commands/list.ts'
+import { show } from './commands/show.ts'
+import { alarms, retention, stats } from './commands/state.ts'
+import { test } from './commands/test.ts'
+import { visits } from './commands/visits.ts'
+import { webhooks } from './commands/webhooks.ts'
 
-await runProgram(leadsProgram())
+/** `npm run leads`: every command on the leads. */
+export function leadsProgram(): Command {
+  return programOf('leads', 'Work with the leads that the website has stored.', [
+    list,
+    show,
+    exportLeads,
+    stats,
+    visits,
+    alarms,
+    test,
+    resend,
+    approve,
+    answer,
+    cancelFlood,
+    retention,
+    erase,
+    erasures,
+    suppress,
+    unsuppress,
+    stopMail,
+    allowMail,
+    importSubscribersFile,
+    webhooks,
+  ])
+}
+
+if (import.meta.main) await runProgram(leadsProgram())

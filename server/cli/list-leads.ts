@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import { type ListColumn, listColumns } from '../lead-kind.ts'
 import { ConfigError } from '../settings/config-error.ts'
-import { teamState } from '../timeline/not-answered.ts'
+import { teamState } from '../timeline/record-event.ts'
 
 export interface ListFilter {
   kind?: LeadKind
@@ -12,16 +12,14 @@ export interface ListFilter {
   since?: number
   status?: string
   quarantined?: boolean
-  failed?: boolean
   /** Those alone that wait for an answer. */
   waiting?: boolean
   limit: number
 }
 
-/** A lead; or a mail that is about none, by its own id, under the name of its template as the source. */
 export interface ListedLead extends Record<ListColumn, string> {
   id: string
-  kind: LeadKind | 'mail'
+  kind: LeadKind
   created_at: number
   email: string
   company: string
@@ -32,14 +30,12 @@ export interface ListedLead extends Record<ListColumn, string> {
   team_state: string
   /** 1 while it waits for an answer of the team, else 0. */
   waits: number
-  failed_mails: number
-  /** What the mail server said last of a mail that it has not taken; empty when there is none. */
-  mail_answer: string
+  /** 'failed' with a mail that was given up, 'waiting' with one that is put off, else empty. */
+  mail_state: string
 }
 
 /** Whether it is said of every kind by `leads answer`, not by a status of the kind. */
-export const isTeamState = (status: string): boolean =>
-  status === 'working' || status === 'answered'
+const isTeamState = (status: string) => status === 'working' || status === 'answered'
 
 /** @throws ConfigError when a status is asked of a kind without one. */
 export function checkStatus(kind: LeadKind | undefined, status: string | undefined): void {
@@ -48,35 +44,27 @@ export function checkStatus(kind: LeadKind | undefined, status: string | undefin
   throw new ConfigError(`${plural} have no status: leave out --status or --kind ${kind}.`)
 }
 
-/**
- * The newest leads that pass the filter; of failed mails also those about no lead. Requests by themselves come by the
- * day they are due.
- */
+/** The newest leads that pass the filter; requests by themselves come by the day they are due. */
 export async function listLeads(database: Database, filter: ListFilter): Promise<ListedLead[]> {
-  const { kind: only, status = '', waiting, failed, quarantined, limit } = filter
+  const { kind: only, status = '', waiting, limit } = filter
+  if (!isTeamState(status)) checkStatus(only, status)
   const found: ListedLead[] = []
   for (const kind of only ? [only] : leadTables) {
     const { statuses, waits } = leadKinds[kind]
     if (waiting && !waits) continue
-    if (status && !statuses.some((each) => each === status) && !isTeamState(status)) continue
+    if (status && !statuses.includes(status) && !isTeamState(status)) continue
     found.push(...(await listKind(database, kind, filter)))
   }
   if (only === 'requests') return found
-  if (failed && !only && !status && !quarantined && !waiting) {
-    found.push(...(await listMailsWithoutLead(database, filter)))
-  }
   return found
     .sort((one, other) => other.created_at - one.created_at || (other.id > one.id ? 1 : -1))
     .slice(0, limit)
 }
 
-/** A mail that was given up, or that was tried and is put off. */
-const notTaken = sql`(outbox.status = 'failed' or outbox.status = 'waiting' and outbox.last_answer <> '')`
-
 async function listKind(
   database: Database,
   kind: LeadKind,
-  { since = 0, status, quarantined, failed, waiting, limit }: ListFilter,
+  { since = 0, status, quarantined, waiting, limit }: ListFilter,
 ): Promise<ListedLead[]> {
   const { waits = sql`1 = 0`, listColumns: own } = leadKinds[kind]
   const isRequests = kind === 'requests'
@@ -88,18 +76,13 @@ async function listKind(
   }
   // Word for word as in the index that holds those alone.
   if (quarantined) conditions.push(sql`spam_reason <> ''`)
-  if (failed) conditions.push(sql`id in (select lead_id from outbox where ${notTaken})`)
   if (waiting) conditions.push(waits)
-  const table = sql.table(kind)
   const { rows } = await sql<ListedLead>`
     select id, ${sql.lit(kind)} as kind, created_at, email, company, spam_reason, page, ${ownColumns(own)},
       case when ${waits} then 1 else 0 end as waits, ${byTeam} as team_state,
-      (select count(*) from outbox
-        where outbox.lead_id = ${table}.id and outbox.status = 'failed') as failed_mails,
-      coalesce((select outbox.template || ': ' || outbox.last_answer from outbox
-        where outbox.lead_id = ${table}.id and ${notTaken}
-        order by outbox.next_at desc limit 1), '') as mail_answer
-    from ${table}
+      coalesce((select min(status) from outbox
+        where lead_id = ${sql.ref(`${kind}.id`)} and ${notTaken}), '') as mail_state
+    from ${sql.table(kind)}
     where ${sql.join(conditions, sql` and `)}
     order by ${isRequests ? bySoonest : sql``} created_at desc, id desc
     limit ${limit}
@@ -110,27 +93,25 @@ async function listKind(
 const bySoonest = sql`case when closed_at = 0 then 0 else 1 end,
   case when closed_at = 0 then due_on else '' end,`
 
-/** Digests to the team and the notice of an erasure: no lead would show that they are not taken. */
-async function listMailsWithoutLead(
-  database: Database,
-  { since = 0, limit }: ListFilter,
-): Promise<ListedLead[]> {
-  const { rows } = await sql<ListedLead>`
-    select id, 'mail' as kind, created_at, recipient as email, template as source,
-      case when outbox.status = 'failed' then 1 else 0 end as failed_mails, last_answer as mail_answer
-    from outbox
-    where lead_id = '' and ${notTaken} and created_at >= ${since}
-    order by created_at desc, id desc
-    limit ${limit}
-  `.execute(database)
-  const ofLeads = Object.fromEntries(listColumns.map((name) => [name, '']))
-  const nothing = { ...ofLeads, company: '', spam_reason: '', page: '', team_state: '', waits: 0 }
-  return rows.map((row) => ({ ...nothing, ...row }))
-}
-
 /** The columns of the list that not every kind has; an empty text where this one has none. */
 function ownColumns(own: readonly ListColumn[]) {
   return sql.join(
     listColumns.map((name) => (own.includes(name) ? sql.ref(name) : sql`'' as ${sql.ref(name)}`)),
   )
 }
+
+/** A mail that was given up, or that was tried and is put off. */
+const notTaken = sql<boolean>`(outbox.status = 'failed' or outbox.status = 'waiting' and outbox.last_answer <> '')`
+
+/** The newest mails that the mail server has not taken, also those about no lead. */
+export function listMails(database: Database, { kind, since = 0, limit }: ListFilter) {
+  let query = database
+    .selectFrom('outbox')
+    .select(['id', 'created_at', 'template', 'recipient', 'lead_id', 'status', 'last_answer'])
+    .where(notTaken)
+    .where('created_at', '>=', since)
+  if (kind) query = query.where('lead_kind', '=', kind)
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+export type ListedMail = Awaited<ReturnType<typeof listMails>>[number]

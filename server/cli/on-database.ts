@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '../db/database.ts'
+import { type Database, type DatabaseTransaction, openDatabase } from '../db/database.ts'
 import { upgrade, upgradeSentence } from '../db/migrate.ts'
 import { countMissing } from '../leads/replay-ledger.ts'
 import { openKeys } from '../secrets/read-keys.ts'
@@ -16,6 +16,8 @@ export interface Workplace {
   now: number
   /** The key of hashes. */
   hashing: () => Promise<string>
+  /** Does its work in one transaction. */
+  change: <Result>(work: (transaction: DatabaseTransaction) => Promise<Result>) => Promise<Result>
 }
 
 type Work<Options, Words extends unknown[]> = (
@@ -49,7 +51,8 @@ export function onDatabase<Options, Words extends unknown[]>(
         process.stderr.write(olderThanLedger)
       }
       const hashing = async () => (await openKeys(database, sealingKeys(settings), now)).hashing
-      await work({ database, settings, now, hashing }, options, ...words)
+      const change: Workplace['change'] = (work) => database.transaction().execute(work)
+      await work({ database, settings, now, hashing, change }, options, ...words)
     } finally {
       await database.destroy()
     }

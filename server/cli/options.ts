@@ -1,15 +1,14 @@
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { InvalidArgumentError, Option } from 'commander'
+import * as z from 'zod/mini'
 import { day, hour } from '../../contract/duration.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import { ConfigError } from '../settings/config-error.ts'
 
 /** An option; without a value, `true` when it is given. */
-export function option(flags: string, does: string): Option {
-  return new Option(flags, does)
-}
+export const option = (flags: string, does: string) => new Option(flags, does)
 
 export const jsonOption = option('--json', 'as JSON')
 export const yesOption = option('--yes', 'without asking')
@@ -57,19 +56,16 @@ export function parseCount(text: string): number {
 
 const periods: Record<string, number> = { h: hour, d: day, w: 7 * day }
 
-/**
- * A day or a moment (ISO 8601, UTC unless it says otherwise), or how long ago: `24h`, `7d`, `2w`.
- *
- * @returns milliseconds since 1970.
- * @throws InvalidArgumentError for anything else.
- */
+/** A day or a moment, or how long ago; in milliseconds since 1970. */
 function parseSince(text: string): number {
   const [, count, unit = ''] = /^(\d{1,4})([hdw])$/.exec(text) ?? []
   if (count) return Date.now() - Number(count) * (periods[unit] ?? 0)
-  const moment = parseMoment(text)
-  if (moment !== undefined) return moment
+  const at = parseMoment(text)
+  if (at !== undefined) return at
   throw new InvalidArgumentError('It must be a day such as 2026-01-31, or 24h, 7d or 2w.')
 }
+
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })])
 
 /**
  * A day or a moment, in ISO 8601 and nothing looser; a moment without an offset is in UTC.
@@ -77,16 +73,8 @@ function parseSince(text: string): number {
  * @returns milliseconds since 1970; undefined when it is neither, or a day that no month has.
  */
 export function parseMoment(text: string): number | undefined {
-  const [, day, time = '', offset = 'Z'] =
-    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(
-      text,
-    ) ?? []
-  if (day === undefined) return undefined
-  const midnight = Date.parse(`${day}T00:00Z`)
-  // Date.parse takes 30 February as 2 March.
-  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) {
-    return undefined
-  }
-  const moment = time === '' ? midnight : Date.parse(`${day}T${time}${offset}`)
-  return Number.isNaN(moment) ? undefined : moment
+  const written = text.replace(' ', 'T')
+  if (!moment.safeParse(written).success) return undefined
+  const saysZone = /^[^T]+$|Z$|[+-]\d\d:\d\d$/.test(written)
+  return Date.parse(saysZone ? written : `${written}Z`)
 }

@@ -110,7 +110,7 @@ describe.each(databaseKinds)('quarantine on $name', (kind) => {
     await send(path, { ...valid, link: 'x' })
     const [held] = await leads()
     const id = held?.id ?? ''
-    expect(await approveLead(server.database, id, now + minute)).toBe('messages')
+    expect(await approveLead(server.database, id, now + minute)).toMatchObject({ kind: 'messages' })
     expect(await reasons()).toEqual([''])
     expect((await timeline()).map(({ event }) => event)).toEqual(['quarantined', 'approved'])
     const mails = await server.database.selectFrom('outbox').select('status').execute()

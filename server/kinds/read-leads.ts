@@ -9,19 +9,9 @@ import type { LeadKey } from './find-leads.ts'
 /** A lead with its kind, so that its columns are known. */
 export type StoredLead = { [Kind in LeadKind]: { kind: Kind; row: RowOf<Kind> } }[LeadKind]
 
-/** What happened to leads, and the mails about them, in order of time. */
-export interface History {
-  events: Selectable<LeadEventsTable>[]
-  mails: Selectable<OutboxTable>[]
-}
-
 /** The row of a lead; undefined when it is erased. */
-export async function readLead(
-  database: Database,
-  { kind, id }: LeadKey,
-): Promise<StoredLead | undefined> {
-  const row = await database.selectFrom(kind).selectAll().where('id', '=', id).executeTakeFirst()
-  return row && ({ kind, row } as StoredLead)
+export async function readLead(database: Database, lead: LeadKey): Promise<StoredLead | undefined> {
+  return (await readLeads(database, [lead]))[0]
 }
 
 /** The rows of leads, a kind after the other, each in the order they came in; those that are erased are left out. */
@@ -32,69 +22,31 @@ export async function readLeads(
   const found: StoredLead[] = []
   for (const [kind, keys] of Map.groupBy(leads, (lead) => lead.kind)) {
     const ids = keys.map(({ id }) => id)
-    const rows = await database
-      .selectFrom(kind)
-      .selectAll()
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .execute()
-    found.push(...rows.map((row) => ({ kind, row }) as StoredLead))
+    const rows = database.selectFrom(kind).selectAll().where('id', 'in', ids).orderBy('id')
+    found.push(...(await rows.execute()).map((row) => ({ kind, row }) as StoredLead))
   }
   return found
 }
 
-/** Everything stored of leads besides their rows. */
-export async function readHistory(
-  database: Database,
-  leads: readonly { id: string }[],
-): Promise<History> {
-  const [events, mails] = await Promise.all([
-    readEvents(database, leads),
-    readMails(database, leads),
-  ])
-  return { events, mails }
+/** What is stored of a lead besides its row, by its table: its timeline, its mails, its events for receivers. */
+interface Belongings {
+  lead_events: Selectable<LeadEventsTable>
+  outbox: Selectable<OutboxTable>
+  deliveries: StoredDelivery
 }
 
-/** What happened to leads, in order of time. */
-export function readEvents(
+/** What is stored of leads in one of these tables, in order of time. */
+export async function readBelongings<Table extends keyof Belongings>(
   database: Database,
+  table: Table,
   leads: readonly { id: string }[],
-): Promise<History['events']> {
-  return database
-    .selectFrom('lead_events')
+): Promise<Belongings[Table][]> {
+  const ids = leads.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = database
+    .selectFrom<keyof Belongings>(table)
     .selectAll()
-    .where('lead_id', 'in', idsOf(leads))
+    .where('lead_id', 'in', ids)
     .orderBy('id')
-    .execute()
-}
-
-export function readMails(
-  database: Database,
-  leads: readonly { id: string }[],
-): Promise<History['mails']> {
-  return database
-    .selectFrom('outbox')
-    .selectAll()
-    .where('lead_id', 'in', idsOf(leads))
-    .orderBy('id')
-    .execute()
-}
-
-/** The events of leads for receivers of webhooks, in order. */
-export function readDeliveries(
-  database: Database,
-  leads: readonly { id: string }[],
-): Promise<StoredDelivery[]> {
-  return database
-    .selectFrom('deliveries')
-    .selectAll()
-    .where('lead_id', 'in', idsOf(leads))
-    .orderBy('lead_id')
-    .orderBy('number')
-    .execute()
-}
-
-/** Never empty, which not every database takes for a list. */
-function idsOf(leads: readonly { id: string }[]): string[] {
-  return leads.length > 0 ? leads.map(({ id }) => id) : ['']
+  return (await rows.execute()) as Belongings[Table][]
 }

@@ -7,13 +7,13 @@ import { tellReceivers } from '../timeline/tell-receivers.ts'
 /**
  * Lets a lead out of quarantine, makes its held mails due and records it, in one transaction.
  * @param now milliseconds since 1970.
- * @returns the table it is in; undefined when there is no such lead or it is not held back.
+ * @returns the table it is in, and what its timeline says; undefined when no such lead is held back.
  */
 export async function approveLead(
   database: Database,
   id: string,
   now: number,
-): Promise<LeadKind | undefined> {
+): Promise<{ kind: LeadKind; detail: string } | undefined> {
   return database.transaction().execute(async (transaction) => {
     for (const kind of leadTables) {
       const { numUpdatedRows } = await transaction
@@ -32,7 +32,7 @@ export async function approveLead(
         .where('status', '=', 'held')
         .execute()
       await recordEvent(transaction, { kind, id }, 'approved', detail, now)
-      return kind
+      return { kind, detail }
     }
     return undefined
   })

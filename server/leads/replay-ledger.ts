@@ -29,8 +29,6 @@ export interface Replay {
   dataFolder: string
   /** The key of the hashes. */
   secret: string
-  /** Entries from other servers' files. */
-  others?: readonly LedgerTable[]
   /** Applies known entries too: after a part of the database was restored, its own ledger says nothing. */
   again?: boolean | undefined
   /** Milliseconds since 1970. */
@@ -70,9 +68,9 @@ export async function countMissing(replay: Omit<Replay, 'secret'>): Promise<numb
 }
 
 async function entriesToApply(replay: Omit<Replay, 'secret'>) {
-  const { database, dataFolder, others = [], again = false, now } = replay
+  const { database, dataFolder, again = false, now } = replay
   const { entries, unreadable } = readLedgerFile(ledgerPath(dataFolder))
-  const kept = new Map([...entries, ...others].filter(isKept(now)).map((each) => [each.id, each]))
+  const kept = new Map(entries.filter(isKept(now)).map((each) => [each.id, each]))
   if (!again && kept.size > 0) {
     const known = await database.selectFrom('ledger').select('id').execute()
     for (const { id } of known) kept.delete(id)

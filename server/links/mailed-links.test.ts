@@ -80,7 +80,7 @@ describe.each(databaseKinds)('from a form through its mails on $name', (kind) =>
     await post(newsletterForm.path, { email: 'ada@example.com', link: 'spam' })
     const { id } = await database.selectFrom('subscribers').select('id').executeTakeFirstOrThrow()
     server.pass(week)
-    expect(await approveLead(database, id, start + week)).toBe('subscribers')
+    expect(await approveLead(database, id, start + week)).toMatchObject({ kind: 'subscribers' })
     const first = (await deliver(1, start + week)).to('ada@example.com')
     const opened = await server.app.inject(linkIn(first, '/confirm'))
     expect(opened.statusCode).toBe(200)

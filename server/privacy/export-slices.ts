@@ -1,7 +1,7 @@
 import { leadTables } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
 import type { LeadKey } from '../kinds/find-leads.ts'
-import { readDeliveries, readEvents, readLeads, readMails } from '../kinds/read-leads.ts'
+import { readBelongings, readLeads } from '../kinds/read-leads.ts'
 
 /** Leads that are read and written at once: some milliseconds, however long their texts are. */
 const sliceLength = 50
@@ -24,28 +24,22 @@ export async function* exportSlices(
       (await readLeads(database, slice)).map(({ row }) => row),
     )
   }
-  yield* listText('events', keys, async (slice) =>
-    (await readEvents(database, slice)).map(({ id: _, ...event }) => event),
-  )
-  yield* listText('mails', keys, async (slice) =>
-    (await readMails(database, slice)).map(
-      ({ created_at, lead_kind, lead_id, template, recipient, status }) => ({
-        created_at,
-        lead_kind,
-        lead_id,
-        template,
-        recipient,
-        status,
-      }),
-    ),
-  )
-  yield* listText('deliveries', keys, async (slice) =>
-    (await readDeliveries(database, slice)).map(
-      ({ created_at, lead_kind, lead_id, type, receiver, status }) => {
-        return { created_at, lead_kind, lead_id, type, receiver, status }
-      },
-    ),
-  )
+  yield* listText('events', keys, async (slice) => {
+    const events = await readBelongings(database, 'lead_events', slice)
+    return events.map(({ id: _, ...event }) => event)
+  })
+  yield* listText('mails', keys, async (slice) => {
+    const mails = await readBelongings(database, 'outbox', slice)
+    return mails.map(({ created_at, lead_kind, lead_id, template, recipient, status }) => {
+      return { created_at, lead_kind, lead_id, template, recipient, status }
+    })
+  })
+  yield* listText('deliveries', keys, async (slice) => {
+    const deliveries = await readBelongings(database, 'deliveries', slice)
+    return deliveries.map(({ created_at, lead_kind, lead_id, type, receiver, status }) => {
+      return { created_at, lead_kind, lead_id, type, receiver, status }
+    })
+  })
   yield '\n}\n'
 }
 

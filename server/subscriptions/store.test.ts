@@ -56,7 +56,9 @@ describe.each(databaseKinds)('asking again on $name', (kind) => {
     })
     expect(await lines()).toEqual(['received', 'quarantined too-fast'])
     expect(await mails()).toEqual(['confirm held', 'notice held'])
-    expect(await approveLead(server.database, id, begin + 30 * day)).toBe('subscribers')
+    expect(await approveLead(server.database, id, begin + 30 * day)).toMatchObject({
+      kind: 'subscribers',
+    })
     expect(await mails()).toEqual(['confirm waiting', 'notice waiting'])
   })
 

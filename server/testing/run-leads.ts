@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { vi } from 'vitest'
-import { dbProgram } from '../cli/db-program.ts'
-import { leadsProgram } from '../cli/leads-program.ts'
+import { dbProgram } from '../cli/db.ts'
+import { leadsProgram } from '../cli/leads.ts'
 import { exitWithMessage } from '../settings/config-error.ts'
 
 /** The settings that lead to a test's database, and more of them. */

@@ -2,49 +2,42 @@ import type { DatabaseTransaction } from '../../db/database.ts'
 import { formsHash, liftSuppression, stopForms } from '../../intake/stop-forms.ts'
 import { fillFile } from '../../ledger/ledger-file.ts'
 import { ConfigError } from '../../settings/config-error.ts'
-import { allowLists, suppressAddress } from '../../subscriptions/suppress-lists.ts'
+import {
+  allowLists,
+  type ListsChange,
+  suppressAddress,
+} from '../../subscriptions/suppress-lists.ts'
 import type { CommandDefinition } from '../command.ts'
 import { onDatabase } from '../on-database.ts'
 import { byOption, operatorName, option } from '../options.ts'
 
 /** How an objection reached us; a choice of words, so that no name gets on record. */
-const reasons = ['call', 'letter', 'mail', 'bounce', 'complaint', 'other'] as const
+const reasons = ['call', 'letter', 'mail', 'bounce', 'complaint', 'other']
 
 interface Options {
-  reason: (typeof reasons)[number]
+  reason: string
   by?: string
 }
 
-/** Who changes what may be sent to an address, when (milliseconds since 1970), and the key of its hash. */
-interface AddressChange {
-  reason: string
-  secret: string
-  by: string
-  now: number
-}
+/** Returns what to print; undefined when nothing was to change. */
+type AddressChange = (
+  transaction: DatabaseTransaction,
+  email: string,
+  by: ListsChange & { reason: string },
+) => Promise<string | undefined>
 
-/**
- * A command that changes what may be sent to an address, in one transaction, and the file of the ledger after it.
- * @param change returns what to print; undefined when nothing was to change.
- */
+/** A command that changes what may be sent to an address, and the file of the ledger after it. */
 function changeAddress(
-  change: (
-    transaction: DatabaseTransaction,
-    email: string,
-    by: AddressChange,
-  ) => Promise<string | undefined>,
+  change: AddressChange,
   unchanged: (email: string) => string,
 ): CommandDefinition['run'] {
   return onDatabase(async (place, { by, reason }: Options, email: string) => {
     if (!/^[^@\s]+@[^@\s]+$/.test(email)) {
       throw new ConfigError(`${email} is not an e-mail address.`)
     }
-    const { database, settings, now } = place
-    const of = { secret: await place.hashing(), by: operatorName(by), reason, now }
-    const said = await database
-      .transaction()
-      .execute((transaction) => change(transaction, email, of))
-    await fillFile(database, settings.DATA_DIR)
+    const of = { secret: await place.hashing(), by: operatorName(by), reason, now: place.now }
+    const said = await place.change((transaction) => change(transaction, email, of))
+    await fillFile(place.database, place.settings.DATA_DIR)
     if (said === undefined) throw new ConfigError(unchanged(email))
     process.stdout.write(`${said}\n`)
   })

@@ -62,7 +62,7 @@ describe.each(databaseKinds)('the register of requests on $name', (kind) => {
       [['r2', '--state', 'working'], 'leads approve'],
       [['r3', '--state', 'refused'], '--text'],
       [['r3', '--state', 'extended', '--text', 'x'], 'over'],
-      [['r3', '--state', 'extended', '--months', `${mostMonthsMore + 1}`], 'whole number'],
+      [['r3', '--state', 'extended', '--months', `${mostMonthsMore + 1}`], 'Allowed choices'],
       [['r3', '--state', 'received'], 'Allowed choices'],
       [['r3'], '--text'],
       // Nobody is promised a mail that does not go.

@@ -1,4 +1,3 @@
-import { InvalidArgumentError } from 'commander'
 import {
   changeRequest,
   type TeamStatus,
@@ -7,17 +6,62 @@ import {
 } from '../../data-requests/change-request.ts'
 import { mostMonthsMore } from '../../data-requests/store.ts'
 import { findLead } from '../../kinds/find-leads.ts'
+import { approveLead } from '../../leads/approve-lead.ts'
+import { resendMails } from '../../leads/resend-mails.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { recordEvent } from '../../timeline/record-event.ts'
 import type { CommandDefinition } from '../command.ts'
 import { onDatabase, type Workplace } from '../on-database.ts'
 import { byOption, operatorName, option } from '../options.ts'
 
+const anId = '019a2b3c-0000-7000-8000-000000000001'
+
+/** A lead leaves quarantine, and its mails go out as usual. */
+export const approve: CommandDefinition = {
+  usage: 'approve <id>',
+  does: 'let a lead out of quarantine, so that its mails go out as usual',
+  takes: 'the id of the lead, as `list --quarantined` shows it',
+  more: 'A meeting gets the slot it was booked for; when that is taken or past, it becomes a request for a meeting.',
+  examples: ['list --quarantined', `approve ${anId}`],
+  run: onDatabase(async ({ database, now }, _: object, id: string) => {
+    const approved = await approveLead(database, id, now)
+    if (!approved) throw new ConfigError(`No lead in quarantine has the id ${id}.`)
+    const { kind, detail } = approved
+    process.stdout.write(`${id} of ${kind} is out of quarantine; its mails are due now\n`)
+    if (detail) process.stdout.write(`${detail}\n`)
+  }),
+}
+
+/** Mails that were not taken go back into the queue. */
+export const resend: CommandDefinition = {
+  usage: 'resend [id]',
+  does: 'send mails again that could not be delivered: of a lead, one, or --all of them',
+  takes: 'the id of a lead, for all its mails not taken yet, or of one mail',
+  options: [option('--all', 'every failed mail of every lead')],
+  more: `The server sends what is due, so it must run. 'list --failed' has the ids. With an id, a mail that waits for its
+next try is sent at once too.`,
+  examples: [`resend ${anId}`, 'resend --all'],
+  run: onDatabase(async ({ change, now }, { all }: { all?: true }, id: string | undefined) => {
+    if ((id === undefined) === (all === undefined)) {
+      throw new ConfigError('Say which: the id of a lead or of a mail, or --all.')
+    }
+    const mails = await change((transaction) => resendMails(transaction, id, now))
+    if (mails.length === 0) {
+      const which = id === undefined ? '' : `, its own or a lead’s id being ${id}`
+      throw new ConfigError(`No mail has failed or waits for its next try${which}.`)
+    }
+    for (const mail of mails) {
+      const about = mail.lead_id === '' ? '' : ` of ${mail.lead_id}`
+      process.stdout.write(`${mail.id} ${mail.template}${about} is due now\n`)
+    }
+  }),
+}
+
 interface Options {
   state: TeamStatus
   note: string
   text: string
-  months: number
+  months: string
   leftOut: boolean
   by?: string
 }
@@ -34,8 +78,8 @@ export const answer: CommandDefinition = {
       '',
     ),
     option('--months <number>', 'for extended: how many months more than the first')
-      .argParser(parseMonths)
-      .default(mostMonthsMore),
+      .choices(['1', `${mostMonthsMore}`])
+      .default(`${mostMonthsMore}`),
     option('--left-out', 'requests: the person is left out of the product, as was asked').default(
       false,
     ),
@@ -46,9 +90,9 @@ A note is shown to a person who asks for their data. Of a request about a list, 
 extended needs a reason within the first month. answered, refused and, from the last day on, unconfirmed close it.
 The text holds no data about the person. How to work a request: docs/operate.md, "Requests about a list".`,
   examples: [
-    "answer 019a2b3c-0000-7000-8000-000000000001 --note 'Sent the price list.'",
-    'answer 019a2b3c-0000-7000-8000-000000000001 --state working --by eve',
-    "answer 019a2b3c-0000-7000-8000-000000000001 --text 'You are left out from now on.'",
+    `answer ${anId} --note 'Sent the price list.'`,
+    `answer ${anId} --state working --by eve`,
+    `answer ${anId} --text 'You are left out from now on.'`,
   ],
   run: onDatabase(async (place, options: Options, id: string) => {
     const lead = await findLead(place.database, id)
@@ -57,38 +101,27 @@ The text holds no data about the person. How to work a request: docs/operate.md,
     if (lead.kind === 'requests') return await answerRequest(place, options, id)
     const { state, note, text, leftOut, by } = options
     if ((state !== 'answered' && state !== 'working') || text !== '' || leftOut) {
-      throw new ConfigError(noRequest(lead.email))
+      throw new ConfigError(
+        `It is no request about a list: it is working or answered, and nothing is mailed. Write to ${lead.email} yourself, and put what matters into --note.`,
+      )
     }
     const detail = [`by ${operatorName(by)}`, note].filter(Boolean).join(', ')
-    await place.database
-      .transaction()
-      .execute((transaction) => recordEvent(transaction, lead, state, detail, place.now))
+    await place.change((transaction) => recordEvent(transaction, lead, state, detail, place.now))
     process.stdout.write(`${id} is ${state}\n`)
   }),
 }
 
 async function answerRequest(
-  { database, now }: Workplace,
-  { state: status, months: monthsMore, by, ...said }: Options,
+  { change, now }: Workplace,
+  { state: status, months, by, ...said }: Options,
   id: string,
 ): Promise<void> {
-  const change = { ...said, status, monthsMore, by: operatorName(by), now }
-  const changed = await database
-    .transaction()
-    .execute((transaction) => changeRequest(transaction, id, change))
+  const monthsMore = Number(months)
+  const answered = { ...said, status, monthsMore, by: operatorName(by), now }
+  const changed = await change((transaction) => changeRequest(transaction, id, answered))
   if ('refused' in changed) throw new ConfigError(changed.refused)
   const { due_on } = changed.request
   const due = status === 'working' || status === 'extended' ? `, due on ${due_on}` : ''
-  const mail = tellsPerson(change) ? '; the email to the person is due now' : ''
+  const mail = tellsPerson(answered) ? '; the email to the person is due now' : ''
   process.stdout.write(`${id} is ${status}${due}${mail}\n`)
-}
-
-function noRequest(email: string): string {
-  return `It is no request about a list: it is working or answered, and nothing is mailed. Write to ${email} yourself, and put what matters into --note.`
-}
-
-function parseMonths(text: string): number {
-  const months = /^\d$/.test(text) ? Number(text) : 0
-  if (months >= 1 && months <= mostMonthsMore) return months
-  throw new InvalidArgumentError(`It must be a whole number from 1 to ${mostMonthsMore}.`)
 }

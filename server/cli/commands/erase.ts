@@ -1,22 +1,33 @@
 import { findUnconfirmed } from '../../data-requests/unconfirmed.ts'
 import { truncateWal } from '../../db/truncate-wal.ts'
+import { formsHash } from '../../intake/stop-forms.ts'
 import { findLead, findLeadsByEmail } from '../../kinds/find-leads.ts'
 import { staysAsProof } from '../../kinds/lead-kinds.ts'
+import { readableTime, toMinute } from '../../kinds/readable-time.ts'
 import { type Erased, eraseEmail, eraseLead } from '../../leads/erase-lead.ts'
 import { fillFile } from '../../ledger/ledger-file.ts'
 import { removeMailFiles } from '../../mail/mail-files.ts'
+import { emailHash } from '../../secrets/email-hash.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import type { CommandDefinition } from '../command.ts'
-import { printNetworks } from '../format/print-networks.ts'
-import { countLines } from '../format/table.ts'
+import { type Column, countLines, printRows } from '../format/table.ts'
 import { onDatabase, type Workplace } from '../on-database.ts'
-import { askYes, byOption, operatorName, option, sinceOption, yesOption } from '../options.ts'
+import {
+  askYes,
+  byOption,
+  jsonOption,
+  limitOption,
+  operatorName,
+  option,
+  sinceOption,
+  yesOption,
+} from '../options.ts'
+import { askFlood } from './flood.ts'
 
-interface Options {
+interface EraseOptions {
   unconfirmed?: true
   since?: number
   network?: string
-  dryRun?: true
   by?: string
   yes?: true
 }
@@ -30,7 +41,6 @@ export const erase: CommandDefinition = {
     option('--unconfirmed', 'requests about a list that nobody confirmed, in place of an address'),
     sinceOption('those sent since then'),
     option('--network <id>', 'those of one network, by its id in the list'),
-    option('--dry-run', 'show which networks they came from, and erase nothing'),
     byOption,
     yesOption,
   ],
@@ -40,16 +50,16 @@ again. The ledger keeps who erased, when and how much, and not whom: leads erasu
   examples: [
     'erase ada@example.com',
     'erase 019a2b3c-0000-7000-8000-000000000001 --yes',
-    'erase --unconfirmed --since 24h --dry-run',
+    'erase --unconfirmed --since 24h',
     'erase --unconfirmed --since 24h --network 4Zt0vZ8m1kqQxw2B',
   ],
-  run: onDatabase(async (place, options: Options, what: string | undefined) => {
-    if (options.unconfirmed) return await eraseUnconfirmed(place, options)
+  run: onDatabase(async (place, given: EraseOptions, what: string | undefined) => {
+    if (given.unconfirmed) return await eraseUnconfirmed(place, given)
     if (what === undefined) throw new ConfigError('Say whose: an address, an id, or --unconfirmed.')
     const going = await findGoing(place, what)
     const list = going.map(({ kind, id }) => `  ${kind} ${id}\n`).join('')
-    if (!options.yes) await askYes(`${list}Erase all stored under ${what}?`)
-    const erased = await eraseOne(place, what, operatorName(options.by))
+    if (!given.yes) await askYes(`${list}Erase all stored under ${what}?`)
+    const erased = await eraseOne(place, what, given.by)
     process.stdout.write(report(what, erased))
   }),
 }
@@ -69,25 +79,20 @@ async function findGoing({ database }: Workplace, what: string) {
 }
 
 /** What a program sent in the name of strangers: nobody has to be answered, and each is a deadline. */
-async function eraseUnconfirmed(place: Workplace, options: Options): Promise<void> {
-  const { since, network, dryRun, by, yes } = options
+async function eraseUnconfirmed(place: Workplace, given: EraseOptions): Promise<void> {
+  const { since, network, by, yes } = given
   if (since === undefined) throw new ConfigError('Add --since: requests may be real.')
   const found = await findUnconfirmed(place.database, { since, network })
-  if (found.length === 0) throw new ConfigError('There are no such requests.')
-  printNetworks(found)
-  if (dryRun) return
-  if (!yes) await askYes(`Erase all ${found.length}?`)
-  for (const { id } of found) await eraseOne(place, id, operatorName(by))
+  await askFlood(found, 'Erase', yes)
+  for (const { id } of found) await eraseOne(place, id, by)
   process.stdout.write(`requests erased: ${found.length}\n`)
 }
 
-async function eraseOne(place: Workplace, what: string, by: string): Promise<Erased> {
+async function eraseOne(place: Workplace, what: string, by: string | undefined): Promise<Erased> {
   const { database, settings, now } = place
-  const secret = await place.hashing()
+  const erasedBy = { by: operatorName(by), secret: await place.hashing(), now }
   const step = isAddress(what) ? eraseEmail : eraseLead
-  const erased = await database
-    .transaction()
-    .execute((transaction) => step(transaction, what, { by, secret, now }))
+  const erased = await place.change((transaction) => step(transaction, what, erasedBy))
   if (!erased) throw new ConfigError(`Nothing is stored under ${what}.`)
   await removeMailFiles(settings.DATA_DIR, erased.jobs)
   await fillFile(database, settings.DATA_DIR)
@@ -100,4 +105,62 @@ function report(what: string, { leads, events, jobs, suppressed, kept }: Erased)
   const list = suppressed ? 'The address is on the suppression list from now on.\n' : ''
   const left = `Requests about a list that stay: ${kept.all}, to be answered: ${kept.open}. ${keptAsProof}\n`
   return `Erased, of ${what}:\n${counts}${list}${kept.all > 0 ? left : ''}`
+}
+
+interface LedgerLine extends Record<'at' | 'what' | 'scope' | 'by' | 'reason', string> {
+  counts: Record<string, number>
+}
+
+const columns: Column<LedgerLine>[] = [
+  { title: 'WHEN', value: ({ at }) => toMinute(at) },
+  { title: 'WHAT', value: ({ what, scope }) => [what, scope].filter(Boolean).join(', ') },
+  { title: 'BY', value: ({ by }) => by || 'unknown', least: 6 },
+  { title: 'WHY', value: ({ reason }) => reason },
+  {
+    title: 'HOW MUCH',
+    value: ({ counts }) => countLines(counts).trim().replaceAll('\n', ', '),
+    least: 12,
+  },
+]
+
+interface ErasuresOptions {
+  email?: string
+  /** Milliseconds since 1970. */
+  since?: number
+  objections?: true
+  limit: number
+  json?: true
+}
+
+/** The proof of what was erased, without whom. */
+export const erasures: CommandDefinition = {
+  usage: 'erasures',
+  does: 'show what was erased: when, by whom and how much, and not of whom',
+  options: [
+    option('--email <email>', 'what was done for this address'),
+    sinceOption('since then'),
+    option('--objections', 'objections and ended subscriptions as well'),
+    limitOption,
+    jsonOption,
+  ],
+  more: `BY is person for a link in a mail, retention for what was past its time, or the operator. With --email it answers who
+asks whether they were erased: only who knows an address can ask. Entries stay for three years.`,
+  examples: ['erasures --since 30d', 'erasures --email ada@example.com --objections'],
+  run: onDatabase(async ({ database, hashing }, given: ErasuresOptions) => {
+    const { email, since = 0, objections, limit, json } = given
+    let query = database.selectFrom('ledger').selectAll().where('at', '>=', since)
+    if (!objections) query = query.where('what', '=', 'erased')
+    if (email !== undefined) {
+      const secret = await hashing()
+      const hashes = [emailHash(email, secret), formsHash(email, secret)]
+      query = query.where('address_hash', 'in', hashes)
+    }
+    const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+    const lines = rows.map(({ at, what, scope, done_by, reason, counts }) => ({
+      at: readableTime(at),
+      ...{ what, scope, by: done_by, reason },
+      counts: JSON.parse(counts || '{}') as Record<string, number>,
+    }))
+    printRows(columns, lines, json)
+  }),
 }

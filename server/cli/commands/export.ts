@@ -15,7 +15,6 @@ import { option, statuses } from '../options.ts'
 interface Options {
   kind: LeadKind
   format: keyof typeof formats
-  bom: boolean
   status?: string
   /** A file to make; without it, the standard output. */
   output?: string
@@ -31,23 +30,20 @@ export const exportLeads: CommandDefinition = {
     option('--kind <kind>', 'what to print').choices(leadTables).makeOptionMandatory(),
     option('--status <status>', 'with this status only').choices(statuses),
     option('--format <format>', 'how').choices(Object.keys(formats)).default('csv'),
-    option('--bom', 'start CSV with a byte order mark, so that Excel reads it as UTF-8').default(
-      false,
-    ),
     option('--output <file>', 'make this file, for your eyes alone, instead of printing'),
   ],
+  more: 'A spreadsheet opens xlsx as it is; of CSV it guesses dates, numbers and the separator.',
   examples: [
     'export --kind messages > messages.csv',
-    'export --kind subscribers --status confirmed --bom > subscribers.csv',
+    'export --kind subscribers --status confirmed > subscribers.csv',
     'export --kind messages --format xlsx --output messages.xlsx',
   ],
-  run: onDatabase(async ({ database }, { kind, format, bom, status, output }: Options) => {
+  run: onDatabase(async ({ database }, { kind, format, status, output }: Options) => {
     checkStatus(kind, status)
     if (format === 'xlsx' && !output && process.stdout.isTTY) {
       throw new ConfigError(`A workbook cannot be shown: add --output ${kind}.xlsx.`)
     }
-    const pages = rowPages(database, kind, status)
-    const pieces = formats[format](pages, exportHeads(kind), { bom, sheet: kind })
+    const pieces = formats[format](rowPages(database, kind, status), exportHeads(kind), kind)
     if (output) await writeNewFile(resolve(output), pieces)
     else await pipeline(Readable.from(pieces), process.stdout, { end: false })
   }),

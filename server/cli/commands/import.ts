@@ -1,11 +1,14 @@
 import { basename } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { ConfigError } from '../../settings/config-error.ts'
-import { type ImportCounts, importSubscribers } from '../../subscriptions/import-subscribers.ts'
+import {
+  type ImportCounts,
+  importSubscribers,
+  type ProvenSubscriber,
+} from '../../subscriptions/import-subscribers.ts'
 import type { CommandDefinition } from '../command.ts'
 import { countLines } from '../format/table.ts'
-import { type ImportedSubscriber, parseSubscriber } from '../import/parse-subscriber.ts'
-import { readSubscribersFile } from '../import/read-subscribers-file.ts'
+import { parseSubscriber, readRows } from '../import-file.ts'
 import { onDatabase, type Workplace } from '../on-database.ts'
 import { option } from '../options.ts'
 
@@ -22,53 +25,41 @@ export const importSubscribersFile: CommandDefinition = {
   options: [option('--skip-bad', 'leave bad rows out instead of refusing the file')],
   more: `source is newsletter or early-access; consent_text the words the person agreed to; consent_date the day, such as
 2026-01-31; company may be left out. Subscribers are stored as confirmed, and no mail goes out. An address that is
-there already stays as it is; one on the suppression list is never added.
-
-What export --kind subscribers --format csv has made is read as well, each value as it was stored; whoever has not
-confirmed, or has left, stays out.`,
+there already stays as it is; one on the suppression list is never added.`,
   examples: ['import subscribers.csv', 'import subscribers.csv --skip-bad'],
   run: onDatabase(async (place, { skipBad }: { skipBad?: true }, file: string) => {
-    const { good, bad, unconfirmed } = checkFile(file, place.now)
+    const { good, bad } = checkFile(file, place.now)
     if (bad > 0 && !skipBad) {
       throw new ConfigError(`Nothing was imported: ${bad} bad rows; --skip-bad leaves them out.`)
     }
-    const counts = await store(place, file, good)
-    process.stdout.write(countLines({ ...counts, bad, ...(unconfirmed > 0 && { unconfirmed }) }))
+    process.stdout.write(countLines({ ...(await store(place, good)), bad }))
   }),
 }
 
 /** Reads the file without storing anything; says what is wrong on the standard error. */
 function checkFile(file: string, now: number) {
-  const rows = readSubscribersFile(file)
-  const good: ImportedSubscriber[] = []
+  const good: ProvenSubscriber[] = []
   const complaints: string[] = []
-  for (const row of rows.filter(({ agreed }) => agreed)) {
+  for (const row of readRows(file)) {
     const result = parseSubscriber(row, now)
     if (typeof result === 'string') complaints.push(`Line ${row.line} ${result}.\n`)
-    else good.push(result)
+    else good.push({ ...result, origin: `${basename(file)}, line ${row.line}` })
   }
   const bad = complaints.length
   process.stderr.write(complaints.slice(0, complaintsShown).join(''))
   if (bad > complaintsShown) process.stderr.write(`And ${bad - complaintsShown} more.\n`)
-  return { good, bad, unconfirmed: rows.filter(({ agreed }) => !agreed).length }
+  return { good, bad }
 }
 
 async function store(
-  { database, now, hashing }: Workplace,
-  file: string,
-  subscribers: readonly ImportedSubscriber[],
+  { change, now, hashing }: Workplace,
+  subscribers: readonly ProvenSubscriber[],
 ): Promise<ImportCounts> {
   const total: ImportCounts = { added: 0, suppressed: 0, present: 0 }
   const secret = await hashing()
-  const all = subscribers.map(({ line, ...subscriber }) => ({
-    ...subscriber,
-    origin: `${basename(file)}, line ${line}`,
-  }))
-  for (let start = 0; start < all.length; start += batchSize) {
-    const batch = all.slice(start, start + batchSize)
-    const counts = await database
-      .transaction()
-      .execute((transaction) => importSubscribers(transaction, batch, now, secret))
+  for (let start = 0; start < subscribers.length; start += batchSize) {
+    const batch = subscribers.slice(start, start + batchSize)
+    const counts = await change((transaction) => importSubscribers(transaction, batch, now, secret))
     for (const name of ['added', 'suppressed', 'present'] as const) total[name] += counts[name]
     await setTimeout(pause)
   }

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../../contract/api.ts'
 import { type LeadKind, leadTables } from '../../../contract/leads/leads.ts'
@@ -118,16 +116,5 @@ describe.each(databaseKinds)('a restored backup on $name', (kind) => {
     expect((await runLeads(own.settings, 'stats')).stderr).toMatch(message)
     expect(await runDb(own.settings, 'ledger')).toMatchObject({ code: 0, stderr: '' })
     expect((await runLeads(own.settings, 'stats')).stderr).toBe('')
-  })
-
-  test('takes ledgers from elsewhere, and says what it could not read', async () => {
-    const elsewhere = join(own.settings.DATA_DIR, 'elsewhere.jsonl')
-    writeFileSync(elsewhere, '{"what":"unheard of"}\n')
-    const { code, stdout } = await runDb(own.settings, 'ledger', elsewhere)
-    expect([code, stdout]).toEqual([0, expect.stringContaining('left out: 1\n')])
-    expect(await runDb(own.settings, 'ledger', '/nowhere')).toMatchObject({
-      code: 1,
-      stderr: 'There is no file /nowhere.\n',
-    })
   })
 })

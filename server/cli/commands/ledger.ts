@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import { makeFolder } from '../../db/files.ts'
 import { truncateWal } from '../../db/truncate-wal.ts'
 import { type Replayed, replayLedger } from '../../leads/replay-ledger.ts'
-import { fillFile, ledgerPath, readLedgerFile } from '../../ledger/ledger-file.ts'
+import { fillFile, ledgerPath } from '../../ledger/ledger-file.ts'
 import { removeMailFiles } from '../../mail/mail-files.ts'
-import { ConfigError } from '../../settings/config-error.ts'
 import type { CommandDefinition } from '../command.ts'
 import { countLines } from '../format/table.ts'
 import { onDatabase, type Workplace } from '../on-database.ts'
@@ -12,37 +10,31 @@ import { option } from '../options.ts'
 
 /** After a restore, whoever was erased or had objected since the backup is so again. */
 export const ledger: CommandDefinition = {
-  usage: 'ledger [files...]',
+  usage: 'ledger',
   does: 'bring ledger and database together: what a backup brought back is erased again',
-  takes: 'ledgers of other servers, or copies of them, besides that in DATA_DIR',
   options: [
     option('--again', 'apply every entry, also what the database knows: after a part was restored'),
   ],
-  more: `Needed after pg_restore, before a server starts; it may run at any time and as often as you like. The server does the
-same when it starts, and db restore does it by itself.`,
-  examples: ['ledger', 'ledger /backup/ledger.jsonl', 'ledger --again'],
+  more: `Needed after pg_restore, before a server starts; it may run at any time and as often as you like. The ledger is the file
+ledger.jsonl in DATA_DIR. The server does the same when it starts, and db restore does it by itself.`,
+  examples: ['ledger', 'ledger --again'],
   run: onDatabase(replayAll, { warnOfLedger: false }),
 }
 
 async function replayAll(
   { database, settings, now, hashing }: Workplace,
   { again }: { again?: boolean },
-  ...files: string[]
 ): Promise<void> {
-  const missing = files.find((file) => !existsSync(file))
-  if (missing) throw new ConfigError(`There is no file ${missing}.`)
   const dataFolder = settings.DATA_DIR
-  const read = files.map(readLedgerFile)
-  const others = read.flatMap(({ entries }) => entries)
   const secret = await hashing()
-  const replayed = await replayLedger({ database, dataFolder, secret, others, again, now })
+  const replayed = await replayLedger({ database, dataFolder, secret, again, now })
   await removeMailFiles(dataFolder, replayed.jobs)
   makeFolder(dataFolder)
   await fillFile(database, dataFolder)
   await truncateWal(database)
-  const unreadable = read.reduce((sum, file) => sum + file.unreadable, replayed.unreadable)
+  const { entries, unreadable } = replayed
   process.stdout.write(
-    replayed.entries === 0
+    entries === 0
       ? 'The database knows all that the ledger says.\n'
       : `Erased or ended again, as the ledger says:\n${replayLines(replayed)}`,
   )

@@ -5,19 +5,30 @@ import { readableTime, toMinute } from '../../kinds/readable-time.ts'
 import type { CommandDefinition } from '../command.ts'
 import { type Column, printJson, printRows } from '../format/table.ts'
 import {
-  checkStatus,
-  isTeamState,
   type ListedLead,
+  type ListedMail,
   type ListFilter,
   listLeads,
+  listMails,
 } from '../list-leads.ts'
 import { onDatabase } from '../on-database.ts'
 import { jsonOption, kindOption, limitOption, option, sinceOption, statuses } from '../options.ts'
 
+type Dated = Pick<ListedLead, 'created_at'>
+
+const received: Column<Dated> = {
+  title: 'RECEIVED (UTC)',
+  value: ({ created_at }) => toMinute(readableTime(created_at)),
+}
+
 const columns: Column<ListedLead>[] = [
   { title: 'ID', value: ({ id }) => id },
-  { title: 'RECEIVED (UTC)', value: ({ created_at }) => toMinute(readableTime(created_at)) },
-  { title: 'WHAT', value: what, least: 7 },
+  received,
+  {
+    title: 'WHAT',
+    value: ({ kind, source, request_type }) => source || request_type || leadKinds[kind].singular,
+    least: 7,
+  },
   { title: 'E-MAIL', value: ({ email }) => email, least: 8 },
   { title: 'WHO', value: ({ name, company }) => listed(name, company), least: 3 },
   {
@@ -25,17 +36,31 @@ const columns: Column<ListedLead>[] = [
     value: ({ subject, slot, host }) => subject || `${toMinute(slot)} ${host}`.trim(),
     least: 5,
   },
-  { title: 'FROM', value: from, least: 4 },
+  {
+    title: 'FROM',
+    value: ({ utm_source, utm_campaign, referrer_host }) =>
+      listed(utm_source, utm_campaign) || referrer_host,
+    least: 4,
+  },
   { title: 'STATE', value: state, least: 5 },
 ]
 
-const answerColumn: Column<ListedLead> = {
-  title: 'MAIL SERVER',
-  value: ({ mail_answer }) => mail_answer,
-  least: 20,
+const mailColumns: Column<ListedMail>[] = [
+  { title: 'ID', value: ({ id }) => id },
+  received,
+  { title: 'MAIL', value: ({ template }) => template },
+  { title: 'TO', value: ({ recipient }) => recipient || 'the team', least: 8 },
+  { title: 'LEAD', value: ({ lead_id }) => lead_id },
+  { title: 'STATE', value: ({ status }) => (status === 'failed' ? 'failed' : 'put off') },
+  { title: 'MAIL SERVER', value: ({ last_answer }) => last_answer, least: 20 },
+]
+
+interface Options extends ListFilter {
+  failed?: true
+  json?: true
 }
 
-/** The newest leads as a table or as JSON. */
+/** The newest leads, or mails, as a table or as JSON. */
 export const list: CommandDefinition = {
   usage: 'list',
   does: 'show the newest leads, newest first; requests alone by the day they are due',
@@ -47,8 +72,8 @@ export const list: CommandDefinition = {
     option('--waiting', 'only what waits for an answer, as `leads answer` ends it'),
     option(
       '--failed',
-      'only leads with a mail that was given up or is put off, with what the mail server said; mails about no lead too',
-    ),
+      'in place of leads, mails that were given up or are put off, with what the mail server said',
+    ).conflicts(['status', 'quarantined', 'waiting']),
     limitOption,
     jsonOption,
   ],
@@ -58,31 +83,30 @@ export const list: CommandDefinition = {
     'list --kind subscribers --status confirmed --limit 100',
     'list --failed --json',
   ],
-  run: onDatabase(async ({ database }, { json, ...filter }: ListFilter & { json?: true }) => {
-    if (!filter.status || !isTeamState(filter.status)) checkStatus(filter.kind, filter.status)
-    const leads = await listLeads(database, filter)
-    if (json) {
-      const times = ({ created_at }: ListedLead) => ({ created_at: readableTime(created_at) })
-      return printJson(leads.map((lead) => ({ ...lead, ...times(lead) })))
-    }
-    printRows(filter.failed ? [...columns, answerColumn] : columns, leads)
-    // Beside the table: what reads that gets no line that is no lead.
-    if (leads.length === 0) process.stderr.write('none\n')
+  run: onDatabase(async ({ database }, { json, failed, ...filter }: Options) => {
+    if (failed) print(mailColumns, await listMails(database, filter), json)
+    else print(columns, await listLeads(database, filter), json)
   }),
+}
+
+function print<Row extends Dated>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  json: true | undefined,
+): void {
+  if (json) {
+    printJson(rows.map((row) => ({ ...row, created_at: readableTime(row.created_at) })))
+    return
+  }
+  printRows(columns, rows)
+  // Beside the table: what reads that gets no line that is no lead.
+  if (rows.length === 0) process.stderr.write('none\n')
 }
 
 const listed = (...parts: (string | false)[]) => parts.filter(Boolean).join(', ')
 
-function what({ kind, source, request_type }: ListedLead): string {
-  return kind === 'mail' ? source : source || request_type || leadKinds[kind].singular
-}
-
-function from({ utm_source, utm_campaign, referrer_host }: ListedLead): string {
-  return listed(utm_source, utm_campaign) || referrer_host
-}
-
 function state(lead: ListedLead): string {
-  const { status, due_on, spam_reason, team_state, waits, failed_mails, mail_answer, page } = lead
+  const { status, due_on, spam_reason, team_state, waits, mail_state, page } = lead
   const isOpen = due_on !== '' && !closedStatuses.some((closed) => closed === status)
   return listed(
     page === testPage && 'test',
@@ -91,6 +115,6 @@ function state(lead: ListedLead): string {
     waits === 1 && !isOpen && 'waits',
     isOpen && `due ${due_on}`,
     spam_reason && `spam: ${spam_reason}`,
-    failed_mails > 0 ? 'mail failed' : mail_answer && 'mail put off',
+    mail_state && (mail_state === 'failed' ? 'mail failed' : 'mail put off'),
   )
 }

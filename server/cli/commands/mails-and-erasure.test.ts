@@ -80,7 +80,7 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
     await storeMails('m1', 'sent')
     expect(await runLeads(own.settings, 'resend', 'm1')).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^No mail that failed [^\n]+\.\n$/),
+      stderr: expect.stringMatching(/^No mail has failed [^\n]+m1\.\n$/),
     })
     expect(await runLeads(own.settings, 'resend')).toMatchObject({ code: 1, stdout: '' })
     expect((await mails('m1')).map(({ status }) => status)).toEqual(['sent', 'sent'])

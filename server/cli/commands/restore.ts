@@ -19,12 +19,12 @@ import { type Replayed, replayLedger } from '../../leads/replay-ledger.ts'
 import { appendMissing, ledgerPath } from '../../ledger/ledger-file.ts'
 import { removeMailFiles } from '../../mail/mail-files.ts'
 import { openKeys } from '../../secrets/read-keys.ts'
-import type { SealingKeys } from '../../secrets/seal.ts'
+import { sealingKeys, unseal } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
-import { checkCopy, checkKeys } from '../backup/check-copy.ts'
-import { embeddedFile } from '../backup/embedded-file.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { CommandDefinition } from '../command.ts'
 import { countLines } from '../format/table.ts'
+import { checkCopy, embeddedFile, readStoredKeys } from './backup.ts'
 import { replayLines } from './ledger.ts'
 
 /** A backup takes the place of the embedded database. */
@@ -38,10 +38,10 @@ The database that is replaced stays beside the new one under a name with the dat
 server then deletes it.`,
   examples: ['restore /backup/cam-2026-01-31.db'],
   run: async (_: object, file: string) => {
-    const { database, dataFolder, sealing } = embeddedFile('restore them with pg_restore or psql')
+    const { database, settings } = embeddedFile('restore them with pg_restore or psql')
     if (!existsSync(file)) throw new ConfigError(`There is no file ${resolve(file)}.`)
-    if (!existsSync(dataFolder)) {
-      throw new ConfigError(`There is no folder ${dataFolder} to restore into.`)
+    if (!existsSync(settings.DATA_DIR)) {
+      throw new ConfigError(`There is no folder ${settings.DATA_DIR} to restore into.`)
     }
     const folder = mkdtempSync(`${database}.restoring-`)
     try {
@@ -50,30 +50,27 @@ server then deletes it.`,
       // Whatever became of the backup's own rights on its way here.
       chmodSync(copy, 0o600)
       checkCopy(copy, resolve(file))
-      checkKeys(copy, sealing)
-      await putInPlace({ database, dataFolder, copy, sealing })
+      // A key that nothing opens ends it here, before anything is replaced.
+      for (const { name, value } of readStoredKeys(copy)) unseal(value, name, sealingKeys(settings))
+      await putInPlace(database, copy, settings)
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
   },
 }
 
-interface Restoring {
-  database: string
-  dataFolder: string
-  /** The backup's copy, called `cam.db`. */
-  copy: string
-  sealing: SealingKeys
-}
-
-/** @throws ConfigError when a server holds the database. */
-async function putInPlace({ database, dataFolder, copy, sealing }: Restoring): Promise<void> {
+/**
+ * @param copy the backup's, called `cam.db`.
+ * @throws ConfigError when a server holds the database.
+ */
+async function putInPlace(database: string, copy: string, settings: Settings): Promise<void> {
+  const dataFolder = settings.DATA_DIR
   const isReplaced = existsSync(database)
   const lock = isReplaced ? lockAlone(database) : undefined
   const kept = `${database}.replaced-${fileStamp(Date.now())}`
   try {
     const isKnown = lock ? keepLedgerOf(lock, dataFolder) : existsSync(ledgerPath(dataFolder))
-    const replayed = isKnown ? await replayInto(copy, dataFolder, sealing) : undefined
+    const replayed = isKnown ? await replayInto(copy, settings) : undefined
     // Counts what is left, and makes one file of it again.
     const counts = checkCopy(copy, copy)
     if (isReplaced) keepAside(database, kept, copy)
@@ -116,17 +113,13 @@ function keepLedgerOf(replaced: DatabaseSync, dataFolder: string): boolean {
  * Erases in a copy of a backup who was erased since it was made, before anybody reads it.
  * @throws ConfigError when the backup is of a newer version, or the ledger cannot be read.
  */
-async function replayInto(
-  copy: string,
-  dataFolder: string,
-  sealing: SealingKeys,
-): Promise<Replayed> {
+async function replayInto(copy: string, settings: Settings): Promise<Replayed> {
   const now = Date.now()
   const database = await openDatabase({ DATA_DIR: dirname(copy) })
   try {
     await migrate(database)
-    const { hashing: secret } = await openKeys(database, sealing, now)
-    return await replayLedger({ database, dataFolder, secret, now })
+    const { hashing: secret } = await openKeys(database, sealingKeys(settings), now)
+    return await replayLedger({ database, dataFolder: settings.DATA_DIR, secret, now })
   } finally {
     await database.destroy()
   }

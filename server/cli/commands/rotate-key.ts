@@ -20,9 +20,9 @@ export const rotateKeys: CommandDefinition = {
     const { database, settings, now } = place
     // Makes the keys of a database that no server has opened yet.
     await place.hashing()
-    await database
-      .transaction()
-      .execute((transaction) => rotateKey(transaction, sealingKeys(settings), now, { revokeOld }))
+    await place.change((transaction) =>
+      rotateKey(transaction, sealingKeys(settings), now, { revokeOld }),
+    )
     await truncateWal(database)
     process.stdout.write(revokeOld ? revoked : replaced(now))
   }),

@@ -5,7 +5,7 @@ import { databaseKinds } from '../../testing/databases.ts'
 import { databaseForEach } from '../../testing/for-each.ts'
 import { aBooking, storeLeads } from '../../testing/leads.ts'
 import { runLeads } from '../../testing/run-leads.ts'
-import { weekOf } from '../read-visits.ts'
+import { weekOf } from './visits.ts'
 
 const nameOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 const today = nameOf(Date.now())
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     ])
     const { stdout, stderr } = await runLeads(own.settings, 'visits')
     expect(stdout).toMatch(/^z /m)
-    expect(stderr).toBe('5 smaller campaigns are in --csv alone.\n')
+    expect(stderr).toBe('CAMPAIGN: 5 smaller ones are in --csv alone.\n')
   })
 
   test('prints all as CSV that no spreadsheet runs', async () => {

@@ -1,12 +1,13 @@
+import { sql } from 'kysely'
 import { day } from '../../../contract/duration.ts'
+import type { Database } from '../../db/database.ts'
 import type { CountsTable } from '../../db/schema.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { CommandDefinition } from '../command.ts'
-import { type Column, printRows } from '../format/table.ts'
+import { printRows } from '../format/table.ts'
 import { toCsv } from '../format/to-csv.ts'
 import { onDatabase } from '../on-database.ts'
 import { option, parseCount } from '../options.ts'
-import { readVisits, sums, type Way, waysBy, weekOf } from '../read-visits.ts'
 
 interface Options {
   weeks: number
@@ -31,79 +32,115 @@ export const visits: CommandDefinition = {
     const monday = Date.parse(weekOf(new Date(now).toISOString().slice(0, 10)))
     const rows = await readVisits(database, monday - (weeks - 1) * 7 * day)
     if (csv) await printCsv(rows)
-    else printTables(rows)
+    else for (const table of tables) printTable(table, rows)
     for (const sentence of unseen(rows, settings)) process.stderr.write(`${sentence}\n`)
   }),
 }
 
+/**
+ * All that was counted since a day, and as `confirmed` the bookings that came in since and stand.
+ * @param since milliseconds since 1970.
+ */
+async function readVisits(database: Database, since: number): Promise<CountsTable[]> {
+  const first = new Date(since).toISOString().slice(0, 10)
+  const counted = await database
+    .selectFrom('counts')
+    .selectAll()
+    .where('day', '>=', first)
+    .orderBy('day')
+    .execute()
+  const { rows } = await sql<{ day: number; campaign: string; count: number }>`
+    select created_at / ${sql.lit(day)} as day, utm_campaign as campaign, count(*) as count
+    from bookings where status = 'booked' and spam_reason = '' and created_at >= ${Date.parse(first)}
+    group by 1, 2 order by 1, 2
+  `.execute(database)
+  const confirmed = rows.map(({ day: number, campaign, count }) => ({
+    ...{ day: new Date(number * day).toISOString().slice(0, 10), campaign, count },
+    ...{ what: 'confirmed', page: '', device: '' },
+  }))
+  return [...counted, ...confirmed]
+}
+
+/** The Monday of the week that a day is in. */
+export function weekOf(name: string): string {
+  const at = Date.parse(name)
+  const sinceMonday = (new Date(at).getUTCDay() + 6) % 7
+  return new Date(at - sinceMonday * day).toISOString().slice(0, 10)
+}
+
 async function printCsv(rows: readonly CountsTable[]): Promise<void> {
   const texts = rows.map((row) => ({ ...row, count: String(row.count) }))
-  const page = (async function* () {
-    yield texts
-  })()
-  for await (const piece of toCsv(page, csvColumns, { bom: false })) process.stdout.write(piece)
+  for await (const piece of toCsv([texts], csvColumns)) process.stdout.write(piece)
 }
 
-function printTables(rows: readonly CountsTable[]): void {
-  printWays(
-    'WEEK FROM',
-    waysBy(rows, ({ day }) => weekOf(day)),
-  )
-  printWays('CAMPAIGN', largest(waysBy(rows, ({ campaign }) => campaign || '(none)')))
-  const ofDevices = rows.filter(({ device }) => device !== '')
-  printWays(
-    'DEVICE',
-    waysBy(ofDevices, ({ device }) => device),
-  )
-  printSums(
-    'PAGE',
-    sums(rows, ({ what, page }) => (what === 'page' ? page : undefined)),
-  )
-  printSums(
-    'TO BOOK FROM',
-    sums(rows, ({ what, page }) => (what === 'call' ? page : undefined)),
-  )
-  printSums(
-    'SENT',
-    sums(rows, ({ what }) => /^sent (.+)/.exec(what)?.[1]),
-  )
+type Test = (row: CountsTable) => boolean
+
+/** How many came how far from a page to a booking that stands, by the title of each step. */
+const way: Record<string, Test> = {
+  PAGES: ({ what }) => what === 'page',
+  // Shown or not, they are asked for once.
+  'FETCHED AHEAD': ({ what }) => what === 'page-ahead',
+  'BOOK OPENED': ({ what, page }) => what === 'page' && page === '/book',
+  'TIME CHOSEN': ({ what }) => what === 'chosen',
+  SENT: ({ what }) => what === 'sent booking',
+  CONFIRMED: ({ what }) => what === 'confirmed',
 }
 
-/** Those with the most pages and forms; how many are left out is said beside them. */
-function largest(campaigns: readonly Way[]): Way[] {
-  const left = campaigns.length - mostListed
-  if (left > 0) process.stderr.write(`${left} smaller campaigns are in --csv alone.\n`)
-  const size = ({ pages, sent }: Way) => pages + sent
-  return campaigns.toSorted((one, other) => size(other) - size(one)).slice(0, mostListed)
+interface Table {
+  title: string
+  /** What its lines are for; a count with an empty one is left out. */
+  group: (row: CountsTable) => string
+  columns: Record<string, Test>
+  /** Whether the largest come first, and no more than ten. */
+  cut?: true
 }
 
-const number =
-  (name: Exclude<keyof Way, 'by'>) =>
-  (way: Way): string =>
-    way[name].toLocaleString('en')
+const tables: Table[] = [
+  { title: 'WEEK FROM', group: ({ day }) => weekOf(day), columns: way },
+  { title: 'CAMPAIGN', group: ({ campaign }) => campaign || '(none)', columns: way, cut: true },
+  { title: 'DEVICE', group: ({ device }) => device, columns: way },
+  {
+    title: 'PAGE',
+    group: ({ page }) => page,
+    columns: { COUNT: ({ what }) => what === 'page' },
+    cut: true,
+  },
+  {
+    title: 'TO BOOK FROM',
+    group: ({ page }) => page,
+    columns: { COUNT: ({ what }) => what === 'call' },
+    cut: true,
+  },
+  {
+    title: 'SENT',
+    group: ({ what }) => what.slice('sent '.length),
+    columns: { COUNT: ({ what }) => what.startsWith('sent ') },
+    cut: true,
+  },
+]
 
-function printWays(title: string, ways: readonly Way[]): void {
-  const columns: Column<Way>[] = [
-    { title, value: ({ by }) => by, least: 10 },
-    { title: 'PAGES', value: number('pages') },
-    { title: 'FETCHED AHEAD', value: number('ahead') },
-    { title: 'BOOK OPENED', value: number('opened') },
-    { title: 'TIME CHOSEN', value: number('chosen') },
-    { title: 'SENT', value: number('sent') },
-    { title: 'CONFIRMED', value: number('confirmed') },
-  ]
-  printRows(columns, ways)
+function printTable({ title, group, columns, cut }: Table, rows: readonly CountsTable[]): void {
+  const tests = Object.values(columns)
+  const sums = new Map<string, number[]>()
+  for (const row of rows) {
+    const counts = tests.map((test) => (test(row) ? row.count : 0))
+    const before = sums.get(group(row)) ?? []
+    const sum = counts.map((count, column) => count + (before[column] ?? 0))
+    if (group(row) !== '' && total(sum) > 0) sums.set(group(row), sum)
+  }
+  const lines = [...sums]
+  if (cut) lines.sort(([, one], [, other]) => total(other) - total(one))
+  const left = cut ? lines.splice(mostListed).length : 0
+  if (left > 0) process.stderr.write(`${title}: ${left} smaller ones are in --csv alone.\n`)
+  const numbers = Object.keys(columns).map((title, column) => ({
+    title,
+    value: ([, sum]: (typeof lines)[number]) => sum[column]?.toLocaleString('en') ?? '',
+  }))
+  printRows([{ title, value: ([by]) => by, least: 10 }, ...numbers], lines)
   process.stdout.write('\n')
 }
 
-function printSums(title: string, found: readonly { by: string; count: number }[]): void {
-  const columns: Column<(typeof found)[number]>[] = [
-    { title, value: ({ by }) => by, least: 10 },
-    { title: 'COUNT', value: ({ count }) => count.toLocaleString('en') },
-  ]
-  printRows(columns, found.slice(0, mostListed))
-  process.stdout.write('\n')
-}
+const total = (sum: readonly number[]) => sum.reduce((one, other) => one + other, 0)
 
 /** What these counts cannot know of, in sentences. */
 function unseen(

@@ -1,5 +1,17 @@
 import stringWidth from 'string-width'
-import { fitted, printableLine } from './printable.ts'
+
+/** Control characters, and marks that turn the direction of the text: a visitor could steer a terminal with them. */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]+/gu
+const graphemes = new Intl.Segmenter()
+
+/** A value with its line breaks and nothing that a terminal obeys, every line after the first indented. */
+export function printableText(value: string, indent: string): string {
+  return value.split('\n').map(printableLine).join(`\n${indent}`)
+}
+
+function printableLine(value: string): string {
+  return value.replace(unprintable, ' ')
+}
 
 export interface Column<Row> {
   title: string
@@ -31,11 +43,8 @@ export function countLines(counts: Readonly<Record<string, number>>): string {
 
 const gap = '  '
 
-/**
- * Rows as a table with titles. Where it is wider than the terminal, the widest columns that may be cut are cut.
- * @param available columns of the terminal; Infinity for a file.
- */
-export function formatTable<Row>(
+/** Where the table is wider than the terminal, the widest columns that may be cut are cut. */
+function formatTable<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   available: number,
@@ -44,23 +53,11 @@ export function formatTable<Row>(
     columns.map(({ title }) => title),
     ...rows.map((row) => columns.map(({ value }) => printableLine(value(row)))),
   ]
-  const natural = columns.map((_, index) =>
+  const widths = columns.map((_, index) =>
     Math.max(...lines.map((line) => stringWidth(line[index] ?? ''))),
   )
-  const widths = fitWidths(natural, columns, available - gap.length * (columns.length - 1))
-  return lines
-    .map((line) => line.map((cell, index) => fitted(cell, widths[index] ?? 0)).join(gap))
-    .map((line) => `${line.trimEnd()}\n`)
-    .join('')
-}
-
-function fitWidths(
-  natural: readonly number[],
-  columns: readonly Pick<Column<never>, 'least'>[],
-  available: number,
-): number[] {
-  const widths = [...natural]
-  let over = widths.reduce((total, width) => total + width, 0) - available
+  let over = gap.length * (columns.length - 1) - available
+  for (const width of widths) over += width
   for (; over > 0; over -= 1) {
     const cuttable = widths.map((width, index) =>
       width > (columns[index]?.least ?? Infinity) ? width : 0,
@@ -69,5 +66,23 @@ function fitWidths(
     if (widest === 0) break
     widths[cuttable.indexOf(widest)] = widest - 1
   }
-  return widths
+  return lines
+    .map((line) => line.map((cell, index) => fitted(cell, widths[index] ?? 0)).join(gap))
+    .map((line) => `${line.trimEnd()}\n`)
+    .join('')
+}
+
+/** A line cut to so many columns of a terminal, and then filled up to them. */
+function fitted(line: string, columns: number): string {
+  const width = stringWidth(line)
+  if (width <= columns) return line + ' '.repeat(columns - width)
+  let kept = ''
+  let used = 0
+  for (const { segment } of graphemes.segment(line)) {
+    const next = stringWidth(segment)
+    if (used + next > columns - 1) break
+    kept += segment
+    used += next
+  }
+  return `${kept}…${' '.repeat(columns - 1 - used)}`
 }

@@ -1,15 +1,12 @@
 import { stringify } from 'csv-stringify/sync'
-import { withFormulaGuard } from './formula-guard.ts'
-import { withoutBidiMarks } from './printable.ts'
 import type { ExportRow } from './rows.ts'
 
 /**
  * CSV as spreadsheets read it (RFC 4180), guarded against formulas and without marks that turn the direction of text.
  */
 export async function* toCsv(
-  pages: AsyncIterable<ExportRow[]>,
+  pages: AsyncIterable<ExportRow[]> | Iterable<ExportRow[]>,
   columns: readonly string[],
-  { bom }: { bom: boolean },
 ): AsyncGenerator<string> {
   const options = {
     columns: [...columns],
@@ -18,6 +15,26 @@ export async function* toCsv(
     quoted_match: /[\r\n]/,
     cast: { string: (value: string) => withFormulaGuard(withoutBidiMarks(value)) },
   }
-  yield stringify([], { ...options, header: true, bom })
+  yield stringify([], { ...options, header: true })
   for await (const page of pages) yield stringify(page, options)
+}
+
+/** A value without marks that turn the direction of text: they would make a name or an address read as another. */
+export function withoutBidiMarks(value: string): string {
+  return value.replace(/\p{Bidi_C}+/gu, '')
+}
+
+/**
+ * What may stand before a sign that makes a formula: separators where spreadsheets split, quotes, blanks, unseen
+ * letters. One match, so that long runs stay cheap.
+ */
+const beforeSign = /([;|\s"\p{Cf}]+)([=+\-@＝＋－＠])?/gu
+
+/** A value in which no cell begins with a formula, wherever a spreadsheet splits it. */
+export function withFormulaGuard(value: string): string {
+  return value
+    .replace(beforeSign, (run: string, before: string, sign: string | undefined, at: number) =>
+      sign && (at === 0 || /[;|\t\r\n]/.test(before)) ? `${before}'${sign}` : run,
+    )
+    .replace(/^(?=[=+\-@＝＋－＠])/u, "'")
 }

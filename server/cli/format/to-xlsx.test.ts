@@ -9,7 +9,7 @@ async function sheetOf(columns: string[], ...pages: ExportRow[][]) {
   const given = (async function* () {
     yield* pages
   })()
-  for await (const piece of toXlsx(given, columns, { sheet: 'messages' })) pieces.push(piece)
+  for await (const piece of toXlsx(given, columns, 'messages')) pieces.push(piece)
   const sheet = unzipSync(Buffer.concat(pieces))['xl/worksheets/sheet1.xml']
   return load(strFromU8(sheet as Uint8Array), { xml: true })
 }

@@ -12,8 +12,8 @@ import {
   workbookParts,
 } from '../../../contract/workbook.ts'
 import { ConfigError } from '../../settings/config-error.ts'
-import { withoutBidiMarks } from './printable.ts'
 import type { ExportRow } from './rows.ts'
+import { withoutBidiMarks } from './to-csv.ts'
 
 /** How many rows a sheet has room for. */
 const mostSheetRows = 1_048_576
@@ -25,7 +25,7 @@ const mostSheetRows = 1_048_576
 export async function* toXlsx(
   pages: AsyncIterable<ExportRow[]>,
   columns: readonly string[],
-  { sheet }: { sheet: string },
+  sheet: string,
 ): AsyncGenerator<Uint8Array> {
   let pieces: Uint8Array[] = []
   const zip = new Zip((error, piece) => {
