@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFaultsInBothThemes } from './support/axe.ts'
 import { copy } from './support/copy.ts'
-import { expect, test } from './support/site.ts'
-import { wake } from './support/wake.ts'
+import { expect, test, wake } from './support/site.ts'
 
 /** What only use brings: how to get there, and what a screen reader is given then, by roles and states alone. */
 interface State {
@@ -130,14 +129,18 @@ const states: State[] = [
         - textbox /\\S/`,
   },
   {
-    name: 'the demo of a week',
+    name: 'the demo of a week on a phone, and one competitor too many',
     path: '/connection-monitoring',
     part: '#try',
-    reach: (page) =>
-      page
-        .locator('#try [name="priority"]')
-        .selectOption({ index: 1 })
-        .then(() => {}),
+    width: 390,
+    reach: async (page) => {
+      const demo = page.locator('#try')
+      await demo.hover()
+      await demo.locator('tbody button').first().click()
+      await demo.getByRole('button', { name: copy.connectionMonitoring.demo.choose }).click()
+      await demo.getByRole('checkbox', { checked: false }).first().click()
+      await demo.getByRole('alert').filter({ hasText: /./ }).waitFor()
+    },
     tree: `
       - figure /\\S/:
         - group /\\S/:
@@ -151,8 +154,6 @@ const states: State[] = [
                 - columnheader /\\S/`,
   },
 ]
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { name, path, part, width = 1440, reach, tree } of states) {
   test(`${name} says what it is, and axe finds nothing`, async ({ page }) => {

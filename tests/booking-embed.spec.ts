@@ -1,9 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import { atPath } from './support/at-path.ts'
 import { axeFaults } from './support/axe.ts'
 import { copy } from './support/copy.ts'
 import { elsewhere } from './support/elsewhere.ts'
-import { test as base, expect, freshEmail, type Site } from './support/site.ts'
+import { atPath, test as base, expect, freshEmail, type Site } from './support/site.ts'
 
 /** How the scheduling service answers, and the paths it was asked for. */
 interface Service {
@@ -33,8 +32,6 @@ const test = base.extend<{ service: Service }>({
     { auto: true },
   ],
 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const { widget } = copy.book
 const { fields, outcomes, submit } = copy.forms.booking
 const panel = (page: Page) => page.locator('[data-booking-widget]')

@@ -20,8 +20,6 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const { path, rows } of [
   { path: '/faq', rows: 'details[name="faq"] > summary' },
   { path: '/integrations', rows: 'details[name="tool"] > summary' },

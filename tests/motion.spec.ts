@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-const names = copy.logos.map(({ name }) => name)
 const list = (page: Page) => page.locator('[data-reveal]')
 const opacities = (page: Page) =>
   list(page)
@@ -12,33 +10,27 @@ const opacities = (page: Page) =>
     .evaluateAll((items) => items.map((item) => Number(getComputedStyle(item).opacity)))
 const all = (opacity: number) => Array(8).fill(opacity)
 
-/** Stops every animation of the logos as soon as the first begins, and counts those that begin. */
+/** Stops every animation of the logos as soon as the first begins. */
 async function stopAtStart(page: Page) {
   await page.addInitScript(() => {
-    Object.assign(window, { begun: 0 })
     document.addEventListener('animationstart', ({ target }) => {
       const logos = target instanceof Element && target.closest('[data-reveal]')
       if (!logos) return
-      Object.assign(window, { begun: Reflect.get(window, 'begun') + 1 })
+      Object.assign(window, { begun: true })
       for (const animation of logos.getAnimations({ subtree: true })) animation.pause()
     })
   })
 }
 
-test('the eight logos fade in once, 0.1 s apart, 0.6 s each', async ({ page }) => {
+test('the eight logos fade in 0.1 s apart, 0.6 s each', async ({ page }) => {
   await stopAtStart(page)
   await page.goto('/')
   await expect(list(page).getByRole('img')).toHaveCount(8)
-  expect(
-    await list(page)
-      .getByRole('img')
-      .evaluateAll((images) => images.map((image) => image.getAttribute('alt'))),
-  ).toEqual(names)
   await expect(list(page)).toHaveAttribute('data-reveal', 'waiting')
   expect(await opacities(page)).toEqual(all(0))
 
   await list(page).scrollIntoViewIfNeeded()
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'begun'))).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'begun'))).toBe(true)
   /** What is seen some milliseconds after the first has begun. */
   const at = (time: number) =>
     page.evaluate((now) => {
@@ -58,19 +50,6 @@ test('the eight logos fade in once, 0.1 s apart, 0.6 s each', async ({ page }) =
     expect(await seenAt(590)).toBeLessThan(1)
     expect(await seenAt(600)).toBe(1)
   }
-
-  await page.evaluate(() => {
-    const logos = document.querySelector('[data-reveal]')
-    for (const animation of logos?.getAnimations({ subtree: true }) ?? []) animation.finish()
-    scrollTo({ top: 0, behavior: 'instant' })
-    Object.assign(window, { begun: 0 })
-  })
-  await expect(list(page)).not.toBeInViewport()
-  expect(await opacities(page)).toEqual(all(1))
-  await list(page).scrollIntoViewIfNeeded()
-  await expect(list(page)).toBeInViewport({ ratio: 1 })
-  expect(await opacities(page)).toEqual(all(1))
-  expect(await page.evaluate(() => Reflect.get(window, 'begun'))).toBe(0)
 })
 
 for (const path of ['/', '/features']) {

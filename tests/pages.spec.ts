@@ -31,8 +31,6 @@ const bySize = [
   ],
 ]
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (let first = 0; first < paths.length; first += together) {
   const group = paths.slice(first, first + together)
   test(`sound: ${group.join(' ')} .`, async ({ page, site }) => {

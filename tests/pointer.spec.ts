@@ -17,7 +17,7 @@ const standing = (page: Page) =>
     }
   })
 
-const pages = ['/', '/faq', '/pricing', '/book', '/connection-monitoring', '/integrations']
+const pages = ['/', '/book', '/connection-monitoring']
 
 for (const path of pages) {
   test(`a press that leaves its target before it ends does nothing: ${path}`, async ({ page }) => {

@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { axeFaults } from './support/axe.ts'
-import { expect, freshEmail, test } from './support/site.ts'
-import { wake } from './support/wake.ts'
+import { expect, freshEmail, test, wake } from './support/site.ts'
 
 test.use({ settings: {} })
 

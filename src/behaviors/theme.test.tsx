@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { navigationSchema, siteSchema } from '../content/site.ts'
@@ -48,6 +49,20 @@ test('the button switches there and back, and the choice is kept', async () => {
   await paint()
   expect(shown()).toBe('dark')
   expect(localStorage.getItem('theme')).toBe('dark')
+})
+
+test.each([
+  ['nothing', undefined, 'light', 'dark'],
+  ['light', 'light', 'dark', 'light'],
+  ['dark', 'dark', 'light', 'dark'],
+  ['the system’s, which is light', 'system', 'light', 'light'],
+  ['the system’s, which is dark', 'system', 'dark', 'dark'],
+  ['something else', '<img>', 'light', 'dark'],
+] as const)('before it is painted, %s was chosen', (_what, stored, system, theme) => {
+  fakeMedia(...(system === 'light' ? [light] : []))
+  if (stored) localStorage.setItem('theme', stored)
+  new Function(readFileSync('src/behaviors/first-paint.js', 'utf8'))()
+  expect(shown()).toBe(theme)
 })
 
 describe('the system’s own theme', () => {

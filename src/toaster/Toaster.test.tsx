@@ -44,8 +44,11 @@ test('shows a part only where there is one', () => {
 
 test('shows one at a time, each for 5000 ms', () => {
   act(() => showToast({ variant: 'default', title: 'First' }))
+  const first = currentToast()?.id ?? -1
   pass(4_999)
   act(() => showToast({ variant: 'destructive', title: 'Second' }))
+  // One that was replaced is not there to be dismissed.
+  act(() => dismissToast(first))
   expect(screen.getAllByRole('listitem').map((toast) => toast.textContent)).toEqual(['Second'])
   pass(4_999)
   expect(screen.getByRole('listitem').dataset.state).toBe('open')
@@ -53,6 +56,54 @@ test('shows one at a time, each for 5000 ms', () => {
   pass(200)
   expect(screen.queryByRole('listitem')).toBeNull()
   expect(currentToast()).toBeUndefined()
+})
+
+test.each([
+  ['destructive', 'assertive'],
+  ['default', 'polite'],
+] as const)('a %s toast looks like one, and is spoken in a way that is %s', (variant, how) => {
+  act(() => showToast({ variant, title: 'Spoken' }))
+  expect(screen.getByRole('listitem').className).toContain(`toast-${variant}`)
+  pass(100)
+  expect(screen.getByRole('status').ariaLive ?? '').toBe(how)
+})
+
+const region = () => screen.getByRole('region')
+const hide = (isHidden: boolean) => () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  fireEvent(document, new Event('visibilitychange'))
+}
+
+test.each([
+  [
+    'it is pointed at',
+    () => fireEvent.pointerEnter(region()),
+    () => fireEvent.pointerLeave(region()),
+  ],
+  [
+    'one of its parts has the focus',
+    () => act(() => screen.getByRole('button').focus()),
+    () => act(() => screen.getByRole('button').blur()),
+  ],
+  ['its tab is hidden', hide(true), hide(false)],
+])('the time stands still while %s, and what was left goes on after', (_what, hold, letGo) => {
+  act(() => showToast({ variant: 'default', title: 'Sent' }))
+  pass(3_000)
+  hold()
+  pass(60_000)
+  letGo()
+  pass(1_999)
+  expect(screen.getByRole('listitem').dataset.state).toBe('open')
+  pass(1)
+  pass(200)
+  expect(screen.queryByRole('listitem')).toBeNull()
+})
+
+test('the time stands still from the start in a tab that is hidden', () => {
+  hide(true)()
+  act(() => showToast({ variant: 'default', title: 'Sent' }))
+  pass(60_000)
+  expect(screen.getByRole('listitem').dataset.state).toBe('open')
 })
 
 test('a toast raised before the toaster is there shows once it is', () => {

@@ -1,7 +1,6 @@
-import { atPath } from '../support/at-path.ts'
 import { copy } from '../support/copy.ts'
 import { expect, test } from '../support/keyboard.ts'
-import { freshEmail } from '../support/site.ts'
+import { atPath, freshEmail } from '../support/site.ts'
 
 const { fields, submit, calendar } = copy.forms.booking
 

@@ -1,40 +1,20 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-/** What a form gets: an answer of ours, the server's own, or the server's own that gets lost on its way back. */
-type Answer =
-  | { status: number; body: string; contentType?: string }
-  | 'the server’s'
-  | 'lost on the way back'
-
-interface Sent {
-  values: Record<string, string>
-  headers: Record<string, string>
-}
+/** What a form gets: an answer of ours, or the server's own. */
+type Answer = { status: number; body: string } | 'the server’s'
 
 /**
  * Gives the answers in turn to what is posted to an address, the last one for all that follow.
  *
- * @returns what was posted, growing with every try.
+ * @returns the values that were posted, growing with every try.
  */
-export async function answerForm(page: Page, path: string, ...answers: Answer[]): Promise<Sent[]> {
-  const sent: Sent[] = []
+export async function answerForm(page: Page, path: string, ...answers: Answer[]) {
+  const sent: Record<string, string>[] = []
   await page.route(`**${path}`, async (route) => {
-    const request = route.request()
     const answer = answers[Math.min(sent.length, answers.length - 1)] ?? 'the server’s'
-    sent.push({ values: request.postDataJSON(), headers: request.headers() })
-    await give(route, answer)
+    sent.push(route.request().postDataJSON())
+    if (answer === 'the server’s') return route.continue()
+    await route.fulfill({ contentType: 'text/plain', ...answer })
   })
   return sent
-}
-
-async function give(route: Route, answer: Answer): Promise<void> {
-  switch (answer) {
-    case 'the server’s':
-      return route.continue()
-    case 'lost on the way back':
-      await route.fetch()
-      return route.abort('connectionreset')
-    default:
-      return route.fulfill({ contentType: 'text/plain', ...answer })
-  }
 }

@@ -5,7 +5,7 @@ import { fillTokens } from '../../src/content/fill-tokens.ts'
 import { formsSchema } from '../../src/content/forms.ts'
 import type { PageSchemas } from '../../src/content/get-page.ts'
 import type { jobSchema } from '../../src/content/job.ts'
-import type { logosSchema, navigationSchema, siteSchema } from '../../src/content/site.ts'
+import type { navigationSchema, siteSchema } from '../../src/content/site.ts'
 
 /*
  * What the site says, as its editors wrote it: a test that reads a sentence from here stays right when the
@@ -30,7 +30,6 @@ export const copy = {
   // Read by the schema, which puts in what stands once for two places.
   forms: formsSchema.parse(readYaml('content/forms.yaml')),
   home: page('home'),
-  logos: readYaml<z.input<typeof logosSchema>['items']>('content/logos.yaml'),
   mailLinks: {
     confirm: page('ask/confirm'),
     meeting: { move: page('meeting-move'), cancel: page('ask/meeting-cancel') },

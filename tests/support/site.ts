@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { type StartedServer, startServer } from '../../scripts/dev/start-server.ts'
 
@@ -99,4 +99,18 @@ function leadsIn(dataDir: string, kind: string): StoredLead[] {
 /** An address nobody else in the run uses. */
 export function freshEmail(): string {
   return `visitor-${randomInt(1e12)}@example.com`
+}
+
+/** Whether a page is at a path, with or without the permission that its address carries. */
+export function atPath(path: string) {
+  return (url: URL): boolean => url.pathname === path
+}
+
+/**
+ * Brings the script of a form as a visitor's first use does, and waits for it: sent before, a form waits some seconds
+ * for its script and then goes without.
+ */
+export async function wake(control: Locator): Promise<void> {
+  await control.focus()
+  await expect(control.locator('xpath=ancestor::*[@data-island]')).not.toHaveAttribute('data-props')
 }
