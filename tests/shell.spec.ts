@@ -64,3 +64,73 @@ test.describe('the mobile menu', () => {
     })
   })
 })
+
+const { product } = copy.navigation
+const menu = (page: Page) => page.locator('#product-menu')
+const button = (page: Page) => page.getByRole('button', { name: product.label })
+test('each of its rows leads to the page that it names', async ({ page }) => {
+  await page.goto('/faq')
+  await button(page).click()
+  const last = product.links.at(-1)
+  // Beside the words of its link.
+  await menu(page)
+    .getByRole('listitem')
+    .last()
+    .click({ position: { x: 4, y: 4 } })
+  await expect(page).toHaveURL(last?.href ?? '')
+})
+
+test('it stands below the header, within the window, wherever the page is scrolled to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 700 })
+  await page.goto('/faq')
+  await button(page).click()
+  await expect(menu(page)).toBeInViewport({ ratio: 1 })
+  await page.mouse.wheel(0, 400)
+  const gap = async () => {
+    const [bar, box] = [
+      await page.locator('[data-header]').boundingBox(),
+      await menu(page).boundingBox(),
+    ]
+    return Math.round((box?.y ?? Number.NaN) - (bar?.y ?? 0) - (bar?.height ?? 0))
+  }
+  await expect.poll(async () => (await page.locator('[data-header]').boundingBox())?.y).toBe(0)
+  await expect.poll(gap).toBe(-8)
+})
+
+test('the theme that was chosen is the page’s from the first paint on, and its frame’s', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const frame = page.locator('meta[name="theme-color"]')
+  await page.goto('/faq')
+  await expect(frame).toHaveAttribute('content', '#06121d')
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  await expect(frame).toHaveAttribute('content', '#fbfaf6')
+
+  // Everything before the body is not painted; from there on the theme must not change.
+  await page.addInitScript(() => {
+    const seen: (string | undefined)[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      if (document.body) seen.push(document.documentElement.dataset.theme)
+    }
+    const everything = { attributes: true, childList: true, subtree: true }
+    new MutationObserver(look).observe(document, everything)
+  })
+  await page.reload()
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  expect([...new Set(seen)]).toEqual(['light'])
+  await expect(frame).toHaveAttribute('content', '#fbfaf6')
+  await expect(page.getByRole('contentinfo').getByLabel('Light')).toBeChecked()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'light' })
+
+  test('the page is dark', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+})

@@ -1,5 +1,5 @@
 import { builtPages } from '../../scripts/site/built-pages.ts'
-import { answeredHost } from '../../tests/support/answer-facts.ts'
+import { answeredHost } from '../../tests/support/project-copy.ts'
 import { publicFolder } from './public-copy.ts'
 
 /** A page that is measured, and the host by which a browser asks for it. */

@@ -2,8 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type StartedServer, startServer } from '../../scripts/dev/start-server.ts'
-import { allAnswers, answeredHost, answerFacts } from '../../tests/support/answer-facts.ts'
-import { projectParts } from '../../tests/support/project-copy.ts'
+import {
+  allAnswers,
+  answeredHost,
+  answerFacts,
+  projectParts,
+} from '../../tests/support/project-copy.ts'
 
 const folder = resolve('.cache/bench/site')
 /** The site as it is built for the public. */

@@ -1,7 +1,11 @@
 import { load } from 'cheerio'
+import { parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import type { BlogListAnswer } from '../../contract/api.ts'
 import { readPosts } from '../../src/blog/post-files.build.ts'
+import { exportFile } from '../../src/demo/export-file.ts'
+import { siteUrl } from '../../src/seo/addresses.ts'
 import { columns } from '../../src/vocabulary/columns.ts'
 import { ask, oneLine, readPage } from '../support/read-page.ts'
 
@@ -66,4 +70,36 @@ test('the workbook for imports has the columns of every export, and their list',
   ).toEqual(columns)
   expect(rowsOf(2)[0]).toEqual(columns)
   expect(rowsOf(2).length).toBeGreaterThan(10)
+})
+
+test('the columns are the same where they are explained, shown and exported', async () => {
+  const { $: documentation } = await readPage('/documentation')
+  const explained = documentation('table#columns tbody th').toArray()
+  expect(explained.map((cell) => documentation(cell).text())).toEqual([...columns])
+
+  const { $: howItWorks } = await readPage('/how-it-works')
+  const shown = howItWorks('main figure table thead th').toArray()
+  const few = shown.map((cell) => howItWorks(cell).text())
+  expect(few.length).toBeGreaterThan(2)
+  expect(columns.filter((column) => few.includes(column))).toEqual(few)
+
+  const [exported = ''] = exportFile('plain', []).text.replace('\uFEFF', '').split('\r\n')
+  expect(exported.split(',')).toEqual([...columns])
+})
+
+test('the feeds of the blog hold its newest articles, at addresses that answer', async () => {
+  const { posts }: BlogListAnswer = await (await ask('/api/blog')).json()
+  const expected = posts.slice(0, 20).map(({ slug }) => `${siteUrl.origin}/blog/${slug}`)
+
+  const rss = parseRssFeed(await (await ask('/blog/feed.xml')).text())
+  expect(rss.items?.map(({ link }) => link)).toEqual(expected)
+  expect(rss.items?.map(({ title }) => title)).toEqual(posts.slice(0, 20).map(({ title }) => title))
+
+  const json = parseJsonFeed(await (await ask('/blog/feed.json')).text())
+  expect(json.items?.map(({ url }) => url)).toEqual(expected)
+  expect(json.items?.every(({ content_html }) => content_html?.includes('<h2'))).toBe(true)
+
+  for (const address of expected) {
+    expect((await ask(new URL(address).pathname)).status).toBe(200)
+  }
 })

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { load } from 'cheerio'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { redirectsSchema } from '../../src/content/redirects.ts'
 import { pagePaths } from '../support/addresses.ts'
 import { ask } from '../support/read-page.ts'
 
@@ -63,4 +67,18 @@ test('what a page leads to for its links is kept, and prepares pages of ours alo
   const said: Record<string, { where: { href_matches: string } }[]> = await answer.json()
   expect(Object.keys(said).sort()).toEqual(['prefetch', 'prerender'])
   for (const { where } of Object.values(said).flat()) expect(where.href_matches).toMatch(/^\//)
+})
+
+test('every address that moved leads for good to its new page, and to its part of it', async () => {
+  const moved = redirectsSchema.shape.items.parse(
+    parse(readFileSync('content/redirects.yaml', 'utf8')),
+  )
+  for (const { from, to } of moved) {
+    const answer = await ask(`${from}?from=old`)
+    const [page = '', part] = to.split('#')
+    const location = `${page}?from=old${part ? `#${part}` : ''}`
+    expect.soft([answer.status, answer.headers.get('location')], from).toEqual([308, location])
+    const $ = load(await (await ask(page)).text())
+    if (part) expect.soft($(`[id="${part}"]`).length, `${from}: ${to}`).toBe(1)
+  }
 })

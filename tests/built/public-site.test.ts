@@ -6,8 +6,7 @@ import { minute } from '../../contract/duration.ts'
 import { describeSite } from '../../contract/hosts.ts'
 import { startServer } from '../../scripts/dev/start-server.ts'
 import { factsFile, readFacts } from '../../src/content/read-content-file.ts'
-import { answeredHost, answerFacts, leastAnswers } from '../support/answer-facts.ts'
-import { copyProject } from '../support/project-copy.ts'
+import { answeredHost, answerFacts, copyProject, leastAnswers } from '../support/project-copy.ts'
 
 const project = copyProject()
 afterAll(() => project.remove())
@@ -29,18 +28,16 @@ const sampleProfile = /https\\?:\/\/network\.example\b/g
 /** What only an example is called, and this machine with its port. */
 const placeholder = /[\w-]\.(example|invalid)\b|[\w-]\.test\b(?!\()|(localhost|127\.0\.0\.1):\d/
 
-test.each(Object.keys(leastAnswers))(
-  'without %s the public site is not built, and one sentence says so',
+test(
+  'without what no public site may lack it is not built, and a sentence says so',
   patience,
-  (name) => {
-    answerFacts(
-      project.folder,
-      Object.fromEntries(Object.entries(leastAnswers).filter(([key]) => key !== name)),
-    )
+  () => {
+    answerFacts(project.folder, {})
     const { status, stderr } = build()
     const [sentence, nothingChanged, ...others] = stderr.trimEnd().split('\n')
+    const names = new Intl.ListFormat('en').format(Object.keys(leastAnswers))
     expect(status).toBe(1)
-    expect(sentence).toBe(`The public site ${SITE_URL} needs ${name}: answer in ${factsFile}.`)
+    expect(sentence).toBe(`The public site ${SITE_URL} needs ${names}: answer in ${factsFile}.`)
     expect(nothingChanged).toMatch(/^Nothing has changed: .*\.$/)
     expect(others).toEqual([])
   },

@@ -9,9 +9,7 @@ import { readBuildContent } from '../../scripts/site/read-build-content.ts'
 import { settings } from '../../src/build/settings.ts'
 import { factsFile } from '../../src/content/read-content-file.ts'
 import { collections } from '../../src/content.config.ts'
-import { allAnswers, answerFacts } from '../support/answer-facts.ts'
-import { makeMistake, mistakes } from '../support/content-mistakes.ts'
-import { copyProject } from '../support/project-copy.ts'
+import { allAnswers, answerFacts, copyProject } from '../support/project-copy.ts'
 
 // The module is Astro's own; what a collection is defined as is all that is read here.
 vi.mock('astro:content', () => ({ defineCollection: (collection: unknown) => collection }))
@@ -61,9 +59,61 @@ test('a file that Astro reads first is told of by its sentence alone', async () 
   expect(stderr).toMatch(/^content\/integrations\/01-salesforce\.yaml is wrong:\n {2}line \d+, .*$/)
 })
 
-test.each(mistakes)('$what stops the build, with the file and the line', async (mistake) => {
-  const { sentence, mend } = makeMistake(project.folder, mistake)
-  const told = await faults()
-  mend()
-  expect(told).toMatch(sentence)
+/** What an editor leaves in a file, as it is broken there, and what is said: one of each check, which have tests of their own. */
+const mistakes: [file: string, broken: (text: string) => string, told: string][] = [
+  [
+    'content/jobs/02-account-executive.md',
+    (text) => text.replace(/^department:.*\n/m, ''),
+    'department: is missing',
+  ],
+  [
+    'content/faq/02-how-many-competitors.md',
+    (text) => `${text}\nWe are number {facts.registryCode} in the register.\n`,
+    '{facts.registryCode} has no answer; put what needs it between [[ and ]]',
+  ],
+  [
+    'content/opening-hours.yaml',
+    (text) => text.replace('"20:00"', '"25:00"'),
+    'must be a time such as "09:30", in quotes; found "25:00"',
+  ],
+  [
+    'content/redirects.yaml',
+    () => '- { from: /pricing, to: /features }\n',
+    'there is a page at this address',
+  ],
+  [
+    'content/resources/11-one-click-unsubscribe.yaml',
+    (text) => text.replace('id: 11', 'id: 12'),
+    'id is 12 but must be 11',
+  ],
+  [
+    'content/faq/02-how-many-competitors.md',
+    (text) => `${text}\n[Book](/bok)\n`,
+    '/bok leads nowhere; did you mean /book?',
+  ],
+  [
+    'content/posts/from-list-to-crm.md',
+    (text) => text.replace(/^date: .*/m, 'date: 2999-06-01'),
+    'date: 2999-06-01 is to come; add publishOn: 2999-06-01',
+  ],
+  [
+    'content/opening-hours.yaml',
+    (text) => text.replace('slotMinutes: 30', 'slotMinutes: 45'),
+    'slotMinutes is 45, and the pages say 30-minute',
+  ],
+]
+
+test.each(mistakes)('%s stops the build, with the line', async (file, broken, told) => {
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, broken(text))
+  const said = await faults()
+  writeFileSync(file, text)
+  const begins = `^${RegExp.escape(file)}(, | is wrong:\\n(.*\\n)* {2})line \\d+\\b`
+  expect(said).toMatch(new RegExp(`${begins}.*${RegExp.escape(told)}`, 'm'))
+})
+
+test('a film that is a picture stops the build', async () => {
+  const film = 'public/film/overview.mp4'
+  cpSync('public/film/poster.webp', film)
+  expect(await faults()).toBe(`${film}: is no film in MP4.`)
 })

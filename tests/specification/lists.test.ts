@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { oneLine, readPage } from '../support/read-page.ts'
+import { ask, oneLine, readPage } from '../support/read-page.ts'
 
 // The counts are the least the specification asks for: a file more is a thing more on its page.
 const filesIn = (folder: string) => readdirSync(folder).length
@@ -121,4 +121,27 @@ test('an e-mail address is the same everywhere', async () => {
     }
   }
   expect(addresses.size).toBe(1)
+})
+
+test('the sitemap lists every article, and sitemap.xml the same pages', async () => {
+  const { links } = await readPage('/sitemap')
+  const { posts } = await (await ask('/api/blog')).json()
+  for (const { slug } of posts) expect([...links]).toContain(`/blog/${slug}`)
+
+  const xml = await (await ask('/sitemap.xml')).text()
+  const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
+  expect(listed.sort()).toEqual([...links].filter((link) => link.startsWith('/')).sort())
+})
+
+test('the guides are the resources of that type', async () => {
+  const [resources, guides] = [await readPage('/resources'), await readPage('/guides')]
+  const { $ } = resources
+  const ofTypeGuide = $('main article')
+    .toArray()
+    .filter((card) => /guide/i.test($(card).find('span').first().text()))
+    .map((card) => $(card).find('a').attr('href') ?? '')
+  expect(ofTypeGuide.length).toBeGreaterThan(0)
+  for (const link of ofTypeGuide) expect([...guides.links]).toContain(link)
 })

@@ -34,3 +34,39 @@ for (const address of ['/nowhere', '/blog/nowhere', '/features/nowhere', '/thank
     expect($('header, footer, aside[aria-label="Announcement"]')).toHaveLength(3)
   })
 }
+
+test('GET /api/blog lists the posts, newest first', async () => {
+  const answer = await ask('/api/blog')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toContain('application/json')
+  const { posts } = await answer.json()
+  expect(posts.length).toBeGreaterThanOrEqual(6)
+  for (const post of posts) {
+    expect(post).toMatchObject({
+      id: expect.any(String),
+      title: expect.any(String),
+      slug: expect.stringMatching(/^[a-z0-9-]+$/),
+      categories: expect.any(Array),
+    })
+    expect(post.categories.length).toBeGreaterThan(0)
+    expect(post).not.toHaveProperty('body')
+  }
+  const dates = posts.map(({ date }: { date: string }) => date)
+  expect(dates).toEqual([...dates].sort().reverse())
+})
+
+test('GET /api/blog/{slug} is the post itself, as its page shows it', async () => {
+  const { posts } = await (await ask('/api/blog')).json()
+  for (const listed of posts) {
+    const answer = await ask(`/api/blog/${listed.slug}`)
+    expect(answer.status).toBe(200)
+    const post = await answer.json()
+    expect(post).toEqual({ ...listed, body: expect.any(String) })
+    const words = post.body.match(/[\p{L}\p{N}][^\s|]*/gu).length
+    expect(words).toBeGreaterThanOrEqual(400)
+    expect(words).toBeLessThanOrEqual(1_300)
+    expect(post.body).not.toMatch(/\{(brand|email|claims\.)/)
+    const { $ } = await readPage(`/blog/${listed.slug}`)
+    expect($('h1').text()).toBe(post.title)
+  }
+})

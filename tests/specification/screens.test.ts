@@ -1,7 +1,6 @@
 import { test } from 'vitest'
-import { companyScreens } from './company-screens.ts'
+import { companyScreens, readingScreens } from './other-screens.ts'
 import { productScreens } from './product-screens.ts'
-import { readingScreens } from './reading-screens.ts'
 import { expectScreen } from './screen.ts'
 
 test.each(Object.entries({ ...productScreens, ...companyScreens, ...readingScreens }))(

@@ -1,6 +1,53 @@
-import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { stringify } from 'yaml'
+import type { Fact } from '../../src/content/facts.ts'
+import { factsFile, readFacts } from '../../src/content/read-content-file.ts'
+
+/** The host of the public site that tests build; nobody is asked for it. */
+export const answeredHost = 'www.cam-under-test.ee'
+
+/** By the name of the fact. */
+type Answers = Readonly<Record<string, string>>
+
+/** What no public site may lack. */
+export const leastAnswers: Answers = {
+  companyName: 'Answered OÜ',
+  postalAddress: 'Answered 1, 10123 Tallinn, Estonia',
+  email: 'us@cam-under-test.ee',
+}
+
+/** An answer to every question, as short as a word or as long as it may be. */
+export function allAnswers(length: 'short' | 'longest'): Answers {
+  const ofForm = { email: 'us@cam-under-test.ee', address: 'https://cam-under-test.ee/us' }
+  const textFor = ({ form, max }: Fact) => {
+    if (length === 'short') return form ? ofForm[form] : 'Answer'
+    if (form === 'email') return ofForm.email.padStart(max, 'x')
+    if (form === 'address') return ofForm.address.padEnd(max, 'x')
+    return 'Answered '.repeat(max).slice(0, max).replace(/ $/, 'd')
+  }
+  return Object.fromEntries(
+    Object.entries(readFacts()).map(([name, fact]) => [name, textFor(fact)]),
+  )
+}
+
+/** Answers facts in a copy of the project, and no others. */
+export function answerFacts(folder: string, answers: Answers): void {
+  const facts = Object.entries(readFacts()).map(([name, fact]) => [
+    name,
+    { ...fact, value: answers[name] },
+  ])
+  writeFileSync(join(folder, factsFile), stringify(Object.fromEntries(facts)))
+}
 
 /** What a site is built and served from. */
 export const projectParts = [
