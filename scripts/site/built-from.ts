@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type BuildSettings, buildSettings } from '../../contract/build-settings.ts'
 import type { BuiltFrom } from '../../contract/release-file.ts'
 
-/** Everything a page is made of; files outside decide nothing about a build. */
+/** Everything a page is made of; tests, and files outside, decide nothing about a build. */
 const folders = [
   'content',
   'contract',
@@ -35,7 +35,7 @@ export function builtFrom(settings: BuildSettings): BuiltFrom {
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 }

@@ -25,27 +25,10 @@ function addresses(): string[] {
   return fetched.mock.calls.map(([input]) => String(input).replace(/_=\d+$/, '_='))
 }
 
-test('the list is shown with its status and JSON', async () => {
-  const [attempt] = await runTest('list')
-  expect(attempt?.answer).toEqual({ success: true, status: 200, data: posts })
-  expect(addresses()).toEqual(['/api/blog?_='])
-})
-
-test('the post is the first of the list when the address names none', async () => {
-  const [attempt] = await runTest('post')
-  expect(attempt?.answer).toMatchObject({ success: true, data: { title: 'One' } })
-  expect(addresses()).toEqual(['/api/blog?_=', '/api/blog/newest?_='])
-})
-
 test('the post is the one of the address, with its slug encoded', async () => {
   history.replaceState(null, '', '/api-test?slug=a%2Fb%20c')
   await expect(runTest('post')).rejects.toThrow(/^404: \{"error":\{\}\}$/)
   expect(addresses()).toEqual(['/api/blog/a%2Fb%20c?_='])
-})
-
-test('a list without posts is an error that says what to do', async () => {
-  fetched.mockImplementation(async () => Response.json({ posts: [] }))
-  await expect(runTest('post')).rejects.toThrow('The list has no post; add ?slug=…')
 })
 
 test('a failure is shown at once, without another try, and the next run asks again', async () => {
@@ -82,11 +65,6 @@ test('a direct call that fails shows status and status text, with success false'
     { success: true, status: 200, data: posts },
     { success: false, status: 404, statusText: 'Not Found' },
   ])
-})
-
-test('a direct call without any answer is an error', async () => {
-  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-  await expect(runTest('direct')).rejects.toThrow('Failed to fetch')
 })
 
 test('domain handling asks for both in the relative and the absolute form', async () => {

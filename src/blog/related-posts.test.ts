@@ -2,15 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { readingMinutes, relatedPosts } from './related-posts.ts'
 
 describe('readingMinutes', () => {
-  it('counts 200 words a minute, rounded', () => {
-    expect(readingMinutes('word '.repeat(1000))).toBe(5)
-    expect(readingMinutes('word '.repeat(1110))).toBe(6)
-  })
-
-  it('says at least a minute', () => {
-    expect(readingMinutes('')).toBe(1)
-  })
-
   it('does not count the marks of Markdown', () => {
     const table = '| --- | :-: | **--** |\n'.repeat(500)
     expect(readingMinutes(`${table}${'word '.repeat(400)}`)).toBe(2)

@@ -25,11 +25,6 @@ describe('shortClassNames', () => {
     expect(exports).toBe('export const input = "bbb"; export const label = "bbc";')
   })
 
-  it('knows a hash that begins with a sign or holds one', () => {
-    const { css } = shorten(field, '.c--_8RUh-__a{}.c-_0v7O5W__b{}', '')
-    expect(css).toBe('.bbb{}.bbc{}')
-  })
-
   it('never calls the names of two modules the same', () => {
     const names = Array.from({ length: 50 }, (_, index) => `.c-gh7dzW__name${index}{}`).join('')
     const of = (file: string) => shorten(file, names, '').css?.match(/\.\w+/g) ?? []

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { resourceSchema } from './resource.ts'
 
 const fields = {
@@ -9,41 +9,26 @@ const fields = {
   type: 'article',
   featured: false,
 }
+const ours = { slug: 'an-article' }
+const theirs = { externalUrl: 'https://www.example.org', by: 'Somebody' }
 
 function messagesOf(value: object) {
-  const result = resourceSchema.safeParse({ ...fields, ...value })
-  return result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+  const { error } = resourceSchema.safeParse({ ...fields, ...value })
+  return error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
 }
 
-describe('resourceSchema', () => {
-  it('says what to write when neither is there', () => {
-    expect(messagesOf({})).toEqual([
-      'slug: write slug for an article in content/posts, or externalUrl for an address elsewhere',
-    ])
-  })
+test('a resource of ours, or one elsewhere, is taken', () => {
+  expect([messagesOf(ours), messagesOf({ ...theirs, readTime: '5 min read' })]).toEqual([[], []])
+})
 
-  it('says what to remove when both are there', () => {
-    const both = { slug: 'an-article', externalUrl: 'https://www.example.org', by: 'Somebody' }
-    expect(messagesOf(both)).toEqual([
-      'externalUrl: remove slug or externalUrl: a resource has one of them, not both',
-    ])
-  })
-
-  it('asks who published what is not ours, and only then', () => {
-    expect(messagesOf({ externalUrl: 'https://www.example.org' }).join()).toContain('by:')
-    expect(messagesOf({ slug: 'an-article', by: 'Somebody' }).join()).toContain('by:')
-  })
-
-  it('refuses minutes for an article of ours, which are counted', () => {
-    const time = { readTime: '5 min read' }
-    expect(messagesOf({ slug: 'an-article', ...time }).join()).toContain('readTime:')
-    expect(messagesOf({ externalUrl: 'https://www.example.org', by: 'Somebody', ...time })).toEqual(
-      [],
-    )
-  })
-
-  it('refuses an address that is not https, and a field it does not know', () => {
-    expect(messagesOf({ externalUrl: 'http://www.example.org' }).join()).toContain('https://')
-    expect(messagesOf({ slug: 'an-article', author: 'somebody' }).join()).toContain('author')
-  })
+test.each<[string, object]>([
+  ['slug: write slug for an article in content/posts, or externalUrl for an address', {}],
+  ['externalUrl: remove slug or externalUrl: a resource has one of them', { ...ours, ...theirs }],
+  ['by: ', { externalUrl: theirs.externalUrl }],
+  ['by: ', { ...ours, by: 'Somebody' }],
+  ['readTime: ', { ...ours, readTime: '5 min read' }],
+  ['https://', { ...theirs, externalUrl: 'http://www.example.org' }],
+  ['author', { ...ours, author: 'somebody' }],
+])('“%s” is said of %o', (said, value) => {
+  expect(messagesOf(value)).toEqual([expect.stringContaining(said)])
 })

@@ -103,25 +103,6 @@ test('a person opens to the reasons for their place, and closes when another ope
   expect(screen.queryByText(copy.reasons.heading)).toBeNull()
 })
 
-test('the list goes into a file for the tool that is chosen, as it is shown', async () => {
-  const saved: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    saved.push(blob as Blob)
-    return 'blob:x'
-  })
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  show()
-  fireEvent.change(screen.getByRole('combobox', { name: copy.export.label }), {
-    target: { value: 'hubspot' },
-  })
-  fireEvent.click(button(new RegExp(`^${copy.export.button}`)))
-  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/hubspot.*\.csv$/)
-  const text = await saved[0]?.text()
-  expect(text?.trim().split('\r\n')).toHaveLength(count() + 1)
-  fireEvent.click(button(copy.competitors.none))
-  expect(button(new RegExp(`^${copy.export.button} 0`))).toHaveProperty('disabled', true)
-})
-
 test('who wants no motion goes on day by day', () => {
   fakeMedia('(prefers-reduced-motion: reduce)')
   show()

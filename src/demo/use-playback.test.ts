@@ -48,14 +48,6 @@ test('a pause holds it, and playing goes on from there', () => {
   expect(week.now().point).toBe(11)
 })
 
-test('where a visitor puts it, it stays', () => {
-  const week = playback()
-  week.do(({ play }) => play())
-  week.do(({ moveTo }) => moveTo(7))
-  week.pass(10_000)
-  expect(week.now()).toMatchObject({ point: 7, playing: false })
-})
-
 test('step by step it goes from day to day, and from now to the first', () => {
   const week = playback()
   const points: number[] = []

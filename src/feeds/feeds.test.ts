@@ -1,6 +1,6 @@
-import { parseJsonFeed, parseRssFeed } from 'feedsmith'
+import { parseRssFeed } from 'feedsmith'
 import { describe, expect, test } from 'vitest'
-import { type Feed, type FeedItem, feedLength, jsonFeed, rssFeed } from './feeds.ts'
+import { type Feed, type FeedItem, feedLength, rssFeed } from './feeds.ts'
 
 const base = new URL('https://www.example.com')
 
@@ -54,26 +54,6 @@ describe('RSS', () => {
       'https://www.example.com/blog/number-0#part',
       'https://a.example/',
     ])
-  })
-})
-
-describe('JSON Feed', () => {
-  test('a reader finds the feed and its entries, with whole addresses', () => {
-    const read = parseJsonFeed(
-      JSON.stringify(jsonFeed({ ...feed(1), path: '/blog/feed.json' }, base)),
-    )
-    expect(read).toMatchObject({
-      title: 'Blog - CAM',
-      home_page_url: 'https://www.example.com/blog',
-      feed_url: 'https://www.example.com/blog/feed.json',
-    })
-    expect(read.items?.[0]).toMatchObject({
-      id: 'https://www.example.com/blog/number-0',
-      url: 'https://www.example.com/blog/number-0',
-      title: 'Number 0 & <others>',
-      date_published: '2025-04-22T00:00:00Z',
-      tags: ['Signals', 'Privacy'],
-    })
   })
 })
 

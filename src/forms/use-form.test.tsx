@@ -13,7 +13,6 @@ import { type Answer, fakeFormServer, json } from '../testing/form-server.ts'
 import { readContent } from '../testing/page.ts'
 import { currentToast, dismissToast } from '../toaster/toast-store.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { DataRequestForm } from './DataRequestForm.tsx'
 import { keepDraft, readDraft } from './draft.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
@@ -295,16 +294,6 @@ describe('required fields', () => {
     expect(document.activeElement).toBe(control(names[0] ?? ''))
     expect(typed(values)).toEqual(values)
     expect(server.tries).toHaveLength(0)
-  })
-
-  test('where no sentence names them all, each is said beside its field alone', async () => {
-    open(<DataRequestForm copy={words['data-request']} />, {})
-    send()
-    await server.pass(0)
-    expect(alertText()).toBe('')
-    expect(errorOf('email')).toBe(messages.email)
-    expect(document.activeElement).toBe(control('requestType'))
-    expect(currentToast()).toBeUndefined()
   })
 })
 

@@ -55,15 +55,6 @@ test.each([
   expect(hydrate).toHaveBeenCalledTimes(1)
 })
 
-test('what was pressed is shown before anything is loaded', () => {
-  const hydrate = island()
-  send()
-  expect(form.ariaBusy).toBe('true')
-  expect(hydrate).not.toHaveBeenCalled()
-  paint()
-  expect(hydrate).toHaveBeenCalledTimes(1)
-})
-
 test('is loaded at once where the page has brought the focus along', () => {
   root.querySelector('input')?.focus()
   const hydrate = island()

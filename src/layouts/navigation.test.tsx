@@ -46,41 +46,6 @@ test('a link whose label does not say enough says the rest aloud', () => {
   }
 })
 
-test('the menu has what the header has, and more', () => {
-  header('/')
-  const menu = document.getElementById('mobile-menu') as HTMLElement
-  const hrefs = [...menu.querySelectorAll('a')].map((one) => one.getAttribute('href'))
-  expect(hrefs).toEqual(
-    [...navigation.header, ...navigation.mobile, { href: site.dashboardUrl }].map(
-      ({ href }) => href,
-    ),
-  )
-  // The platform opens and closes it: the button names it.
-  expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('popovertarget')).toBe(menu.id)
-})
-
-test('search is said with its keys, and has a name', () => {
-  header('/')
-  const search = screen.getByRole('link', { name: navigation.search.label })
-  expect(search.getAttribute('href')).toBe(navigation.search.href)
-  expect(search.getAttribute('aria-keyshortcuts')?.split(' ')).toEqual(['Control+K', 'Meta+K'])
-})
-
-test('the footer has a named list for each column, the year, and our page beside the e-mail', () => {
-  render(<Footer site={site} navigation={navigation} year={2031} />)
-  for (const { heading, links } of navigation.footer) {
-    const column = within(screen.getByRole('navigation', { name: heading }))
-    for (const { href } of links) expect(link(column, href)).toBeDefined()
-  }
-  for (const { href } of navigation.legal) expect(link(screen, href)).toBeDefined()
-  expect(screen.getByText(`© 2031 ${site.brand}`)).toBeDefined()
-  const social = screen.getAllByRole('link', { name: site.social?.name ?? '' })
-  expect(social.map((one) => [one.getAttribute('href'), one.getAttribute('rel')])).toEqual([
-    [site.social?.url, 'me'],
-  ])
-  expect(social[0]?.closest('ul')?.innerHTML).toContain('mailto:')
-})
-
 test('without a dashboard and a page of ours there is no link to one', () => {
   const { dashboardUrl, social, ...bare } = site
   render(<Header site={bare} navigation={navigation} path="/" />)

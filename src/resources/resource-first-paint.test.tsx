@@ -90,12 +90,6 @@ test('a type without resources says so, and leads back to everything with the fo
   expect(screen.queryByRole('button', { name: content.none.reset })).toBeNull()
 })
 
-test('every type has its tab, whether or not there is a resource of it', () => {
-  load()
-  const offered = screen.getAllByRole('tab').map(({ textContent }) => textContent)
-  expect(offered).toEqual([content.all, ...resourceTypes.map(nameOf)])
-})
-
 describe('by keyboard', () => {
   const key = (name: string, init: KeyboardEventInit = {}) =>
     fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key: name, ...init })

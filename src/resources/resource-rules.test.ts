@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Resource } from '../content/resource.ts'
 import { problemOf, resourceHref } from './resource-rules.ts'
 
@@ -13,43 +13,23 @@ const resource: Resource = {
   slug: 'an-article',
 }
 
-describe('problemOf', () => {
-  it('finds nothing wrong with a list that is in order', () => {
-    expect(problemOf(resource, 1, articles)).toBeUndefined()
-    expect(problemOf({ ...resource, id: 2, featured: false }, 2, articles)).toBeUndefined()
-  })
-
-  it('names the id a gap leaves out', () => {
-    expect(problemOf({ ...resource, id: 3, featured: false }, 2, articles)?.problem).toContain(
-      'must be 2',
-    )
-  })
-
-  it('wants the first resource featured, and no other', () => {
-    expect(problemOf({ ...resource, featured: false }, 1, articles)?.problem).toContain(
-      'must be true',
-    )
-    expect(problemOf({ ...resource, id: 2 }, 2, articles)?.problem).toContain('must be false')
-  })
-
-  it('names the file of an article that does not exist', () => {
-    expect(problemOf({ ...resource, slug: 'gone' }, 1, articles)?.problem).toContain(
-      'content/posts/gone.md',
-    )
-  })
+test.each<[string | undefined, object, number]>([
+  [undefined, {}, 1],
+  [undefined, { id: 2, featured: false }, 2],
+  ['must be 2', { id: 3, featured: false }, 2],
+  ['must be true', { featured: false }, 1],
+  ['must be false', { id: 2 }, 2],
+  ['content/posts/gone.md', { slug: 'gone' }, 1],
+])('%s: what is wrong with %o, the resource number %i', (said, own, place) => {
+  const problem = problemOf({ ...resource, ...own }, place, articles)?.problem
+  if (said === undefined) expect(problem).toBeUndefined()
+  else expect(problem).toContain(said)
 })
 
-describe('addressOf', () => {
-  it('leads to the article', () => {
-    expect(resourceHref(resource)).toEqual({ href: '/blog/an-article', host: undefined })
-  })
-
-  it('leads elsewhere, and names the host', () => {
-    const { slug: _, ...fields } = resource
-    const externalUrl = 'https://www.rfc-editor.org/rfc/rfc8058'
-    expect(resourceHref({ ...fields, externalUrl, by: 'IETF' })).toEqual({
-      href: externalUrl,
-      host: 'rfc-editor.org',
-    })
-  })
+test('it leads to its article, or elsewhere by the name of the host', () => {
+  expect(resourceHref(resource)).toEqual({ href: '/blog/an-article', host: undefined })
+  const { slug: _, ...fields } = resource
+  const externalUrl = 'https://www.rfc-editor.org/rfc/rfc8058'
+  const theirs = { href: externalUrl, host: 'rfc-editor.org' }
+  expect(resourceHref({ ...fields, externalUrl, by: 'IETF' })).toEqual(theirs)
 })

@@ -167,20 +167,3 @@ describe('the address', () => {
     expect(location.search).toBe('?q=price')
   })
 })
-
-describe('by keyboard', () => {
-  const focused = () => document.activeElement
-  const key = (name: string) => fireEvent.keyDown(focused() as Element, { key: name })
-
-  test('arrows do what they do elsewhere: on a button, or without results', async () => {
-    await load()
-    field().focus()
-    expect(key('ArrowDown')).toBe(true)
-    type('lists')
-    await found(2)
-    screen.getByRole('button', { name: content.submit }).focus()
-    expect(key('ArrowDown')).toBe(true)
-    field().focus()
-    expect(key('Home')).toBe(true)
-  })
-})

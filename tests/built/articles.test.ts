@@ -17,6 +17,7 @@ test.each(posts)(
     const { $ } = await readPage(`/blog/${post.id}`)
     const { date, sample = '', sources } = post.data
     expect($(`main header time[datetime="${date}"]`)).toHaveLength(1)
+    expect($('meta[property="article:published_time"]').attr('content')).toBe(date)
     expect(oneLine($('main').text())).toContain(oneLine(sample))
     const links = $('#sources')
       .parent()

@@ -88,7 +88,7 @@ const lists = [
   ...['/sitemap.xml', '/search-index.json', '/llms.txt', '/api/blog', '/blog.md'],
 ]
 
-test('a day publishes everywhere, and what was taken back stays away until somebody publishes', {
+test('a day publishes everywhere, and what was taken back stays away', {
   timeout: 10 * minute,
 }, async () => {
   letPass(0)
@@ -114,10 +114,4 @@ test('a day publishes everywhere, and what was taken back stays away until someb
   while (!server.output().includes('content/posts/herons.md was to show')) await setTimeout(250)
   await expectNoBuild(3)
   expect(await shows('herons')).toBe(false)
-
-  // Edited and published, everything is there.
-  writePost('herons', on(begun + 2 * hour), 'They stand on one leg.')
-  await publish()
-  await until('herons', true)
-  expect(await (await ask('/blog/herons')).text()).toContain('They stand on one leg.')
 })

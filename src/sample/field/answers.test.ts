@@ -19,8 +19,3 @@ test('nobody stands upon another in an answer', () => {
     expect(new Set(taken.map(({ x, y }) => `${x} ${y}`)).size, question).toBe(taken.length)
   }
 })
-
-test('a week without a pattern has answers too', () => {
-  const calm = { ...market, people: market.people.map((one) => ({ ...one, isSignal: false })) }
-  expect(answersOf(calm).people).toHaveLength(market.people.length)
-})

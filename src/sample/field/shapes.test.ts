@@ -34,7 +34,3 @@ test('the second rep is a sales director who follows an account executive', () =
     'Sales Director',
   ])
 })
-
-test('a week of which nobody is known has no pattern', () => {
-  expect(shapesOf({ ...market, people: [] })).toEqual({ cluster: [], climb: [], secondRep: [] })
-})
