@@ -17,7 +17,7 @@ const free = [
   '2026-11-23T15:00:00.000Z',
   '2026-11-24T07:00:00.000Z',
 ]
-const [first = '', , , , tuesday = ''] = free
+const [, , , , tuesday = ''] = free
 
 const treeIn = (zone: string, chosen = '') =>
   calendarTree({ days: slotsByDay(free, zone), copy, chosen })
@@ -47,36 +47,6 @@ test('a day is a radio button that is sent with no form, followed by its times',
     free.slice(0, 4),
   )
   expect(all([next], { name: 'day' })[0]?.attributes['value']).toBe('2026-11-24')
-})
-
-test('a day is called by what is seen of it, and by more', () => {
-  const [day] = treeIn('Europe/Tallinn') as [Branch]
-  const said = day.within.filter(
-    (one) => typeof one !== 'string' && one.attributes['aria-hidden'] === undefined,
-  )
-  const seen = said.filter(
-    (one) => typeof one !== 'string' && one.attributes['class'] !== 'visually-hidden',
-  )
-  expect(seen.map(textOf).join('')).toBe('Mon 23')
-  expect(said.map(textOf).join('')).toBe('Mon 23 November 2026, free: 4')
-  const hidden = all([day], { 'aria-hidden': 'true' })
-  expect(hidden.map(textOf).join('')).toBe('')
-})
-
-test('the days that are tallest, in a wide window and in a narrow one, keep the place for all', () => {
-  const at = (day: number, hours: readonly number[]) =>
-    hours.map((hour) => new Date(Date.UTC(2026, 10, day, hour)).toISOString())
-  // One part and three rows; two parts and four; two rows, and a line for what is folded.
-  const slots = [
-    ...at(24, [8, 9, 10, 11]),
-    ...at(25, [9, 12, 13, 14, 15, 16]),
-    ...at(26, [0, 1, 2, 3, 4, 8, 9, 10, 11]),
-  ]
-  const tree = calendarTree({ days: slotsByDay(slots, 'UTC'), copy, chosen: '' })
-  expect(all(tree, { 'data-tallest': '' }).map((one) => legends(one)[0])).toEqual([
-    'Wednesday, November 25, 2026',
-    'Thursday, November 26, 2026',
-  ])
 })
 
 describe('the parts of a day', () => {
@@ -138,11 +108,6 @@ test('a day of which little is left is not the one that is open', () => {
   expect(all(tree, { checked: '' }).map(({ attributes }) => attributes['value'])).toEqual([
     '2026-11-25',
   ])
-})
-
-test('in another zone the same instants stand on the days there', () => {
-  const days = all(treeIn('Pacific/Honolulu', first), { name: 'day' })
-  expect(days.map(({ attributes }) => attributes['value'])).toEqual(['2026-11-22', '2026-11-23'])
 })
 
 test('without a free time there is nothing', () => {

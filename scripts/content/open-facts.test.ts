@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Fact, type Facts, factsSchema } from '../../src/content/facts.ts'
 import { formatContentError } from '../../src/content/format-content-error.ts'
 import { readFacts } from '../../src/content/read-content-file.ts'
-import { factsChecklist, filesThatQuote, missingFacts, openFacts } from './open-facts.ts'
+import { factsChecklist, filesThatQuote, missingFacts } from './open-facts.ts'
 
 const code: Fact = {
   for: 'law',
@@ -14,16 +14,6 @@ const code: Fact = {
 const host: Fact = { ...code, for: 'site', ask: 'Which company?', example: 'A OÜ', sample: true }
 const trial: Fact = { ...code, for: 'sales', ask: 'Is there a trial?' }
 const email: Fact = { ...host, form: 'email', max: 40 }
-
-test('what is open stands in a line each, the most urgent first', () => {
-  const [, ...lines] = openFacts({ trial, code, host, term: { ...code, value: '13' } })
-  expect(lines).toEqual([
-    '  site: host: Which company?',
-    '  law: code: Which number?',
-    '  sales: trial: Is there a trial?',
-  ])
-  expect(openFacts({ term: { ...code, value: '13' } })).toEqual([])
-})
 
 test('the list says why, how an answer looks, and which files show it', () => {
   expect(factsChecklist({ code }, (name) => [`${name}.yaml`]).slice(2)).toEqual([

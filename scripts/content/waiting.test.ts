@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { draftKey } from '../../src/build/draft-key.ts'
 import { draftPath } from '../../src/content/draft-path.ts'
-import type { ScheduledFile } from '../../src/content/scheduled-files.ts'
+import { type ScheduledFile, scheduledCollections } from '../../src/content/scheduled-files.ts'
+import { emptyPost } from '../../src/testing/post.ts'
+import { allScheduled, leftOut, scheduleOf } from './schedule-of-content.ts'
 import { shownBy, waiting } from './waiting.ts'
 
 test('a draft keeps its address, which nobody without the key can tell', () => {
@@ -39,19 +41,6 @@ function posts(entries: Record<string, { draft?: true; publishOn?: string; until
   return waiting(files, { now: Date.UTC(2027, 0, 1), zone: 'UTC' })
 }
 
-test('what waits is at the address that it will have, from its day on', () => {
-  const found = posts({
-    shown: {},
-    ended: { until: '2026-12-01' },
-    later: { publishOn: '2027-02-01' },
-    never: { draft: true, publishOn: '2027-02-01' },
-  })
-  expect(found.map(({ address, begins }) => [address, begins])).toEqual([
-    ['/blog/later', Date.UTC(2027, 1, 1)],
-    ['/blog/never', Number.POSITIVE_INFINITY],
-  ])
-})
-
 test('what waits may link to what shows no later than itself', () => {
   const found = posts({
     one: { publishOn: '2027-02-01' },
@@ -69,5 +58,49 @@ test('what waits may link to what shows no later than itself', () => {
     true,
     true,
     false,
+  ])
+})
+
+const zone = 'Europe/Tallinn'
+const at = { now: Date.parse('2027-01-18T12:00Z'), zone }
+
+/** A post with these fields, the fourth line of whose file each of them is on. */
+function post(name: string, fields: Partial<ScheduledFile<'posts'>['data']>): ScheduledFile {
+  const data = { ...emptyPost, date: '2027-01-01', ...fields }
+  return { collection: 'posts', id: name, file: `content/posts/${name}.md`, data, lineOf: () => 4 }
+}
+
+test('every collection that has these fields is read', () => {
+  const read = new Set(allScheduled().map(({ collection }) => collection))
+  expect([...read].sort()).toEqual(Object.keys(scheduledCollections).sort())
+})
+
+test('what is to happen stands in the order of its moments', () => {
+  const entries = [
+    post('late', { publishOn: '2027-03-01', until: '2027-03-01 12:00' }),
+    post('soon', { publishOn: '2027-02-01' }),
+    post('draft', { draft: true, publishOn: '2027-02-01' }),
+    post('shown', {}),
+  ]
+  expect(scheduleOf(entries, at)).toEqual({
+    changes: [
+      { at: '2027-01-31T22:00:00.000Z', file: 'content/posts/soon.md', becomes: 'shown' },
+      { at: '2027-02-28T22:00:00.000Z', file: 'content/posts/late.md', becomes: 'shown' },
+      { at: '2027-03-01T10:00:00.000Z', file: 'content/posts/late.md', becomes: 'ended' },
+    ],
+  })
+})
+
+test('what is left out is told with the reason', () => {
+  const entries = [
+    post('draft', { draft: true }),
+    post('soon', { publishOn: '2027-02-01' }),
+    post('over', { until: '2027-01-17' }),
+    post('shown', { publishOn: '2027-01-18' }),
+  ]
+  expect(leftOut(entries, at)).toEqual([
+    'content/posts/draft.md: left out, a draft',
+    'content/posts/soon.md: left out until 2027-02-01',
+    'content/posts/over.md: left out, ended with 2027-01-17',
   ])
 })

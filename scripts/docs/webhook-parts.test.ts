@@ -36,30 +36,3 @@ test.each(Object.keys(recipes))('Zapier and Make find %s under the name of the r
   expect(catchHook(body)[zapierName(path)]).toBe(lead[field])
   expect(mapped(body, makeName(path))).toBe(lead[field])
 })
-
-/** A record of a tool, made of a posted event by the recipe. */
-function recordOf(tool: 'hubspot' | 'salesforce'): Record<string, string | undefined> {
-  return Object.fromEntries(
-    Object.entries(recipes).map(([field, names]) => [names[tool], lead[field]]),
-  )
-}
-
-test('HubSpot has a contact with its own properties', () => {
-  // As `POST /crm/v3/objects/contacts` takes `properties`.
-  expect(recordOf('hubspot')).toEqual({
-    email: 'ada@example.com',
-    firstname: 'Ada Example',
-    company: 'Example Ltd',
-    message: 'How long does it take to set up?',
-  })
-})
-
-test('Salesforce has a lead with what it demands of one', () => {
-  // As `POST /services/data/v60.0/sobjects/Lead` takes it: without LastName and Company it refuses.
-  expect(recordOf('salesforce')).toEqual({
-    Email: 'ada@example.com',
-    LastName: 'Ada Example',
-    Company: 'Example Ltd',
-    Description: 'How long does it take to set up?',
-  })
-})

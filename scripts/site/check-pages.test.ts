@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { builtFaults } from './check-built-pages.ts'
 import { pageFaults } from './check-pages.ts'
 import { fakePage } from './fake-page.ts'
 
@@ -9,10 +10,6 @@ const one = fakePage('one', { path: '/one', aliases: ['/first'], sitemap })
 function faults(...pages: Parameters<typeof pageFaults>[0]): string[] {
   return pageFaults(pages, derived)
 }
-
-test('pages at addresses of their own are as they should be', () => {
-  expect(faults(one, fakePage('two', { path: '/two', noindex: true }))).toEqual([])
-})
 
 test.each([
   [
@@ -44,5 +41,46 @@ test('a page about a product names the page of a product', () => {
   expect(faults(one, product, about)).toEqual([])
   expect(faults(one, fakePage('three', { path: '/three', product: '/one', sitemap }))).toEqual([
     'content/pages/three.yaml: page.product is /one, which is no page of a product; write one that is.',
+  ])
+})
+
+const pages = [
+  fakePage('home', { path: '/', sitemap }),
+  fakePage('book', { path: '/book', aliases: ['/demo'], sitemap }),
+  fakePage('faq', { path: '/faq', sitemap }),
+  fakePage('sitemap', { path: '/sitemap', sitemap }),
+  fakePage('outcomes/sent', { path: '/sent', noindex: true }),
+]
+
+const hidden = '<meta name="robots" content="noindex">'
+
+const whole: Record<string, string> = {
+  '/': '<a href="/faq">FAQ</a> <a class="x" href="/demo?from=home#try">Demo</a> <a href="/sitemap">All</a>',
+  '/book': '<a href="/">Home</a>',
+  '/faq': '<a href="/blog/one">One</a>',
+  '/sitemap': '<a href="/book">Book</a><a href="/faq">FAQ</a><a href="/blog/one">One</a>',
+  '/blog/one': '',
+  '/sent': hidden,
+}
+
+/** What is said when these pages are built otherwise; undefined stands for one that is not built at all. */
+function builtWith(changed: Record<string, string | undefined>, all = pages): string[] {
+  const built = Object.entries({ ...whole, ...changed }).filter(
+    (page): page is [string, string] => page[1] !== undefined,
+  )
+  return builtFaults({ pages: all, derived, built: new Map(built) })
+}
+
+test('a page that nothing links is told; that the sitemap lists it is no link', () => {
+  expect(builtWith({ '/': '<a href="/faq">FAQ</a><a href="/sitemap">All</a>' })).toEqual([
+    'content/pages/book.yaml: no link leads to /book; link it from a page or in content/navigation.yaml, or hide it with page.noindex.',
+  ])
+})
+
+test('pages that only link each other are reached from nowhere', () => {
+  const found = builtWith({ '/': '<a href="/book">Book</a><a href="/sitemap">All</a>' })
+  expect(found).toEqual([
+    expect.stringMatching(/^content\/pages\/faq\.yaml: no link leads to \/faq;/),
+    expect.stringMatching(/^\/blog\/one: no link leads to \/blog\/one;/),
   ])
 })

@@ -14,8 +14,3 @@ test('scripts wait for the first paint, and what they import at once comes with 
   expect(html).toMatch(/^<script>addEventListener.*;a\(\)<\/script><p>\$&<\/p>$/)
   expect(html).toContain('["/_astro/frame.js","/_astro/page.js","/_astro/shared.js"]')
 })
-
-test('a page without scripts stays as it is', () => {
-  const html = '<body><p>$&</p><script>a()</script></body>'
-  expect(defer(html)).toBe(html)
-})

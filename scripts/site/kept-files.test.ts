@@ -44,12 +44,6 @@ test('two that want the same at once both get it whole', async () => {
   expect(readdirSync(join(folder, 'kept'))).toHaveLength(1)
 })
 
-test('one that cannot be made leaves nothing to be taken for it', async () => {
-  const broken = () => Promise.reject(new Error('no'))
-  await expect(filesOn(yesterday).place(['a'], target(), broken)).rejects.toThrow('no')
-  expect(await place(filesOn(today), ['a'])).toBe(true)
-})
-
 test('what no build has used for two weeks goes', async () => {
   await place(filesOn(new Date('2026-11-01')), ['old'])
   await place(filesOn(yesterday), ['newer'])

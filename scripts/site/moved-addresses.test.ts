@@ -58,16 +58,6 @@ test.each<[string, [string, string][]]>([
   expect(sentence(...items)).toContain(part)
 })
 
-test('the sentence names the file and the entry', () => {
-  expect(sentence(['/old', '/book'], ['/blog', '/book'])).toMatch(
-    /^content\/redirects\.yaml, entry 2 \(from \/blog\): /,
-  )
-  const item = { from: '/blog', to: '/book' }
-  expect(redirectFaults([item], there, (index) => `line ${index + 4}`)).toEqual([
-    expect.stringMatching(/^content\/redirects\.yaml, line 4 \(from \/blog\): /),
-  ])
-})
-
 test.each([
   [{ from: 'old', to: '/book' }],
   [{ from: '/old/', to: '/book' }],
@@ -98,14 +88,6 @@ test('the Markdown of a page that moved goes with it, where there is one', () =>
     { from: '/start.md', to: '/index.md' },
     { from: '/part.md', to: '/blog.md' },
   ])
-})
-
-test('an entry for the Markdown itself counts', () => {
-  const moved = [
-    { from: '/old', to: '/blog' },
-    { from: '/old.md', to: '/book' },
-  ]
-  expect(withCopies(moved, there).filter(({ from }) => from === '/old.md')).toEqual([moved[1]])
 })
 
 const sitemap = ['', '/blog', '/blog/old', '/blog/moved']

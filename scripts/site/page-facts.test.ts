@@ -38,9 +38,4 @@ describe('the facts of a page', () => {
     expect(pageFactsOf(page)).toMatchObject({ video: true, widget: false })
     expect(pageFactsOf('<div data-booking-widget></div>')).toMatchObject({ widget: true })
   })
-
-  test('say of a page alone that it is not public yet', () => {
-    expect(pageFactsOf('<p data-draft-notice>Draft</p>')).toMatchObject({ draft: true })
-    expect(pageFactsOf('<p>Draft</p>')).not.toHaveProperty('draft')
-  })
 })

@@ -39,28 +39,6 @@ test('what is there to be used is left out, and no comment of the build comes al
   expect(text).not.toMatch(/<!--|\[x\]|Northwind|Play|Older|Copy/)
 })
 
-test('a time is its day, not how long ago it was', () => {
-  const text = pageMarkdown(page('<p>Posted <time datetime="2026-11-12">1 week ago</time></p>'))
-  expect(text).toContain('Posted 2026-11-12\n')
-})
-
-test('a small line below a name stays apart from it', () => {
-  const table =
-    '<table><tr><th>Person</th></tr><tr><td>Maya<small>VP Sales</small></td></tr></table>'
-  expect(pageMarkdown(page(table))).toContain('| Maya · VP Sales |')
-})
-
-test('a link or a day that follows a text at once does not run into it', () => {
-  const text = pageMarkdown(
-    page(
-      '<p>So far:<a href="/a">Counts</a></p><p><a href="/b">A title<time datetime="2025-04-22">April</time></a></p><summary><h3>Name</h3><span>what</span><span></span></summary>',
-    ),
-  )
-  expect(text).toContain('So far: [Counts](https://cam.example/a)')
-  expect(text).toContain('[A title · 2025-04-22](https://cam.example/b)')
-  expect(text).toContain('### Name · what')
-})
-
 test('a page kept out of search engines has no copy', () => {
   expect(pageMarkdown(page('', '<meta name="robots" content="noindex">'))).toBeUndefined()
 })

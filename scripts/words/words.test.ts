@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Glossary, glossarySchema } from '../../src/content/glossary.ts'
 import { figureFaults, placeholderFaults, termFaults } from './passage-faults.ts'
-import { textOfData, textOfPage } from './read-texts.ts'
+import { textOfPage } from './read-texts.ts'
 
 const glossary: Glossary = glossarySchema.parse({
   terms: [
@@ -32,12 +32,6 @@ test('a page says its text, its head, what is read out and what its islands brin
   ])
 })
 
-test('data says its sentences and labels, and not its addresses and ids', () => {
-  expect(textOfData({ id: 'maya-torres', href: '/blog', text: ['Press it', 'see above'] })).toBe(
-    'Press it\nsee above',
-  )
-})
-
 test.each([
   ['/faq', 'We send a mail to you', 'write email, not mail'],
   ['/faq', 'A rival’s reps', "write competitor, not rival's"],
@@ -58,11 +52,6 @@ test.each([
   expect(termFaults(at(place, text), glossary)).toEqual([])
 })
 
-test('the same words on every page are one fault', () => {
-  const texts = [...at('/a', 'Your mail'), ...at('/b', 'Your mail')]
-  expect(termFaults(texts, glossary)).toHaveLength(1)
-})
-
 const claims = { customers: { value: '200+', givenBy: 'the owner' } }
 
 test.each(['300+ customers', '41% more', '2-4x faster', '250 customers', 'over 12 %'])(
@@ -79,10 +68,6 @@ test.each(['200+ customers', '12 months, 3 reps, RFC 8058, 4x4'])(
   },
 )
 
-test('a page may have the figures of others', () => {
-  expect(figureFaults(at('/yours', '41% of 99 people'), claims, glossary)).toEqual([])
-})
-
 test.each([
   'Lorem ipsum dolor',
   'TODO: a name',
@@ -91,8 +76,4 @@ test.each([
   '[object Object]',
 ])('“%s” is a placeholder', (text) => {
   expect(placeholderFaults(at('/', text)).length).toBeGreaterThan(0)
-})
-
-test('braces of an address or an answer are no placeholder', () => {
-  expect(placeholderFaults(at('/', 'GET /api/blog/{slug} answers { posts }'))).toEqual([])
 })

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { listPages, pageSize } from './paging.ts'
 import { readingMinutes, relatedPosts } from './related-posts.ts'
+import { chapterLengths, wordCount } from './words.ts'
 
 describe('readingMinutes', () => {
   it('does not count the marks of Markdown', () => {
@@ -38,4 +40,44 @@ describe('relatedPosts', () => {
       }
     }
   })
+})
+
+test('words are counted, marks and pipes are not, and an address is one', () => {
+  expect(wordCount('**Two** words')).toBe(2)
+  expect(wordCount('| --- | :-: |')).toBe(0)
+  expect(wordCount('see example.com/a-b')).toBe(2)
+})
+
+test('an article has a length for what comes first, and one for each heading of the second level', () => {
+  expect(
+    chapterLengths('One two.\n\n## First\n\na b c\n\n### Within\n\nd\n\n## Second\n\ne'),
+  ).toEqual([2, 6, 2])
+  expect(chapterLengths('')).toEqual([0])
+})
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+test('a list of up to a page is one page at its own address', () => {
+  for (const count of [0, 1, pageSize]) {
+    expect(listPages(numbers(count), '/blog')).toEqual([
+      {
+        items: numbers(count),
+        number: 1,
+        count: 1,
+        path: '/blog',
+        newer: undefined,
+        older: undefined,
+      },
+    ])
+  }
+})
+
+test('a longer list goes on below its address, and every item stands on one page', () => {
+  const pages = listPages(numbers(2 * pageSize + 1), '/blog')
+  expect(pages.map(({ path, newer, older }) => [path, newer, older])).toEqual([
+    ['/blog', undefined, '/blog/page/2'],
+    ['/blog/page/2', '/blog', '/blog/page/3'],
+    ['/blog/page/3', '/blog/page/2', undefined],
+  ])
+  expect(pages.flatMap(({ items }) => items)).toEqual(numbers(2 * pageSize + 1))
 })

@@ -154,12 +154,6 @@ test('what was kept as a draft is chosen again, if it is still free', async () =
   expect(radios('day').find(({ checked }) => checked)?.value).toBe('2026-11-25')
 })
 
-test('a draft of a time that is gone chooses nothing', async () => {
-  keepDraft('booking', { slot: '2026-11-20T07:00:00.000Z' })
-  await serve()
-  expect(sent()).toEqual([])
-})
-
 test('a refused time has the free ones asked for anew', async () => {
   const answer = { zone: office, minutes: 30, slots: [half, wednesday] }
   const fetched = vi.fn<typeof fetch>(async () => Response.json(answer))
@@ -170,27 +164,4 @@ test('a refused time has the free ones asked for anew', async () => {
   await eventually(() => expect(times().map(([, slot]) => slot)).toEqual([half, wednesday]))
   expect(sent()).toEqual([])
   expect(said()).toBe('')
-})
-
-test('the day to which somebody has gone on stays open when the free times come', async () => {
-  let answer = (_: Response) => {}
-  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
-  await serve()
-  choose('slot', nine)
-  document.dispatchEvent(new Event(slotRefused))
-  choose('day', '2026-11-25')
-  answer(Response.json({ zone: office, minutes: 30, slots: [half, wednesday] }))
-  await eventually(() => expect(times().map(([, slot]) => slot)).toEqual([half, wednesday]))
-  expect(radios('day').find(({ checked }) => checked)?.value).toBe('2026-11-25')
-})
-
-test('the times stay where the free ones cannot be had', async () => {
-  const fetched = vi.fn<typeof fetch>(async () => new Response('', { status: 503 }))
-  vi.stubGlobal('fetch', fetched)
-  await serve()
-  choose('slot', nine)
-  document.dispatchEvent(new Event(slotRefused))
-  await eventually(() => expect(fetched).toHaveBeenCalled())
-  expect(times().map(([, slot]) => slot)).toEqual(free)
-  expect(sent()).toEqual([nine])
 })

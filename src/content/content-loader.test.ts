@@ -50,18 +50,6 @@ test('a Markdown file is its block of fields and its text, with tokens filled in
   expect(entry?.rendered?.html).toContain('CAM reads public data.')
 })
 
-test('files come in the order of their names, whatever order the folder has', async () => {
-  for (const name of ['03-c.yaml', '01-a.yaml', '02-b.yaml']) write(name, 'name: x\n')
-  expect([...(await load('*.yaml')).keys()]).toEqual(['a', 'b', 'c'])
-})
-
-test('a file that is a list has its items in one field', async () => {
-  write('logos.yaml', '- name: a\n- name: b\n')
-  expect((await load('*.yaml')).get('logos')?.data).toEqual({
-    items: [{ name: 'a' }, { name: 'b' }],
-  })
-})
-
 test('two files of one name stop the build', async () => {
   write('01-same.yaml', 'name: x\n')
   write('02-same.yaml', 'name: y\n')

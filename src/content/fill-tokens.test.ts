@@ -25,16 +25,6 @@ test('tokens are filled in texts, in lists and in nested fields', () => {
   })
 })
 
-test('what is no text stays as it is', () => {
-  const day = new Date(0)
-  expect(fill({ count: 20, open: true, nothing: null, day })).toEqual({
-    count: 20,
-    open: true,
-    nothing: null,
-    day,
-  })
-})
-
 test('braces that are no token stay', () => {
   expect(fill('{"json": 1} {} {Brand}')).toBe('{"json": 1} {} {Brand}')
 })
@@ -98,8 +88,4 @@ test.each([
   const [, text = ''] = /"(.*)"/.exec(line) ?? []
   const place = 'content/pages/faq.yaml, line 3: '
   expect(() => fill(text, source)).toThrow(`${place}${problem}`)
-})
-
-test('the values come from the site’s own files', () => {
-  expect(fillTokens('{brand}: {claims.customers}', 'x.yaml')).toBe('CAM: 200+')
 })

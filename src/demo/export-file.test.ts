@@ -1,9 +1,11 @@
 import { parse } from 'csv-parse/sync'
-import { expect, test } from 'vitest'
+import { stringify } from 'csv-stringify/sync'
+import { describe, expect, test } from 'vitest'
 import { rankLeads } from '../sample/rank.ts'
 import { demoMarket as market } from '../testing/sample-week.ts'
 import { columns } from '../vocabulary/columns.ts'
 import { type ExportTarget, exportTargets } from '../vocabulary/labels.ts'
+import { toCsv } from './csv.ts'
 import { exportFile } from './export-file.ts'
 
 const everybody = new Set(market.competitors.map(({ id }) => id))
@@ -38,4 +40,36 @@ test.each(exportTargets)('%s has the key on every line, and no e-mail address', 
   const keys = rows.map(([key]) => key)
   expect(keys).toEqual(leads.map(({ person }) => `https://network.example/${person.id}`))
   expect(text).not.toMatch(/e-?mail|@/i)
+})
+
+describe('toCsv', () => {
+  test.each([
+    '=1+1',
+    '+49 30',
+    '-2 below',
+    '@Home',
+    '\tTab',
+    '\rReturn',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠a',
+  ])('keeps %j a text', (text) => {
+    expect(toCsv([[text]])).toMatch(/^\uFEFF"?'/)
+  })
+
+  test.each(['1-2', 'a=b', "'=1", '–40', '−40', '#1'])('leaves %j as it is', (text) => {
+    expect(toCsv([[text]])).toBe(`\uFEFF${text}\r\n`)
+  })
+
+  test('writes what the server writes for the same rows', () => {
+    const rows = [
+      ['First Name', 'Title', 'Note'],
+      ['=cmd|x', 'VP, Sales', 'a "b"'],
+      ['@x,y', 'two\r\nlines', '-'],
+      ['Inês', 'CRO', ''],
+    ]
+    const options = { record_delimiter: 'windows' as const, escape_formulas: true, bom: true }
+    expect(toCsv(rows)).toBe(stringify(rows, options))
+  })
 })

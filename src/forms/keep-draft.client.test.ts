@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../testing/browser.ts'
 import { loadPagesAnew } from '../testing/page.ts'
-import { keepDraft, readDraft } from './draft.ts'
+import { firstInput, forgetDraft, keepDraft, readDraft } from './draft.ts'
 
 loadPagesAnew()
 beforeEach(() => {
@@ -70,4 +70,16 @@ test('a choice that there is no more is none', async () => {
   keepDraft('contact', { slot: 'gone' })
   await load()
   expect(field('slot').value).toBe('')
+})
+
+test('a form that is sent leaves nothing of its own; with the last goes the moment of the first input', () => {
+  const kept = () => Object.keys(sessionStorage).sort()
+  sessionStorage.setItem('other', 'of somebody else')
+  for (const name of ['booking', 'booking:key', 'contact', firstInput]) {
+    keepDraft(name, { text: 'kept' })
+  }
+  forgetDraft('booking')
+  expect(kept()).toEqual(['draft:contact', `draft:${firstInput}`, 'other'])
+  forgetDraft('contact')
+  expect(kept()).toEqual(['other'])
 })

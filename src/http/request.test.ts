@@ -96,11 +96,6 @@ test.each([
   expect(error).toMatchObject({ message: `${status}: ${body}`, status, body })
 })
 
-test('without a body an error says the status text', async () => {
-  fetched.mockResolvedValue(new Response('', { status: 503, statusText: 'Service Unavailable' }))
-  await expect(request('/api/blog')).rejects.toThrow(/^503: Service Unavailable$/)
-})
-
 test('every request ends after 15 seconds, with a reason a visitor can read', async () => {
   vi.useFakeTimers()
   await request('/api/blog')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readings } from '../content/one-offs.ts'
 import { market } from '../testing/sample-week.ts'
 import { readWeek } from './readings.ts'
+import { inDegrees } from './sea/sea.ts'
 
 const week = market.people.filter(({ status }) => status !== 'Pending')
 const companyOf = (person: (typeof week)[number]) =>
@@ -38,4 +39,9 @@ test('the week is as long as every other drawing says, and those from before com
   const before = market.earlier.reduce((sum, { people }) => sum + people, 0)
   expect(readWeek(market, 'week')).toMatch(new RegExp(`^${newThisWeek} people`))
   expect(readWeek(market, 'everybody')).toMatch(new RegExp(`^${before + newThisWeek} people`))
+})
+
+test('a place is written in degrees and minutes', () => {
+  expect(inDegrees({ latitude: 59.437, longitude: 24.7536 })).toBe('59° 26′ N, 24° 45′ E')
+  expect(inDegrees({ latitude: -33.999, longitude: -0.5 })).toBe('34° 00′ S, 0° 30′ W')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Resource } from '../content/resource.ts'
+import { type Resource, resourceSchema } from '../content/resource.ts'
 import { problemOf, resourceHref } from './resource-rules.ts'
 
 const articles = new Set(['an-article'])
@@ -32,4 +32,36 @@ test('it leads to its article, or elsewhere by the name of the host', () => {
   const externalUrl = 'https://www.rfc-editor.org/rfc/rfc8058'
   const theirs = { href: externalUrl, host: 'rfc-editor.org' }
   expect(resourceHref({ ...fields, externalUrl, by: 'IETF' })).toEqual(theirs)
+})
+
+const fields = {
+  id: 2,
+  title: 'A title',
+  description: 'What it says.',
+  date: 'March 2025',
+  type: 'article',
+  featured: false,
+}
+const ours = { slug: 'an-article' }
+const theirs = { externalUrl: 'https://www.example.org', by: 'Somebody' }
+
+function messagesOf(value: object) {
+  const { error } = resourceSchema.safeParse({ ...fields, ...value })
+  return error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+}
+
+test('a resource of ours, or one elsewhere, is taken', () => {
+  expect([messagesOf(ours), messagesOf({ ...theirs, readTime: '5 min read' })]).toEqual([[], []])
+})
+
+test.each<[string, object]>([
+  ['slug: write slug for an article in content/posts, or externalUrl for an address', {}],
+  ['externalUrl: remove slug or externalUrl: a resource has one of them', { ...ours, ...theirs }],
+  ['by: ', { externalUrl: theirs.externalUrl }],
+  ['by: ', { ...ours, by: 'Somebody' }],
+  ['readTime: ', { ...ours, readTime: '5 min read' }],
+  ['https://', { ...theirs, externalUrl: 'http://www.example.org' }],
+  ['author', { ...ours, author: 'somebody' }],
+])('“%s” is said of %o', (said, value) => {
+  expect(messagesOf(value)).toEqual([expect.stringContaining(said)])
 })

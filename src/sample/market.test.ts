@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { demoMarket, market, sampleWeek } from '../testing/sample-week.ts'
+import { listRow } from './list-row.ts'
 import { rankLeads } from './rank.ts'
 
 const watched = new Set(sampleWeek.competitors.flatMap(({ id, watched }) => (watched ? [id] : [])))
@@ -56,4 +57,25 @@ describe('windows and the demo tell one story', () => {
     expect(named?.stage).toBe('Active Buyer')
     expect(market.alert.short).toContain(named?.name)
   })
+})
+
+const everybody = new Set(demoMarket.competitors.map(({ id }) => id))
+const rows = rankLeads(demoMarket, { competitors: everybody, point: demoMarket.now }).map(listRow)
+
+test('a connection was first seen on a working day of the week, and not after its moment', () => {
+  for (const { first_seen } of rows) {
+    expect(first_seen >= demoMarket.monday && first_seen <= sampleWeek.now.slice(0, 10)).toBe(true)
+    expect(new Date(first_seen).getUTCDay()).toBeGreaterThan(0)
+  }
+})
+
+test('the reason says with whom, when it was first seen, and which of its competitor’s at the company it was', () => {
+  const kept = new Set<string>()
+  for (const { reason, rep, competitor, company } of rows) {
+    kept.add(`${company} ${competitor}`)
+    expect(reason).toContain(`${rep} (${competitor}), first seen `)
+    expect(reason).toMatch(new RegExp(` new connection at ${company} (today|this week)\\.$`))
+  }
+  const firsts = rows.filter(({ reason }) => reason.includes('’s first new connection'))
+  expect(firsts).toHaveLength(kept.size)
 })

@@ -90,26 +90,6 @@ describe('rankLeads', () => {
       [2, 'Warm Lead'],
     ])
   })
-
-  test('numbers a competitor’s connections at a company as they came, with the day of each', () => {
-    const leads = rankLeads(market, { competitors: both, point: weekLength })
-    const byTime = leads.toSorted((one, other) => one.hour - other.hour)
-    expect(
-      byTime.map(({ person: { id }, ...lead }) => [id, lead.place, lead.isToday, lead.date]),
-    ).toEqual([
-      ['early', 1, false, '2026-11-16'],
-      ['middle', 1, false, '2026-11-19'],
-      ['alone', 1, true, '2026-11-20'],
-      ['late', 2, false, '2026-11-20'],
-    ])
-  })
-
-  test('sees only what the watched competitors did', () => {
-    expect(ids(rankLeads(market, { competitors: new Set(['two']), point: weekLength }))).toEqual([
-      'middle',
-    ])
-    expect(rankLeads(market, { competitors: new Set(), point: weekLength })).toEqual([])
-  })
 })
 
 test.each([

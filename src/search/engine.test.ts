@@ -24,31 +24,12 @@ describe('the engine', () => {
     },
   )
 
-  test('what is about a word stands before what only holds it', async () => {
-    const holds = document('/integrations', 'Hubs', { kind: 'integration', headings: 'cost' })
-    const engine = searchEngine()
-    await engine.add([holds, pricing])
-    expect(engine.find('cost').map(({ url, about }) => [url, about])).toEqual([
-      ['/pricing', true],
-      ['/integrations', false],
-    ])
-  })
-
-  test('all words must be met where one document has them all', async () => {
-    expect(await find('pricing key', api, pricing)).toEqual(['/api-access'])
-  })
-
   test('where none has them all, one is enough', async () => {
     expect(await find('pricing xylophone', api, pricing)).toContain('/pricing')
   })
 
   test.each(['', '  ', '?!', 'xylophone'])('finds nothing for “%s”', async (question) => {
     expect(await find(question, api, pricing)).toEqual([])
-  })
-
-  test('a question of common words alone is asked as it is', async () => {
-    const [about, other] = [document('/about-us', 'About'), document('/', 'Home')]
-    expect(await find('about', other, about)).toEqual(['/about-us'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Diagram as DiagramContent, DiagramItem } from '../../content/diagram.ts'
 import { market } from '../../testing/sample-week.ts'
@@ -59,13 +59,6 @@ test('companies name everybody on their rings, and draw each once', () => {
   expect(dots.reduce((sum, one) => sum + one)).toBe(people.length)
 })
 
-test('a path is an ordered list', () => {
-  show({ name: 'path', items: lines('One', '!Two', 'Three') })
-  const steps = within(screen.getByRole('list')).getAllByRole('listitem')
-  expect(steps.map(({ textContent }) => textContent)).toEqual(['One', '!Two', 'Three'])
-  expect(steps.map(({ className }) => className !== '')).toEqual([false, true, false])
-})
-
 test('bars are as long as their amounts, the largest the whole width', () => {
   const container = show({ name: 'bars', items: lines('A: 20 days', 'B: 5 days') })
   const widths = [...container.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'))
@@ -77,19 +70,4 @@ test('a list has a dot for each person of it, and as many are chosen as is said'
   const container = show({ name: 'list', about: ['10'] })
   expect(count(container, marks.person)).toBe(10)
   expect(count(container, marks.faint)).toBe(market.list.people - 10)
-})
-
-test('what a key does is told of both outcomes', () => {
-  show({ name: 'imports', items: lines('Three records', 'One record') })
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Three records',
-    'One record',
-  ])
-})
-
-test('a boundary lists what is on either side', () => {
-  show({ name: 'boundary', items: lines('In: a; b', 'Out: c; d; e') })
-  const [inside, outside] = screen.getAllByRole('list').map((list) => list.children.length)
-  expect([inside, outside]).toEqual([2, 3])
-  expect(screen.getByText('Out')).toBeDefined()
 })

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { market } from '../../testing/sample-week.ts'
+import { market, sampleWeek } from '../../testing/sample-week.ts'
+import { weights } from '../../vocabulary/labels.ts'
 import { dayNames } from '../week.ts'
-import { fieldLabel, fieldOf, type Mark } from './field-of.ts'
+import { answersOf, questions } from './answers.ts'
+import { fieldLabel, fieldOf, type Mark, placeOf } from './field-of.ts'
 import { radii } from './places.ts'
+import { shapesOf } from './shapes.ts'
 
 const { reps, days } = fieldOf(market)
 const marksOf = (rep: (typeof reps)[number]): Mark[] => [
@@ -39,4 +42,53 @@ test('a screen reader hears of each rep whom they connected with, and when', () 
   expect(fieldLabel(market)).toMatch(
     new RegExp(`^Sample data: .* ${market.competitor.newThisWeek} of them since Monday`),
   )
+})
+
+const { people } = answersOf(market)
+
+test('everybody of the week is asked about, from their place in the field', () => {
+  expect(people.map(({ person }) => person)).toEqual(market.people)
+  for (const { person, places } of people) {
+    const { x, y } = placeOf(person)
+    expect(places.field).toEqual({ x: 380 + x, y: 325 + y })
+  }
+})
+
+test('nobody stands upon another in an answer', () => {
+  for (const question of questions) {
+    const taken = people.flatMap(({ places }) => places[question] ?? [])
+    expect(new Set(taken.map(({ x, y }) => `${x} ${y}`)).size, question).toBe(taken.length)
+  }
+})
+
+const shapes = shapesOf(market)
+const weightOf = (id: string) => {
+  const { weight = 'uses' } = sampleWeek.people.find((person) => person.id === id) ?? {}
+  return weights.indexOf(weight)
+}
+const titleOf = (id: string) => market.reps.find((rep) => rep.id === id)?.title
+
+test('a cluster is the pattern of the week, earliest first', () => {
+  const hours = shapes.cluster.map((person) => person.hours)
+  expect(shapes.cluster.every(({ isSignal }) => isSignal)).toBe(true)
+  expect(hours).toHaveLength(market.people.filter(({ isSignal }) => isSignal).length)
+  expect(hours).toEqual(hours.toSorted((one, other) => other - one))
+})
+
+test('a climb goes from one who uses what is bought to one with more weight', () => {
+  const [from, to] = shapes.climb
+  expect(from?.company).toBe(to?.company)
+  expect(from?.rep).toBe(to?.rep)
+  expect(weightOf(to?.id ?? '')).toBeLessThan(weightOf(from?.id ?? ''))
+  expect(sampleWeek.people.find(({ id }) => id === from?.id)?.weight).toBe('uses')
+})
+
+test('the second rep is a sales director who follows an account executive', () => {
+  const [first, later] = shapes.secondRep
+  expect(first?.company).toBe(later?.company)
+  expect(first?.hours).toBeGreaterThan(later?.hours ?? 0)
+  expect([titleOf(first?.rep ?? ''), titleOf(later?.rep ?? '')]).toEqual([
+    'Account Executive',
+    'Sales Director',
+  ])
 })

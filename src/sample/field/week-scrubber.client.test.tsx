@@ -43,13 +43,6 @@ function moveTo(point: number) {
 loadPagesAnew()
 beforeEach(() => open())
 
-test('the end of the week stands as long as nobody has seen it', () => {
-  expect(range().valueAsNumber).toBe(now)
-  expect(range().getAttribute('aria-valuetext')).toBe(sayPoint(now))
-  expect(shown()).toBe(contacts.length)
-  expect(alert()?.hasAttribute('data-ahead')).toBe(false)
-})
-
 test.each([1, 7, 20, 33, now - 1])('at point %i stands whom they had connected with', (point) => {
   moveTo(point)
   expect(shown()).toBe(metBy(point))

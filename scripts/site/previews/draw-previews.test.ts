@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { coverMarks, coverOf, drawCover } from './cover.ts'
+import { layOut } from './lay-out.ts'
 
 test('the cover that heads a page is found, its marks by their names', () => {
   const html =
@@ -25,4 +26,21 @@ test('every mark of the covers has its colours in a preview', () => {
     Object.keys(coverMarks).sort(),
   )
   for (const name of Object.keys(coverMarks)) expect(drawCover('')).toContain(`.${name}{`)
+})
+
+/** Every letter is half as wide as it is high. */
+const width = (line: string) => line.length / 2
+const steps = [
+  { size: 20, most: 1 },
+  { size: 10, most: 2 },
+]
+
+test('a longer one is smaller, and its lines are about as long as each other', () => {
+  const { lines } = layOut('aaaa bbbb cccc dddd eeee', steps, width, 100)
+  expect(lines).toEqual(['aaaa bbbb cccc', 'dddd eeee'])
+})
+
+test('what does not fit at all is left out after a word', () => {
+  const { lines, size } = layOut('aaaa bbbb cccc dddd eeee ffff, gggg', steps, width, 50)
+  expect([lines, size]).toEqual([['aaaa bbbb', 'cccc dddd…'], 10])
 })

@@ -1,8 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { videoEmbed } from '../../contract/video.ts'
 import { parseContent } from '../../src/content/parse-content.ts'
 import { withStoredTable } from '../../src/content/stored-table.ts'
+import { legalFaults } from './legal-faults.ts'
 import { statementsSchema } from './statements.ts'
+
+const calendar = (page: string) => ({ BOOKING_URL: page })
+
+test('the legal texts are those whose day stands below them', () => {
+  expect(legalFaults({})).toEqual([])
+})
+
+test('a calendar or film of somebody whom the policy does not name stops the build', () => {
+  const film = { VIDEO_URL: videoEmbed('https://youtu.be/aqz-KE-bpKQ') }
+  expect(legalFaults(film)).toEqual([expect.stringMatching(/VIDEO_URL shows visitors to YouTube/)])
+  expect(legalFaults(calendar('https://meet.cam.ee/demo'))).toEqual([
+    expect.stringMatching(/BOOKING_URL shows visitors to meet\.cam\.ee/),
+  ])
+})
+
+test('what runs on this machine is nobody else', () => {
+  expect(legalFaults(calendar('http://127.0.0.1:5000/demo'))).toEqual([])
+})
 
 const file = 'content/statements.yaml'
 const { items } = statementsSchema.parse(parseContent(readFileSync(file, 'utf8'), file).data)
