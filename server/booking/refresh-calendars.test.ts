@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { hour, minute } from '../../contract/duration.ts'
+import { day, hour, minute } from '../../contract/duration.ts'
 import { type BookedSite, createBookedSite } from '../testing/booked-site.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { openingHours } from '../testing/opening-hours.ts'
-import { openCalendars } from './refresh-calendars.ts'
+import { openCalendars, readApart } from './refresh-calendars.ts'
 
 /** The first slots of the fixture, a Monday from nine in Tallinn. */
 const [first, second] = ['2026-01-05T07:00:00.000Z', '2026-01-05T07:30:00.000Z'] as const
@@ -69,22 +69,6 @@ describe.each(databaseKinds)('a calendar of the settings on $name', (kind) => {
     await refresh()
     expect(await site.free()).toEqual(before)
     expect((await site.book(first)).status).toBe(200)
-  })
-
-  test('that says nothing is new stays, and is asked anew once its times do not reach far enough', async () => {
-    const asked: unknown[] = []
-    answer = ({ headers }, response) => {
-      asked.push(headers['if-none-match'])
-      if (headers['if-none-match']) response.writeHead(304).end()
-      else response.setHeader('etag', '"1"').end(calendar(first))
-    }
-    await refresh()
-    await refresh()
-    expect(await site.free()).not.toContain(first)
-    site.pass(8 * 24 * hour)
-    await refresh()
-    expect(asked).toEqual([undefined, '"1"', undefined])
-    expect(alarm()).toBeUndefined()
   })
 
   test.each<[string, RequestListener, string]>([
@@ -162,4 +146,29 @@ describe.each(databaseKinds)('a calendar of the settings on $name', (kind) => {
     expect(await site.free()).toContain(first)
     expect(await site.database.selectFrom('calendars').selectAll().execute()).toEqual([])
   })
+})
+
+/** A zone whose clocks change every second, for ever: the library would never come to an end of it. */
+const text = [
+  'BEGIN:VCALENDAR',
+  'BEGIN:VTIMEZONE',
+  'TZID:Narnia',
+  'BEGIN:STANDARD',
+  'DTSTART:16010101T000000',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'RRULE:FREQ=SECONDLY',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+  'BEGIN:VEVENT',
+  'UID:a',
+  'DTSTART;TZID=Narnia:20260105T090000',
+  'DURATION:PT1H',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n')
+
+test('what can never be read to its end is ended, and the server goes on', async () => {
+  const file = { text, window: { from: 0, until: day }, zone: 'Europe/Tallinn' }
+  await expect(readApart(file, AbortSignal.timeout(1_000))).rejects.toThrow()
 })

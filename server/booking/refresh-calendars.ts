@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { day, hour, second } from '../../contract/duration.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
@@ -7,8 +9,7 @@ import { fetchOutside } from '../http/fetch-outside.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import type { Calendar } from '../settings/calendar-settings.ts'
 import type { Settings } from '../settings/settings.ts'
-import { readApart } from './read-apart.ts'
-import { bookableSpan } from './slots.ts'
+import { bookableSpan, type Span } from './slots.ts'
 
 /** Those of ten years have a tenth of it. */
 const mostBytes = 5_000_000
@@ -28,15 +29,6 @@ interface Given {
   now: () => number
 }
 
-/** What is known of a calendar besides its stored times: nothing after a start, so that it is read whole. */
-interface Known {
-  etag?: string | undefined
-  /** Until when its times are stored. */
-  until?: number
-  /** Why it could not be read the last time. */
-  fault?: string
-}
-
 /**
  * Reads the calendars of the settings. One that cannot be read stays as it was last known, and after an hour the team
  * hears of it.
@@ -48,21 +40,21 @@ export function openCalendars(given: Given): () => Promise<void> {
     ...calendar,
     id: keyedHash(secret, 'calendar', `${calendar.host} ${calendar.address}`),
     number: index + 1,
-    known: {} as Known,
+    fault: '',
   }))
   return async () => {
     try {
       await keepThese(database, calendars, now())
-      for (const { number, known, ...calendar } of calendars) {
-        const fault = await refresh(given, calendar, known).catch(faultOf)
-        if (fault && fault !== known.fault) {
-          logger.warn({ calendar: number, fault }, 'a calendar cannot be read')
+      for (const calendar of calendars) {
+        const fault = await refresh(given, calendar).catch(faultOf)
+        if (fault !== '' && fault !== calendar.fault) {
+          logger.warn({ calendar: calendar.number, fault }, 'a calendar cannot be read')
         }
-        known.fault = fault ?? ''
+        calendar.fault = fault
       }
       const old = await readOld(database, now() - hour)
       const late = calendars.filter(({ id }) => old.has(id))
-      const which = late.map(({ number, known }) => `number ${number} (${known.fault})`).join(', ')
+      const which = late.map(({ number, fault }) => `number ${number} (${fault})`).join(', ')
       if (which) alarms.raise('calendar.old', `Of CALENDARS: ${which}. docs/operate.md says more.`)
       else alarms.clear('calendar.old', 'All calendars are read again.')
     } catch (error) {
@@ -99,31 +91,23 @@ async function keepThese(database: Database, calendars: readonly Stored[], now: 
 async function refresh(
   { database, settings, hours, now }: Given,
   { id, address }: Stored,
-  known: Known,
-): Promise<undefined> {
-  const needed = bookableSpan(hours(), now()).until
-  const isEnough = known.etag !== undefined && needed <= (known.until ?? 0)
+): Promise<string> {
+  const { zone } = hours()
   const answer = await fetchOutside(address, {
-    headers: isEnough ? { 'If-None-Match': known.etag } : {},
     innerHosts: settings.INNER_HOSTS,
     mostBytes,
     signal: within(),
   })
-  const { status, headers, body } = answer
-  if (status !== 200 && !(isEnough && status === 304)) throw new Error(`It answered ${status}.`)
-  const read = { read_at: now() }
-  const update = database.updateTable('calendars').where('id', '=', id)
-  if (status === 304) {
-    await update.set(read).execute()
-    return
-  }
-  // Longer than is booked, so that the same file need not be read again every day.
-  const window = { from: now() - day, until: needed + 7 * day }
-  const spans = await readApart({ text: body.toString(), window, zone: hours().zone }, within())
+  if (answer.status !== 200) throw new Error(`It answered ${answer.status}.`)
+  const window = { from: now() - day, until: bookableSpan(hours(), now()).until }
+  const spans = await readApart({ text: answer.body.toString(), window, zone }, within())
   const busy = JSON.stringify(spans.map(({ from, until }) => [from, until]))
-  await update.set({ ...read, busy }).execute()
-  known.etag = headers.etag
-  known.until = window.until
+  await database
+    .updateTable('calendars')
+    .set({ read_at: now(), busy })
+    .where('id', '=', id)
+    .execute()
+  return ''
 }
 
 async function readOld(database: Database, before: number): Promise<Set<string>> {
@@ -133,4 +117,29 @@ async function readOld(database: Database, before: number): Promise<Set<string>>
     .where('read_at', '<=', before)
     .execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+/** A calendar as text, what of it is asked, and the office's zone. */
+interface CalendarFile {
+  text: string
+  window: Span
+  zone: string
+}
+
+/**
+ * Reads when a calendar is busy in a thread of its own, which visitors do not wait for.
+ * @param signal ends it: a rule of a few letters can repeat without end.
+ * @throws Error as `busyTimes` does, and when it was ended.
+ */
+export async function readApart(file: CalendarFile, signal: AbortSignal): Promise<Span[]> {
+  const worker = new Worker(new URL('./calendar-worker.ts', import.meta.url), {
+    workerData: file,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  })
+  try {
+    const [spans] = await once(worker, 'message', { signal })
+    return spans
+  } finally {
+    await worker.terminate()
+  }
 }
