@@ -1,5 +1,6 @@
 import type { RawBuilder, Selectable } from 'kysely'
 import type { LeadKind } from '../contract/leads/leads.ts'
+import type { OpeningHours } from '../contract/opening-hours.ts'
 import type { RetentionSetting } from '../contract/retention.ts'
 import type { AppContext } from './app-context.ts'
 import type { Database, DatabaseTransaction } from './db/database.ts'
@@ -39,7 +40,12 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
    * What leaving quarantine does besides, in the same transaction and before its mails are due.
    * @returns what its timeline says of that; empty when there is nothing to say.
    */
-  approve(transaction: DatabaseTransaction, id: string, now: number): Promise<string>
+  approve(
+    transaction: DatabaseTransaction,
+    id: string,
+    now: number,
+    hours: () => Promise<OpeningHours>,
+  ): Promise<string>
   /** What erasing one does besides, in the same transaction and while its row is still there. */
   erase(transaction: DatabaseTransaction, id: string, now: number): Promise<void>
 }

@@ -6,7 +6,7 @@ import { tellReceivers } from '../timeline/tell-receivers.ts'
 import { lockBookings } from './admit-booking.ts'
 import { moveMeeting } from './change-meeting.ts'
 import { formatWish } from './holds.ts'
-import { remind } from './reminders.ts'
+import { announceMeeting } from './reminders.ts'
 import { changeSlot, type Reservation } from './reserve-slot.ts'
 import { bookedMails } from './store-booking.ts'
 import { type Booking, otherMeeting, releaseSlots } from './taken-slots.ts'
@@ -77,10 +77,9 @@ async function book(
   const lead = { kind: 'bookings', id } as const
   await tellReceivers(transaction, lead, 'lead.created', now)
   await recordEvent(transaction, lead, 'confirmed', 'The link of the held time was used.', now)
-  await tellReceivers(transaction, lead, 'lead.booked', now)
   const mails = bookedMails(email).map((mail) => ({ ...mail, lead, now }))
   await enqueueMail(transaction, ...mails)
-  await remind(transaction, { id, email, slot }, now)
+  await announceMeeting(transaction, { id, email, slot }, now)
   return { is: 'booked', id }
 }
 

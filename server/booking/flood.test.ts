@@ -8,7 +8,7 @@ import { createEmbedded } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { timeline } from '../testing/outbox.ts'
-import { cancelFlood, findFlood } from './cancel-flood.ts'
+import { cancelFlood, findFlood } from './change-meeting.ts'
 
 let site: BookedSite
 let before: string[]

@@ -1,6 +1,7 @@
 import { day, hour } from '../../contract/duration.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { tellReceivers } from '../timeline/tell-receivers.ts'
 import type { Booking } from './taken-slots.ts'
 
 /** How long before a meeting its reminders go out, in milliseconds. */
@@ -22,6 +23,16 @@ export async function remind(
     .filter(({ due }) => due > now)
     .map((reminder) => ({ ...reminder, lead, recipient: email, facts: slot, now }))
   if (mails.length > 0) await enqueueMail(transaction, ...mails)
+}
+
+/** Tells receivers that a meeting is booked, and has its reminders wait. */
+export async function announceMeeting(
+  transaction: DatabaseTransaction,
+  meeting: Parameters<typeof remind>[1],
+  now: number,
+): Promise<void> {
+  await tellReceivers(transaction, { kind: 'bookings', id: meeting.id }, 'lead.booked', now)
+  await remind(transaction, meeting, now)
 }
 
 /** Takes the reminders that still wait out of the outbox. */

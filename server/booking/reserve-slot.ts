@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import { SlotUnavailableError } from '../http/http-error.ts'
 import { freeSlots, readAgendas } from './free-slots.ts'
 import { expireHold, heldUntil } from './holds.ts'
-import { bookableSpan, isSameHost, type Span } from './slots.ts'
+import { bookableSpan, hostsOf, isSameHost, slotsIn } from './slots.ts'
 import { isLive, releaseSlots, rowsWithin } from './taken-slots.ts'
 
 /** So many others are offered in place of a slot that cannot be had. */
@@ -39,23 +39,15 @@ export async function reserveSlot(
   reservation: Reservation,
   kept?: string,
 ): Promise<string> {
-  const { slot, now, bookingId } = reservation
+  const { slot, now } = reservation
   const begin = Date.parse(slot)
   const bookable = bookableSpan(hours, now)
-  const span = { from: begin, until: begin + hours.slotMinutes * minute }
-  const point = { from: begin, until: begin + 1 }
-  const agendas = await readAgendas(transaction, hours, point, now, bookingId)
-  const open = agendas.filter(({ slots }) => slots.length > 0)
+  const isOpen = hostsOf(hours).some((host) => slotsIn(host.hours, pointAt(begin)).length > 0)
   const fault =
     (begin < bookable.from && apiMessages.slotPast) ||
-    ((open.length === 0 || begin >= bookable.until) && apiMessages.slotClosed)
-  if (!fault) {
-    const free = open.filter(({ isBusy, isBooked }) => !isBusy(begin) && !isBooked(begin))
-    const hosts = free.map(({ host }) => host)
-    for (const host of await inTurn(transaction, hosts, now, kept)) {
-      if (await takeSpan(transaction, { ...span, host }, reservation)) return host
-    }
-  }
+    ((!isOpen || begin >= bookable.until) && apiMessages.slotClosed)
+  const host = fault ? undefined : await takeSlot(transaction, hours, reservation, kept)
+  if (host !== undefined) return host
 
   const free = await freeSlots(transaction, hours, now)
   const later = free.filter((one) => Date.parse(one) > begin)
@@ -64,8 +56,50 @@ export async function reserveSlot(
   throw new SlotUnavailableError(fault ? 400 : 409, message, next)
 }
 
+const pointAt = (begin: number) => ({ from: begin, until: begin + 1 })
+
+function offerOf(slots: string[], { timeZone }: Reservation, hours: OpeningHours): string {
+  if (slots.length === 0) return apiMessages.slotsNone
+  const zone = isTimeZone(timeZone) ? timeZone : hours.zone
+  return apiMessages.slotsFree(
+    `${slots.map((one) => formatSlotShort(one, zone)).join(', ')} (${zone})`,
+  )
+}
+
+/** Has the first host who is free take a slot, however soon it is. @returns the host; undefined where nobody is free. */
+export async function takeSlot(
+  transaction: DatabaseTransaction,
+  hours: OpeningHours,
+  { bookingId, slot, now, as }: Omit<Reservation, 'timeZone'>,
+  kept?: string,
+): Promise<string | undefined> {
+  const from = Date.parse(slot)
+  const until = from + hours.slotMinutes * minute
+  const agendas = await readAgendas(transaction, hours, pointAt(from), now, bookingId)
+  const free = agendas.filter(
+    ({ slots, isBusy, isBooked }) => slots.length > 0 && !isBusy(from) && !isBooked(from),
+  )
+  const hosts = free.map(({ host }) => host)
+  const inTurn = await sortByTurn(transaction, hosts, now, kept)
+  if (as === 'checked') return inTurn[0]
+  const rows = await rowsWithin(transaction, { from, until }).execute()
+  for (const host of inTurn) {
+    const past = rows.filter((row) => isSameHost(row.host, host) && !isLive(row, now))
+    for (const { booking_id } of past) await expireHold(transaction, booking_id, now)
+    const held_until = as === 'held' ? heldUntil(now) : 0
+    // Of several at once, the key lets one through.
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('booking_slots')
+      .values({ starts_at: from, host, ends_at: until, booking_id: bookingId, held_until })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows !== 0n) return host
+  }
+  return undefined
+}
+
 /** Hosts in the order in which they are to take a meeting: whoever has it, then whoever has the fewest to come. */
-async function inTurn(
+async function sortByTurn(
   transaction: DatabaseTransaction,
   hosts: string[],
   now: number,
@@ -83,45 +117,16 @@ async function inTurn(
   return hosts.toSorted((one, other) => meetings(one) - meetings(other))
 }
 
-function offerOf(slots: string[], { timeZone }: Reservation, hours: OpeningHours): string {
-  if (slots.length === 0) return apiMessages.slotsNone
-  const zone = isTimeZone(timeZone) ? timeZone : hours.zone
-  return apiMessages.slotsFree(
-    `${slots.map((one) => formatSlotShort(one, zone)).join(', ')} (${zone})`,
-  )
-}
-
-/** Takes a span of a host if it is free; of several at once the key of `booking_slots` lets one through. */
-export async function takeSpan(
-  transaction: DatabaseTransaction,
-  { from, until, host }: Span & { host: string },
-  { bookingId, now, as }: Pick<Reservation, 'bookingId' | 'now' | 'as'>,
-): Promise<boolean> {
-  const rows = await rowsWithin(transaction, { from, until }).execute()
-  const others = rows.filter((row) => row.booking_id !== bookingId && isSameHost(row.host, host))
-  if (others.some((row) => isLive(row, now))) return false
-  if (as === 'checked') return true
-  for (const { booking_id } of others) await expireHold(transaction, booking_id, now)
-  const held_until = as === 'held' ? heldUntil(now) : 0
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('booking_slots')
-    .values({ starts_at: from, host, ends_at: until, booking_id: bookingId, held_until })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows !== 0n
-}
-
 /**
  * Has a booking take this slot for good, whether it held it or not; every other slot that it had is free.
  * @param kept the host it has, who takes it where free.
- * @returns the host.
  */
 export async function changeSlot(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
   reservation: Omit<Reservation, 'as'>,
   kept: string,
-): Promise<string> {
+): Promise<void> {
   const { bookingId, slot } = reservation
   const had = await transaction
     .updateTable('booking_slots')
@@ -134,5 +139,4 @@ export async function changeSlot(
     had?.host ?? (await reserveSlot(transaction, hours, { ...reservation, as: 'booked' }, kept))
   await releaseSlots(transaction, bookingId, Date.parse(slot))
   await transaction.updateTable('bookings').set({ host }).where('id', '=', bookingId).execute()
-  return host
 }

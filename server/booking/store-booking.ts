@@ -1,16 +1,15 @@
-import { minute } from '../../contract/duration.ts'
 import type { LeadValues } from '../../contract/leads/leads.ts'
+import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { canonicalEmail } from '../intake/canonical-email.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { mailCause, networkHashes } from '../intake/network-hashes.ts'
 import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { tellReceivers } from '../timeline/tell-receivers.ts'
 import { type Admission, type BookingContext, decideBooking } from './admit-booking.ts'
 import { asRequest, heldUntil } from './holds.ts'
-import { remind } from './reminders.ts'
-import { reserveSlot, type SlotState, takeSpan } from './reserve-slot.ts'
+import { announceMeeting } from './reminders.ts'
+import { reserveSlot, type SlotState, takeSlot } from './reserve-slot.ts'
 import { findBooking } from './taken-slots.ts'
 
 type NewBooking = Parameters<typeof decideBooking>[2] & Parameters<typeof asRequest>[0]
@@ -62,8 +61,7 @@ export async function saveBooking(
   }
   await receiveLead(transaction, 'bookings', arrival, mails, mailCause(ip, context.secret))
   if (as === 'booked') {
-    await tellReceivers(transaction, { kind: 'bookings', id }, 'lead.booked', now)
-    await remind(transaction, booking, now)
+    await announceMeeting(transaction, booking, now)
   }
   if (!admission || admission.as === 'booked') return undefined
   if (!isSuspect) {
@@ -111,18 +109,18 @@ export async function approveBooking(
   transaction: DatabaseTransaction,
   id: string,
   now: number,
+  hours: () => Promise<OpeningHours>,
 ): Promise<string> {
   const wish = await findBooking(transaction, id)
   if (wish?.status !== 'requested' || wish.slot === '') return ''
-  const from = Date.parse(wish.slot)
-  const span = { from, until: from + wish.slot_minutes * minute, host: wish.host }
-  const reservation = { bookingId: id, now, as: 'booked' } as const
-  const isBooked = from > now && (await takeSpan(transaction, span, reservation))
-  const values = isBooked ? ({ status: 'booked' } as const) : asRequest(wish)
+  const { slot, host: kept } = wish
+  const reservation = { bookingId: id, slot, now, as: 'booked' } as const
+  const isPast = Date.parse(slot) <= now
+  const host = isPast ? undefined : await takeSlot(transaction, await hours(), reservation, kept)
+  const values = host === undefined ? asRequest(wish) : ({ status: 'booked', host } as const)
   await transaction.updateTable('bookings').set(values).where('id', '=', id).execute()
-  if (isBooked) {
-    await tellReceivers(transaction, { kind: 'bookings', id }, 'lead.booked', now)
-    await remind(transaction, wish, now)
+  if (host !== undefined) {
+    await announceMeeting(transaction, wish, now)
     return ''
   }
   // There is no meeting that its mails could tell of.
@@ -134,5 +132,5 @@ export async function approveBooking(
   const lead = { kind: 'bookings', id } as const
   const mails = requestMails(wish.email).map((mail) => ({ ...mail, lead, held: true, now }))
   await enqueueMail(transaction, ...mails)
-  return `Its slot is ${from <= now ? 'past' : 'taken'}: it is a request for a meeting now.`
+  return `Its slot is ${isPast ? 'past' : 'taken'}: it is a request for a meeting now.`
 }

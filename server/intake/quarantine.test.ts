@@ -5,6 +5,7 @@ import { approveLead } from '../leads/approve-lead.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
 import { testForm, testForms } from '../testing/forms.ts'
+import { openingHours } from '../testing/opening-hours.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const minute = 60_000
@@ -110,12 +111,18 @@ describe.each(databaseKinds)('quarantine on $name', (kind) => {
     await send(path, { ...valid, link: 'x' })
     const [held] = await leads()
     const id = held?.id ?? ''
-    expect(await approveLead(server.database, id, now + minute)).toMatchObject({ kind: 'messages' })
+    expect(
+      await approveLead(server.database, id, now + minute, async () => openingHours),
+    ).toMatchObject({ kind: 'messages' })
     expect(await reasons()).toEqual([''])
     expect((await timeline()).map(({ event }) => event)).toEqual(['quarantined', 'approved'])
     const mails = await server.database.selectFrom('outbox').select('status').execute()
     expect(mails.filter(({ status }) => status !== 'waiting')).toEqual([])
-    expect(await approveLead(server.database, id, now + minute)).toBeUndefined()
-    expect(await approveLead(server.database, 'nobody', now)).toBeUndefined()
+    expect(
+      await approveLead(server.database, id, now + minute, async () => openingHours),
+    ).toBeUndefined()
+    expect(
+      await approveLead(server.database, 'nobody', now, async () => openingHours),
+    ).toBeUndefined()
   })
 })

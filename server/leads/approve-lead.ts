@@ -1,4 +1,5 @@
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
+import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { Database } from '../db/database.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import { recordEvent } from '../timeline/record-event.ts'
@@ -7,12 +8,14 @@ import { tellReceivers } from '../timeline/tell-receivers.ts'
 /**
  * Lets a lead out of quarantine, makes its held mails due and records it, in one transaction.
  * @param now milliseconds since 1970.
+ * @param hours read where a meeting needs a host.
  * @returns the table it is in, and what its timeline says; undefined when no such lead is held back.
  */
 export async function approveLead(
   database: Database,
   id: string,
   now: number,
+  hours: () => Promise<OpeningHours>,
 ): Promise<{ kind: LeadKind; detail: string } | undefined> {
   return database.transaction().execute(async (transaction) => {
     for (const kind of leadTables) {
@@ -24,7 +27,7 @@ export async function approveLead(
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) continue
       await tellReceivers(transaction, { kind, id }, 'lead.created', now)
-      const detail = await leadKinds[kind].approve(transaction, id, now)
+      const detail = await leadKinds[kind].approve(transaction, id, now, hours)
       await transaction
         .updateTable('outbox')
         .set({ status: 'waiting', due_at: now, next_at: now })

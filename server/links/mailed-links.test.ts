@@ -10,6 +10,7 @@ import { databaseKinds } from '../testing/databases.ts'
 import { endOf } from '../testing/end-of.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
+import { openingHours } from '../testing/opening-hours.ts'
 import { fakeTransport, start, testMailer, watchedOutbox } from '../testing/outbox.ts'
 
 const site = 'https://cam.example'
@@ -80,7 +81,9 @@ describe.each(databaseKinds)('from a form through its mails on $name', (kind) =>
     await post(newsletterForm.path, { email: 'ada@example.com', link: 'spam' })
     const { id } = await database.selectFrom('subscribers').select('id').executeTakeFirstOrThrow()
     server.pass(week)
-    expect(await approveLead(database, id, start + week)).toMatchObject({ kind: 'subscribers' })
+    expect(await approveLead(database, id, start + week, async () => openingHours)).toMatchObject({
+      kind: 'subscribers',
+    })
     const first = (await deliver(1, start + week)).to('ada@example.com')
     const opened = await server.app.inject(linkIn(first, '/confirm'))
     expect(opened.statusCode).toBe(200)

@@ -110,7 +110,7 @@ describe.each(databaseKinds)('receivers on $name', (kind) => {
     await send(contactForm, { link: 'https://spam.example' })
     const message = await onlyId('messages')
     expect(await told(site.database)).toEqual([])
-    await approveLead(site.database, await onlyId('bookings'), site.now())
+    await approveLead(site.database, await onlyId('bookings'), site.now(), async () => openingHours)
     expect(await told(site.database)).toEqual([
       '1 lead.created',
       '2 lead.booked',

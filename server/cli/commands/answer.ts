@@ -9,6 +9,8 @@ import { findLead } from '../../kinds/find-leads.ts'
 import { approveLead } from '../../leads/approve-lead.ts'
 import { resendMails } from '../../leads/resend-mails.ts'
 import { ConfigError } from '../../settings/config-error.ts'
+import { pageOptions } from '../../site/page-facts.ts'
+import { readRelease } from '../../site/read-release.ts'
 import { recordEvent } from '../../timeline/record-event.ts'
 import type { CommandDefinition } from '../command.ts'
 import { onDatabase, type Workplace } from '../on-database.ts'
@@ -23,8 +25,10 @@ export const approve: CommandDefinition = {
   takes: 'the id of the lead, as `list --quarantined` shows it',
   more: 'A meeting gets the slot it was booked for; when that is taken or past, it becomes a request for a meeting.',
   examples: ['list --quarantined', `approve ${anId}`],
-  run: onDatabase(async ({ database, now }, _: object, id: string) => {
-    const approved = await approveLead(database, id, now)
+  run: onDatabase(async ({ database, settings, now }, _: object, id: string) => {
+    const release = () => readRelease(settings.SITE_DIR, pageOptions(settings))
+    const hours = async () => (await release()).openingHours
+    const approved = await approveLead(database, id, now, hours)
     if (!approved) throw new ConfigError(`No lead in quarantine has the id ${id}.`)
     const { kind, detail } = approved
     process.stdout.write(`${id} of ${kind} is out of quarantine; its mails are due now\n`)

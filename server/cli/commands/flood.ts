@@ -1,4 +1,4 @@
-import { cancelFlood as cancel, type Flood, findFlood } from '../../booking/cancel-flood.ts'
+import { cancelFlood as cancel, type Flood, findFlood } from '../../booking/change-meeting.ts'
 import { readableTime } from '../../kinds/readable-time.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import type { CommandDefinition } from '../command.ts'
