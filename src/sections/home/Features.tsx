@@ -3,7 +3,7 @@ import type { Home } from '../../content/pages/home.ts'
 import { Peak } from '../../kit/Peak.tsx'
 import type { Market } from '../../sample/market.ts'
 import styles from './Features.module.css'
-import { LeadTable } from './LeadTable.tsx'
+import { LeadTable } from './LeadRows.tsx'
 import { TeamRings } from './TeamRings.tsx'
 import { WeekLanes } from './WeekLanes.tsx'
 

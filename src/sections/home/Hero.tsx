@@ -3,8 +3,8 @@ import type { Home } from '../../content/pages/home.ts'
 import { Field } from '../../sample/field/Field.tsx'
 import { fieldLabel } from '../../sample/field/field-of.ts'
 import type { Market } from '../../sample/market.ts'
-import { FirstRow } from './FirstRow.tsx'
 import styles from './Hero.module.css'
+import { FirstRow } from './LeadRows.tsx'
 
 /**
  * The first thing seen is the field itself: its pattern draws itself, the alert is written, the row appears; once, in
