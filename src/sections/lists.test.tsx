@@ -5,7 +5,7 @@ import { schema as resourceCenterSchema } from '../content/pages/resource-center
 import { readContent } from '../testing/page.ts'
 import { resourceTypes } from '../vocabulary/resource-types.ts'
 import { Agreement } from './pricing/Agreement.tsx'
-import { OutsideSources } from './resources/OutsideSources.tsx'
+import { ResourceEntry } from './resources/ResourceExplorer.tsx'
 
 afterEach(cleanup)
 
@@ -14,7 +14,7 @@ test('a resource elsewhere says aloud that the link leaves the site', () => {
   const [type] = resourceTypes
   const of = { type, date: 'March 2025', featured: false, description: 'x', by: 'Somebody else' }
   const resource = { ...of, id: 3, title: 'Theirs', externalUrl: 'https://www.rfc.example/1' }
-  render(<OutsideSources content={content} resources={[resource]} />)
+  render(<ResourceEntry content={content} resource={resource} />)
   const link = screen.getByRole('link', { name: `Theirs, ${content.external}` })
   expect(link.getAttribute('rel')).toBe('external')
 })

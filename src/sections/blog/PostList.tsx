@@ -1,36 +1,82 @@
+import type { ListPage } from '../../blog/paging.ts'
 import type { ListedPost } from '../../blog/posts.build.ts'
-import { Cover } from '../../sample/covers/Cover.tsx'
-import { PostFacts } from './PostFacts.tsx'
+import type { Blog } from '../../content/pages/blog.ts'
+import { Entry } from '../../kit/Entry.tsx'
 import '../../kit/kit.css'
-import styles from './PostList.module.css'
 
 interface PostListProps {
-  heading: string
-  posts: ListedPost[]
-  /** What follows the number of minutes. */
-  minutes: string
+  copy: Blog
+  posts: readonly ListedPost[]
 }
 
-/** Articles in two columns, each by its cover and its sentence. */
-export function PostList({ heading, posts, minutes }: PostListProps) {
+/** Articles below each other, in two columns where there is room. */
+export function PostList({ copy, posts }: PostListProps) {
   if (posts.length === 0) return null
   return (
-    <section className={`wrap ${styles.list}`}>
-      <h2>{heading}</h2>
-      <ul className="split ruled">
-        {posts.map((post) => (
-          <li key={post.slug} className="whole">
-            <div className={styles.cover}>
-              <Cover cover={post.cover} />
-            </div>
-            <h3>
-              <a href={`/blog/${post.slug}`}>{post.title}</a>
-            </h3>
-            <p className="soft">{post.description}</p>
-            <PostFacts post={post} minutes={minutes} />
-          </li>
-        ))}
-      </ul>
+    <section className="wrap band">
+      <h2>{copy.older}</h2>
+      <PostRows posts={posts} minutes={copy.minutes} columns />
     </section>
+  )
+}
+
+interface PostRowsProps {
+  posts: readonly ListedPost[]
+  /** What follows the number of minutes. */
+  minutes: string
+  columns?: boolean
+}
+
+export function PostRows({ posts, minutes, columns = false }: PostRowsProps) {
+  return (
+    <ul className={columns ? 'split ruled' : 'ruled'}>
+      {posts.map((post) => (
+        <li key={post.slug}>
+          <Entry
+            look="row"
+            level={3}
+            title={post.title}
+            href={`/blog/${post.slug}`}
+            text={post.description}
+            facts={postFacts(post, minutes)}
+            cover={post.cover}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** When a post was published, and how long it takes. */
+export function postFacts(post: Pick<ListedPost, 'date' | 'minutes'>, minutes: string) {
+  return [post.date, `${post.minutes} ${minutes}`]
+}
+
+interface PageLinksProps {
+  copy: Blog['paging']
+  page: Omit<ListPage<unknown>, 'items'>
+}
+
+/** The way between the pages of a list; nothing where there is one page. */
+export function PageLinks({ copy, page }: PageLinksProps) {
+  if (page.count === 1) return
+  return (
+    <nav className="wrap band cluster apart" aria-label={copy.label}>
+      {page.newer && (
+        <a className="link" href={page.newer} rel="prev">
+          <span aria-hidden="true">← </span>
+          {copy.newer}
+        </a>
+      )}
+      <p className="note">
+        {copy.page} {page.number} {copy.of} {page.count}
+      </p>
+      {page.older && (
+        <a className="link" href={page.older} rel="next">
+          {copy.older}
+          <span aria-hidden="true"> →</span>
+        </a>
+      )}
+    </nav>
   )
 }

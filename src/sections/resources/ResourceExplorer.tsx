@@ -1,12 +1,11 @@
 import { Button } from '../../components/Button.tsx'
 import type { ResourceCenter } from '../../content/pages/resource-center.ts'
 import type { Resource } from '../../content/resource.ts'
+import { Entry } from '../../kit/Entry.tsx'
 import { SectionHead } from '../../kit/SectionHead.tsx'
+import { resourceHref } from '../../resources/resource-rules.ts'
 import type { ArticleCover } from '../../sample/covers/Cover.tsx'
 import { resourceTypes } from '../../vocabulary/resource-types.ts'
-import { FeaturedResource } from './FeaturedResource.tsx'
-import { OutsideSources } from './OutsideSources.tsx'
-import { ResourceCard } from './ResourceCard.tsx'
 import styles from './ResourceExplorer.module.css'
 
 const panel = 'resource-list'
@@ -25,6 +24,7 @@ interface ResourceExplorerProps {
 export function ResourceExplorer({ content, resources, covers }: ResourceExplorerProps) {
   const featured = resources.find((resource) => resource.featured)
   const others = resources.filter((resource) => resource !== featured)
+  const outside = others.filter(({ slug }) => slug === undefined)
   const coverOf = ({ slug }: Resource) => covers.get(slug ?? '')
   return (
     <section className="opening" data-resources>
@@ -33,23 +33,33 @@ export function ResourceExplorer({ content, resources, covers }: ResourceExplore
         <ResourceTabs content={content} />
         <div id={panel} role="tabpanel" aria-labelledby="tab-all">
           {featured && (
-            <FeaturedResource content={content} resource={featured} cover={coverOf(featured)} />
+            <div className={styles.featured} data-resource={featured.type}>
+              <ResourceEntry content={content} resource={featured} cover={coverOf(featured)} />
+            </div>
           )}
-          <ul className={styles.grid}>
+          <ul className={styles.cards}>
             {others
-              .filter(({ slug }) => slug !== undefined)
+              .filter((resource) => !outside.includes(resource))
               .map((resource) => (
                 <li key={resource.id} data-resource={resource.type}>
-                  <ResourceCard content={content} resource={resource} cover={coverOf(resource)} />
+                  <ResourceEntry content={content} resource={resource} cover={coverOf(resource)} />
                 </li>
               ))}
-            <OutsideSources
-              content={content}
-              resources={others.filter(({ slug }) => slug === undefined)}
-            />
+            {outside.length > 0 && (
+              <li className={styles.outside}>
+                <p className="note">{content.outside}</p>
+                <ul className="ruled">
+                  {outside.map((resource) => (
+                    <li key={resource.id} data-resource={resource.type}>
+                      <ResourceEntry content={content} resource={resource} />
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            )}
           </ul>
           <div role="status">
-            <div className={styles.none} data-no-resources hidden>
+            <div className={`stack ${styles.none}`} data-no-resources hidden>
               <h2 className="h3">{content.none.heading}</h2>
               <p className="soft">{content.none.hint}</p>
               <Button variant="quiet" size="small" data-all-resources>
@@ -60,6 +70,32 @@ export function ResourceExplorer({ content, resources, covers }: ResourceExplore
         </div>
       </div>
     </section>
+  )
+}
+
+interface ResourceEntryProps {
+  content: ResourceCenter
+  resource: Resource
+  /** That of an article of ours; none while it does not show, and of what others have published. */
+  cover?: ArticleCover | undefined
+}
+
+/** A resource, with its type, its publisher where that is not us, how long it takes, and when it was published. */
+export function ResourceEntry({ content, resource, cover }: ResourceEntryProps) {
+  const { title, description, featured, by, readTime, date } = resource
+  const { href, host } = resourceHref(resource)
+  const type = content.types[resource.type].one
+  return (
+    <Entry
+      level={2}
+      {...(featured && { note: `${content.featured} ${type.toLowerCase()}` })}
+      title={title}
+      href={href}
+      said={host && content.external}
+      text={description}
+      facts={[featured ? undefined : type, by, readTime, date, host]}
+      cover={cover}
+    />
   )
 }
 

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { PlusSign } from '../../components/PlusSign.tsx'
 import type { Search } from '../../content/pages/search.ts'
 import type { Link } from '../../content/text.ts'
 import { Opening } from '../../kit/Opening.tsx'
-import { Browse } from './Browse.tsx'
 import styles from './SearchPage.module.css'
 
 /** The longest question, in characters. */
@@ -14,10 +14,12 @@ interface SearchPageProps {
   content: Search
   /** The questions that have an answer, each with its address. */
   questions: Link[]
+  /** Beside them, for who has no word yet, no answer, or no scripts. */
+  children?: ReactNode
 }
 
 /** The field, and the place for what `search/search-page.client.ts` finds; until then what there is to find. */
-export function SearchPage({ content, questions }: SearchPageProps) {
+export function SearchPage({ content, questions, children }: SearchPageProps) {
   const { status, kinds } = content
   const kindNames = Object.entries(kinds).map(([kind, name]) => [`data-kind-${kind}`, name])
   return (
@@ -31,45 +33,14 @@ export function SearchPage({ content, questions }: SearchPageProps) {
       data-many={status.many}
       {...Object.fromEntries(kindNames)}
     >
-      <Opening content={content.intro}>
-        <search>
-          <form action="/search" className={styles.form}>
-            <label htmlFor="search-field" className="visually-hidden">
-              {content.label}
-            </label>
-            <div className={styles.field}>
-              <Icon name="search" size={20} />
-              <input
-                id="search-field"
-                type="search"
-                name="q"
-                maxLength={longest}
-                autoComplete="off"
-                spellCheck="false"
-                enterKeyHint="search"
-                aria-describedby="search-hint"
-                data-search-field=""
-                // biome-ignore lint/a11y/noAutofocus: whoever opens a page that is a search field wants to type.
-                autoFocus
-                data-opened=""
-              />
-            </div>
-            <Button type="submit" variant="quiet">
-              {content.submit}
-            </Button>
-          </form>
-          <p id="search-hint" className={`note ${styles.hint}`}>
-            {content.hint}
-          </p>
-        </search>
-      </Opening>
+      <Opening content={content.intro} below={<SearchForm content={content} />} />
       <div className={`wrap ${styles.search}`}>
-        <p className={`${styles.status} ${styles.unscripted}`}>{content.withoutScripts}</p>
-        <p className={`${styles.status} ${styles.late}`}>{status.failed}</p>
-        <p className={styles.status} role="status" data-search-status="" />
+        <p className={styles.unscripted}>{content.withoutScripts}</p>
+        <p className={styles.late}>{status.failed}</p>
+        <p role="status" data-search-status="" />
         <ol className={styles.results} aria-label={content.results} data-search-results="" />
         <details className={styles.more} data-search-more="" hidden>
-          <summary>
+          <summary className="cluster">
             <PlusSign />
             <b /> {content.more}
           </summary>
@@ -80,12 +51,64 @@ export function SearchPage({ content, questions }: SearchPageProps) {
             <a href="/search">
               <span className="note" data-result-kind="" />
               <b data-result-title="" />
-              <span className={`soft ${styles.summary}`} data-result-summary="" />
+              <span className="soft" data-result-summary="" />
             </a>
           </li>
         </template>
-        <Browse content={content} questions={questions} />
+        <section className="split" aria-labelledby="questions" data-search-browse="">
+          <div>
+            <h2 id="questions" className="h3">
+              {content.questions}
+            </h2>
+            <ul className="ruled">
+              {questions.map(({ href, label }) => (
+                <li key={href} className="whole">
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+            <p>
+              <a className="link" href={content.browse.href}>
+                {content.browse.label}
+              </a>
+            </p>
+          </div>
+          {children}
+        </section>
       </div>
     </div>
+  )
+}
+
+function SearchForm({ content }: { content: Search }) {
+  return (
+    <search className="wide">
+      <form action="/search" className={styles.form}>
+        <label htmlFor="search-field" className="visually-hidden">
+          {content.label}
+        </label>
+        <Icon name="search" size={20} />
+        <input
+          id="search-field"
+          type="search"
+          name="q"
+          maxLength={longest}
+          autoComplete="off"
+          spellCheck="false"
+          enterKeyHint="search"
+          aria-describedby="search-hint"
+          data-search-field=""
+          // biome-ignore lint/a11y/noAutofocus: whoever opens a page that is a search field wants to type.
+          autoFocus
+          data-opened=""
+        />
+        <Button type="submit" variant="quiet">
+          {content.submit}
+        </Button>
+      </form>
+      <p id="search-hint" className={`note ${styles.hint}`}>
+        {content.hint}
+      </p>
+    </search>
   )
 }
