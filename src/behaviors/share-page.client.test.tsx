@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { schema } from '../content/pages/share.ts'
-import { PassOn } from '../sections/share/PassOn.tsx'
+import { PassOn } from '../sections/share/Sheet.tsx'
 import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'
 
 const { pass } = readContent('pages/share.yaml', schema)

@@ -48,6 +48,6 @@ async function listPage(): Promise<Content> {
 /** An empty objection log with the header that the documentation gives to copy. */
 async function objectionsPage(): Promise<Content> {
   const { objections } = await getPage('documentation')
-  const names = objections.log.line.split(',')
-  return { columns: names.map((name) => ({ name, width: 24 })), rows: [] }
+  const [header = ''] = objections.request.lines
+  return { columns: header.split(',').map((name) => ({ name, width: 24 })), rows: [] }
 }

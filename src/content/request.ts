@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { line } from './text.ts'
 
 /** A line of code; unlike a line of copy it may hold angle brackets. */
-export const code = z
+const code = z
   .string()
   .trim()
   .min(1)
@@ -11,7 +11,7 @@ export const code = z
 
 /** A request as it is sent: text to read, never a call. */
 export const request = z.strictObject({
-  title: line(30, 'what stands in the window’s bar'),
+  title: line(40, 'what stands in the window’s bar'),
   lines: z.array(code).min(1).max(6).describe('the request, line by line'),
   note: line(90, 'what the request is, said aloud before it'),
   copy: z.strictObject({

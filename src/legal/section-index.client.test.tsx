@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { SectionIndex } from '../sections/legal/SectionIndex.tsx'
+import { SideIndex } from '../components/SideIndex.tsx'
 import { placeAt, scrollWindow } from '../testing/browser.ts'
 import { loadPagesAnew, writePage } from '../testing/page.ts'
 
 const sections = [
-  { slug: 'first', text: 'First' },
-  { slug: '2-second', text: 'Second' },
+  { id: 'first', label: '1. First' },
+  { id: '2-second', label: '2. Second' },
 ]
 let scrolled = 0
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   scrolled = 0
   vi.stubGlobal('innerHeight', 900)
   writePage(
-    <SectionIndex heading="On this page" sections={sections} />,
+    <SideIndex heading="On this page" entries={sections} />,
     <div data-sections>
       <h2 id="first">First</h2>
       <section id="2-second">Second</section>

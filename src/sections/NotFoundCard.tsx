@@ -7,27 +7,25 @@ import styles from './NotFoundCard.module.css'
 /** What an unknown address shows: a card with its sign, the page nearest to that address, search, and three ways on. */
 export function NotFoundCard({ content }: { content: NotFound }) {
   return (
-    <section className={styles.lost}>
-      <div className={styles.card}>
-        <StateSign sign="lost" />
-        <h1>{content.heading}</h1>
-        <p className="note">{content.text}</p>
-        <p {...nearest} hidden className={styles.nearest}>
-          {content.nearest} <a className="link" {...nearestLink} />
-        </p>
-        <form action="/search" className={styles.search}>
-          <input type="search" name="q" aria-label={content.search} maxLength={100} required />
-          <Button type="submit" variant="solid">
-            {content.search}
-          </Button>
-        </form>
-        <ul className={styles.links}>
-          {content.links.map(({ href, label }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
+    <section className={`wrap ${styles.card}`}>
+      <StateSign sign="lost" />
+      <h1>{content.heading}</h1>
+      <p className="note">{content.text}</p>
+      <p {...nearest} hidden>
+        {content.nearest} <a className="link" {...nearestLink} />
+      </p>
+      <form action="/search" className={styles.search}>
+        <input type="search" name="q" aria-label={content.search} maxLength={100} required />
+        <Button type="submit" variant="solid">
+          {content.search}
+        </Button>
+      </form>
+      <div className={styles.links}>
+        {content.links.map(({ href, label }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
       </div>
     </section>
   )

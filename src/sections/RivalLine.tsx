@@ -1,6 +1,7 @@
 import { bookedRival } from '../../contract/booked-rival.ts'
 import { Button } from '../components/Button.tsx'
 import type { RivalLineContent } from '../content/text.ts'
+import { Words } from '../kit/Words.tsx'
 import styles from './RivalLine.module.css'
 
 /** The end of a page: a question, and a line to write the answer on, which goes along to the booking page. */
@@ -9,7 +10,9 @@ export function RivalLine({ content }: { content: RivalLineContent }) {
     <section className={`wrap ${styles.end}`} aria-labelledby="closing-heading">
       <h2 id="closing-heading">{content.heading}</h2>
       <form className={styles.line} action="/book">
-        <label htmlFor="rival">{content.rival}</label>
+        <label htmlFor="rival" className="soft">
+          {content.rival}
+        </label>
         <input
           id="rival"
           name={bookedRival.name}
@@ -19,16 +22,8 @@ export function RivalLine({ content }: { content: RivalLineContent }) {
         />
         <Button type="submit">{content.action}</Button>
       </form>
-      <p>
-        {content.lead}
-        {content.second && (
-          <>
-            {' '}
-            <a className="link" href={content.second.href}>
-              {content.second.label}
-            </a>
-          </>
-        )}
+      <p className="soft">
+        <Words text={content.lead} link={content.second} />
       </p>
     </section>
   )

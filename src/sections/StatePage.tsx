@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { withoutLink } from '../../contract/hooks.ts'
+import { fact, facts, factValue, listName, withoutLink } from '../../contract/hooks.ts'
 import { ButtonLink } from '../components/Button.tsx'
-import type { Without } from '../content/outcome-facts.ts'
+import { Ledger, LedgerRow } from '../components/Ledger.tsx'
+import type { Known, Without } from '../content/outcome-facts.ts'
+import type { Site } from '../content/site.ts'
 import { Facts } from '../kit/Facts.tsx'
 import styles from './StatePage.module.css'
 
@@ -28,6 +30,40 @@ export function StatePage({ drawing, heading, sent, children }: StatePageProps) 
   )
 }
 
+/** The sentences under a heading, each in a paragraph. */
+export function Lead({ text }: { text: readonly string[] }) {
+  return text.map((sentence) => (
+    <p key={sentence} className="lead">
+      {sentence}
+    </p>
+  ))
+}
+
+interface KnownFactsProps {
+  /** The labels, in their order. */
+  known: Known
+  /** What each list of subscribers is called; the server leaves out those that are not meant. */
+  lists: Site['lists']
+}
+
+/** What a link proves about one person: hidden until the server has filled it in. */
+export function KnownFacts({ known, lists }: KnownFactsProps) {
+  const names = Object.entries(lists).map(([source, name]) => (
+    <span key={source} {...listName(source)}>
+      {name}
+    </span>
+  ))
+  return (
+    <Ledger {...facts} hidden>
+      {Object.entries(known).map(([name, label]) => (
+        <LedgerRow key={name} label={label} {...fact(name)}>
+          {name === 'list' ? names : <span {...factValue} />}
+        </LedgerRow>
+      ))}
+    </Ledger>
+  )
+}
+
 /** What stands there for who comes without the link from a mail; the server takes it out for who has one. */
 export function WithoutLink({ content: { text, facts, link } }: { content: Without }) {
   return (
@@ -39,13 +75,4 @@ export function WithoutLink({ content: { text, facts, link } }: { content: Witho
       </ButtonLink>
     </div>
   )
-}
-
-/** The sentences under a heading, each in a paragraph. */
-export function Lead({ text }: { text: readonly string[] }) {
-  return text.map((sentence) => (
-    <p key={sentence} className="lead">
-      {sentence}
-    </p>
-  ))
 }

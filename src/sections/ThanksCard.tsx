@@ -5,9 +5,8 @@ import { StateSign } from '../components/StateSign.tsx'
 import type { OutcomeParts } from '../content/outcome-facts.ts'
 import type { Site } from '../content/site.ts'
 import { Facts } from '../kit/Facts.tsx'
-import { KnownFacts } from './KnownFacts.tsx'
 import styles from './StatePage.module.css'
-import { Lead, StatePage } from './StatePage.tsx'
+import { KnownFacts, Lead, StatePage } from './StatePage.tsx'
 
 interface ThanksCardProps {
   content: OutcomeParts & { heading: string; text: readonly string[] }

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { pageSchema } from '../page.ts'
-import { code, request } from '../request.ts'
+import { request } from '../request.ts'
 import { entry, intro, keywords, line, link } from '../text.ts'
 
 const part = z.strictObject({
@@ -11,9 +11,26 @@ const part = z.strictObject({
   keywords: keywords.optional(),
   heading: line(60, 'the heading, also in the side index'),
   lead: line(300, 'what the part is about'),
+  steps: z.array(entry).min(2).max(8).optional().describe('in their order'),
+  table: z
+    .strictObject({
+      caption: line(120, 'what the table shows'),
+      heads: z.array(line(40, 'the head of a column')).min(3).max(4),
+      rows: z
+        .array(z.array(line(140, 'a cell')).min(3).max(4))
+        .min(1)
+        .optional()
+        .describe('without them it has the columns of an exported list'),
+    })
+    .optional(),
+  request: request.optional(),
+  facts: z
+    .array(z.strictObject({ term: line(40, 'what it is'), text: line(200, 'what it means') }))
+    .min(1)
+    .max(8)
+    .optional(),
+  links: z.array(link).min(1).max(3).optional(),
 })
-
-const fact = z.strictObject({ term: line(40, 'what it is'), text: line(200, 'what it means') })
 
 const titled = z.strictObject({
   heading: line(30, 'a word of the list'),
@@ -25,16 +42,11 @@ const counted = z.strictObject({
   many: line(20, 'after another figure'),
 })
 
-const row = (cells: number) => z.array(line(140, 'a cell')).length(cells)
-
 export const schema = pageSchema({
   intro,
   contents: line(30, 'the name of the side index'),
-  start: part.extend({
-    steps: z.array(entry).min(2).max(4),
-    links: z.array(link).min(1).max(3),
-  }),
-  demo: part.extend({ uses: z.array(fact).min(2).max(8), link }),
+  start: part,
+  demo: part,
   reading: part.extend({
     points: counted,
     more: line(20, 'after a number that may be larger'),
@@ -56,35 +68,13 @@ export const schema = pageSchema({
     }),
     reason: titled,
   }),
-  exports: part.extend({
-    caption: line(120, 'what the table shows'),
-    heads: z.array(line(40, 'the head of a column')).length(3),
-    facts: z.array(fact).min(1).max(4),
-  }),
-  import: part.extend({
-    caption: line(120, 'what the table shows'),
-    heads: z.array(line(40, 'the head of a column')).length(4),
-    tools: z.array(row(4)).min(1),
-    link,
-  }),
-  objections: part.extend({
-    steps: z.array(entry).min(3).max(8),
-    log: z.strictObject({
-      heading: line(60, 'what the line is for'),
-      line: code,
-      copy: request.shape.copy,
-    }),
-    link,
-  }),
-  freshness: part.extend({ link }),
-  api: part.extend({
-    request,
-    facts: z.array(fact).min(1).max(4),
-    links: z.array(link).min(1).max(2),
-  }),
+  exports: part,
+  import: part,
+  objections: part.required({ request: true }),
+  freshness: part,
+  api: part,
 })
 
 export type Documentation = z.infer<typeof schema>
 export type DocumentationPart = z.infer<typeof part>
 export type Counted = z.infer<typeof counted>
-export type Fact = z.infer<typeof fact>

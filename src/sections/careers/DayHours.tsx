@@ -33,7 +33,7 @@ export function DayHours({ content, now }: { content: Careers['hours']; now: num
           const { from, until } = sharedHoursIn(place.zone, shared, now)
           return (
             <g key={place.zone} transform={`translate(0 ${index * row})`}>
-              <text className={styles.place} x="-176" y="-14">
+              <text x="-176" y="-14">
                 {place.name}
               </text>
               <path className={styles.day} d="M-176 0h484" />

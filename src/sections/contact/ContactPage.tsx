@@ -21,16 +21,16 @@ interface ContactPageProps {
 export function ContactPage({ content, copy, site, map, children }: ContactPageProps) {
   const { intro, info, listed, demo } = content
   const ways = (
-    <div className={styles.ways}>
+    <>
       <Ledger>
         <LedgerRow label={info.emailLabel}>
           <Words link={{ label: site.email, href: `mailto:${site.email}` }} />
           <p className="soft">{info.answer}</p>
         </LedgerRow>
         <LedgerRow label={info.officeLabel}>
-          <address className={styles.address}>
+          <address>
             {site.postalAddress.map((line) => (
-              <span key={line}>{line}</span>
+              <p key={line}>{line}</p>
             ))}
           </address>
         </LedgerRow>
@@ -41,7 +41,7 @@ export function ContactPage({ content, copy, site, map, children }: ContactPageP
         ))}
       </Ledger>
       {map}
-    </div>
+    </>
   )
   return (
     <Opening content={intro} below={ways}>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
+import { RequestWindow } from '../../components/RequestWindow.tsx'
 import { RuledTable } from '../../components/RuledTable.tsx'
 import { SideIndex } from '../../components/SideIndex.tsx'
 import type { ColumnsCopy } from '../../content/columns.ts'
 import type { DemoCopy } from '../../content/demo.ts'
 import type { Documentation, DocumentationPart } from '../../content/pages/documentation.ts'
-import type { Link } from '../../content/text.ts'
 import { Links } from '../../kit/Facts.tsx'
 import { listRow } from '../../sample/list-row.ts'
 import type { Lead } from '../../sample/rank.ts'
-import { DeveloperApi, Exports, GettingStarted, Objections, Terms } from './bodies.tsx'
+import { columns } from '../../vocabulary/columns.ts'
 import styles from './Manual.module.css'
 import { Rules } from './Rules.tsx'
 
@@ -20,55 +20,74 @@ interface ManualProps {
   example: Lead
 }
 
-interface Part {
-  part: DocumentationPart
-  body?: ReactNode
-  links?: Link[]
-}
-
 /** The parts of the documentation, beside their index. */
-export function Manual({ content, columns, roles, example }: ManualProps) {
+export function Manual({ content, columns: copy, roles, example }: ManualProps) {
   const { start, demo, reading, exports, import: tools, objections, freshness, api } = content
-  const parts: Part[] = [
-    { part: start, body: <GettingStarted steps={start.steps} />, links: start.links },
-    { part: demo, body: <Terms facts={demo.uses} />, links: [demo.link] },
-    { part: reading, body: <Rules content={reading} roles={roles} example={example} /> },
-    {
-      part: exports,
-      body: <Exports content={exports} copy={columns} example={listRow(example)} />,
-    },
-    {
-      part: tools,
-      body: (
-        <RuledTable
-          id="tools"
-          caption={{ text: tools.caption, plain: true }}
-          heads={tools.heads}
-          rows={tools.tools.map(([tool = '', ...cells]) => ({ cells: [tool, ...cells] }))}
-        />
-      ),
-      links: [tools.link],
-    },
-    { part: objections, body: <Objections content={objections} />, links: [objections.link] },
-    { part: freshness, links: [freshness.link] },
-    { part: api, body: <DeveloperApi content={api} />, links: api.links },
-  ]
+  const parts = [start, demo, reading, exports, tools, objections, freshness, api]
+  const line = listRow(example)
+  const columnRows = columns.map((name) => [name, copy[name].means, line[name]])
   return (
     <div className={`wrap split ${styles.manual}`}>
       <SideIndex
         heading={content.contents}
-        entries={parts.map(({ part }) => ({ id: part.id, label: part.heading }))}
+        entries={parts.map(({ id, heading }) => ({ id, label: heading }))}
       />
       <div data-sections>
-        {parts.map(({ part, body, links = [] }) => (
-          <section key={part.id} id={part.id} className={styles.part}>
-            <h2>{part.heading}</h2>
-            <p className="lead">{part.lead}</p>
-            {body}
-            {links.length > 0 && <Links links={links} />}
-          </section>
+        {parts.map((part) => (
+          <Part key={part.id} part={part} columnRows={columnRows}>
+            {part === reading && <Rules content={reading} roles={roles} example={example} />}
+          </Part>
         ))}
       </div>
     </div>
+  )
+}
+
+interface PartProps {
+  part: DocumentationPart
+  /** The columns of an exported list, for the table that has no rows of its own. */
+  columnRows: string[][]
+  children: ReactNode
+}
+
+function Part({ part, columnRows, children }: PartProps) {
+  const { id, heading, lead, steps, table, request, facts, links } = part
+  const rows = table?.rows ?? columnRows
+  return (
+    <section id={id} className={styles.part}>
+      <h2>{heading}</h2>
+      <p className="lead">{lead}</p>
+      {children}
+      {steps && (
+        <ol className="grid points">
+          {steps.map(({ heading, text }) => (
+            <li key={heading}>
+              <h3>{heading}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {table && (
+        <RuledTable
+          id={table.rows ? 'tools' : 'columns'}
+          caption={{ text: table.caption, plain: true }}
+          heads={table.heads}
+          rows={rows.map(([first = '', ...others]) => ({ cells: [first, ...others] }))}
+        />
+      )}
+      {request && <RequestWindow request={request} />}
+      {facts && (
+        <dl className="grid points">
+          {facts.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {links && <Links links={links} />}
+    </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import type { DemoCopy } from '../../content/demo.ts'
-import type { Documentation } from '../../content/pages/documentation.ts'
+import type { Counted, Documentation } from '../../content/pages/documentation.ts'
 import {
   freshPoints,
   highestScore,
@@ -13,7 +14,6 @@ import {
 } from '../../sample/rank.ts'
 import { priorities, stages, weights } from '../../vocabulary/labels.ts'
 import styles from './Manual.module.css'
-import { sayCount, WorkedLine } from './WorkedLine.tsx'
 
 interface RulesProps {
   content: Documentation['reading']
@@ -58,9 +58,9 @@ export function Rules({ content, roles, example }: RulesProps) {
       </Rule>
       <section>
         <h3>{reason.heading}</h3>
-        <p>{reason.text}</p>
+        <p className="soft">{reason.text}</p>
       </section>
-      <WorkedLine content={content} roles={roles} lead={example} />
+      <WorkedLine content={content} roles={roles} example={example} />
     </div>
   )
 }
@@ -81,17 +81,63 @@ function Rule({ head, children }: RuleProps) {
   return (
     <section>
       <h3>{head.heading}</h3>
-      <p>{head.text}</p>
-      <dl className="ruled">{children}</dl>
+      <p className="soft">{head.text}</p>
+      <Ledger>{children}</Ledger>
     </section>
   )
 }
 
 function Line({ name, points, children }: { name: string; points?: string; children?: string }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{[children, points].filter((text) => text !== undefined).join(', ')}</dd>
-    </div>
+    <LedgerRow label={name}>
+      {[children, points].filter((text) => text !== undefined).join(', ')}
+    </LedgerRow>
   )
+}
+
+/** How the points of one line add up; a dot is a point. */
+function WorkedLine({ content, roles, example }: RulesProps) {
+  const { person, company, stage, points, score, priority } = example
+  const { days, of } = content.priority
+  const seen = days.find((_, daysAgo) => freshPoints(daysAgo) === points.seen)
+  const parts = [
+    { label: stage, count: points.company },
+    { label: roles[person.weight], count: points.role },
+    { label: seen, count: points.seen },
+    {
+      label: priority,
+      count: score,
+      words: `${score} ${of} ${sayCount(highestScore, content.points)}`,
+    },
+  ]
+  return (
+    <figure className={styles.worked}>
+      <figcaption className="soft">
+        {content.worked} <b>{`${person.name}, ${person.title}, ${company.name}`}</b>
+      </figcaption>
+      <dl className="grid">
+        {parts.map(({ label, count, words = sayCount(count, content.points) }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <svg viewBox={`0 0 ${count * 12} 8`} width={count * 12} height="8" aria-hidden="true">
+                <path d={dots(count)} />
+              </svg>
+              {words}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  )
+}
+
+/** “1 point”, “2 points”. */
+function sayCount(count: number, { one, many }: Counted): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** So many dots in a row, as points of a line with round ends. */
+function dots(count: number): string {
+  return Array.from({ length: count }, (_, place) => `M${place * 12 + 4} 4h0`).join('')
 }

@@ -1,6 +1,7 @@
 import { PlusSign } from '../../components/PlusSign.tsx'
 import type { Integration } from '../../content/integration.ts'
 import type { IntegrationsPage } from '../../content/pages/integrations.ts'
+import { Words } from '../../kit/Words.tsx'
 import { personWith } from '../../sample/find-in-market.ts'
 import type { Market } from '../../sample/market.ts'
 import '../../styles/unfolded.css'
@@ -21,41 +22,38 @@ export function Routes({ content, market, tools }: RoutesProps) {
   return (
     <section className={`wrap ${styles.routes}`}>
       <figure className={styles.from}>
-        <figcaption>
+        <figcaption className="cluster note">
           <b>{market.list.title}</b> {market.list.people} {content.people}
           <span>{content.sample}</span>
         </figcaption>
-        <ul>
+        <ul className="ruled">
           {people.map(({ person, company }) => (
             <li key={person.id} className={person.isSignal ? styles.signal : undefined}>
               <b>{person.name}</b>
-              <span>{`${person.title}, ${company.name}`}</span>
+              <p className="note">{`${person.title}, ${company.name}`}</p>
             </li>
           ))}
         </ul>
       </figure>
-      <RouteLines count={tools.length} />
       <ul className={styles.tools}>
-        {tools.map((tool) => (
+        {tools.map((tool, place) => (
           <li key={tool.slug}>
+            <Line place={place} count={tools.length} />
             <details name="tool" open={tool.slug === content.signal}>
               <summary>
-                <h2>{tool.name}</h2>
-                <span>{tool.carries}</span>
+                <h2 className="h3">{tool.name}</h2>
+                <span className="note">{tool.carries}</span>
                 <PlusSign />
               </summary>
-              <div id={tool.slug} className={styles.tool}>
-                <p>{tool.description}</p>
+              <div id={tool.slug} className={`stack ${styles.tool}`}>
+                <p className="soft">{tool.description}</p>
                 {tool.check && (
-                  <p>
-                    {tool.check.text}{' '}
-                    <a className="link" href={tool.check.link.href}>
-                      {tool.check.link.label}
-                    </a>
+                  <p className="soft">
+                    <Words {...tool.check} />
                   </p>
                 )}
-                <p className={styles.needs}>{content.needs}</p>
-                <ul>
+                <p className="note">{content.needs}</p>
+                <ul className="ruled">
                   {tool.needs.map((need) => (
                     <li key={need}>{need}</li>
                   ))}
@@ -72,25 +70,14 @@ export function Routes({ content, market, tools }: RoutesProps) {
 /** The height of a tool's row in the drawing's units; the style sheet has the same. */
 const row = 64
 
-/** A line from the list to each tool. */
-function RouteLines({ count }: { count: number }) {
+/** The line from the list to the tool at a place. */
+function Line({ place, count }: { place: number; count: number }) {
   const height = count * row
   const start = height / 2
-  const lines = Array.from({ length: count }, (_, index) => {
-    const end = (index + 0.5) * row
-    return `M0 ${start}C140 ${start} 150 ${end} 300 ${end}`
-  })
+  const end = (place + 0.5) * row
   return (
-    <svg
-      className={styles.lines}
-      viewBox={`0 0 300 ${height}`}
-      preserveAspectRatio="none"
-      fill="none"
-      aria-hidden="true"
-    >
-      {lines.map((line) => (
-        <path key={line} d={line} />
-      ))}
+    <svg viewBox={`0 0 300 ${height}`} preserveAspectRatio="none" fill="none" aria-hidden="true">
+      <path d={`M0 ${start}C140 ${start} 150 ${end} 300 ${end}`} />
     </svg>
   )
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/Button.tsx'
+import { PlusSign } from '../../components/PlusSign.tsx'
 import { Prose } from '../../components/Prose.tsx'
+import { SideIndex } from '../../components/SideIndex.tsx'
 import type { Legal } from '../../content/legal.ts'
 import type { LegalText } from '../../content/pages/legal.ts'
 import { longDay } from '../../format/dates.ts'
 import { SectionHead } from '../../kit/SectionHead.tsx'
 import styles from './LegalPage.module.css'
-import { SectionIndex, type SectionLink } from './SectionIndex.tsx'
 
 interface LegalPageProps {
   /** What stands around every legal text. */
@@ -20,48 +21,60 @@ interface LegalPageProps {
 
 /** A legal text: a reading column with an index of its sections beside it. */
 export function LegalPage({ copy, content, headings, children }: LegalPageProps) {
-  const sections: SectionLink[] = headings.filter(({ depth }) => depth === 2)
-  const ask = (
-    <aside className={`aside stack ${styles.ask}`}>
-      <h2 className="h3">{content.ask.heading}</h2>
-      <p className="soft">{content.ask.text}</p>
-      <div className="cluster links">
-        <ButtonLink variant="quiet" href={content.ask.action.href}>
-          {content.ask.action.label}
-        </ButtonLink>
-        <a className="link" href={content.other.href}>
-          {content.other.label}
-        </a>
-      </div>
-    </aside>
-  )
+  const sections = headings.filter(({ depth }) => depth === 2)
+  const rewritten = <time dateTime={content.rewritten}>{longDay(content.rewritten)}</time>
+  const updated = <time dateTime={content.updated}>{longDay(content.updated)}</time>
   return (
     <article>
       <header className="opening">
         <div className="wrap split">
           <SectionHead level={1} heading={content.heading} lead={content.summary}>
             <p className={`note ${styles.date}`}>
-              {copy.updated} <time dateTime={content.updated}>{longDay(content.updated)}</time>
-              {' · '}
-              {copy.rewritten.toLowerCase()}{' '}
-              <time dateTime={content.rewritten}>{longDay(content.rewritten)}</time>
+              {copy.updated} {updated} · {copy.rewritten.toLowerCase()} {rewritten}
             </p>
           </SectionHead>
-          {ask}
+          <aside className={`aside stack ${styles.screen}`}>
+            <h2 className="h3">{content.ask.heading}</h2>
+            <p className="soft">{content.ask.text}</p>
+            <div className="cluster links">
+              <ButtonLink variant="quiet" href={content.ask.action.href}>
+                {content.ask.action.label}
+              </ButtonLink>
+              <a className="link" href={content.other.href}>
+                {content.other.label}
+              </a>
+            </div>
+          </aside>
         </div>
       </header>
       <div className="band">
-        <div className="wrap">
-          <div className={`split ${styles.split}`}>
-            <SectionIndex heading={copy.contents} sections={sections} />
-            <div className={styles.text} data-sections>
-              <Prose>{children}</Prose>
-              <p className={`note ${styles.date}`}>
-                {copy.rewritten}{' '}
-                <time dateTime={content.rewritten}>{longDay(content.rewritten)}</time>. {copy.first}{' '}
-                <time dateTime={content.updated}>{longDay(content.updated)}</time>.
-              </p>
-            </div>
+        <div className={`wrap split ${styles.text}`}>
+          {/* The index is folded above the text or stands beside it: no browser opens a folded one by the window’s width. */}
+          <details className={`${styles.folded} ${styles.screen}`}>
+            <summary className="cluster apart">
+              <b>{copy.contents}</b>
+              <PlusSign />
+            </summary>
+            <ol>
+              {sections.map(({ slug, text }) => (
+                <li key={slug}>
+                  <a href={`#${slug}`}>{text}</a>
+                </li>
+              ))}
+            </ol>
+          </details>
+          <SideIndex
+            heading={copy.contents}
+            entries={sections.map(({ slug, text }, index) => ({
+              id: slug,
+              label: `${index + 1}. ${text}`,
+            }))}
+          />
+          <div data-sections>
+            <Prose>{children}</Prose>
+            <p className={`note ${styles.date}`}>
+              {copy.rewritten} {rewritten}. {copy.first} {updated}.
+            </p>
           </div>
         </div>
       </div>

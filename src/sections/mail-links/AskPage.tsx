@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import { tokenField, withLink } from '../../../contract/hooks.ts'
+import { meetingTime, tokenField, withLink } from '../../../contract/hooks.ts'
 import { Button, type ButtonVariant } from '../../components/Button.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
+import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
 import type { AskPage as AskPageContent } from '../../content/ask-page.ts'
 import { Facts } from '../../kit/Facts.tsx'
 import type { Sign } from '../../vocabulary/signs.ts'
 import { Lead, StatePage, WithoutLink } from '../StatePage.tsx'
-import styles from './AskPage.module.css'
+import styles from './MailLinks.module.css'
 
 interface AskPageProps {
   content: AskPageContent
@@ -47,5 +48,16 @@ export function AskPage({ content, action, children }: AskPageProps) {
       </div>
       <WithoutLink content={without} />
     </StatePage>
+  )
+}
+
+/** When the meeting is; the server fills it in. */
+export function MeetingTime({ label }: { label: string }) {
+  return (
+    <Ledger>
+      <LedgerRow label={label}>
+        <strong {...meetingTime} />
+      </LedgerRow>
+    </Ledger>
   )
 }

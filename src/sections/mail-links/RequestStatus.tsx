@@ -18,7 +18,7 @@ import type { ContentOf } from '../../content/bands.ts'
 import type { RequestStatus as RequestStatusContent } from '../../content/pages/your-data-request.ts'
 import { Facts, Links } from '../../kit/Facts.tsx'
 import { StatePage, WithoutLink } from '../StatePage.tsx'
-import styles from './RequestStatus.module.css'
+import styles from './MailLinks.module.css'
 
 interface RequestStatusProps {
   content: RequestStatusContent

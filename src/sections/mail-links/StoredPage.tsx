@@ -10,12 +10,12 @@ import {
   withoutLink,
 } from '../../../contract/hooks.ts'
 import { Button } from '../../components/Button.tsx'
+import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
 import { Tick } from '../../components/Tick.tsx'
 import type { StoredPage as StoredPageContent } from '../../content/pages/your-data-stored.ts'
 import { StatePage, WithoutLink } from '../StatePage.tsx'
-import '../../kit/kit.css'
-import styles from './StoredPage.module.css'
+import styles from './MailLinks.module.css'
 
 interface Props {
   content: StoredPageContent
@@ -34,22 +34,26 @@ export function StoredPage({ content, kinds, choices }: Props) {
   return (
     <StatePage heading={content.heading} drawing={<StateSign sign="expired" {...withoutLink} />}>
       <WithoutLink content={content.without} />
-      <div className={styles.stored} {...stored} hidden>
+      <div className={`stack wide ${styles.stored}`} {...stored} hidden>
         <p className="lead">{content.text}</p>
         {kinds.map(({ kind, heading, fields }) => (
-          <section key={kind} {...storedKind(kind)}>
+          <section key={kind} className="stack wide" {...storedKind(kind)}>
             <h2 className="h3">{heading}</h2>
-            <dl className={styles.entry} {...storedEntry}>
+            <Ledger {...storedEntry}>
               {fields.map(([field, label]) => (
-                <div key={field} {...storedField(field)}>
-                  <dt>{label}</dt>
+                <LedgerRow key={field} label={label} {...storedField(field)}>
                   <Value choices={choices[kind]?.[field]} />
-                </div>
+                </LedgerRow>
               ))}
-            </dl>
+            </Ledger>
           </section>
         ))}
-        <form className="stack" action={api.yourDataExport} method="post" aria-label={take.heading}>
+        <form
+          className="stack aside"
+          action={api.yourDataExport}
+          method="post"
+          aria-label={take.heading}
+        >
           <h2 className="h3">{take.heading}</h2>
           <p className="soft">{take.text}</p>
           <input type="hidden" {...tokenField} />
@@ -57,11 +61,16 @@ export function StoredPage({ content, kinds, choices }: Props) {
             {take.button}
           </Button>
         </form>
-        <form className="stack" action={api.yourDataErase} method="post" aria-label={erase.heading}>
+        <form
+          className="stack aside"
+          action={api.yourDataErase}
+          method="post"
+          aria-label={erase.heading}
+        >
           <h2 className="h3">{erase.heading}</h2>
           <p className="soft">{erase.text}</p>
           <input type="hidden" {...tokenField} />
-          <label className={`cluster ${styles.sure}`}>
+          <label className="cluster">
             <Tick name="sure" value="yes" required />
             {erase.sure}
           </label>
@@ -76,14 +85,10 @@ export function StoredPage({ content, kinds, choices }: Props) {
 
 /** A place for any text, or the words of each value it can be. */
 function Value({ choices }: { choices: Record<string, string> | undefined }) {
-  if (!choices) return <dd {...storedValue} />
-  return (
-    <dd>
-      {Object.entries(choices).map(([choice, name]) => (
-        <span key={choice} {...storedChoice(choice)}>
-          {name}
-        </span>
-      ))}
-    </dd>
-  )
+  if (!choices) return <span {...storedValue} />
+  return Object.entries(choices).map(([choice, name]) => (
+    <span key={choice} {...storedChoice(choice)}>
+      {name}
+    </span>
+  ))
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import type { Share } from '../../content/pages/share.ts'
 import type { Link } from '../../content/text.ts'
 import '../../kit/kit.css'
-import { PassOn } from './PassOn.tsx'
 import styles from './Sheet.module.css'
 
 interface SheetProps {
@@ -19,36 +20,33 @@ export function Sheet({ content, email, url, children }: SheetProps) {
   const { problem, needs, legal, price } = content
   return (
     <article className={styles.sheet} data-theme="light">
-      <header className={styles.head}>
+      <header className={`cluster apart ${styles.head}`}>
         <div>
           <h1>{content.heading}</h1>
-          <p>{content.for}</p>
+          <p className="soft">{content.for}</p>
         </div>
         <PassOn content={content.pass} url={url} />
       </header>
-      <section className={styles.problem}>
+      <section>
         <h2>{problem.heading}</h2>
-        <ol>
+        <ol className={`grid ${styles.problem}`}>
           {problem.lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ol>
       </section>
       {children}
-      <section className={styles.needs}>
+      <section>
         <h2>{needs.heading}</h2>
-        <dl>
+        <Ledger>
           {needs.rows.map(({ who, text, link }) => (
-            <div key={who}>
-              <dt>{who}</dt>
-              <dd>
-                {text} <Way link={link} />
-              </dd>
-            </div>
+            <LedgerRow key={who} label={who}>
+              {text} <Way link={link} />
+            </LedgerRow>
           ))}
-        </dl>
+        </Ledger>
       </section>
-      <section className={styles.legal}>
+      <section className={styles.half}>
         <h2>{legal.heading}</h2>
         <ol>
           {legal.lines.map(({ text, link }) => (
@@ -58,18 +56,16 @@ export function Sheet({ content, email, url, children }: SheetProps) {
           ))}
         </ol>
       </section>
-      <section className={styles.price}>
+      <section className={styles.half}>
         <h2>{price.heading}</h2>
         <ol>
           {price.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <p>
-          <Way link={price.link} />
-        </p>
+        <Way link={price.link} />
       </section>
-      <p className={`soft ${styles.foot}`}>
+      <p className={`cluster apart soft ${styles.foot}`}>
         <span>
           {content.questions}{' '}
           <a className="link" href={`mailto:${email}`}>
@@ -81,6 +77,33 @@ export function Sheet({ content, email, url, children }: SheetProps) {
         </span>
       </p>
     </article>
+  )
+}
+
+/** How the sheet is passed on; `behaviors/share-page.client.ts` brings the buttons to life. */
+export function PassOn({ content, url }: { content: Share['pass']; url: string }) {
+  const { copy } = content
+  return (
+    <aside className={`stack ${styles.pass}`} aria-label={content.heading}>
+      <div className={`cluster ${styles.buttons}`}>
+        <Button
+          variant="solid"
+          data-copy-text={url}
+          data-copied={copy.copied}
+          data-failed={copy.failed}
+        >
+          {copy.label}
+        </Button>
+        <Button variant="quiet" data-share-page hidden>
+          {content.share}
+        </Button>
+        <Button variant="quiet" data-print-page>
+          {content.print}
+        </Button>
+        <span role="status" className="note" data-copy-status />
+      </div>
+      <p className="note">{content.text}</p>
+    </aside>
   )
 }
 
