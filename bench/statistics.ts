@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import type { Spread } from '../scripts/docs/performance.ts'
 
 /** @returns the middle one, or the mean of the two in the middle; not a number when there is none. */
@@ -12,4 +13,10 @@ export function median(values: readonly number[]): number {
 
 export function spreadOf(values: readonly number[]): Spread {
   return { median: median(values), least: Math.min(...values), most: Math.max(...values) }
+}
+
+/** How much memory a process holds, in megabytes. */
+export function residentMegabytes(pid: number): number {
+  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
+  return Math.round(Number(kilobytes) / 1024)
 }

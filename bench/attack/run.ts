@@ -18,7 +18,7 @@ import { costlyTexts } from './probes/costly-texts.ts'
 import { siege } from './probes/siege.ts'
 import { slowSenders } from './probes/slow-senders.ts'
 import { smuggledRequests } from './probes/smuggled-requests.ts'
-import { startVisitor } from './visitor.ts'
+import { startVisitor } from './send.ts'
 
 const probes: readonly Probe[] = [costlyTexts, smuggledRequests, slowSenders, siege]
 

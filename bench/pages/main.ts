@@ -16,9 +16,8 @@ import { type Figures, figuresFile, performanceTable } from '../../scripts/docs/
 import { answeredHost } from '../../tests/support/project-copy.ts'
 import { median, spreadOf } from '../statistics.ts'
 import { openHosts } from './edge.ts'
-import { type Entrant, floor, otherSite, ourPages } from './entrants.ts'
+import { type Entrant, floor, otherSite, ourPages, servePublicCopy } from './entrants.ts'
 import { lighthouse, type Run, runLighthouse } from './lighthouse.ts'
-import { servePublicCopy } from './public-copy.ts'
 import { launchBrowser, type Weight, weigh } from './weigh.ts'
 
 /** How much later than the floor a page of ours may paint. */

@@ -1,3 +1,5 @@
+/** npm run docs: writes what the documents take from the code anew. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Argument, Command } from 'commander'
 import { describeSettings } from '../../contract/settings.ts'
 import { alarmNotes } from '../../server/alarms/alarms.ts'
@@ -118,4 +120,21 @@ function code(text: string): string {
 /** A default that is a value is shown as one; a sentence is not. */
 function plainOrCode(text: string): string {
   return text === 'none' || /[ `]/.test(text) ? text : code(text)
+}
+
+/** The documents of the project, by path. */
+export function documents(): string[] {
+  const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
+  const own = pages.filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)
+  return ['README.md', 'CONTRIBUTING.md', ...own]
+}
+
+if (import.meta.main) {
+  for (const file of documents()) {
+    const text = readFileSync(file, 'utf8')
+    const written = withGeneratedParts(text)
+    if (written === text) continue
+    writeFileSync(file, written)
+    console.log(`${file} is written anew`)
+  }
 }

@@ -1,3 +1,4 @@
+/** Part of npm run lint: says which imports stand against the floors, and ends with 1 when any does. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parts } from './floors.ts'
@@ -125,4 +126,12 @@ export function circles(imports: readonly Import[]): string[][] {
   }
   for (const file of next.keys()) visit(file)
   return found
+}
+
+if (import.meta.main) {
+  const { files, imports } = readImports()
+  const faults = checkImports(files, imports)
+  for (const fault of faults) console.error(fault)
+  console.log(`${files.length} files, ${faults.length} imports against the floors.`)
+  process.exitCode = faults.length > 0 ? 1 : 0
 }

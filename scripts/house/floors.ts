@@ -66,7 +66,7 @@ export const parts: Readonly<Record<string, Part>> = {
       ['steps.js, house, words, content', 'what is wrong with words, content and imports'],
       ['site', 'the build and its checks'],
       ['backup, dev, docs', 'what a developer or an operator starts'],
-      ['check.js, dev.js, start.js, test.js', 'commands'],
+      ['run.js', 'commands'],
     ],
   },
   bench: {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { BuildSettings } from '../../contract/build-settings.ts'
 import { ContentError } from '../../src/content/content-error.ts'
 import { contentRuleFaults } from '../content/content-rules.ts'
@@ -6,7 +7,6 @@ import { scheduleFaults } from '../content/schedule-of-content.ts'
 import { leadColumns, storedFaults } from '../content/stored-faults.ts'
 import { deadLinks } from '../content/written-links.ts'
 import { builtFiles } from './built-pages.ts'
-import { checkFiles, filmFaults } from './check-files.ts'
 import { pageFaults } from './check-pages.ts'
 import { movedAddresses } from './moved-addresses.ts'
 import type { BuildContent } from './read-build-content.ts'
@@ -25,8 +25,7 @@ const checks: readonly Check[] = [
   () => contentRuleFaults(),
   () => storedFaults(leadColumns),
   (_, settings) => legalFaults(settings),
-  () => checkFiles('public'),
-  (_, settings) => (settings.VIDEO_URL === undefined ? filmFaults('public') : []),
+  (_, settings) => (settings.VIDEO_URL === undefined ? missingFilm() : []),
 ]
 
 /**
@@ -63,4 +62,15 @@ function redirectFaultsOf(content: BuildContent): string[] {
 
 function pathsOf({ pages, derived, aliases }: BuildContent): Set<string> {
   return new Set([...pages.map(({ path }) => path), ...derived, ...aliases.map(({ from }) => from)])
+}
+
+/** The film in the two forms that browsers play, its captions, and the picture before it is played, in two forms. */
+const film = ['overview.mp4', 'overview.webm', 'overview.vtt', 'poster.webp', 'poster.avif'].map(
+  (name) => `public/film/${name}`,
+)
+
+function missingFilm(): string[] {
+  return film
+    .filter((file) => !existsSync(file))
+    .map((file) => `${file} is missing; the film is ${film.join(', ')}.`)
 }

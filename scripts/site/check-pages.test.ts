@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtFaults } from './check-built-pages.ts'
-import { pageFaults } from './check-pages.ts'
+import { builtFaults, pageFaults } from './check-pages.ts'
 import { fakePage } from './fake-page.ts'
 
 const sitemap = { group: 'Products', order: 1 } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Glossary, glossarySchema } from '../../src/content/glossary.ts'
-import { figureFaults, placeholderFaults, termFaults } from './passage-faults.ts'
 import { textOfPage } from './read-texts.ts'
+import { figureFaults, placeholderFaults, termFaults } from './word-faults.ts'
 
 const glossary: Glossary = glossarySchema.parse({
   terms: [

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Loader, LoaderContext } from 'astro/loaders'
@@ -112,8 +112,8 @@ test.each(mistakes)('%s stops the build, with the line', async (file, broken, to
   expect(said).toMatch(new RegExp(`${begins}.*${RegExp.escape(told)}`, 'm'))
 })
 
-test('a film that is a picture stops the build', async () => {
-  const film = 'public/film/overview.mp4'
-  cpSync('public/film/poster.webp', film)
-  expect(await faults()).toBe(`${film}: is no film in MP4.`)
+test('a film without its captions stops the build', async () => {
+  const captions = 'public/film/overview.vtt'
+  rmSync(captions)
+  expect(await faults()).toContain(`${captions} is missing; `)
 })

@@ -3,11 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { second } from '../../../contract/duration.ts'
 import { testForm } from '../../../server/testing/forms.ts'
-import { residentMegabytes } from '../../resident-memory.ts'
+import { residentMegabytes } from '../../statistics.ts'
 import type { Probe, Target } from '../probe.ts'
-import { request, send, statusOf } from '../send.ts'
+import { request, send, startVisitor, statusOf } from '../send.ts'
 import type { SiegeOrder } from '../siege-attacker.ts'
-import { startVisitor } from '../visitor.ts'
 
 const seconds = 60
 /** A visitor's page, in milliseconds, but for one of a hundred. */

@@ -1,5 +1,15 @@
 import { load } from 'cheerio/slim'
-import { previewColors as colors } from './colors.ts'
+import { brandColors } from '../../../contract/brand-colors.ts'
+
+/** The tokens of the dark theme in sRGB; lines are brighter, since a preview is seen small. */
+export const colors = {
+  ...brandColors.dark,
+  raised: '#152330',
+  line: '#1d2934',
+  edge: '#3a4651',
+  quiet: '#b0bcc7',
+  water: '#6db6d4',
+} as const
 
 /** The marks of `src/sample/covers/Cover.module.css` in the colours of a preview, by the names of their classes. */
 export const coverMarks: Readonly<Record<string, string>> = {

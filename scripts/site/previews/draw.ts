@@ -1,6 +1,5 @@
 import { previewSize } from '../../../src/seo/addresses.ts'
-import { previewColors as colors } from './colors.ts'
-import { drawCover } from './cover.ts'
+import { colors, drawCover } from './cover.ts'
 import { layOut } from './lay-out.ts'
 import type { Typesetter } from './typesetter.ts'
 

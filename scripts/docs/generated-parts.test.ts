@@ -3,8 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serverSettings } from '../../server/settings/settings.ts'
-import { documents } from './documents.ts'
-import { withGeneratedParts } from './generated-parts.ts'
+import { documents, withGeneratedParts } from './generated-parts.ts'
 
 test.each(documents())('%s has the tables that the code generates', (file) => {
   const text = readFileSync(file, 'utf8')

@@ -1,0 +1,26 @@
+// What npm start, dev, check and test do, by that name; each installs what is missing first.
+import { build, install, node, run, say, start } from './steps.js'
+
+const commands = {
+  async start() {
+    await build()
+    say('Starting the server …')
+    // React makes the mails; without this, its slower build for development would. With the half of V8's own bound on
+    // what is young, a thousand connections take 80 MB less.
+    const server = ['--max-semi-space-size=16', 'server/main.ts']
+    process.exit(await start(node, server, { NODE_ENV: 'production' }))
+  },
+  async dev() {
+    // The server reads the built site; the pages themselves come from Astro here.
+    await build()
+    process.exit(await start(node, ['scripts/dev/develop.ts']))
+  },
+  check: () => run(node, ['scripts/dev/run-suite.ts', 'quick']),
+  async test() {
+    await run(node, ['scripts/dev/install-browser.ts'])
+    await run(node, ['scripts/dev/run-suite.ts'])
+  },
+}
+
+await install()
+await commands[process.argv[2]]()
