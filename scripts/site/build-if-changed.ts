@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { isDeepStrictEqual } from 'node:util'
-import { readTakenBack, takenBackSentence } from '../../server/schedule/read-schedule.ts'
+import { readTakenBack, takenBackSentence } from '../../server/schedule/publish-on-time.ts'
 import { exitWithMessage } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
 import { builtFrom } from './built-from.ts'

@@ -1,17 +1,51 @@
+import { readFile, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { minute } from '../../contract/duration.ts'
-import { buildAhead, type SiteSchedule } from '../../contract/schedule.ts'
+import { takenBackFile } from '../../contract/release-file.ts'
+import {
+  buildAhead,
+  type SiteSchedule,
+  scheduleFile,
+  siteSchedule,
+} from '../../contract/schedule.ts'
 import type { Alarms } from '../alarms/alarms.ts'
-import type { Waiting } from './read-schedule.ts'
+
+/** What the built site waits for, and why none of it is to be built; undefined when it is to be. */
+interface Waiting extends SiteSchedule {
+  pause: string | undefined
+}
+
+/** Reads what the site in place waits for: no changes where the build said nothing, or nothing readable. */
+export async function readSchedule(siteFolder: string): Promise<Waiting> {
+  try {
+    const folder = await realpath(siteFolder)
+    const text = await readFile(join(folder, scheduleFile), 'utf8')
+    const takenBack = await readTakenBack(folder)
+    const pause = takenBack === undefined ? undefined : takenBackSentence(takenBack)
+    return { ...siteSchedule.parse(JSON.parse(text)), pause }
+  } catch {
+    return { changes: [], pause: undefined }
+  }
+}
+
+/** The id of the release that was taken back in favor of this one; undefined when none was. */
+export async function readTakenBack(folder: string): Promise<string | undefined> {
+  return readFile(join(folder, takenBackFile), 'utf8').catch(() => undefined)
+}
+
+/** @param id of the release that was taken back. */
+export function takenBackSentence(id: string): string {
+  return `Release ${id} was taken back: until "npm run publish", nothing is published on its day.`
+}
 
 /** What failed is tried again after this time. */
 const tryAgainAfter = 5 * minute
 
 /** How an attempt ended: the new build is in place, somebody else is building, or it failed. */
-export type Attempt = { done: true } | { busy: true } | { failed: string }
+export type Attempt = 'done' | 'busy' | { failed: string }
 
 interface Given {
-  /** What the site that is in place waits for. */
   schedule: () => Promise<Waiting>
   publish: () => Promise<Attempt>
   /** Why nothing is published here; undefined where it is. */
@@ -22,71 +56,49 @@ interface Given {
   now: () => number
 }
 
-interface Late {
-  at: string
-  failures: number
-  tryAgainAt: number
-}
+type Change = SiteSchedule['changes'][number]
 
 /**
- * Publishes what the site waits for when its time has come. Of several servers, the first takes the
- * lock.
+ * Publishes what the site waits for when its time has come. Of several servers, the first takes the lock.
  * @returns one look at whether something is due, which never fails.
  */
 export function publishOnTime(given: Given): () => Promise<void> {
   const { schedule, publish, prevented, alarms, logger, now } = given
-  let late: Late | undefined
+  let late = { at: '', failures: 0, tryAgainAt: 0 }
   let told: string | undefined
 
-  const fail = (change: Change, reason: string) => {
-    const failures = (late?.at === change.at ? late.failures : 0) + 1
-    late = { at: change.at, failures, tryAgainAt: now() + tryAgainAfter }
-    logger.error({ ...change, reason, failures }, 'what was due could not be published')
-    // The first failure may be a machine that was busy.
-    if (failures > 1) alarms.raise('publish.late', `${sentence(change)} ${reason}`)
-  }
-
-  const attempt = async (change: Change) => {
+  const attempt = async (change: Change): Promise<void> => {
     const ended = await publish()
-    if ('busy' in ended) return
-    if ('failed' in ended) return fail(change, ended.failed)
-    const [next] = (await schedule()).changes
-    if (next && isDue(next, Date.parse(change.at)))
-      return fail(next, 'It was built, and still waits.')
-    logger.info({ ...change, next: next?.at }, 'published on time')
+    if (ended === 'busy') return
+    const [next] = ended === 'done' ? (await schedule()).changes : [change]
+    const reason = ended === 'done' ? 'It was built, and still waits.' : ended.failed
+    if (!next || Date.parse(next.at) > Date.parse(change.at)) {
+      logger.info({ ...change, next: next?.at }, 'published on time')
+      return
+    }
+    const failures = late.at === next.at ? late.failures + 1 : 1
+    late = { at: next.at, failures, tryAgainAt: now() + tryAgainAfter }
+    logger.error({ ...next, reason, failures }, 'what was due could not be published')
+    // The first failure may be a machine that was busy.
+    if (failures > 1) alarms.raise('publish.late', `${sentence(next)} ${reason}`)
   }
 
   return async () => {
-    const {
-      changes: [change],
-      pause,
-    } = await schedule()
-    if (prevented !== undefined && change && change.at !== told) {
-      told = change.at
-      logger.warn(
-        { ...change, reason: prevented },
-        'content is scheduled, and this server cannot publish it',
-      )
+    const { changes, pause } = await schedule()
+    const [change] = changes
+    const about = prevented === undefined ? pause : change?.at
+    if (about !== undefined && about !== told) {
+      told = about
+      logger.warn({ ...change }, prevented ?? pause)
     }
-    if (prevented === undefined && pause !== undefined && pause !== told) {
-      told = pause
-      logger.warn(pause)
-    }
-    if (!change || !isDue(change, now() + buildAhead)) {
-      late = undefined
+    if (!change || Date.parse(change.at) > now() + buildAhead) {
       alarms.clear('publish.late', 'what was due is published')
     } else if (prevented === undefined && pause !== undefined) {
       alarms.raise('publish.late', `${sentence(change)} ${pause}`)
-    } else if (prevented === undefined && (late?.at !== change.at || now() >= late.tryAgainAt)) {
+    } else if (prevented === undefined && (late.at !== change.at || now() >= late.tryAgainAt)) {
       await attempt(change)
     }
   }
-}
-
-type Change = SiteSchedule['changes'][number]
-
-function isDue({ at }: Change, now: number): boolean {
-  return Date.parse(at) <= now
 }
 
 function sentence({ at, file, becomes }: Change): string {

@@ -66,8 +66,8 @@ export function openPublisher(): Publisher {
       child.once('error', ({ message }) => resolve({ failed: message }))
       child.once('close', (code) => {
         running = undefined
-        if (code === 0) resolve({ done: true })
-        else if (code === busyExit) resolve({ busy: true })
+        if (code === 0) resolve('done')
+        else if (code === busyExit) resolve('busy')
         else resolve({ failed: words.trim() || 'The build was broken off.' })
       })
     })
