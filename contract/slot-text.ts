@@ -78,6 +78,11 @@ export function formatDate(instant: number, zone: string): string {
   return format('date', instant, zone)
 }
 
+/** `Tuesday, November 24, 2026`. @param day `2026-11-24`. */
+export function formatDay(day: string): string {
+  return format('fullDate', Date.parse(day), 'UTC')
+}
+
 /** `Tuesday, November 24, 2026, 10:00 (Europe/Tallinn)`. @param instant milliseconds since 1970. */
 export function formatMoment(instant: number, zone: string): string {
   return `${format('fullDate', instant, zone)}, ${clockAt(instant, zone)} (${formatZone(zone)})`

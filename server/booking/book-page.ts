@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, type SlotsAnswer } from '../../contract/api.ts'
 import { zoneField } from '../../contract/hooks.ts'
 import type { AppContext } from '../app-context.ts'
-import { BusyError, DatabaseUnavailableError } from '../http/http-error.ts'
+import { BusyError, DatabaseUnavailableError, toHttpError } from '../http/http-error.ts'
+import { reportFailure } from '../http/report-failure.ts'
 import { acceptedCoding } from '../site/accepted-coding.ts'
 import { fillPage } from '../site/read-pages.ts'
 import { serveSite } from '../site/site-routes.ts'
@@ -41,19 +42,16 @@ export function bookPage(app: FastifyInstance, services: AppContext): void {
   app.get(path, async (request, reply) => {
     const { site } = services.release()
     const html = services.limits.admitComputed(request, reply)
-      ? await filledPage(services, request).catch(reportTo(request))
+      ? await filledPage(services, request).catch((error: unknown) => {
+          reportFailure(request, toHttpError(error), error)
+          return undefined
+        })
       : undefined
     const file = site.files.get(path)
     if (file && html) return sendPage(html, file.headers, request, reply)
     reply.hijack()
     serveSite(site, request.raw, reply.raw)
   })
-}
-
-const reportTo = (request: FastifyRequest) => (error: unknown) => {
-  const { name, stack } = error instanceof Error ? error : new Error(String(error))
-  request.log.error({ route: path, error: { name, stack } }, 'the free slots cannot be read')
-  return undefined
 }
 
 async function filledPage({ database, release, now }: AppContext, request: FastifyRequest) {

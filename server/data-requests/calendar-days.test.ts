@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { daysBetween, endOfMonths, formatDay } from './calendar-days.ts'
+import { formatDay } from '../../contract/slot-text.ts'
+import { daysBetween, endOfMonths } from './calendar-days.ts'
 
 describe('the end of a month that begins on a day', () => {
   test.each([

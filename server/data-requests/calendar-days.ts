@@ -2,6 +2,10 @@ import { day as dayLength } from '../../contract/duration.ts'
 
 /** A day of the calendar is `2026-11-22`: periods in months are counted in days of the calendar, and not in hours. */
 
+/** How many months the law gives for an answer (GDPR, Article 12(3)), and how many more at the most with a reason. */
+export const monthsToAnswer = 1
+export const mostMonthsMore = 2
+
 /**
  * The last day of a period of whole months (Regulation 1182/71, Article 3). It ends on weekends too, where the law
  * would let it run on.
@@ -15,12 +19,6 @@ export function endOfMonths(day: string, months: number): string {
 /** How many days are left until a day, from another; negative once it is over. */
 export function daysBetween(from: string, until: string): number {
   return (Date.parse(until) - Date.parse(from)) / dayLength
-}
-
-/** `Sunday, November 22, 2026`. */
-export function formatDay(day: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
-  return parts.format(Date.parse(day))
 }
 
 function isoDay(moment: number): string {

@@ -4,9 +4,8 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { replaceMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { endOfMonths } from './calendar-days.ts'
+import { endOfMonths, monthsToAnswer } from './calendar-days.ts'
 import { needsProof } from './open-requests.ts'
-import { monthsToAnswer } from './store.ts'
 
 /** What the team can make of a request, and from where. A refusal can still be answered: a person may complain and be right. */
 const from = {

@@ -1,22 +1,23 @@
 import { sql } from 'kysely'
+import type { LeadValues } from '../../contract/leads/leads.ts'
 import { requestStatuses } from '../../contract/leads/requests.ts'
 import { dayAt } from '../../contract/slot-text.ts'
+import type { AppContext } from '../app-context.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
+import { canonicalEmail } from '../intake/canonical-email.ts'
+import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { mailCause, networkHashes } from '../intake/network-hashes.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { receiptToken } from '../links/mail-links.ts'
-import { typesToProve } from './open-requests.ts'
-import { saveRequest } from './store.ts'
+import { endOfMonths, monthsToAnswer } from './calendar-days.ts'
+import { beginsAtOnce, typesToProve } from './open-requests.ts'
 import { closeUnconfirmed, suspectMany } from './unconfirmed.ts'
 
 /** What people ask who may be on a list of the product: the register of the one-month clock. */
 export const requests: LeadKindDescriptor<'requests'> = {
   intake: (services) => ({
-    store: (transaction, values, context, { ip }) =>
-      saveRequest(transaction, values, context, {
-        zone: services.release().openingHours.zone,
-        cause: mailCause(ip, services.secret),
-        networks: networkHashes(ip, services.secret),
-      }),
+    store: (transaction, values, arrival, { ip }) =>
+      saveRequest(services, transaction, values, arrival, ip),
     suspect: (transaction, ip, now) => suspectMany(transaction, ip, services.secret, now),
     // It confirms no address.
     receipt: (_, id) => receiptToken(services, id),
@@ -67,4 +68,35 @@ export const requests: LeadKindDescriptor<'requests'> = {
   facts: ({ due_on }) => ({ due: due_on }),
   approve: async () => '',
   erase: async () => {},
+}
+
+/** Stores a request with the day its answer is due, and mails a receipt with the link to its status. */
+async function saveRequest(
+  { release, secret }: AppContext,
+  transaction: DatabaseTransaction,
+  values: LeadValues['requests'],
+  arrival: SubmissionContext,
+  ip: string,
+): Promise<undefined> {
+  const received_on = dayAt(arrival.created_at, release().openingHours.zone)
+  const due_on = endOfMonths(received_on, monthsToAnswer)
+  const email_key = canonicalEmail(values.email)
+  await transaction
+    .insertInto('requests')
+    .values({ ...arrival, ...values, ...networkHashes(ip, secret), email_key, received_on, due_on })
+    .execute()
+  const mails = mailsFor(values, arrival)
+  await receiveLead(transaction, 'requests', arrival, mails, mailCause(ip, secret))
+}
+
+/**
+ * The team hears of a request that needs proof once it is proved, and at once of one that is held back: its clock runs.
+ */
+function mailsFor(
+  { request_type, email }: LeadValues['requests'],
+  { spam_reason }: SubmissionContext,
+) {
+  const receipt = { template: 'request-receipt', recipient: email } as const
+  if (!beginsAtOnce(request_type) && spam_reason === '') return [receipt]
+  return [{ template: 'notice', recipient: '', held: false } as const, receipt]
 }

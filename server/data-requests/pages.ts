@@ -1,11 +1,11 @@
 import { api } from '../../contract/api.ts'
 import { requestTypes } from '../../contract/forms/data-request.ts'
 import { requestStatuses } from '../../contract/leads/requests.ts'
+import { formatDay } from '../../contract/slot-text.ts'
 import type { AppContext } from '../app-context.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { factValues, officeTime, onlyOf } from '../links/facts.ts'
 import { type LinkedPage, linkedPage, withToken } from '../links/linked-page.ts'
-import { formatDay } from './calendar-days.ts'
 import { confirmAddress } from './unconfirmed.ts'
 
 const path = '/your-data/request'

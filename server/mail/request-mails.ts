@@ -1,4 +1,4 @@
-import { formatDay } from '../data-requests/calendar-days.ts'
+import { formatDay } from '../../contract/slot-text.ts'
 import { noticeAbout } from './lead-mails.ts'
 import { aboutKind, type Mails, notice, type WriteMail } from './mail-definition.ts'
 import { button, factsBlock, mailBody, ourMailbox, paragraph } from './mail-parts.ts'

@@ -33,94 +33,64 @@ export interface ImportCounts {
  */
 export async function importSubscribers(
   transaction: DatabaseTransaction,
-  subscribers: ProvenSubscriber[],
+  subscribers: readonly ProvenSubscriber[],
   now: number,
   secret: string,
 ): Promise<ImportCounts> {
-  const hashes = subscribers.map(({ email }) => emailHash(email, secret))
-  const listed = await transaction
-    .selectFrom('suppressions')
-    .select('address_hash')
-    .where('address_hash', 'in', hashes)
-    .execute()
-  const suppressed = new Set(listed.map(({ address_hash }) => address_hash))
-  const erasedAt = await readErasures(transaction, hashes)
-  const allowed = subscribers.filter(({ consented_at }, index) => {
-    const hash = hashes[index] ?? ''
-    return !suppressed.has(hash) && consented_at > (erasedAt.get(hash) ?? -1)
-  })
-  const added = await insert(transaction, allowed, now)
-  return {
-    added,
-    suppressed: subscribers.length - allowed.length,
-    present: allowed.length - added,
+  const counts = { added: 0, suppressed: 0, present: 0 }
+  for (const one of subscribers) {
+    const isOut = await isUnwelcome(transaction, emailHash(one.email, secret), one.consented_at)
+    const became = isOut ? 'suppressed' : await importOne(transaction, one, now)
+    counts[became] += 1
   }
+  return counts
 }
 
-/** When each of these addresses was erased last as a whole, of those that ever were: a consent from before is gone with the rest. */
-async function readErasures(
-  transaction: DatabaseTransaction,
-  hashes: readonly string[],
-): Promise<Map<string, number>> {
-  if (hashes.length === 0) return new Map()
-  const rows = await transaction
+/** Whether an address is suppressed, or was erased as a whole since it agreed: that consent is gone with the rest. */
+async function isUnwelcome(transaction: DatabaseTransaction, hash: string, consentedAt: number) {
+  const suppressed = transaction
+    .selectFrom('suppressions')
+    .select('created_at as at')
+    .where('address_hash', '=', hash)
+  const erased = transaction
     .selectFrom('ledger')
-    .select(({ fn }) => ['address_hash', fn.max('at').as('at')])
+    .select('at')
     .where('what', '=', 'erased')
     .where('scope', '=', '')
-    .where('address_hash', 'in', hashes)
-    .groupBy('address_hash')
-    .execute()
-  return new Map(rows.map(({ address_hash, at }) => [address_hash, at]))
+    .where('address_hash', '=', hash)
+    .where('at', '>=', consentedAt)
+  return (await suppressed.unionAll(erased).executeTakeFirst()) !== undefined
 }
 
-/** Those of these that are on their list, were asked to be or have left it. */
-async function readKnown(
+async function importOne(
   transaction: DatabaseTransaction,
-  subscribers: readonly ProvenSubscriber[],
-): Promise<Set<string>> {
-  const rows = await transaction
-    .selectFrom('subscribers')
-    .select(['source', 'email'])
-    // The index is on what the database takes for lower case.
-    .where(
-      sql`lower(email)`,
-      'in',
-      subscribers.map(({ email }) => sql`lower(${email})`),
-    )
-    .execute()
-  return new Set(rows.map(({ source, email }) => listedAs(source, email)))
-}
-
-const listedAs = (source: SubscriptionSource, email: string) => `${source} ${email.toLowerCase()}`
-
-async function insert(
-  transaction: DatabaseTransaction,
-  subscribers: ProvenSubscriber[],
+  { consented_at, origin: page, ...subscriber }: ProvenSubscriber,
   now: number,
-): Promise<number> {
-  if (subscribers.length === 0) return 0
-  const known = await readKnown(transaction, subscribers)
-  const unknown = subscribers.filter((one) => !known.has(listedAs(one.source, one.email)))
-  if (unknown.length === 0) return 0
-  const rows = unknown.map(({ consented_at, origin, ...subscriber }) => ({
-    ...subscriber,
-    id: orderedId(),
-    created_at: now,
-    email_key: subscriber.email.toLowerCase(),
-    page: origin,
-    status: 'confirmed' as const,
-    confirmation_sent_at: consented_at,
-    confirmed_at: consented_at,
-  }))
-  const stored = await transaction
+): Promise<'added' | 'present'> {
+  const { source, email } = subscriber
+  const email_key = email.toLowerCase()
+  const known = await transaction
+    .selectFrom('subscribers')
+    .select('id')
+    // The index is on what the database takes for lower case.
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('source', '=', source)
+    .executeTakeFirst()
+  if (known) return 'present'
+  const id = orderedId()
+  const consent = { status: 'confirmed', confirmation_sent_at: consented_at } as const
+  await transaction
     .insertInto('subscribers')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'page'])
+    .values({
+      ...subscriber,
+      ...consent,
+      id,
+      created_at: now,
+      email_key,
+      page,
+      confirmed_at: consented_at,
+    })
     .execute()
-  for (const { id, page } of stored) {
-    await recordEvent(transaction, { kind: 'subscribers', id }, 'imported', page, now)
-  }
-  return stored.length
+  await recordEvent(transaction, { kind: 'subscribers', id }, 'imported', page, now)
+  return 'added'
 }

@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import { leadShapes } from '../../contract/leads/leads.ts'
+import { mailCause } from '../intake/network-hashes.ts'
 import { type LeadKindDescriptor, listedSource } from '../lead-kind.ts'
 import { renewPending } from './confirm.ts'
-import { subscriptionIntake } from './store.ts'
+import { saveSubscription } from './store.ts'
 
 /** Newsletter and early access, by `source`. */
 export const subscribers: LeadKindDescriptor<'subscribers'> = {
-  intake: subscriptionIntake,
+  intake: ({ secret }) => ({
+    // The list is the form's, the consent what its page said.
+    store: (transaction, { email, company = '' }, arrival, { name: source, texts, ip }) => {
+      const subscription = { email, company, source, consent_text: texts.consent }
+      return saveSubscription(transaction, arrival, subscription, mailCause(ip, secret))
+    },
+  }),
   singular: 'subscriber',
   consentColumns: [
     'consent_text',

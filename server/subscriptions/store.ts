@@ -1,33 +1,17 @@
 import { sql } from 'kysely'
 import { second } from '../../contract/duration.ts'
 import { sourceNames } from '../../contract/leads/source-columns.ts'
-import type { AppContext } from '../app-context.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import type { LeadTable } from '../db/schema.ts'
-import { type LeadIntake, receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
-import { mailCause } from '../intake/network-hashes.ts'
+import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import type { MailJob } from '../outbox/enqueue-mail.ts'
 import { purposes } from '../secrets/signed-token.ts'
-import { recordEvent } from '../timeline/record-event.ts'
 import { untellReceivers } from '../timeline/tell-receivers.ts'
 
 type Subscription = Pick<LeadTable<'subscribers'>, 'source' | 'email' | 'company' | 'consent_text'>
 
 /** How long an address that asks again gets no second mail, in milliseconds: the one on its way is what was asked for. */
 export const pauseBetweenMails = 60 * second
-
-/** What becomes of forms that are stored as subscriptions: the list is the form's, the consent what its page said. */
-export function subscriptionIntake({
-  secret,
-}: Pick<AppContext, 'secret'>): LeadIntake<'subscribers'> {
-  return {
-    store: (transaction, values, context, { name: source, texts, ip }) => {
-      const { email, company = '' } = values
-      const subscription = { email, company, source, consent_text: texts.consent }
-      return saveSubscription(transaction, context, subscription, mailCause(ip, secret))
-    },
-  }
-}
 
 /**
  * Stores a subscription and asks its address to confirm it. A confirmed one stays, an ended one gets a new row; the
@@ -44,11 +28,20 @@ export async function saveSubscription(
   const id = asked?.id ?? arrival.id
   const again = asked && id !== arrival.id
   // Mails of an earlier, suspected asking are held for a release that this one makes needless.
-  if (again) await dropHeld(transaction, id)
+  if (again) {
+    await transaction
+      .deleteFrom('outbox')
+      .where('lead_id', '=', id)
+      .where('status', '=', 'held')
+      .execute()
+  }
   await receiveLead(transaction, 'subscribers', { ...arrival, id }, mailsFor(subscription), cause)
   if (asked) return
-  await undoReceipt(transaction, id)
-  await recordRepeat(transaction, arrival, subscription)
+  // Undone, so that the time it takes says nothing; nobody has seen these rows.
+  await transaction.deleteFrom('outbox').where('lead_id', '=', id).execute()
+  await transaction.deleteFrom('lead_events').where('lead_id', '=', id).execute()
+  await untellReceivers(transaction, id)
+  await keepCompany(transaction, arrival, subscription)
 }
 
 /** The team hears of whoever waits for a product, not of each reader. */
@@ -103,43 +96,18 @@ async function upsertPending(
     .executeTakeFirst()
 }
 
-async function dropHeld(transaction: DatabaseTransaction, leadId: string): Promise<void> {
-  await transaction
-    .deleteFrom('outbox')
-    .where('lead_id', '=', leadId)
-    .where('status', '=', 'held')
-    .execute()
-}
-
-/** Nobody has seen these rows: the transaction has not ended. */
-async function undoReceipt(transaction: DatabaseTransaction, leadId: string): Promise<void> {
-  await transaction.deleteFrom('outbox').where('lead_id', '=', leadId).execute()
-  await transaction.deleteFrom('lead_events').where('lead_id', '=', leadId).execute()
-  await untellReceivers(transaction, leadId)
-}
-
-/** Keeps what an asking without a mail says. A company fills an empty one; suspected spam replaces none. */
-async function recordRepeat(
+/** Keeps the company that an asking without a mail names; suspected spam replaces none. */
+async function keepCompany(
   transaction: DatabaseTransaction,
-  arrival: SubmissionContext,
+  { spam_reason }: SubmissionContext,
   { source, email, company }: Subscription,
 ): Promise<void> {
-  const { created_at: now, page, spam_reason } = arrival
-  const replaced = spam_reason === '' && company !== ''
-  const row = await transaction
+  if (spam_reason !== '' || company === '') return
+  await transaction
     .updateTable('subscribers')
-    .set({
-      company: replaced
-        ? company
-        : sql<string>`case when company = '' then ${company} else company end`,
-    })
+    .set({ company })
     .where('source', '=', source)
     .where('email_key', '=', email.toLowerCase())
     .where('status', '=', 'pending')
-    .returning(['id', 'company'])
-    .executeTakeFirst()
-  if (!row) return
-  const unused = row.company === company ? '' : company
-  const detail = [page, spam_reason, unused].filter((part) => part !== '').join(', ')
-  await recordEvent(transaction, { kind: 'subscribers', id: row.id }, 'received', detail, now)
+    .execute()
 }
