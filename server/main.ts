@@ -31,10 +31,7 @@ import { pageOptions } from './site/page-facts.ts'
 import { ofThisSite, readRelease } from './site/read-release.ts'
 import { bootWarnings, whereToLook } from './watch/boot-warnings.ts'
 import { openChannels } from './watch/channels.ts'
-import { openChecks } from './watch/checks.ts'
-import { openDigest } from './watch/enqueue-digest.ts'
-import { startMetricsServer } from './watch/metrics-server.ts'
-import { readBuild } from './watch/read-state.ts'
+import { openDigest } from './watch/daily-mail.ts'
 import { openWatch } from './watch/watch.ts'
 import { deliveryWork } from './webhooks/deliver-event.ts'
 
@@ -63,15 +60,9 @@ async function start(): Promise<void> {
   const dataFolder = settings.DATA_DIR
   const stopLedger = await keepLedger({ database, dataFolder, secret, alarms, now, logger })
   const mailer = openMailer({ settings, database, secret, linkKeys, release, alarms, now })
-  const metrics =
-    settings.METRICS_PORT === undefined
-      ? undefined
-      : (await import('./watch/metrics.ts')).openMetrics({
-          database,
-          build: await readBuild(database),
-          release,
-          now: Date.now,
-        })
+  const hasMetrics = settings.METRICS_PORT !== undefined
+  const metering = hasMetrics ? await import('./watch/metrics.ts') : undefined
+  const metrics = await metering?.openMetrics({ database, release, now })
   const outboxes: Outbox[] = []
   const wakeOutbox = () => {
     for (const { wake } of outboxes) wake()
@@ -104,17 +95,8 @@ async function start(): Promise<void> {
     startOutbox(work, logger),
     startOutbox(deliveryWork(courier), logger, { ...outboxPace, concurrency: 8, gather: 50 }),
   )
-  const watch = openWatch({
-    database,
-    alarms,
-    checks: openChecks(database, settings),
-    channels: openChannels(settings),
-    hasDailyMail: settings.DIGEST_HOUR !== undefined,
-    site: settings.SITE_URL,
-    logger,
-    now: Date.now,
-  })
-  const stopMetrics = metrics && (await startMetricsServer({ settings, metrics, logger }))
+  const watch = openWatch({ ...services, channels: openChannels(settings), logger })
+  const metered = metrics && (await metering?.serveMetrics(metrics, settings, logger))
   const publisher = openPublisher()
   const publishDue = publishOnTime({
     schedule: () => readSchedule(folder),
@@ -125,7 +107,7 @@ async function start(): Promise<void> {
     now: Date.now,
   })
   const stopTimers = [
-    ...(stopMetrics ? [stopMetrics.stop] : []),
+    ...(metered ? [metered.stop] : []),
     publisher.stop,
     repeat(publishDue, second),
     repeat(watch, minute),

@@ -38,11 +38,6 @@ export function readOpenRequests(database: Database): Promise<OpenRequest[]> {
   )
 }
 
-/** How many of them are held back as suspected spam. */
-export function countHeld(open: readonly OpenRequest[]): number {
-  return open.filter(({ spam_reason }) => spam_reason !== '').length
-}
-
 /**
  * Tells the team of each request that is still to be answered though everything else of its address was erased.
  * @param ids of requests, open or closed.

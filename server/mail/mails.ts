@@ -1,5 +1,4 @@
 import type { MailTemplate } from '../../contract/mails.ts'
-import { dailyDigest } from './daily-digest.ts'
 import { leadMails, subscriptionMails } from './lead-mails.ts'
 import type { MailDefinition } from './mail-definition.ts'
 import { meetingMails } from './meeting-mails.ts'
@@ -13,7 +12,6 @@ export const mails: Readonly<Record<MailTemplate, MailDefinition>> = {
   ...meetingNotices,
   ...requestMails,
   ...subscriptionMails,
-  ...dailyDigest,
 }
 
 /** Whether there is a mail of that name: a job may be older than the program. */

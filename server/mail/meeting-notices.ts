@@ -48,6 +48,19 @@ export const meetingNotices = {
       )
     },
   },
+  'daily-digest': {
+    to: 'team',
+    bound: 'none',
+    sent: 'at `DIGEST_HOUR`, unless there is nothing to say',
+    why: 'team',
+    about: 'facts',
+    // The job has the day, and what is said of it by its labels, as JSON.
+    write: ({ facts, copy }) => {
+      const words = copy.mails['daily-digest']
+      const { day, ...values } = JSON.parse(facts) as Record<string, string>
+      return mailBody(words, [factsBlock(values, words.labels)], { about: day ?? '' })
+    },
+  },
 } satisfies Mails
 
 function writeNotice(news: MeetingNews): WriteMail {

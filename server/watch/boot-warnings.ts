@@ -15,10 +15,7 @@ export function bootWarnings(settings: Settings, built: Built): string[] {
 function publicSite(settings: Settings, { mailCopy }: Built): string[] {
   const { SMTP_URL, MAIL_TEAM, BACKUP_DIR, ALARM_SMTP_URL, TRUST_PROXY } = settings
   const team = MAIL_TEAM ?? mailCopy.email
-  const isSharedFate =
-    SMTP_URL &&
-    ALARM_SMTP_URL &&
-    URL.parse(SMTP_URL)?.hostname === URL.parse(ALARM_SMTP_URL)?.hostname
+  const [host, alarmHost] = [SMTP_URL, ALARM_SMTP_URL].map((url) => url && URL.parse(url)?.hostname)
   const warnings: [isWrong: unknown, sentence: string][] = [
     [!SMTP_URL, 'No mail leaves this machine: SMTP_URL is not set, so mails become files.'],
     [
@@ -38,7 +35,7 @@ function publicSite(settings: Settings, { mailCopy }: Built): string[] {
       'Alarms are in the log alone: set ALARM_WEBHOOK or another way to a person.',
     ],
     [
-      isSharedFate,
+      alarmHost && alarmHost === host,
       'Alarms by mail fail together with the mails: ALARM_SMTP_URL has the host of SMTP_URL.',
     ],
   ]
@@ -48,15 +45,13 @@ function publicSite(settings: Settings, { mailCopy }: Built): string[] {
 /** Hosts whose calendar or address would be of no use. */
 function unknownHosts({ CALENDARS, HOST_EMAILS }: Settings, { openingHours }: Built): string[] {
   const known = openingHours.hosts.map(({ name }) => name)
-  const named = {
-    CALENDARS: CALENDARS.map(({ host }) => host).filter(Boolean),
-    HOST_EMAILS: [...HOST_EMAILS.keys()],
-  }
-  return Object.entries(named).flatMap(([setting, hosts]) =>
-    hosts
-      .filter((host) => !known.includes(host))
-      .map((host) => `${setting} is for ${host}, who is no host in content/opening-hours.yaml.`),
-  )
+  const named = [
+    ...CALENDARS.map(({ host }) => ['CALENDARS', host] as const),
+    ...[...HOST_EMAILS.keys()].map((host) => ['HOST_EMAILS', host] as const),
+  ]
+  return named
+    .filter(([, host]) => host && !known.includes(host))
+    .map(([name, host]) => `${name} is for ${host}, who is no host in content/opening-hours.yaml.`)
 }
 
 /** What build and server have to agree on; the start sees to the address. */

@@ -38,10 +38,9 @@ export function webhookChannel(url: string, secret?: Buffer, post = postJson): A
       const text = formatAlarm(message)
       const time = new Date(at).toISOString()
       const body = JSON.stringify(isSlack ? { text } : { ...event, time, text })
-      const headers = secret && signedHeaders(`msg_${randomUUID()}`, body, [secret], Date.now())
+      const headers = secret ? signedHeaders(`msg_${randomUUID()}`, body, [secret], Date.now()) : {}
       // The setting names the address, so it may be in an inner network.
-      const posting = { body, signal, innerHosts: 'any', ...(headers && { headers }) } as const
-      const { status } = await post(url, posting)
+      const { status } = await post(url, { body, headers, signal, innerHosts: 'any' })
       if (status < 200 || status > 299) throw new Error(`The webhook answered ${status}.`)
     },
   }

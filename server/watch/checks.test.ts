@@ -3,51 +3,57 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '../../contract/duration.ts'
+import { Alarms } from '../alarms/alarms.ts'
 import { resendMails } from '../leads/resend-mails.ts'
+import { readSettings } from '../settings/settings.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aRequest } from '../testing/leads.ts'
 import { start, storeMessage } from '../testing/outbox.ts'
-import { backupFailed, backupOld, diskFull, mailFailed, outboxOld, requestDue } from './checks.ts'
+import { checks, isFull } from './checks.ts'
 
 describe.each(databaseKinds)('on $name', (kind) => {
   const own = databaseForEach(kind)
 
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'cam-backups-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  const look = (name: keyof typeof checks, now = start) => {
+    const settings = readSettings({ BACKUP_DIR: folder, DATA_DIR: '/nowhere' })
+    return checks[name]({ database: own.database, alarms: new Alarms(), settings, now })
+  }
+
   test('outbox.old: a mail that is not due yet, or held, is not late; one that is put off is', async () => {
-    const { look } = outboxOld(own.database)
     await storeMessage(own.database, { spam_reason: 'links' })
-    expect(await look(start + day)).toMatchObject({ wrong: false })
+    expect(await look('outbox.old', start + day)).toBe('')
     const jobs = own.database.updateTable('outbox')
     await jobs.set({ status: 'waiting', due_at: start + day }).execute()
-    expect(await look(start + day)).toMatchObject({ wrong: false })
+    expect(await look('outbox.old', start + day)).toBe('')
     // Put off, it is late from when it was first due.
     await jobs.set({ due_at: start, next_at: start + day }).execute()
-    expect(await look(start + 16 * minute)).toMatchObject({ wrong: true })
+    expect(await look('outbox.old', start + 16 * minute)).toMatch('Mails due: 2,')
   })
 
   test('mail.failed: a notice until it is sent again, any other for a day', async () => {
-    const { look } = mailFailed(own.database)
     await storeMessage(own.database)
-    expect(await look(start)).toMatchObject({ wrong: false })
+    expect(await look('mail.failed')).toBe('')
     await own.database.updateTable('outbox').set({ status: 'failed' }).execute()
-    expect(await look(start + hour)).toMatchObject({
-      wrong: true,
-      detail: expect.stringContaining('1 of message-receipt, 1 of notice'),
-    })
-    expect(await look(start + 2 * day)).toMatchObject({
-      wrong: true,
-      detail: expect.stringContaining('Given up: 1 of notice.'),
-    })
+    const both = '1 of message-receipt, 1 of notice'
+    expect(await look('mail.failed', start + hour)).toMatch(both)
+    const later = start + 2 * day
+    expect(await look('mail.failed', later)).toMatch('Given up: 1 of notice.')
     await own.database
       .transaction()
-      .execute((transaction) => resendMails(transaction, undefined, start + 2 * day))
-    expect(await look(start + 2 * day)).toMatchObject({ wrong: false })
+      .execute((transaction) => resendMails(transaction, undefined, later))
+    expect(await look('mail.failed', later)).toBe('')
   })
 
   test('request.due: a week before its day and until it is answered, for what waits for the team', async () => {
-    const { look } = requestDue(own.database)
-    const on = (today: string) => look(Date.parse(`${today}T12:00:00Z`))
-    expect(await on('2026-02-02')).toMatchObject({ wrong: false })
+    const on = (today: string) => look('request.due', Date.parse(`${today}T12:00:00Z`))
+    expect(await on('2026-02-02')).toBe('')
     await own.database
       .insertInto('requests')
       .values([
@@ -56,19 +62,46 @@ describe.each(databaseKinds)('on $name', (kind) => {
         aRequest('unproved', 'eve@example.com', { request_type: 'access', due_on: '2026-02-28' }),
       ])
       .execute()
-    expect(await on('2026-02-20')).toMatchObject({ wrong: false })
-    expect(await on('2026-02-21')).toMatchObject({ wrong: true })
+    expect(await on('2026-02-20')).toBe('')
+    expect(await on('2026-02-21')).not.toBe('')
     // Held back, it was never asked to prove itself: a person has to look.
     const held = own.database.updateTable('requests').set({ spam_reason: 'links' })
     await held.where('id', '=', 'unproved').execute()
-    expect((await on('2026-03-01'))?.detail).toContain(': 2, the first is due on 2026-02-28.')
+    expect(await on('2026-03-01')).toMatch(': 2, the first is due on 2026-02-28.')
+  })
+
+  test('backup.failed says what the command that makes them has left, until one is whole', async () => {
+    expect(await look('backup.failed')).toBe('')
+    writeFileSync(join(folder, '.failed'), 'The disk is full.\n')
+    expect(await look('backup.failed')).toBe('The disk is full.')
+  })
+
+  test('backup.old goes by the newest whole file, whatever wrote it', async () => {
+    const write = (name: string, at: number, text = 'rows') => {
+      writeFileSync(join(folder, name), text)
+      utimesSync(join(folder, name), at / 1000, at / 1000)
+    }
+    write('cam-2026-01-01.db.unfinished', start)
+    write('cam-2026-01-01.sql', start, '')
+    mkdirSync(join(folder, 'older'))
+    expect(await look('backup.old')).toBe('BACKUP_DIR has no backup.')
+    write('cam-2026-01-01.db', start - day)
+    expect(await look('backup.old')).toBe('')
+    expect(await look('backup.old', start + 3 * hour)).toMatch('27 hours old')
+    write('cam-2026-01-02.dump', start)
+    expect(await look('backup.old', start + 3 * hour)).toBe('')
+    rmSync(folder, { recursive: true })
+    expect(await look('backup.old')).toBe('BACKUP_DIR cannot be read: ENOENT.')
+  })
+
+  test('disk.full says nothing of a folder that is not there', async () => {
+    expect(await look('disk.full')).toBe('')
   })
 })
 
-test('disk.full: by share and by bytes, and over with some room to spare', async () => {
+test('disk.full: by share and by bytes, and over with some room to spare', () => {
   const gigabyte = 1e9
-  const disk = { bytes: 0, free: 0 }
-  const { look } = diskFull(tmpdir(), async () => disk)
+  let was = false
   for (const [bytes, free, wrong] of [
     [20, 3, false],
     [20, 1.9, true],
@@ -78,45 +111,7 @@ test('disk.full: by share and by bytes, and over with some room to spare', async
     [1000, 4, true],
     [1, 0.2, true],
   ] as const) {
-    Object.assign(disk, { bytes: bytes * gigabyte, free: free * gigabyte })
-    expect(await look(0)).toMatchObject({ wrong })
+    was = isFull(bytes * gigabyte, free * gigabyte, was)
+    expect(was).toBe(wrong)
   }
-  expect(await diskFull('/nowhere').look(0)).toBeUndefined()
-})
-
-describe('of backups', () => {
-  let folder: string
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'cam-backups-'))
-  })
-  afterEach(() => rmSync(folder, { recursive: true, force: true }))
-
-  test('backup.failed says what the command that makes them has left, until one is whole', async () => {
-    const { look } = backupFailed(folder)
-    expect(await look(start)).toMatchObject({ wrong: false })
-    writeFileSync(join(folder, '.failed'), 'The disk is full.\n')
-    expect(await look(start)).toEqual({ wrong: true, detail: 'The disk is full.' })
-  })
-
-  test('backup.old goes by the newest whole file, whatever wrote it', async () => {
-    const { look } = backupOld(folder, 26)
-    const write = (name: string, at: number, text = 'rows') => {
-      writeFileSync(join(folder, name), text)
-      utimesSync(join(folder, name), at / 1000, at / 1000)
-    }
-    write('cam-2026-01-01.db.unfinished', start)
-    write('cam-2026-01-01.sql', start, '')
-    mkdirSync(join(folder, 'older'))
-    expect(await look(start)).toEqual({ wrong: true, detail: 'BACKUP_DIR has no backup.' })
-    write('cam-2026-01-01.db', start - day)
-    expect(await look(start)).toMatchObject({
-      wrong: false,
-      detail: expect.stringContaining('24 hours'),
-    })
-    expect(await look(start + 3 * hour)).toMatchObject({ wrong: true })
-    write('cam-2026-01-02.dump', start)
-    expect(await look(start + 3 * hour)).toMatchObject({ wrong: false })
-    rmSync(folder, { recursive: true })
-    expect(await look(start)).toEqual({ wrong: true, detail: 'BACKUP_DIR cannot be read: ENOENT.' })
-  })
 })

@@ -5,8 +5,7 @@ import { createApp } from '../app.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { start, storeMessage } from '../testing/outbox.ts'
-import { openMetrics } from './metrics.ts'
-import { startMetricsServer } from './metrics-server.ts'
+import { openMetrics, serveMetrics } from './metrics.ts'
 import { readBuild } from './read-state.ts'
 
 describe.each(databaseKinds)('on $name', (kind) => {
@@ -37,18 +36,11 @@ describe.each(databaseKinds)('on $name', (kind) => {
     const { database, services } = server
     const build = await readBuild(database)
     const since = { begun_at: start, seen_at: start, tell_at: start }
-    const metrics = openMetrics({
-      database,
-      build,
-      release: services.release,
-      now: () => start + 20 * minute,
-    })
+    const now = () => start + 20 * minute
+    const metrics = await openMetrics({ ...services, now })
     const app = await createApp({ ...services, onLead: metrics.onLead }, server.app.log, metrics)
-    const own = await startMetricsServer({
-      settings: { METRICS_HOST: '127.0.0.1', METRICS_PORT: 0 },
-      metrics,
-      logger: server.app.log,
-    })
+    const settings = { METRICS_HOST: '127.0.0.1', METRICS_PORT: 0 }
+    const own = await serveMetrics(metrics, settings, server.app.log)
     const read = async (path: string) => {
       const answer = await fetch(`http://127.0.0.1:${own.port}${path}`)
       return { status: answer.status, body: await answer.text() }

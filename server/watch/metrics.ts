@@ -1,12 +1,16 @@
 import type { ServerResponse } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isLoopback } from '../../contract/hosts.ts'
 import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
 import { alarmNotes } from '../alarms/alarms.ts'
 import { readAlarms } from '../alarms/stored-alarms.ts'
-import type { Database } from '../db/database.ts'
+import type { AppContext } from '../app-context.ts'
+import { dataHeaders } from '../http/headers.ts'
 import type { JobEvent } from '../outbox/finish-job.ts'
-import { readQueue } from './read-state.ts'
+import { ConfigError } from '../settings/config-error.ts'
+import type { Settings } from '../settings/settings.ts'
+import { readBuild, readQueue } from './read-state.ts'
 
 /** What is counted while the server works, and how it is read. */
 export interface Metrics {
@@ -21,17 +25,11 @@ export interface Metrics {
   contentType: string
 }
 
-interface Given {
-  database: Database
-  build: { version: string; schema: string }
-  /** What is served at this moment. */
-  release: () => { id: string }
-  /** Milliseconds since 1970. */
-  now: () => number
-}
+type Given = Pick<AppContext, 'database' | 'release' | 'now'>
 
 /** What this process did, and how queue, alarms and database are when it is read. */
-export function openMetrics({ database, build, release, now }: Given): Metrics {
+export async function openMetrics({ database, release, now }: Given): Promise<Metrics> {
+  const build = await readBuild(database)
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -97,9 +95,41 @@ export function openMetrics({ database, build, release, now }: Given): Metrics {
     },
     read: async () => {
       info.reset()
-      info.set({ version: build.version, schema: build.schema, release: release().id }, 1)
+      info.set({ ...build, release: release().id }, 1)
       await look()
       return await registry.metrics()
     },
   }
+}
+
+/**
+ * Answers `/metrics` on a port of their own; on this machine, under its own names alone.
+ * @throws ConfigError when the port is taken or not this machine's.
+ */
+export async function serveMetrics(
+  metrics: Pick<Metrics, 'read' | 'contentType'>,
+  { METRICS_HOST: host, METRICS_PORT: port = 0 }: Pick<Settings, 'METRICS_HOST' | 'METRICS_PORT'>,
+  logger: Pick<FastifyBaseLogger, 'info' | 'error'>,
+) {
+  const app = Fastify({ forceCloseConnections: true })
+  const headers = { ...dataHeaders({ https: false }), 'Cache-Control': 'no-store' }
+  app.addHook('onRequest', async ({ hostname }, reply) => {
+    reply.headers(headers)
+    if (isLoopback(host) && !isLoopback(hostname.toLowerCase())) {
+      return reply.status(421).send('Ask by the address that METRICS_HOST is.\n')
+    }
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    const { name, message } = error instanceof Error ? error : new Error(String(error))
+    logger.error({ error: { name, message } }, 'metrics could not be read')
+    return reply.status(503).send({ status: 'not ok' })
+  })
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.contentType).send(await metrics.read()),
+  )
+  const address = await app.listen({ host, port }).catch((error: { code?: string }) => {
+    throw new ConfigError(`METRICS_PORT and METRICS_HOST cannot be listened on: ${error.code}.`)
+  })
+  logger.info({ address }, 'metrics are there')
+  return { port: Number(new URL(address).port), stop: () => app.close() }
 }

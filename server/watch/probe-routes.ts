@@ -4,11 +4,10 @@ import { api, probes } from '../../contract/api.ts'
 import { second } from '../../contract/duration.ts'
 import { isPublicSite } from '../../contract/hosts.ts'
 import type { AppContext } from '../app-context.ts'
-import type { Database } from '../db/database.ts'
 import { dataHeaders } from '../http/headers.ts'
 import { DatabaseUnavailableError } from '../http/http-error.ts'
 import { methodNotAllowed } from '../http/method-not-allowed.ts'
-import { within } from './within.ts'
+import { within } from './read-state.ts'
 
 /** How long the database may take to answer: who asks has given up soon after. */
 const answerWithin = 2 * second
@@ -19,22 +18,26 @@ const answerWithin = 2 * second
  */
 export function probeRoutes(
   app: FastifyInstance,
-  {
-    database,
-    alarms,
-    isStopping,
-    settings,
-  }: Pick<AppContext, 'database' | 'alarms' | 'isStopping' | 'settings'>,
+  { database, alarms, isStopping, settings }: AppContext,
 ): void {
   const headers = {
     ...dataHeaders({ https: settings.SITE_URL.startsWith('https:') }),
     'Cache-Control': 'no-store',
   }
-  const databaseAnswers = shareAnswer(database)
+  let asking: Promise<boolean> | undefined
+  const answered = () =>
+    within(sql`select 1`.execute(database), answerWithin).then(
+      () => true,
+      () => false,
+    )
   const refuseOtherMethods = methodNotAllowed(app)
   app.get(probes.live, (_request, reply) => reply.headers(headers).send({ status: 'ok' }))
   app.get(probes.ready, async (_request, reply) => {
-    const answers = await databaseAnswers()
+    // While the database hangs it is asked once, however many want to know.
+    asking ??= answered().finally(() => {
+      asking = undefined
+    })
+    const answers = await asking
     const writes = !alarms.active.has('database.down')
     const isReady = answers && writes && !isStopping()
     return reply
@@ -47,22 +50,6 @@ export function probeRoutes(
 
 function format(isRight: boolean): 'ok' | 'not ok' {
   return isRight ? 'ok' : 'not ok'
-}
-
-/** Whether the database answers; while it hangs it is asked once, however many want to know. */
-function shareAnswer(database: Database): () => Promise<boolean> {
-  let asking: Promise<boolean> | undefined
-  return () => {
-    asking ??= within(sql`select 1`.execute(database), answerWithin)
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => {
-        asking = undefined
-      })
-    return asking
-  }
 }
 
 /** `GET /api/health`: which site this is, and 200 when a lead could be stored, as far as asking the database tells. */
@@ -78,11 +65,7 @@ export function healthRoute(
     }
     const address = release().siteUrl
     const isPublic = isPublicSite(address)
-    return {
-      status: 'ok',
-      public: isPublic,
-      address,
-      searchEngines: isPublic ? 'open' : 'closed',
-    }
+    const searchEngines = isPublic ? 'open' : 'closed'
+    return { status: 'ok', public: isPublic, address, searchEngines }
   })
 }

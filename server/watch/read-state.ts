@@ -1,11 +1,14 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { leadTables } from '../../contract/leads/leads.ts'
+import { day } from '../../contract/duration.ts'
+import { type LeadKind, leadTables, ofEachKind } from '../../contract/leads/leads.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { readAlarms } from '../alarms/stored-alarms.ts'
 import type { Database } from '../db/database.ts'
 import { testPage } from '../intake/lead-intake.ts'
+import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /** How things are at one moment, by name. Times are ISO 8601 in UTC, empty for what there is not. */
@@ -64,22 +67,53 @@ export interface Queue {
 
 /** @param now milliseconds since 1970. */
 export async function readQueue(database: Database, now: number): Promise<Queue> {
-  const due = await database
-    .selectFrom('outbox')
-    .select(({ fn }) => [fn.countAll().as('count'), fn.min('due_at').as('oldest')])
-    .where('status', '=', 'waiting')
-    .where('due_at', '<=', now)
-    .executeTakeFirstOrThrow()
-  const failed = await database
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('status', '=', 'failed')
-    .executeTakeFirstOrThrow()
-  return {
-    due: Number(due.count),
-    oldest: due.oldest === null ? undefined : Number(due.oldest),
-    failed: Number(failed.count),
+  const { rows } = await sql<{ due: number; oldest: number | null; failed: number }>`
+    select count(*) filter (where status = 'failed') as failed,
+      count(*) filter (where status = 'waiting' and due_at <= ${now}) as due,
+      min(due_at) filter (where status = 'waiting' and due_at <= ${now}) as oldest
+    from outbox where status in ('waiting', 'failed')
+  `.execute(database)
+  const { due, oldest, failed } = rows[0] ?? { due: 0, oldest: null, failed: 0 }
+  return { due, oldest: oldest ?? undefined, failed }
+}
+
+/** How many leads came from one moment on and before another: by kind, and `held` as suspected spam. */
+export async function countLeads(
+  database: Database,
+  from: number,
+  until: number,
+): Promise<Record<LeadKind | 'held', number>> {
+  const counts = { ...ofEachKind(() => 0), held: 0 }
+  for (const kind of leadTables) {
+    const { rows } = await sql<{ taken: number; held: number }>`
+      select count(*) filter (where spam_reason = '') as taken,
+        count(*) filter (where spam_reason <> '') as held
+      from ${sql.table(kind)}
+      where created_at >= ${from} and created_at < ${until} and page <> ${sql.lit(testPage)}
+    `.execute(database)
+    counts[kind] = rows[0]?.taken ?? 0
+    counts.held += rows[0]?.held ?? 0
   }
+  return counts
+}
+
+/** How many messages and bookings of the last 30 days wait for an answer, and how many days the oldest does. */
+export async function countWaiting(
+  database: Database,
+  now: number,
+): Promise<{ count: number; days: number }> {
+  const waiting = (['messages', 'bookings'] as const).map(
+    (kind) => sql`
+      select created_at as at from ${sql.table(kind)} where ${leadKinds[kind].waits}
+      and created_at >= ${now - 30 * day} and page <> ${sql.lit(testPage)}
+    `,
+  )
+  const { rows } = await sql<{ count: number; oldest: number | null }>`
+    select count(*) as count, min(at) as oldest
+    from (${sql.join(waiting, sql` union all `)}) as waiting
+  `.execute(database)
+  const { count, oldest } = rows[0] ?? { count: 0, oldest: null }
+  return { count, days: Math.floor((now - (oldest ?? now)) / day) }
 }
 
 /** In `BACKUP_DIR`: why the last backup failed, in one sentence. Hidden, so that it never counts as a backup. */
@@ -95,4 +129,13 @@ export async function newestBackup(folder: string | undefined): Promise<number |
   const files = await Promise.all(names.map((name) => stat(join(folder, name))))
   const times = files.filter((file) => file.isFile() && file.size > 0).map(({ mtimeMs }) => mtimeMs)
   return times.length > 0 ? Math.max(...times) : undefined
+}
+
+/** @throws an Error once the work has taken so many milliseconds; it goes on, and nobody waits for it. */
+export async function within<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
+  const timer = new AbortController()
+  const late = setTimeout(milliseconds, undefined, timer).then(() => {
+    throw new Error('It took too long.')
+  })
+  return await Promise.race([work, late]).finally(() => timer.abort())
 }

@@ -4,12 +4,13 @@ import { minute } from '../../contract/duration.ts'
 import { Alarms } from '../alarms/alarms.ts'
 import { readAlarms, readForDailyMail } from '../alarms/stored-alarms.ts'
 import { smtpTransport } from '../mail/smtp-transport.ts'
+import { readSettings } from '../settings/settings.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { storeMessage, testMailer, watchedOutbox } from '../testing/outbox.ts'
 import { startWebhook } from '../testing/webhook.ts'
 import { webhookChannel } from './channels.ts'
-import { type Check, type Finding, outboxOld } from './checks.ts'
+import { type Checks, checks } from './checks.ts'
 import { openWatch } from './watch.ts'
 
 const site = 'https://cam.example'
@@ -33,18 +34,17 @@ describe.each(databaseKinds)('the watch on $name', (kind) => {
   const clock = { time: Date.UTC(2026, 0, 2, 3, 4, 5) }
 
   /** The watch of a process of its own. */
-  const watch = (...checks: Check[]) => {
+  const watch = (looks: Checks) => {
     const log = (line: object) => lines.push(line)
-    return openWatch({
+    const watched = {
       database: own.database,
       alarms: new Alarms(),
-      checks,
       channels: [webhookChannel(webhook.url)],
-      hasDailyMail,
-      site,
+      settings: readSettings({ SITE_URL: site, DIGEST_HOUR: hasDailyMail ? '8' : '' }),
       logger: { warn: log, error: log },
       now: () => clock.time,
-    })
+    }
+    return openWatch(watched, looks)
   }
 
   /** Looks of all processes in turn, a minute apart. */
@@ -55,13 +55,10 @@ describe.each(databaseKinds)('the watch on $name', (kind) => {
     }
   }
 
-  /** A check that finds what the test says; `undefined` is what cannot be told. */
-  const finds = (look: { finding: Finding }, alarm: Check['alarm'] = 'disk.full'): Check => ({
-    alarm,
-    look: async () => look.finding,
-  })
-  const wrong: Finding = { wrong: true, detail: 'It is full.' }
-  const fine: Finding = { wrong: false, detail: 'It is not.' }
+  const wrong = 'It is full.'
+  const fine = ''
+  /** What a check finds, as the test says. */
+  const finds = (look: { finding: string }) => ({ 'disk.full': async () => look.finding })
 
   const told = () => webhook.posted.map(({ name, state }) => `${name} ${state}`)
 
@@ -76,7 +73,7 @@ describe.each(databaseKinds)('the watch on $name', (kind) => {
       smtpTransport(`smtp://127.0.0.1:${server.port}`),
     )
     clock.time = time.time
-    const tick = watch(outboxOld(own.database))
+    const tick = watch({ 'outbox.old': checks['outbox.old'] })
     await storeMessage(own.database)
     const { outbox, logged } = watchedOutbox(mailer, { gather: 0 })
     await logged('mail-deferred', 2)
@@ -104,8 +101,9 @@ describe.each(databaseKinds)('the watch on $name', (kind) => {
   })
 
   test('what strangers can raise is left to the daily mail, and told by a channel where there is none', async () => {
-    const look = { finding: wrong as Finding }
-    const tick = watch(finds(look, 'mail.failed'), finds(look))
+    const look = { finding: wrong }
+    const both = { ...finds(look), 'mail.failed': async () => look.finding }
+    const tick = watch(both)
     await tick()
     look.finding = fine
     await pass(4, tick)
@@ -114,29 +112,25 @@ describe.each(databaseKinds)('the watch on $name', (kind) => {
     expect(await readAlarms(own.database)).toEqual([])
     look.finding = wrong
     hasDailyMail = false
-    await watch(finds(look, 'mail.failed'))()
-    expect(told().at(-1)).toBe('mail.failed begun')
+    await watch(both)()
+    expect(told()).toContain('mail.failed begun')
   })
 
   test('an alarm that was on before a restart is not told again, and its end is', async () => {
-    const look = { finding: wrong as Finding }
+    const look = { finding: wrong }
     await watch(finds(look))()
     clock.time += 10 * minute
-    const unseen = { finding: undefined as Finding }
-    const tick = watch(finds(unseen))
-    await tick()
-    expect(told()).toEqual(['disk.full begun'])
-    unseen.finding = wrong
+    const tick = watch(finds(look))
     await pass(5, tick)
     expect(told()).toEqual(['disk.full begun'])
-    unseen.finding = fine
+    look.finding = fine
     await pass(4, tick)
     expect(told()).toEqual(['disk.full begun', 'disk.full over'])
   })
 
   test('of several processes one tells, and none ends what another still sees', async () => {
-    const first = { finding: wrong as Finding }
-    const second = { finding: wrong as Finding }
+    const first = { finding: wrong }
+    const second = { finding: wrong }
     const looks = [watch(finds(first)), watch(finds(second))]
     await Promise.all(looks.map((look) => look()))
     second.finding = fine
@@ -149,7 +143,7 @@ describe.each(databaseKinds)('the watch on $name', (kind) => {
 
   test('a channel that does not answer is tried until it does, and a warning each time', async () => {
     webhook.status = 503
-    const look = { finding: wrong as Finding }
+    const look = { finding: wrong }
     const tick = watch(finds(look))
     await pass(4, tick)
     const warning = {
@@ -171,13 +165,8 @@ describe.each(databaseKinds)('the watch on $name', (kind) => {
   })
 
   test('a check that fails is an error in the log, and leaves the others as they are', async () => {
-    const broken: Check = {
-      alarm: 'backup.old',
-      look: async () => {
-        throw new Error('no such folder')
-      },
-    }
-    await watch(broken, finds({ finding: wrong }))()
+    const broken = () => Promise.reject(new Error('no such folder'))
+    await watch({ 'backup.old': broken, ...finds({ finding: wrong }) })()
     expect(lines).toEqual([{ error: { name: 'Error', message: 'no such folder' } }])
     expect(told()).toEqual(['disk.full begun'])
   })

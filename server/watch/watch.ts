@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { second } from '../../contract/duration.ts'
-import { type AlarmEvent, type Alarms, isAlarm } from '../alarms/alarms.ts'
+import { type AlarmEvent, type AlarmName, type Alarms, isAlarm } from '../alarms/alarms.ts'
 import {
   endAlarms,
   noteTold,
@@ -9,42 +9,40 @@ import {
   takeDueAlarms,
 } from '../alarms/stored-alarms.ts'
 import type { Database } from '../db/database.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { AlarmChannel } from './channels.ts'
-import type { Check } from './checks.ts'
-import { within } from './within.ts'
+import { checks as allChecks, type Check, type Checks } from './checks.ts'
+import { within } from './read-state.ts'
 
-/** How long one look may take before the others go on without it. */
+/** How long one look may take before the others go on without it, and a channel for one try. */
 const lookWithin = 20 * second
-
-/** How long a channel may take for one try. */
 const sendWithin = 30 * second
 
 interface Watched {
   database: Database
   alarms: Alarms
-  checks: readonly Check[]
   channels: readonly AlarmChannel[]
-  /** Whether a daily mail tells of what can wait until it. */
-  hasDailyMail: boolean
-  /** The public address of the site. */
-  site: string
+  settings: Settings
   logger: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** Milliseconds since 1970. */
   now: () => number
 }
 
 /** @returns one look at everything, which tells what there is to tell and never rejects. */
-export function openWatch(watched: Watched): () => Promise<void> {
-  const { database, alarms, checks, hasDailyMail, now } = watched
+export function openWatch(watched: Watched, checks: Checks = allChecks): () => Promise<void> {
+  const { database, alarms, settings, now } = watched
   const begun = now()
   const isDown = watchDatabase(watched)
+  const looks = Object.entries(checks) as [AlarmName, Check][]
   return async () => {
     try {
-      await Promise.all(checks.map((check) => look(check, watched)))
+      await Promise.all(looks.map(([alarm, check]) => look(alarm, check, watched)))
       await storeAlarms(database, alarms.active, now())
       // After a pause of all servers, each needs a while to see again what was on before.
       if (now() - begun >= overAfter) await endAlarms(database, now())
       await isDown(false)
+      // A daily mail tells of what can wait until it.
+      const hasDailyMail = settings.DIGEST_HOUR !== undefined
       for (const row of await takeDueAlarms(database, hasDailyMail, now())) {
         const { name, detail } = row
         const state = row.over_at > 0 ? 'over' : 'begun'
@@ -58,11 +56,12 @@ export function openWatch(watched: Watched): () => Promise<void> {
   }
 }
 
-async function look({ alarm, look }: Check, watched: Watched): Promise<void> {
+async function look(alarm: AlarmName, check: Check, watched: Watched): Promise<void> {
+  const { alarms, now } = watched
   try {
-    const finding = await within(look(watched.now()), lookWithin)
-    if (finding?.wrong) watched.alarms.raise(alarm, finding.detail)
-    else if (finding) watched.alarms.clear(alarm, finding.detail)
+    const detail = await within(check({ ...watched, now: now() }), lookWithin)
+    if (detail) alarms.raise(alarm, detail)
+    else alarms.clear(alarm)
   } catch (error) {
     report(watched, error, `${alarm} could not be looked after`)
   }
@@ -76,21 +75,24 @@ function watchDatabase(watched: Watched): (hasFailed: boolean) => Promise<void> 
   return async (hasFailed) => {
     failures = hasFailed ? failures + 1 : 0
     if (failures === 1) return
-    const detail = hasFailed ? 'No lead can be stored.' : 'It takes what is written.'
     if (hasFailed) {
+      const detail = 'No lead can be stored.'
       watched.alarms.raise(name, detail)
       isTold ||= await tell(watched, { name, state: 'begun', detail })
       return
     }
-    watched.alarms.clear(name, detail)
-    if (isTold) await tell(watched, { name, state: 'over', detail })
+    watched.alarms.clear(name)
+    if (isTold) await tell(watched, { name, state: 'over', detail: 'It takes what is written.' })
     isTold = false
   }
 }
 
 /** @returns whether a channel took it, or none is set; each that did not is a warning in the log. */
-async function tell({ channels, site, logger, now }: Watched, event: AlarmEvent): Promise<boolean> {
-  const message = { ...event, site, at: now() }
+async function tell(
+  { channels, settings, logger, now }: Watched,
+  event: AlarmEvent,
+): Promise<boolean> {
+  const message = { ...event, site: settings.SITE_URL, at: now() }
   const taken = await Promise.all(
     channels.map(async ({ name, send }) => {
       try {

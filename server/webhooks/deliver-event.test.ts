@@ -12,7 +12,7 @@ import { appForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { startWebhook, type TestReceiver } from '../testing/webhook.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { webhookFailed } from '../watch/checks.ts'
+import { checks } from '../watch/checks.ts'
 import { deliveryWork } from './deliver-event.ts'
 import { bothSignFor, removeReceiver, rotateSecret } from './receivers.ts'
 
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('an event on $name', (kind) => {
     deliverDue(server.database, now, more)
   const statuses = async () => (await deliveries(server.database)).map(({ status }) => status)
   const types = () => receiver.received.map(({ body }) => JSON.parse(body).type)
-  const isAlarmed = async () => (await webhookFailed(server.database).look(now))?.wrong
+  const isAlarmed = async () => (await checks['webhook.failed']({ ...server.services, now })) !== ''
 
   test('reaches its receiver signed, with the lead as the export has it', async () => {
     const { secret } = await listen()

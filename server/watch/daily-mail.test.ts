@@ -2,6 +2,7 @@ import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { day, hour, minute } from '../../contract/duration.ts'
 import { readSettings } from '../settings/settings.ts'
+import { builtRelease } from '../testing/built-release.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aRequest } from '../testing/leads.ts'
@@ -16,7 +17,7 @@ import {
   testMailer,
   watchedOutbox,
 } from '../testing/outbox.ts'
-import { endedDay, enqueueDigest } from './enqueue-digest.ts'
+import { endedDay, enqueueDigest } from './daily-mail.ts'
 
 test('the day of a digest ends at its hour in the zone of the office, and is as long as that day', () => {
   const at = (text: string) => Date.parse(text)
@@ -45,7 +46,13 @@ describe.each(databaseKinds)('the digest of a day on $name', (kind) => {
   const today = { date: Date.UTC(2026, 0, 2), from: until - day, until }
   const enqueue = (which = today, now = which.until) =>
     enqueueDigest(
-      { database: own.database, settings: readSettings({}), secret, now: () => now },
+      {
+        database: own.database,
+        settings: readSettings({}),
+        secret,
+        release: () => ({ ...builtRelease, mailCopy }),
+        now: () => now,
+      },
       which,
     )
 
@@ -111,8 +118,9 @@ describe.each(databaseKinds)('the digest of a day on $name', (kind) => {
     await own.database.updateTable('messages').set({ created_at }).where('id', '=', id).execute()
     expect(await enqueue()).toBe(true)
     expect(await facts()).toMatchObject({
-      requests: { open: 2, held: 1, next: '2026-01-20' },
-      waiting: { count: 2, days: 2 },
+      open: '2 (2026-01-20)',
+      openHeld: '1',
+      waiting: '2 (2)',
     })
   })
 

@@ -1,15 +1,14 @@
 import { TZDate } from '@date-fns/tz'
 import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
 import { forgetToldByMail, readForDailyMail } from '../alarms/stored-alarms.ts'
 import type { AppContext } from '../app-context.ts'
-import { countHeld, readOpenRequests } from '../data-requests/open-requests.ts'
+import { readOpenRequests } from '../data-requests/open-requests.ts'
 import type { Database } from '../db/database.ts'
 import { count } from '../intake/counters.ts'
-import type { DailyFacts } from '../mail/daily-digest.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { isLate } from './checks.ts'
-import { countLeads, countWaiting } from './count-leads.ts'
-import { newestBackup, readQueue } from './read-state.ts'
+import { countLeads, countWaiting, newestBackup, readQueue } from './read-state.ts'
 
 export interface Day {
   /** Names it, whatever the zone: midnight of its date in UTC, in milliseconds since 1970. */
@@ -19,7 +18,7 @@ export interface Day {
   until: number
 }
 
-/** The day that a digest is due for: the one that ended at that hour, if that was today. */
+/** The day that a daily mail is due for: the one that ended at that hour, if that was today. */
 export function endedDay(now: number, zone: string, hour: number): Day | undefined {
   const here = new TZDate(now, zone)
   const at = (days: number) =>
@@ -33,14 +32,12 @@ export function endedDay(now: number, zone: string, hour: number): Day | undefin
 type Given = Pick<AppContext, 'database' | 'settings' | 'secret' | 'release' | 'now'>
 
 /**
- * Queues the digest of a day unless there is nothing to say; of several processes one does.
+ * Queues the mail of a day unless there is nothing to say; of several processes one does.
  * @returns whether it did.
  */
-export async function enqueueDigest(
-  { database, settings, secret, now }: Omit<Given, 'release'>,
-  day: Day,
-): Promise<boolean> {
-  const facts = await readDay(database, settings.BACKUP_DIR, day, now())
+export async function enqueueDigest(given: Given, day: Day): Promise<boolean> {
+  const { database, secret, now } = given
+  const facts = await readDay(given, day)
   return await database.transaction().execute(async (transaction) => {
     const counts = await count(transaction, { 'daily-digest': '' }, secret, day.date)
     if (counts['daily-digest'] !== 1 || !facts) return false
@@ -56,44 +53,48 @@ export async function enqueueDigest(
   })
 }
 
-/** @returns undefined when there is nothing to say: no lead, nothing to answer, no mail that is late or given up, no alarm. */
+/** @returns how the day went, as its mail says it; undefined when there is nothing to say. */
 async function readDay(
-  database: Database,
-  backups: string | undefined,
+  { database, settings, release, now }: Given,
   { from, until }: Day,
-  now: number,
-): Promise<DailyFacts | undefined> {
-  const { taken, held } = await countLeads(database, from, until)
-  const queue = await readQueue(database, now)
+): Promise<Record<string, string> | undefined> {
+  const leads = await countLeads(database, from, until)
+  const queue = await readQueue(database, now())
   const failed = await countFailed(database, from)
   const open = await readOpenRequests(database)
-  const waiting = await countWaiting(database, now)
+  const held = open.filter(({ spam_reason }) => spam_reason !== '').length
+  const waiting = await countWaiting(database, now())
   const alarms = await readForDailyMail(database)
-  const counts = [...Object.values(taken), held, failed, open.length, waiting.count, alarms.length]
-  if (counts.every((one) => one === 0) && !isLate(queue, now)) return undefined
-  const backup = await newestBackup(backups).catch(() => undefined)
+  const counts = [...Object.values(leads), failed, open.length, waiting.count, alarms.length]
+  if (counts.every((one) => one === 0) && !isLate(queue, now())) return undefined
+  const backup = await newestBackup(settings.BACKUP_DIR).catch(() => undefined)
+  const { zone: timeZone, mails } = release().mailCopy
+  const { none } = mails['daily-digest']
+  const at = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone } as const
   return {
-    until,
-    leads: taken,
-    requests: { open: open.length, held: countHeld(open), next: open[0]?.due_on ?? '' },
-    waiting,
-    held,
-    due: queue.due,
-    failed,
-    alarms,
-    backup: backup ?? 0,
+    day: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(until),
+    ...Object.fromEntries(Object.entries(leads).map(([kind, count]) => [kind, String(count)])),
+    waiting: withDetail(waiting.count, waiting.days),
+    open: withDetail(open.length, open[0]?.due_on ?? ''),
+    openHeld: String(held),
+    due: String(queue.due),
+    failed: String(failed),
+    alarms: alarms.join(', ') || none,
+    backup: backup === undefined ? none : new Intl.DateTimeFormat('en-US', at).format(backup),
   }
+}
+
+/** `3 (2)`, or `0`. */
+function withDetail(count: number, detail: number | string): string {
+  return count === 0 ? '0' : `${count} (${detail})`
 }
 
 /** A mail that is given up keeps the time at which its last try was due. */
 async function countFailed(database: Database, from: number): Promise<number> {
-  const { count } = await database
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('status', '=', 'failed')
-    .where('next_at', '>=', from)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from outbox where status = 'failed' and next_at >= ${from}
+  `.execute(database)
+  return rows[0]?.count ?? 0
 }
 
 /** @returns one look at whether the hour of `DIGEST_HOUR` has come, which never fails. */
