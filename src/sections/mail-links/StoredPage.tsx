@@ -10,6 +10,7 @@ import {
   withoutLink,
 } from '../../../contract/hooks.ts'
 import { Button } from '../../components/Button.tsx'
+import { FormAlert } from '../../components/FormAlert.tsx'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
 import { Tick } from '../../components/Tick.tsx'
@@ -54,6 +55,7 @@ export function StoredPage({ content, kinds, choices }: Props) {
           method="post"
           aria-label={take.heading}
         >
+          <FormAlert />
           <h2 className="h3">{take.heading}</h2>
           <p className="soft">{take.text}</p>
           <input type="hidden" {...tokenField} />
@@ -67,6 +69,7 @@ export function StoredPage({ content, kinds, choices }: Props) {
           method="post"
           aria-label={erase.heading}
         >
+          <FormAlert />
           <h2 className="h3">{erase.heading}</h2>
           <p className="soft">{erase.text}</p>
           <input type="hidden" {...tokenField} />

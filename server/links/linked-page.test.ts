@@ -1,0 +1,135 @@
+import { load } from 'cheerio'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { dataRequestForm } from '../../contract/forms/data-request.ts'
+import { newsletterForm } from '../../contract/forms/newsletter.ts'
+import { leadTables } from '../../contract/leads/leads.ts'
+import { purposes, signToken, type TokenPurpose } from '../secrets/signed-token.ts'
+import { builtPage } from '../testing/built-site.ts'
+import { createEmbedded } from '../testing/databases.ts'
+import { endOf } from '../testing/end-of.ts'
+import { bookedSiteForEach } from '../testing/for-each.ts'
+import { testForm } from '../testing/forms.ts'
+import { mailLinks } from './mail-links.ts'
+
+const email = 'ada@example.com'
+const pages = [
+  ['/confirm', 'confirm', '/confirm/expired'],
+  ['/unsubscribe', 'unsubscribe', '/unsubscribe/unknown'],
+  ['/no-mail', 'no-mail', '/no-mail/unknown'],
+  ['/meeting/move', 'meeting', '/meeting/over'],
+  ['/meeting/cancel', 'meeting', '/meeting/over'],
+  ['/meeting/book', 'held', '/meeting/over'],
+  ['/your-data/request', 'request', '/your-data/request'],
+  ['/your-data/stored', 'your-data', '/your-data/expired'],
+] as const satisfies (readonly [string, TokenPurpose, string])[]
+
+describe.each(pages)('the page %s', (path, purpose, over) => {
+  const site = bookedSiteForEach({ create: createEmbedded })
+  let link: URL
+  beforeEach(async () => {
+    link = new URL((await linksOf())[path])
+  })
+
+  /** What the mails of a subscription, a meeting, a second one that waits and a request lead to. */
+  async function linksOf(): Promise<Record<(typeof pages)[number][0], string>> {
+    await site.submit(newsletterForm.path, { email })
+    await site.post(dataRequestForm.path, { ...testForm('data-request').valid, email })
+    const [first = '', second = ''] = await site.free()
+    await site.book(first, { email })
+    await site.book(second, { email })
+    const [meeting, held] = await site.bookings()
+    const subscriber = await site.database.selectFrom('subscribers').selectAll().executeTakeFirst()
+    const request = await site.database.selectFrom('requests').selectAll().executeTakeFirst()
+    if (!meeting || !held || !subscriber || !request) return expect.fail('not stored')
+    const keys = { signing: site.linkKeys().signing, hashing: site.secret }
+    const links = mailLinks('https://cam.example', keys, site.now())
+    return {
+      '/confirm': links.confirm(subscriber),
+      '/unsubscribe': links.unsubscribe(subscriber),
+      '/no-mail': links.noMail({ email }),
+      '/meeting/move': links.moveMeeting(meeting),
+      '/meeting/cancel': links.cancelMeeting(meeting),
+      '/meeting/book': links.bookHeld(held),
+      '/your-data/request': links.request(request),
+      '/your-data/stored': links.freshYourData({ kind: 'subscribers', row: subscriber }),
+    }
+  }
+  const tokenOf = ({ searchParams }: URL) => searchParams.get('token') ?? ''
+  const buttonOf = (html: string) => load(html)('main form:has([name=token])').last()
+  const everything = () =>
+    Promise.all(
+      [...leadTables, 'booking_slots', 'outbox', 'lead_events', 'suppressions', 'ledger'].map(
+        (table) =>
+          site.database
+            .selectFrom(table as 'outbox')
+            .selectAll()
+            .execute(),
+      ),
+    )
+  const ends = async (token: string) => {
+    const opened = await site.app.inject({ url: path, query: { token } })
+    const action = buttonOf((await site.get(link)).body).attr('action') ?? ''
+    return [endOf(opened), action === '' ? over : endOf(await site.submit(action, { token }))]
+  }
+
+  test('shows its button to who has the link, to no cache, and changes nothing', async () => {
+    const before = await everything()
+    const page = await site.get(link)
+    expect([page.statusCode, page.headers]).toMatchObject([
+      200,
+      {
+        'cache-control': 'no-store',
+        'referrer-policy': 'strict-origin',
+        'x-robots-tag': 'noindex',
+      },
+    ])
+    expect(buttonOf(page.body).find('[name=token]').val()).toBe(tokenOf(link))
+    await site.app.inject({ method: 'HEAD', url: link.pathname + link.search })
+    const action = buttonOf(page.body).attr('action') ?? ''
+    await site.app.inject({ url: action, query: { token: tokenOf(link) } })
+    expect(await everything()).toEqual(before)
+  })
+
+  test('is as it was built without a token', async () => {
+    expect((await site.app.inject(path)).body).toBe(builtPage(path))
+  })
+
+  test(`leads on to ${over} for a link that is spoilt, for something else or of what is gone`, async () => {
+    const token = tokenOf(link)
+    const others = (Object.keys(purposes) as TokenPurpose[]).filter((one) => one !== purpose)
+    const { signing } = site.linkKeys()
+    const wrong = [
+      `${token}A`,
+      `${token.slice(0, -1)}~`,
+      'x'.repeat(9_000),
+      ...others.map((one) => signToken(signing, { purpose: one, subject: 'x', at: site.now() })),
+    ]
+    const before = await everything()
+    for (const text of wrong) expect(await ends(text)).toEqual([over, over])
+    expect(await everything()).toEqual(before)
+    if (purpose === 'no-mail') return
+    for (const table of leadTables) await site.database.deleteFrom(table).execute()
+    expect(await ends(token)).toEqual([over, over])
+  })
+
+  test('is shown again when the database fails while its button is pressed', async () => {
+    const action = buttonOf((await site.get(link)).body).attr('action') ?? ''
+    const slot = (await site.free())[0] ?? ''
+    const broken = vi.spyOn(site.database, 'transaction').mockImplementation(() => {
+      throw new Error('no database')
+    })
+    const answer = await site.submit(action, { token: tokenOf(link), slot, sure: 'yes' })
+    broken.mockRestore()
+    expect(answer.statusCode).toBe(503)
+    expect(buttonOf(answer.body).find('[name=token]').val()).toBe(tokenOf(link))
+    expect(load(answer.body)('[data-form-alert]').text()).toMatch(/\w/)
+  })
+
+  test('is refused while too many are computed, and nothing is read', async () => {
+    vi.spyOn(site.services.limits, 'admitComputed').mockReturnValue(false)
+    const reads = vi.spyOn(site.database, 'selectFrom')
+    expect((await site.get(link)).statusCode).toBe(503)
+    expect(reads).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+  })
+})
