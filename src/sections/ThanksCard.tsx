@@ -59,14 +59,8 @@ export function ThanksCard({ content, toast = [], lists, minutes, form }: Thanks
   )
 }
 
-interface MeetingActionsProps {
-  calendar: string
-  move?: string | undefined
-  cancel?: string | undefined
-}
-
 /** What can be done with a booked meeting; the server fills the addresses in. */
-function MeetingActions({ calendar, move, cancel }: MeetingActionsProps) {
+function MeetingActions({ calendar, move, cancel }: NonNullable<OutcomeParts['meeting']>) {
   return (
     <p {...withLink} hidden className={`cluster ${styles.actions}`}>
       <ButtonLink variant="solid" {...meetingLink('calendar')}>

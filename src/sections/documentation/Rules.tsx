@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
-import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import type { DemoCopy } from '../../content/demo.ts'
 import type { Counted, Documentation } from '../../content/pages/documentation.ts'
+import { Facts } from '../../kit/Facts.tsx'
 import {
   freshPoints,
   highestScore,
@@ -25,41 +24,47 @@ interface RulesProps {
 
 /** The rules of the list, with their numbers from the code that makes it. */
 export function Rules({ content, roles, example }: RulesProps) {
-  const { stage, priority, status, reason } = content
+  const { more, stage, priority, status, reason } = content
   const points = (count: number) => sayCount(count, content.points)
   const most = Math.max(...stages.map(fewestFor))
   const connections = (count: number) =>
-    count === most ? `${count} ${content.more} ${stage.unit.many}` : sayCount(count, stage.unit)
+    count === most ? `${count} ${more} ${stage.unit.many}` : sayCount(count, stage.unit)
+  const rules: { head: { heading: string; text: string }; lines: [string, string][] }[] = [
+    {
+      head: stage,
+      lines: stages.map((name) => [
+        name,
+        `${connections(fewestFor(name))}, ${points(stagePoints[name])}`,
+      ]),
+    },
+    {
+      head: priority,
+      lines: [
+        ...weights.map((weight): [string, string] => [roles[weight], points(weightPoints[weight])]),
+        ...priority.days.map((day, ago): [string, string] => [day, points(freshPoints(ago))]),
+        [priorities[0], `${highScore} ${more} ${priority.of} ${points(highestScore)}`],
+        [priorities[1], `0–${points(highScore - 1)}`],
+      ],
+    },
+    {
+      head: status,
+      lines: [
+        ['New connection', `${status.new.before} ${newHours} ${status.new.after}`],
+        ['Connected', status.connected],
+        ['Pending', status.pending],
+      ],
+    },
+    { head: reason, lines: [] },
+  ]
   return (
     <div className={`split ${styles.rules}`}>
-      <Rule head={stage}>
-        {stages.map((name) => (
-          <Line key={name} name={name} points={points(stagePoints[name])}>
-            {connections(fewestFor(name))}
-          </Line>
-        ))}
-      </Rule>
-      <Rule head={priority}>
-        {weights.map((weight) => (
-          <Line key={weight} name={roles[weight]} points={points(weightPoints[weight])} />
-        ))}
-        {priority.days.map((day, daysAgo) => (
-          <Line key={day} name={day} points={points(freshPoints(daysAgo))} />
-        ))}
-        <Line name={priorities[0]}>
-          {`${highScore} ${content.more} ${priority.of} ${points(highestScore)}`}
-        </Line>
-        <Line name={priorities[1]}>{`0–${points(highScore - 1)}`}</Line>
-      </Rule>
-      <Rule head={status}>
-        <Line name="New connection">{`${status.new.before} ${newHours} ${status.new.after}`}</Line>
-        <Line name="Connected">{status.connected}</Line>
-        <Line name="Pending">{status.pending}</Line>
-      </Rule>
-      <section>
-        <h3>{reason.heading}</h3>
-        <p className="soft">{reason.text}</p>
-      </section>
+      {rules.map(({ head: { heading, text }, lines }) => (
+        <section key={heading}>
+          <h3>{heading}</h3>
+          <p className="soft">{text}</p>
+          {lines.length > 0 && <Facts facts={lines.map(([label, text]) => ({ label, text }))} />}
+        </section>
+      ))}
       <WorkedLine content={content} roles={roles} example={example} />
     </div>
   )
@@ -70,29 +75,6 @@ function fewestFor(stage: (typeof stages)[number]): number {
   let connections = 1
   while (stageOf(connections) !== stage) connections += 1
   return connections
-}
-
-interface RuleProps {
-  head: { heading: string; text: string }
-  children: ReactNode
-}
-
-function Rule({ head, children }: RuleProps) {
-  return (
-    <section>
-      <h3>{head.heading}</h3>
-      <p className="soft">{head.text}</p>
-      <Ledger>{children}</Ledger>
-    </section>
-  )
-}
-
-function Line({ name, points, children }: { name: string; points?: string; children?: string }) {
-  return (
-    <LedgerRow label={name}>
-      {[children, points].filter((text) => text !== undefined).join(', ')}
-    </LedgerRow>
-  )
 }
 
 /** How the points of one line add up; a dot is a point. */

@@ -1,10 +1,10 @@
-import { PlusSign } from '../../components/PlusSign.tsx'
+import { Fragment } from 'react'
 import type { Integration } from '../../content/integration.ts'
 import type { IntegrationsPage } from '../../content/pages/integrations.ts'
+import { Fold, Folds } from '../../kit/Folds.tsx'
 import { Words } from '../../kit/Words.tsx'
 import { personWith } from '../../sample/find-in-market.ts'
 import type { Market } from '../../sample/market.ts'
-import '../../styles/unfolded.css'
 import styles from './Routes.module.css'
 
 /** The lines of the list that are shown. */
@@ -35,34 +35,33 @@ export function Routes({ content, market, tools }: RoutesProps) {
           ))}
         </ul>
       </figure>
-      <ul className={styles.tools}>
+      <Folds className={styles.tools}>
         {tools.map((tool, place) => (
-          <li key={tool.slug}>
+          <Fragment key={tool.slug}>
             <Line place={place} count={tools.length} />
-            <details name="tool" open={tool.slug === content.signal}>
-              <summary>
-                <h2 className="h3">{tool.name}</h2>
-                <span className="note">{tool.carries}</span>
-                <PlusSign />
-              </summary>
-              <div id={tool.slug} className={`stack ${styles.tool}`}>
-                <p className="soft">{tool.description}</p>
-                {tool.check && (
-                  <p className="soft">
-                    <Words {...tool.check} />
-                  </p>
-                )}
-                <p className="note">{content.needs}</p>
-                <ul className="ruled">
-                  {tool.needs.map((need) => (
-                    <li key={need}>{need}</li>
-                  ))}
-                </ul>
-              </div>
-            </details>
-          </li>
+            <Fold
+              id={tool.slug}
+              name="tool"
+              heading={tool.name}
+              note={tool.carries}
+              open={tool.slug === content.signal}
+            >
+              <p className="soft">{tool.description}</p>
+              {tool.check && (
+                <p className="soft">
+                  <Words {...tool.check} />
+                </p>
+              )}
+              <p className="note">{content.needs}</p>
+              <ul className="ruled">
+                {tool.needs.map((need) => (
+                  <li key={need}>{need}</li>
+                ))}
+              </ul>
+            </Fold>
+          </Fragment>
         ))}
-      </ul>
+      </Folds>
     </section>
   )
 }

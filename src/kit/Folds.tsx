@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { PlusSign } from '../components/PlusSign.tsx'
+import styles from './Folds.module.css'
+import './kit.css'
+import '../styles/unfolded.css'
+
+interface FoldsProps {
+  /** How the list stands on its page. */
+  className?: string | undefined
+  children?: ReactNode
+}
+
+/** A list of which one at most is open; on a wide window what is open stands beside it, so that nothing moves. */
+export function Folds({ className = '', children }: FoldsProps) {
+  return <div className={`${styles.folds} ${className}`}>{children}</div>
+}
+
+interface FoldProps {
+  /** Names what it holds in an address: `/faq#gdpr` opens it. */
+  id: string
+  /** Shared by the list, so that the browser keeps one of it open. */
+  name: string
+  heading: string
+  /** Beside the heading, where what is open does not stand there. */
+  note?: string
+  /** Whether it is open from the start. */
+  open?: boolean
+  children?: ReactNode
+}
+
+export function Fold({ id, name, heading, note, open = false, children }: FoldProps) {
+  return (
+    <details name={name} open={open}>
+      <summary>
+        <h2 className="h3">{heading}</h2>
+        {note && <span className="note">{note}</span>}
+        <PlusSign />
+      </summary>
+      <div id={id}>{children}</div>
+    </details>
+  )
+}
