@@ -110,25 +110,6 @@ const states: State[] = [
         - button /\\S/`,
   },
   {
-    name: 'a chosen time',
-    path: '/book',
-    part: 'main form',
-    reach: async (page) => {
-      await page.getByLabel(copy.forms.booking.calendar.zone).waitFor()
-      const times = page.getByRole('main').getByRole('radio', { name: /^\d\d:\d\d$/ })
-      await times.first().check()
-    },
-    tree: `
-      - form /\\S/:
-        - group /\\S/:
-          - radio /\\S/ [checked]
-          - group /\\S/:
-            - group /\\S/:
-              - radio /\\S/ [checked]
-        - status: /\\S/
-        - textbox /\\S/`,
-  },
-  {
     name: 'the demo of a week on a phone, and one competitor too many',
     path: '/connection-monitoring',
     part: '#try',

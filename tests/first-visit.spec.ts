@@ -1,21 +1,16 @@
-import { type BrowserContextOptions, devices, type Page } from '@playwright/test'
+import { devices, type Page } from '@playwright/test'
 import { expect, test } from './support/site.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 
-for (const [what, options] of [
-  ['a phone', {}],
-  ['a phone without scripts', { javaScriptEnabled: false }],
-] satisfies [string, BrowserContextOptions][]) {
-  test.describe(`a first visit from ${what}`, () => {
-    test.use({ ...phone, ...options })
+test.describe('a first visit from a phone without scripts', () => {
+  test.use({ ...phone, javaScriptEnabled: false })
 
-    test('shows the headline in our face', async ({ page }) => {
-      await page.goto('/')
-      await expect.poll(() => facesOfHeadline(page)).toEqual(['Instrument Sans'])
-    })
+  test('shows the headline in our face', async ({ page }) => {
+    await page.goto('/')
+    await expect.poll(() => facesOfHeadline(page)).toEqual(['Instrument Sans'])
   })
-}
+})
 
 test('the words are painted and a form is there before the font has come, or any script', async ({
   page,

@@ -68,17 +68,6 @@ test.describe('the mobile menu', () => {
 const { product } = copy.navigation
 const menu = (page: Page) => page.locator('#product-menu')
 const button = (page: Page) => page.getByRole('button', { name: product.label })
-test('each of its rows leads to the page that it names', async ({ page }) => {
-  await page.goto('/faq')
-  await button(page).click()
-  const last = product.links.at(-1)
-  // Beside the words of its link.
-  await menu(page)
-    .getByRole('listitem')
-    .last()
-    .click({ position: { x: 4, y: 4 } })
-  await expect(page).toHaveURL(last?.href ?? '')
-})
 
 test('it stands below the header, within the window, wherever the page is scrolled to', async ({
   page,

@@ -35,21 +35,6 @@ test('a draft that came back may be sent at once', async ({ page, site }) => {
   expect(reasonOf(site.dataDir, email)).toBe('')
 })
 
-test('a program that is done at once is thanked and held back', async ({ page, site }) => {
-  const email = freshEmail()
-  // Before the page is there: a machine that takes seconds to load it is not to be a visitor's time.
-  await page.clock.install({ time: '2026-11-20T15:00:00Z' })
-  await page.clock.pauseAt('2026-11-20T15:00:01Z')
-  await page.goto('/')
-  await emailIn(page).fill(email)
-  await send(page)
-  await expect(async () => {
-    await page.clock.runFor(20)
-    await expect(formIn(page)).toHaveCount(0, { timeout: 200 })
-  }).toPass()
-  expect(reasonOf(site.dataDir, email)).toBe('too-fast')
-})
-
 test('the trap is not to be seen, named or reached by the keyboard', async ({ page }) => {
   await page.goto('/')
   const label = formIn(page).locator('label', { has: page.locator('[name="link"]') })

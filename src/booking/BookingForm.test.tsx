@@ -86,10 +86,3 @@ test('what is missing is said beside its fields alone', async () => {
   expect(alertText()).toBe('')
   expect(server.tries).toHaveLength(0)
 })
-
-test('without a time, the calendar is marked as refused', async () => {
-  const { times: _times, ...others } = visitor
-  await send(others)
-  const calendar = document.querySelector('form [name="slot"]')
-  expect(calendar?.getAttribute('aria-invalid')).toBe('true')
-})

@@ -23,25 +23,9 @@ test('the visitor’s clock stands first, then the office’s, over the hours th
   ])
 })
 
-test('a city stands there once, and half hours are said', () => {
-  expect(rows(office)).toEqual([
-    'Tallinn 9 10 11 12 13',
-    'London 7 8 9 10 11',
-    'New York 2 3 4 5 6',
-  ])
-  expect(rows('Asia/Kolkata')[0]).toBe('Kolkata 12:30 13:30 14:30 15:30 16:30')
-})
-
 test('the chosen time has its place on the office’s hours', () => {
   const at = (chosen: string) => rulerOf(free, chosen, { zone: 'Asia/Kolkata', office }).chosenAt
   expect(at('')).toBeUndefined()
   expect(at(free[3] ?? '')).toBe(1.5)
   expect(at(free[4] ?? '')).toBe(4)
-})
-
-test('hours at which people work are marked', () => {
-  const [losAngeles] = rulerOf(free, '', { zone: 'America/Los_Angeles', office }).rows
-  const [, tallinn] = rulerOf(free, '', { zone: 'America/Los_Angeles', office }).rows
-  expect(losAngeles?.hours.some(({ isOfficeTime }) => isOfficeTime)).toBe(false)
-  expect(tallinn?.hours.every(({ isOfficeTime }) => isOfficeTime)).toBe(true)
 })

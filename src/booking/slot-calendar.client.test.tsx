@@ -139,12 +139,6 @@ describe('another zone', () => {
     expect(said()).toBe(inWords(nine, 'America/New_York'))
     expect([field().value, ...sent()]).toEqual(['America/New_York', nine])
   })
-
-  test('can be typed beside times in words', async () => {
-    await serve()
-    fireEvent.change(field(), { target: { value: 'new york' } })
-    expect(times()).toContainEqual(['02:00', nine])
-  })
 })
 
 test('what was kept as a draft is chosen again, if it is still free', async () => {

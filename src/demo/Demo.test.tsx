@@ -1,7 +1,6 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { schema } from '../content/pages/connection-monitoring.ts'
-import { islandReady } from '../hydration/island-ready.ts'
 import { signalsOf } from '../sample/signals.ts'
 import { fakeMedia } from '../testing/browser.ts'
 import { readContent, visit } from '../testing/page.ts'
@@ -30,16 +29,6 @@ const count = () => {
   const cell = screen.getByText(new RegExp(`^\\d+ (${copy.people.one}|${copy.people.many})$`))
   return Number.parseInt(cell.textContent ?? '', 10)
 }
-
-test('begins with the competitors that are watched, and says when it is ready to be used', () => {
-  const ready = vi.fn()
-  document.addEventListener(islandReady, ready, { once: true })
-  show()
-  expect(ready).toHaveBeenCalledTimes(1)
-  const chosen = screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true })
-  expect(chosen.map(({ value }) => value)).toEqual(watched.map(({ id }) => id))
-  expect(people()).toHaveLength(count())
-})
 
 test('whom nobody watches is not in the list', () => {
   show()
@@ -88,29 +77,6 @@ test('one competitor too many is refused with a sentence, each time anew', () =>
   expect(screen.getByRole('alert').firstChild).not.toBe(said)
 })
 
-test('a person opens to the reasons for their place, and closes when another opens', () => {
-  show()
-  const [first, second] = people().map((name) => button(name ?? ''))
-  if (!first || !second) throw new Error('Nobody is in the list.')
-  expect(first.getAttribute('aria-expanded')).toBe('false')
-  fireEvent.click(first)
-  expect(first.getAttribute('aria-expanded')).toBe('true')
-  const reasons = document.getElementById(first.getAttribute('aria-controls') ?? '') as HTMLElement
-  expect(within(reasons).getByText(copy.reasons.heading)).toBeDefined()
-  fireEvent.click(second)
-  expect(first.getAttribute('aria-expanded')).toBe('false')
-  fireEvent.click(second)
-  expect(screen.queryByText(copy.reasons.heading)).toBeNull()
-})
-
-test('who wants no motion goes on day by day', () => {
-  fakeMedia('(prefers-reduced-motion: reduce)')
-  show()
-  expect(screen.queryByRole('button', { name: copy.week.play })).toBeNull()
-  fireEvent.click(button(copy.week.step))
-  expect(screen.getByRole<HTMLInputElement>('slider').valueAsNumber).toBe(10)
-})
-
 test('while the week plays, a press pauses it, and not every count is read out', () => {
   show()
   const live = () => screen.getByText(/^\d+ /, { selector: 'p' }).ariaLive
@@ -120,16 +86,4 @@ test('while the week plays, a press pauses it, and not every count is read out',
   fireEvent.click(button(copy.week.pause))
   expect(button(copy.week.play)).toBeDefined()
   expect(live()).not.toBe('off')
-})
-
-test('a list that was sent along is the one it begins with, and can be sent on', () => {
-  const [one] = market.competitors
-  if (!one) throw new Error('The market has no competitor.')
-  const query = `?competitors=${one.id}&stage=active-buyer&point=40`
-  visit(`/connection-monitoring${query}`)
-  show()
-  const chosen = screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true })
-  expect(chosen.map(({ value }) => value)).toEqual([one.id])
-  const share = screen.getByRole('link', { name: copy.share })
-  expect(share.getAttribute('href')).toBe(`/share${query}`)
 })

@@ -344,15 +344,6 @@ test('a refusal that the server wrote into the page is taken over', async () => 
   expect(control('subject').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a page that was refused without a script is no error any more once it is sent', async () => {
-  document.title = `${messages.refusedTitle}A page`
-  server.answer(contact.accepted)
-  open(contact.island, contact.values)
-  send()
-  await server.pass(0)
-  expect(document.title).toBe('A page')
-})
-
 test('a message that was sent can be followed by another, with a key of its own', async () => {
   server.answer(contact.accepted)
   open(contact.island, contact.values)

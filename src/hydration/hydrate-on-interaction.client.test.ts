@@ -117,14 +117,6 @@ describe('a form sent before its script is ready', () => {
     vi.advanceTimersByTime(60_000)
     expect(prototype.submit).toHaveBeenCalledTimes(1)
   })
-
-  test('is not sent any more when it is gone from the page', () => {
-    island()
-    send()
-    form.remove()
-    fireEvent(root, new Event(islandReady))
-    expect(prototype.requestSubmit).not.toHaveBeenCalled()
-  })
 })
 
 test('a form is the script’s own once it is there', () => {

@@ -4,34 +4,10 @@ import { market } from '../testing/sample-week.ts'
 import { readWeek } from './readings.ts'
 import { inDegrees } from './sea/sea.ts'
 
-const week = market.people.filter(({ status }) => status !== 'Pending')
-const companyOf = (person: (typeof week)[number]) =>
-  market.companies.find(({ id }) => id === person.company)
-
 test('no two readers see the same', () => {
   const words = readings.map((reading) => readWeek(market, reading))
   expect(new Set(words).size).toBe(readings.length)
   expect(words).not.toContain('')
-})
-
-test('a team is the pattern of the week, by name', () => {
-  const words = readWeek(market, 'team')
-  for (const { name, isSignal } of week) expect(words.includes(name)).toBe(isSignal)
-})
-
-test('segments are the industries of more than one connection', () => {
-  const words = readWeek(market, 'segments')
-  for (const [industry, people] of Map.groupBy(week, (person) => companyOf(person)?.industry)) {
-    expect(words.includes(`${industry} ${people.length}`)).toBe(people.length > 1)
-  }
-})
-
-test('the account is the largest company that a rep has reached', () => {
-  const words = readWeek(market, 'account')
-  const largest = Math.max(...week.map((person) => companyOf(person)?.size ?? 0))
-  for (const person of week) {
-    expect(words.includes(person.name)).toBe(companyOf(person)?.size === largest)
-  }
 })
 
 test('the week is as long as every other drawing says, and those from before come on top', () => {

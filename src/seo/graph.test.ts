@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Job } from '../content/job.ts'
 import { jsonForScript } from '../format/json-for-script.ts'
 import { siteUrl } from './addresses.ts'
-import { breadcrumbs, graphOf } from './graph.ts'
-import { blogPosting, faqPage, jobPosting, video } from './graph-nodes.ts'
+import { graphOf } from './graph.ts'
+import { blogPosting, faqPage, jobPosting } from './graph-nodes.ts'
 
 const { origin } = siteUrl
 const page = { title: 'Two - CAM', label: 'Two', description: 'What it is.', path: '/blog/two' }
@@ -27,15 +27,6 @@ test('nothing a page says can end the script element, and all of it comes back',
   const text = jsonForScript(graphOf({ ...page, title }, [], pages, site))
   expect(text).not.toContain('<')
   expect(JSON.parse(text)['@graph']).toContainEqual(expect.objectContaining({ name: title }))
-})
-
-test('the way to a page leads through the pages above it', () => {
-  expect(breadcrumbs({ ...page, path: '/' }, pages)).toBeUndefined()
-  expect(breadcrumbs(page, pages)?.itemListElement).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'Home', item: origin },
-    { '@type': 'ListItem', position: 2, name: 'Blog', item: `${origin}/blog` },
-    { '@type': 'ListItem', position: 3, name: 'Two', item: `${origin}/blog/two` },
-  ])
 })
 
 test('an answer is given as its words', () => {
@@ -86,14 +77,5 @@ test('an article has a day of change only where one is known', () => {
     datePublished: '2025-01-01',
     dateModified: '2025-02-01',
     image: `${origin}/previews/blog/two.png`,
-  })
-})
-
-test('a film went online at a time with a zone', () => {
-  const film = { published: '2026-11-21', seconds: 77 }
-  const copy = { heading: 'The overview', lead: 'In brief.', play: 'Play', film }
-  expect(video(copy)).toMatchObject({
-    uploadDate: '2026-11-21T00:00:00Z',
-    contentUrl: `${origin}/film/overview.mp4`,
   })
 })

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Diagram as DiagramContent, DiagramItem } from '../../content/diagram.ts'
+import type { Diagram as DiagramContent } from '../../content/diagram.ts'
 import { market } from '../../testing/sample-week.ts'
 import { companiesOf } from './companies-of.ts'
 import { Diagram } from './Diagram.tsx'
@@ -8,8 +8,6 @@ import marks from './marks.module.css'
 
 afterEach(cleanup)
 
-const lines = (...texts: string[]): DiagramItem[] =>
-  texts.map((text) => ({ text, strong: text.startsWith('!') }))
 const show = (own: Partial<DiagramContent>) =>
   render(
     <Diagram
@@ -57,17 +55,4 @@ test('companies name everybody on their rings, and draw each once', () => {
   for (const { name, title } of people) expect(screen.getByText(`${name}, ${title}`)).toBeDefined()
   const dots = [marks.person, marks.signal, marks.open].map((mark) => count(container, mark))
   expect(dots.reduce((sum, one) => sum + one)).toBe(people.length)
-})
-
-test('bars are as long as their amounts, the largest the whole width', () => {
-  const container = show({ name: 'bars', items: lines('A: 20 days', 'B: 5 days') })
-  const widths = [...container.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'))
-  expect(widths).toEqual(['100%', '25%'])
-  expect(screen.getByText('5 days')).toBeDefined()
-})
-
-test('a list has a dot for each person of it, and as many are chosen as is said', () => {
-  const container = show({ name: 'list', about: ['10'] })
-  expect(count(container, marks.person)).toBe(10)
-  expect(count(container, marks.faint)).toBe(market.list.people - 10)
 })
