@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, type DatabaseTransaction, openDatabase } from '../db/database.ts'
 import { upgrade, upgradeSentence } from '../db/migrate.ts'
-import { countMissing } from '../leads/replay-ledger.ts'
 import { openKeys } from '../secrets/read-keys.ts'
 import { sealingKeys } from '../secrets/seal.ts'
 import { ConfigError } from '../settings/config-error.ts'
@@ -27,15 +26,10 @@ type Work<Options, Words extends unknown[]> = (
 ) => Promise<void>
 
 /**
- * A command on the database of these settings, beside a running server. It warns of a restored database that does not
- * know its ledger.
- *
+ * A command on the database of these settings, beside a running server.
  * @throws ConfigError for a wrong setting, or a database that is not there or does not answer.
  */
-export function onDatabase<Options, Words extends unknown[]>(
-  work: Work<Options, Words>,
-  { warnOfLedger = true } = {},
-) {
+export function onDatabase<Options, Words extends unknown[]>(work: Work<Options, Words>) {
   return async (options: Options, ...words: Words): Promise<void> => {
     const settings = readSettings(process.env)
     const { DATA_DIR, DATABASE_URL } = settings
@@ -47,9 +41,6 @@ export function onDatabase<Options, Words extends unknown[]>(
     try {
       const upgraded = await upgrade(database, settings, now)
       if (upgraded) process.stderr.write(`${upgradeSentence(upgraded)}\n`)
-      if (warnOfLedger && (await countMissing({ database, dataFolder: DATA_DIR, now })) > 0) {
-        process.stderr.write(olderThanLedger)
-      }
       const hashing = async () => (await openKeys(database, sealingKeys(settings), now)).hashing
       const change: Workplace['change'] = (work) => database.transaction().execute(work)
       await work({ database, settings, now, hashing, change }, options, ...words)
@@ -58,6 +49,3 @@ export function onDatabase<Options, Words extends unknown[]>(
     }
   }
 }
-
-const olderThanLedger =
-  'The database is older than its ledger, as after a restore: people who were erased may be in it. Run: npm run db -- ledger\n'

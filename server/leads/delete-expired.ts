@@ -8,7 +8,7 @@ import { recordInLedger } from '../ledger/record-entry.ts'
 import { removeMailFiles } from '../mail/mail-files.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import type { Settings } from '../settings/settings.ts'
-import { tellReceivers } from '../timeline/tell-receivers.ts'
+import { eraseBelongings } from './erase-lead.ts'
 
 /** How many leads go in one transaction, so that no visitor waits long behind it. */
 const atOnce = 500
@@ -78,14 +78,7 @@ async function deleteBatch(
       .execute()
     if (rows.length === 0) return { leads: 0, jobs: [] }
     const ids = rows.map(({ id }) => id)
-    const jobs = await transaction
-      .deleteFrom('outbox')
-      .where('lead_id', 'in', ids)
-      .returning('id')
-      .execute()
-    // After the mails, as in `eraseRows`: a mail marked as sent at this moment has written its line by now.
-    await transaction.deleteFrom('lead_events').where('lead_id', 'in', ids).execute()
-    for (const id of ids) await tellReceivers(transaction, { kind, id }, 'lead.erased', now)
+    const { jobs } = await eraseBelongings(transaction, kind, ids, now)
     if (suppress) {
       await transaction
         .insertInto('suppressions')
@@ -97,7 +90,7 @@ async function deleteBatch(
     }
     const counts = { [kind]: rows.length, mails: jobs.length }
     await recordInLedger(transaction, { what: 'erased', by: 'retention', counts }, now)
-    return { leads: rows.length, jobs: jobs.map(({ id }) => id) }
+    return { leads: rows.length, jobs }
   })
 }
 

@@ -85,7 +85,7 @@ async function erase(
   return { ...rows, suppressed, kept: { all: 0, open: 0 } }
 }
 
-/** Deletes leads with their timelines and mails, tells receivers, and does what else their kinds say; nothing of it is recorded. */
+/** Deletes leads with all that belongs to them, and does what else their kinds say; nothing of it is recorded. */
 export async function eraseRows(
   transaction: DatabaseTransaction,
   leads: readonly LeadKey[],
@@ -94,22 +94,29 @@ export async function eraseRows(
   const erased: ErasedRows = { leads: ofEachKind(() => 0), events: 0, jobs: [] }
   for (const { kind, id } of leads) {
     await leadKinds[kind].erase(transaction, id, now)
-    // The lead goes first, its mails second, its timeline last: on PostgreSQL, whoever writes a line about the lead
-    // holds the lead's row or that of a mail, so each of these waits for such a line, and the last one finds it.
     await transaction.deleteFrom(kind).where('id', '=', id).execute()
+    const { events, jobs } = await eraseBelongings(transaction, kind, [id], now)
     erased.leads[kind] += 1
-    const jobs = await transaction
-      .deleteFrom('outbox')
-      .where('lead_id', '=', id)
-      .returning('id')
-      .execute()
-    const events = await transaction
-      .deleteFrom('lead_events')
-      .where('lead_id', '=', id)
-      .executeTakeFirstOrThrow()
-    await tellReceivers(transaction, { kind, id }, 'lead.erased', now)
-    erased.events += Number(events.numDeletedRows)
-    erased.jobs.push(...jobs.map((job) => job.id))
+    erased.events += events
+    erased.jobs.push(...jobs)
   }
   return erased
+}
+
+/**
+ * Deletes timelines and mails of leads that are gone, and tells receivers. The lead goes first, its mails second, its
+ * timeline last: whoever writes a line on PostgreSQL holds one of these rows, so the last finds that line.
+ */
+export async function eraseBelongings(
+  transaction: DatabaseTransaction,
+  kind: LeadKind,
+  ids: readonly string[],
+  now: number,
+): Promise<Pick<ErasedRows, 'events' | 'jobs'>> {
+  const mails = transaction.deleteFrom('outbox').where('lead_id', 'in', ids).returning('id')
+  const jobs = await mails.execute()
+  const lines = transaction.deleteFrom('lead_events').where('lead_id', 'in', ids)
+  const { numDeletedRows } = await lines.executeTakeFirstOrThrow()
+  for (const id of ids) await tellReceivers(transaction, { kind, id }, 'lead.erased', now)
+  return { events: Number(numDeletedRows), jobs: jobs.map(({ id }) => id) }
 }

@@ -6,7 +6,7 @@ import { makeFolder } from '../db/files.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
 import { fillFile } from '../ledger/ledger-file.ts'
 import { removeMailFiles } from '../mail/mail-files.ts'
-import { type Replayed, replayLedger } from './replay-ledger.ts'
+import { replayLedger } from './replay-ledger.ts'
 
 /** How often the table is looked at, in milliseconds: other servers write it, and it may be restored. */
 const lookEvery = 10 * second
@@ -33,7 +33,7 @@ export async function keepLedger(kept: KeptLedger): Promise<() => Promise<void>>
   const look = async () => {
     try {
       const state = await stateOf(database)
-      if (seen && state.count === seen.count && state.last === seen.last) return
+      if (state.count === seen?.count && state.last === seen.last) return
       // What was there and is not any more: a backup took its place, or entries went by time.
       if (seen && (state.count < seen.count || state.last < seen.last)) await replay(kept)
       makeFolder(dataFolder)
@@ -70,17 +70,13 @@ async function stateOf(database: Database): Promise<TableState> {
 
 async function replay({ database, dataFolder, secret, now, logger }: KeptLedger): Promise<void> {
   const replayed = await replayLedger({ database, dataFolder, secret, now: now() })
-  await removeMailFiles(dataFolder, replayed.jobs)
-  if (replayed.entries > 0) await truncateWal(database)
-  report(logger, replayed)
-}
-
-function report(logger: FastifyBaseLogger, { jobs, unreadable, ...replayed }: Replayed): void {
-  if (replayed.entries > 0) {
-    logger.warn(
-      { ...replayed, mails: jobs.length },
-      'the database was older than its ledger: who was erased or had objected is so again',
-    )
+  const { entries, leads, jobs, unreadable } = replayed
+  await removeMailFiles(dataFolder, jobs)
+  if (entries > 0) {
+    await truncateWal(database)
+    const said =
+      'the database was older than its ledger: who was erased or had objected is so again'
+    logger.warn({ entries, leads, mails: jobs.length }, said)
   }
   if (unreadable > 0) {
     logger.error({ unreadable }, 'lines of the ledger cannot be read, and were not applied')

@@ -74,40 +74,35 @@ describe.each(databaseKinds)('the ledger on $name', (kind) => {
       messages: [aMessage('older', email), aMessage('newer', email, { created_at: then + 1 })],
     })
     await storeLeads(own.database, { requests: [aRequest('proof', email)] })
-    expect(await replay()).toMatchObject({
-      entries: 2,
-      leads: { messages: 2, subscribers: 1 },
-      suppressed: 1,
-      unreadable: 0,
-    })
+    expect(await replay()).toMatchObject({ entries: 2, leads: 3, unreadable: 0 })
     expect([await ids('messages'), await ids('subscribers')]).toEqual([['newer'], []])
     expect(await ids('requests')).toEqual(['proof'])
     expect(await suppressed()).toEqual([emailHash(email, secret)])
     expect(await rows()).toEqual(inFile())
-    expect(await replay()).toMatchObject({ entries: 0, leads: { messages: 0 } })
+    expect(await replay()).toMatchObject({ entries: 0, leads: 0 })
   })
 
   test('erases one lead that was erased by itself, and leaves the others of its address', async () => {
     await restoreAfter((transaction) => eraseLead(transaction, 'm1', by))
     await storeLeads(own.database, { messages: [aMessage('m2', email)] })
-    expect(await replay()).toMatchObject({ entries: 1, leads: { messages: 1 } })
+    expect(await replay()).toMatchObject({ entries: 1, leads: 1 })
     expect([await ids('messages'), await ids('subscribers')]).toEqual([['m2'], ['s1']])
   })
 
   test('ends what was ended, unless it was confirmed again after it', async () => {
     await restoreAfter((transaction) => endSubscription(transaction, 's1', then))
-    expect(await replay()).toMatchObject({ ended: 1 })
+    await replay()
     expect(await status()).toBe('unsubscribed')
 
     const again = { status: 'confirmed', confirmed_at: then + 1 } as const
     await own.database.updateTable('subscribers').set(again).execute()
-    expect(await replay({ again: true })).toMatchObject({ entries: 1, ended: 0 })
+    expect(await replay({ again: true })).toMatchObject({ entries: 1 })
     expect(await status()).toBe('confirmed')
   })
 
   test('suppresses an address, and ends its subscription', async () => {
     await restoreAfter((transaction) => suppressLists(transaction, email, 'call', by))
-    expect(await replay()).toMatchObject({ suppressed: 1, ended: 1 })
+    await replay()
     expect(await suppressed()).toEqual([emailHash(email, secret)])
     expect([await status(), await ids('messages')]).toEqual(['unsubscribed', ['m1']])
   })
@@ -125,7 +120,7 @@ describe.each(databaseKinds)('the ledger on $name', (kind) => {
     expect(await suppressed()).toEqual([])
     await own.database.deleteFrom('ledger').execute()
     writeFileSync(path, `${second}\n${first}\n`)
-    expect(await replay()).toMatchObject({ suppressed: 1, allowed: 1 })
+    await replay()
     expect(await suppressed()).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { leadShapes, leadTables, ofEachKind } from '../../contract/leads/leads.ts'
+import { leadTables } from '../../contract/leads/leads.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { LedgerTable } from '../db/schema.ts'
 import { forgetEmail } from '../intake/counters.ts'
@@ -8,22 +8,20 @@ import { staysAsProof } from '../kinds/lead-kinds.ts'
 import { isKept, ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
 import { emailHash } from '../secrets/email-hash.ts'
 import { setUnsubscribed } from '../subscriptions/unsubscribe.ts'
-import { type ErasedRows, eraseRows } from './erase-lead.ts'
+import { eraseRows } from './erase-lead.ts'
 
 /** What a replay did to a database. */
-export interface Replayed extends ErasedRows {
+export interface Replayed {
   /** How many entries it applied. */
   entries: number
-  /** Subscriptions that ended. */
-  ended: number
-  /** Addresses that must not be written to, and those that may be again. */
-  suppressed: number
-  allowed: number
+  /** How many leads it erased, and the ids of their mails. */
+  leads: number
+  jobs: string[]
   /** How many lines of the file nobody could read. */
   unreadable: number
 }
 
-export interface Replay {
+interface Replay {
   database: Database
   /** Where `ledger.jsonl` lies. */
   dataFolder: string
@@ -42,16 +40,19 @@ export interface Replay {
  * @throws ConfigError when the file cannot be read.
  */
 export async function replayLedger(replay: Replay): Promise<Replayed> {
-  const { database, secret, now } = replay
-  const { unreadable, entries } = await entriesToApply(replay)
-  const counts = { entries: entries.length, events: 0, ended: 0, suppressed: 0, allowed: 0 }
-  const total: Replayed = { ...counts, leads: ofEachKind(() => 0), jobs: [], unreadable }
+  const { database, dataFolder, secret, again, now } = replay
+  const { unreadable, entries: all } = readLedgerFile(ledgerPath(dataFolder))
+  const known = again ? [] : await database.selectFrom('ledger').select('id').execute()
+  const knownIds = new Set(known.map(({ id }) => id))
+  const fresh = all.filter((entry) => isKept(now)(entry) && !knownIds.has(entry.id))
+  const entries = [...new Map(fresh.map((entry) => [entry.id, entry])).values()]
+  const replayed: Replayed = { entries: entries.length, leads: 0, jobs: [], unreadable }
   const addresses = await findAddresses(database, entries, secret)
   for (const entry of entries.toSorted((one, other) => one.at - other.at)) {
     const emails = addresses.get(entry.address_hash) ?? []
     // One transaction each: a stop half-way leaves entries that the next start applies.
     await database.transaction().execute(async (transaction) => {
-      await steps[entry.what]({ transaction, emails, secret, now, total }, entry)
+      await steps[entry.what]({ transaction, emails, secret, now, replayed }, entry)
       await transaction
         .insertInto('ledger')
         .values(entry)
@@ -59,23 +60,7 @@ export async function replayLedger(replay: Replay): Promise<Replayed> {
         .execute()
     })
   }
-  return total
-}
-
-/** How many entries of the file a database does not know: any at all, and it was restored from a backup. */
-export async function countMissing(replay: Omit<Replay, 'secret'>): Promise<number> {
-  return (await entriesToApply(replay)).entries.length
-}
-
-async function entriesToApply(replay: Omit<Replay, 'secret'>) {
-  const { database, dataFolder, again = false, now } = replay
-  const { entries, unreadable } = readLedgerFile(ledgerPath(dataFolder))
-  const kept = new Map(entries.filter(isKept(now)).map((each) => [each.id, each]))
-  if (!again && kept.size > 0) {
-    const known = await database.selectFrom('ledger').select('id').execute()
-    for (const { id } of known) kept.delete(id)
-  }
-  return { entries: [...kept.values()], unreadable }
+  return replayed
 }
 
 interface Step {
@@ -84,12 +69,12 @@ interface Step {
   emails: readonly string[]
   secret: string
   now: number
-  total: Replayed
+  replayed: Replayed
 }
 
 const steps: Record<LedgerTable['what'], (step: Step, entry: LedgerTable) => Promise<void>> = {
   /** Leads by their ids; and what else of the address came in before, unless one lead alone was erased. */
-  async erased({ transaction, emails, secret, now, total }, { at, scope, lead_ids }) {
+  async erased({ transaction, emails, secret, now, replayed }, { at, scope, lead_ids }) {
     const leads = new Map<string, LeadKey>()
     for (const id of lead_ids.split(' ')) {
       const lead = id && (await findLead(transaction, id))
@@ -101,19 +86,17 @@ const steps: Record<LedgerTable['what'], (step: Step, entry: LedgerTable) => Pro
         if (!staysAsProof(lead)) leads.set(lead.id, lead)
       }
     }
-    const rows = await eraseRows(transaction, [...leads.values()], now)
-    for (const kind of leadTables) total.leads[kind] += rows.leads[kind]
-    total.events += rows.events
-    total.jobs.push(...rows.jobs)
+    const { jobs } = await eraseRows(transaction, [...leads.values()], now)
+    replayed.leads += leads.size
+    replayed.jobs.push(...jobs)
   },
 
-  async unsubscribed(step, entry) {
-    await endSubscriptions(step, entry.lead_ids.split(' '), entry)
+  async unsubscribed({ transaction }, entry) {
+    await endSubscriptions(transaction, entry.lead_ids.split(' '), entry)
   },
 
   /** Keeps mail from an address, and ends what it was subscribed to before. */
-  async suppressed(step, entry) {
-    const { transaction, emails, total } = step
+  async suppressed({ transaction, emails }, entry) {
     const { at, scope, reason, address_hash } = entry
     // Somebody who has asked for mail after it, on another server, keeps what they asked for.
     const later = await transaction
@@ -124,48 +107,44 @@ const steps: Record<LedgerTable['what'], (step: Step, entry: LedgerTable) => Pro
       .where('at', '>', at)
       .executeTakeFirst()
     if (!later) {
-      const { numInsertedOrUpdatedRows } = await transaction
+      await transaction
         .insertInto('suppressions')
         .values({ address_hash, created_at: at, scope: scope === 'forms' ? 'forms' : 'lists' })
         .onConflict((conflict) => conflict.column('address_hash').doNothing())
-        .executeTakeFirstOrThrow()
-      total.suppressed += Number(numInsertedOrUpdatedRows)
+        .execute()
     }
     if (scope === 'forms' || reason === 'erased') return
     for (const email of emails) {
       const leads = await findLeadsByEmail(transaction, email, at)
-      const ofLists = leads.filter(({ kind }) => leadShapes[kind].isMailingList)
-      await endSubscriptions(
-        step,
-        ofLists.map(({ id }) => id),
-        entry,
-      )
+      const ids = leads.filter(({ kind }) => kind === 'subscribers').map(({ id }) => id)
+      await endSubscriptions(transaction, ids, entry)
     }
   },
 
   /** Lets mail to an address again, where nothing has stopped it since. */
-  async allowed({ transaction, total }, { at, address_hash }) {
-    const { numDeletedRows } = await transaction
+  async allowed({ transaction }, { at, address_hash }) {
+    await transaction
       .deleteFrom('suppressions')
       .where('address_hash', '=', address_hash)
       .where('created_at', '<=', at)
-      .executeTakeFirstOrThrow()
-    total.allowed += Number(numDeletedRows)
+      .execute()
   },
 }
 
 /** Ends subscriptions, unless they were confirmed after the entry. */
-async function endSubscriptions({ transaction, total }: Step, ids: string[], entry: LedgerTable) {
+async function endSubscriptions(
+  transaction: DatabaseTransaction,
+  ids: readonly string[],
+  { at, reason }: LedgerTable,
+): Promise<void> {
   const rows = await transaction
     .selectFrom('subscribers')
     .select('id')
     .where('id', 'in', ['', ...ids])
-    .where('confirmation_sent_at', '<=', entry.at)
-    .where('confirmed_at', '<=', entry.at)
+    .where('confirmation_sent_at', '<=', at)
+    .where('confirmed_at', '<=', at)
     .execute()
-  for (const { id } of rows) {
-    if (await setUnsubscribed(transaction, id, entry.reason, entry.at)) total.ended += 1
-  }
+  for (const { id } of rows) await setUnsubscribed(transaction, id, reason, at)
 }
 
 /** The addresses that entries speak of, by their hash: for lack of any list of them, every lead is looked at. */

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import { day, hour } from '../../contract/duration.ts'
-import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
-import { keptFor } from '../../contract/retention.ts'
+import { type LeadKind, leadTables, ofEachKind } from '../../contract/leads/leads.ts'
 import type { Alarms } from '../alarms/alarms.ts'
 import { expireCounts } from '../counts/keep-counts.ts'
 import { removeOldCopies } from '../db/copy-before-upgrade.ts'
@@ -21,14 +20,12 @@ const mostApart = 2 * day
 const mostRows = 50
 const mostPart = 0.05
 
-type Table = LeadKind | 'ledger'
-
 /** What a run would delete. */
 export interface RetentionPlan {
   /** When the last run was, in milliseconds since 1970; undefined before the first. */
   last: number | undefined
-  /** How many leads of each kind and entries of the ledger are past their time. */
-  going: Record<Table, number>
+  /** How many leads of each kind are past their time. */
+  going: Record<LeadKind, number>
   /** Why a person has to look before; undefined when nobody has to. */
   doubt: string | undefined
 }
@@ -43,33 +40,22 @@ export async function planRetention(
   now: number,
 ): Promise<RetentionPlan> {
   const last = await readLastRun(database)
-  const going: RetentionPlan['going'] = {
-    messages: 0,
-    subscribers: 0,
-    bookings: 0,
-    requests: 0,
-    ledger: 0,
-  }
+  const going = ofEachKind(() => 0)
   let doubt = doubtClock(last, now)
-  for (const table of [...leadTables, 'ledger'] as const) {
-    const past = pastIn(table, periods, now)
-    going[table] = await count(database, table, past)
+  for (const kind of leadTables) {
+    const rules = leadKinds[kind].retention.filter((rule) => rule.does === 'delete')
+    const past = (some: typeof rules) =>
+      count(
+        database,
+        kind,
+        some.map(({ past, setting }) => sql`(${past(now - periods[setting] * day)})`),
+      )
+    going[kind] = await past(rules)
     // A stranger can have any number of unconfirmed addresses expire at once.
-    const bounded = past.filter(({ setting }) => setting !== 'RETENTION_UNCONFIRMED_DAYS')
-    doubt ??= await doubtAmount(database, table, await count(database, table, bounded))
+    const bounded = rules.filter(({ setting }) => setting !== 'RETENTION_UNCONFIRMED_DAYS')
+    doubt ??= await doubtAmount(database, kind, await past(bounded))
   }
   return { last, going, doubt }
-}
-
-interface Past {
-  setting?: keyof Periods
-  when: RawBuilder<boolean>
-}
-
-function pastIn(table: Table, periods: Periods, now: number): Past[] {
-  if (table === 'ledger') return [{ when: sql`at < ${now - keptFor.ledger}` }]
-  const rules = leadKinds[table].retention.filter((rule) => rule.does === 'delete')
-  return rules.map(({ past, setting }) => ({ setting, when: past(now - periods[setting] * day) }))
 }
 
 function doubtClock(last = 0, now: number): string | undefined {
@@ -81,22 +67,19 @@ function doubtClock(last = 0, now: number): string | undefined {
 
 async function doubtAmount(
   database: Database,
-  table: Table,
+  kind: LeadKind,
   going: number,
 ): Promise<string | undefined> {
   if (going <= mostRows) return undefined
-  const all = await count(database, table, [{ when: sql`1 = 1` }])
-  return going > all * mostPart ? `${going} of ${all} ${table} would go at once.` : undefined
+  const all = await count(database, kind, [sql`1 = 1`])
+  return going > all * mostPart ? `${going} of ${all} ${kind} would go at once.` : undefined
 }
 
-async function count(database: Database, table: Table, past: readonly Past[]): Promise<number> {
-  if (past.length === 0) return 0
-  const any = sql.join(
-    past.map(({ when }) => sql`(${when})`),
-    sql` or `,
-  )
+/** How many leads any of these is true of. */
+async function count(database: Database, kind: LeadKind, any: RawBuilder<unknown>[]) {
+  if (any.length === 0) return 0
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${sql.table(table)} where ${any}
+    select count(*) as count from ${sql.table(kind)} where ${sql.join(any, sql` or `)}
   `.execute(database)
   return Number(rows[0]?.count)
 }

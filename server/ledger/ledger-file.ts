@@ -61,15 +61,7 @@ export function readLedgerFile(path: string): LedgerLines {
  */
 export async function fillFile(database: Database, dataFolder: string): Promise<void> {
   if (!existsSync(dataFolder)) return
-  const path = ledgerPath(dataFolder)
-  const inFile = readIds(path)
-  const rows = await database.selectFrom('ledger').select('id').orderBy('at').execute()
-  const missing = rows.map(({ id }) => id).filter((id) => !inFile.has(id))
-  for (let next = 0; next < missing.length; next += 500) {
-    const ids = missing.slice(next, next + 500)
-    const entries = database.selectFrom('ledger').selectAll().where('id', 'in', ids).orderBy('at')
-    append(path, await entries.execute())
-  }
+  appendMissing(dataFolder, await database.selectFrom('ledger').selectAll().orderBy('at').execute())
 }
 
 /** As {@link fillFile}, of a database that a backup is about to replace. */

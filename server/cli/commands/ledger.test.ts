@@ -10,7 +10,7 @@ import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import { endOf } from '../../testing/end-of.ts'
 import { aLead, storeLeads } from '../../testing/leads.ts'
 import { makeBackup } from '../../testing/restore-backup.ts'
-import { runDb, runLeads } from '../../testing/run-leads.ts'
+import { runLeads } from '../../testing/run-leads.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** What there is of each kind: a row of each is stored for each of these people. */
@@ -104,17 +104,5 @@ describe.each(databaseKinds)('a restored backup on $name', (kind) => {
       everybody.filter(({ person }) => person === 'by-link').length,
     )
     expect(JSON.stringify(entries)).not.toContain('@')
-  })
-
-  test('is told of on the terminal until the ledger is applied', async () => {
-    await store()
-    await makeBackup(own)
-    await runLeads(own.settings, 'erase', everybody[0]?.email ?? '', '--yes')
-    // A database that is put in place by other means than our command.
-    await own.database.deleteFrom('ledger').execute()
-    const message = /^The database is older than its ledger[^\n]+npm run db -- ledger\n$/
-    expect((await runLeads(own.settings, 'stats')).stderr).toMatch(message)
-    expect(await runDb(own.settings, 'ledger')).toMatchObject({ code: 0, stderr: '' })
-    expect((await runLeads(own.settings, 'stats')).stderr).toBe('')
   })
 })

@@ -18,7 +18,7 @@ export const ledger: CommandDefinition = {
   more: `Needed after pg_restore, before a server starts; it may run at any time and as often as you like. The ledger is the file
 ledger.jsonl in DATA_DIR. The server does the same when it starts, and db restore does it by itself.`,
   examples: ['ledger', 'ledger --again'],
-  run: onDatabase(replayAll, { warnOfLedger: false }),
+  run: onDatabase(replayAll),
 }
 
 async function replayAll(
@@ -34,9 +34,7 @@ async function replayAll(
   await truncateWal(database)
   const { entries, unreadable } = replayed
   process.stdout.write(
-    entries === 0
-      ? 'The database knows all that the ledger says.\n'
-      : `Erased or ended again, as the ledger says:\n${replayLines(replayed)}`,
+    entries === 0 ? 'The database knows all that the ledger says.\n' : replayLines(replayed),
   )
   if (unreadable > 0) {
     process.stdout.write(`Lines that cannot be read, and were left out: ${unreadable}\n`)
@@ -44,12 +42,7 @@ async function replayAll(
   process.stdout.write(`${ledgerPath(dataFolder)} has all that the database says.\n`)
 }
 
-/** What a replay did, a count a line. */
-export function replayLines({ leads, ended, suppressed, allowed }: Replayed): string {
-  return countLines({
-    ...leads,
-    'subscriptions ended': ended,
-    'addresses suppressed': suppressed,
-    'addresses allowed again': allowed,
-  })
+/** What a replay did. */
+export function replayLines({ entries, leads }: Replayed): string {
+  return countLines({ 'erased or ended again, as the ledger says': entries, 'leads erased': leads })
 }

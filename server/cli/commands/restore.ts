@@ -94,7 +94,7 @@ function report(replayed: Replayed | undefined): string {
   }
   return replayed.entries === 0
     ? 'The ledger says of nobody that they were erased since the backup.\n'
-    : `Erased or ended since the backup, as the ledger says:\n${replayLines(replayed)}`
+    : replayLines(replayed)
 }
 
 /** Brings the ledger's file up to the database that a backup replaces. @returns whether there is a ledger to ask. */

@@ -1,13 +1,9 @@
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { leadTables } from '../../../contract/leads/leads.ts'
 import { readAlarms } from '../../alarms/stored-alarms.ts'
-import type { Database } from '../../db/database.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
 import { readableRow, readableTime } from '../../kinds/readable-time.ts'
 import { planRetention, runRetention } from '../../leads/run-retention.ts'
-import type { Settings } from '../../settings/settings.ts'
 import { readState } from '../../watch/read-state.ts'
 import type { CommandDefinition } from '../command.ts'
 import { type Column, printRows } from '../format/table.ts'
@@ -79,17 +75,16 @@ const statColumns: Column<Stat>[] = [
 /** How much of everything there is. */
 export const stats: CommandDefinition = {
   usage: 'stats',
-  does: 'count leads by kind and status, quarantine, mails and bytes, and say how things are',
+  does: 'count leads by kind and status, quarantine and mails, and say how things are',
   options: [jsonOption],
   examples: ['stats', 'stats --json'],
   run: onDatabase(async ({ database, settings, now }, { json }: { json?: true }) => {
     const { rows: counts } = await sql<Stat>`
       ${sql.join([...leadTables.map(countKind), ...others], sql` union all `)} order by 1, 2
     `.execute(database)
-    const bytes = { what: 'database', which: 'bytes', count: await readSize(database, settings) }
     const state = Object.entries(await readState(database, settings, now))
     const facts = state.map(([which, value]) => ({ what: 'state', which, value }))
-    printRows(statColumns, [...counts, bytes, ...facts], json)
+    printRows(statColumns, [...counts, ...facts], json)
   }),
 }
 
@@ -112,18 +107,3 @@ const others = [
   sql`select 'mails' as what, status as which, count(*) as count from outbox group by 2`,
   sql`select 'suppressions' as what, 'all' as which, count(*) as count from suppressions`,
 ]
-
-async function readSize(
-  database: Database,
-  { DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>,
-): Promise<number> {
-  if (DATABASE_URL) {
-    const { rows } = await sql<{ size: number }>`
-      select pg_database_size(current_database()) as size
-    `.execute(database)
-    return rows[0]?.size ?? 0
-  }
-  return ['cam.db', 'cam.db-wal']
-    .map((name) => statSync(join(DATA_DIR, name), { throwIfNoEntry: false })?.size ?? 0)
-    .reduce((total, bytes) => total + bytes, 0)
-}
