@@ -15,16 +15,8 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
   intake(services: AppContext): LeadIntake<Kind>
   /** One of them, in lists and headings. */
   singular: string
-  /** What proves a consent: shown apart. Empty for a kind that needs none. */
-  consentColumns: readonly ColumnOf<Kind>[]
-  /** Which of the columns that lists have it has itself. */
-  listColumns: readonly (ColumnOf<Kind> & ListColumn)[]
   /** Which of its leads wait for an answer of the team; undefined for a kind that nobody answers. */
   waits: RawBuilder<boolean> | undefined
-  /** Every status there is; empty for a kind without one. */
-  statuses: readonly string[]
-  /** What its leads are counted by. */
-  countedBy: readonly ColumnOf<Kind>[]
   /** What becomes of its leads in time, in this order. */
   retention: readonly RetentionRule[]
   /** Whether erasing an address leaves them, as the proof that it was answered; the team can erase one by its id. */
@@ -50,24 +42,6 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
   erase(transaction: DatabaseTransaction, id: string, now: number): Promise<void>
 }
 
-/** What `leads list` says of where a lead came from. */
-export const listedSource = ['utm_source', 'utm_campaign', 'referrer_host'] as const
-
-/** The columns that `leads list` has for every kind, empty where a kind has none. */
-export const listColumns = [
-  'name',
-  'subject',
-  'slot',
-  'host',
-  'source',
-  'request_type',
-  'status',
-  'due_on',
-  ...listedSource,
-] as const
-
-export type ListColumn = (typeof listColumns)[number]
-
 /** What time does to leads: what is past a time which a setting says goes, and some have a day of their own. */
 export type RetentionRule =
   | DatedRule
@@ -83,4 +57,3 @@ export interface DatedRule {
 }
 
 export type RowOf<Kind extends LeadKind> = Selectable<Schema[Kind]>
-type ColumnOf<Kind extends LeadKind> = keyof RowOf<Kind> & string

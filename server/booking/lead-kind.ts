@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { leadShapes } from '../../contract/leads/leads.ts'
 import type { AppContext } from '../app-context.ts'
 import type { LeadIntake } from '../intake/lead-intake.ts'
-import { type LeadKindDescriptor, listedSource } from '../lead-kind.ts'
+import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { receiptToken } from '../links/mail-links.ts'
 import { notAnswered } from '../timeline/record-event.ts'
 import { bookValues } from './calendar-values.ts'
@@ -15,11 +14,7 @@ import { approveBooking, saveBooking } from './store-booking.ts'
 export const bookings: LeadKindDescriptor<'bookings'> = {
   intake: bookingIntake,
   singular: 'booking',
-  consentColumns: [],
-  listColumns: ['name', 'slot', 'host', 'status', ...listedSource],
   waits: sql`status = 'requested' and spam_reason = '' and ${notAnswered('bookings')}`,
-  statuses: leadShapes.bookings.columns.status.options,
-  countedBy: ['status'],
   retention: [
     {
       does: 'delete',

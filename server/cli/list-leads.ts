@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
+import { choicesOf } from '../../contract/leads/define-lead.ts'
+import { type LeadKind, leadShapes, leadTables } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
-import { type ListColumn, listColumns } from '../lead-kind.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { teamState } from '../timeline/record-event.ts'
 
@@ -17,7 +17,22 @@ export interface ListFilter {
   limit: number
 }
 
-export interface ListedLead extends Record<ListColumn, string> {
+/** The columns that not every kind has; the list is empty there. */
+const someColumns = [
+  'name',
+  'subject',
+  'slot',
+  'host',
+  'source',
+  'request_type',
+  'status',
+  'due_on',
+  'utm_source',
+  'utm_campaign',
+  'referrer_host',
+] as const
+
+export interface ListedLead extends Record<(typeof someColumns)[number], string> {
   id: string
   kind: LeadKind
   created_at: number
@@ -37,9 +52,14 @@ export interface ListedLead extends Record<ListColumn, string> {
 /** Whether it is said of every kind by `leads answer`, not by a status of the kind. */
 const isTeamState = (status: string) => status === 'working' || status === 'answered'
 
+/** Every status of a kind, or of any; empty for one without. */
+export function statusesOf(kinds: readonly LeadKind[]): string[] {
+  return [...new Set(kinds.flatMap((kind) => choicesOf(leadShapes[kind].columns, 'status')))]
+}
+
 /** @throws ConfigError when a status is asked of a kind without one. */
 export function checkStatus(kind: LeadKind | undefined, status: string | undefined): void {
-  if (!kind || !status || leadKinds[kind].statuses.length > 0) return
+  if (!kind || !status || statusesOf([kind]).length > 0) return
   const plural = `${kind[0]?.toUpperCase()}${kind.slice(1)}`
   throw new ConfigError(`${plural} have no status: leave out --status or --kind ${kind}.`)
 }
@@ -50,9 +70,8 @@ export async function listLeads(database: Database, filter: ListFilter): Promise
   if (!isTeamState(status)) checkStatus(only, status)
   const found: ListedLead[] = []
   for (const kind of only ? [only] : leadTables) {
-    const { statuses, waits } = leadKinds[kind]
-    if (waiting && !waits) continue
-    if (status && !statuses.includes(status) && !isTeamState(status)) continue
+    if (waiting && !leadKinds[kind].waits) continue
+    if (status && !statusesOf([kind]).includes(status) && !isTeamState(status)) continue
     found.push(...(await listKind(database, kind, filter)))
   }
   if (only === 'requests') return found
@@ -66,7 +85,7 @@ async function listKind(
   kind: LeadKind,
   { since = 0, status, quarantined, waiting, limit }: ListFilter,
 ): Promise<ListedLead[]> {
-  const { waits = sql`1 = 0`, listColumns: own } = leadKinds[kind]
+  const { waits = sql`1 = 0` } = leadKinds[kind]
   const isRequests = kind === 'requests'
   const byTeam = isRequests ? sql`''` : teamState(kind)
   const conditions = [sql`created_at >= ${since}`]
@@ -78,7 +97,7 @@ async function listKind(
   if (quarantined) conditions.push(sql`spam_reason <> ''`)
   if (waiting) conditions.push(waits)
   const { rows } = await sql<ListedLead>`
-    select id, ${sql.lit(kind)} as kind, created_at, email, company, spam_reason, page, ${ownColumns(own)},
+    select id, ${sql.lit(kind)} as kind, created_at, email, company, spam_reason, page, ${ownColumns(kind)},
       case when ${waits} then 1 else 0 end as waits, ${byTeam} as team_state,
       coalesce((select min(status) from outbox
         where lead_id = ${sql.ref(`${kind}.id`)} and ${notTaken}), '') as mail_state
@@ -93,10 +112,10 @@ async function listKind(
 const bySoonest = sql`case when closed_at = 0 then 0 else 1 end,
   case when closed_at = 0 then due_on else '' end,`
 
-/** The columns of the list that not every kind has; an empty text where this one has none. */
-function ownColumns(own: readonly ListColumn[]) {
+function ownColumns(kind: LeadKind) {
+  const { columns } = leadShapes[kind]
   return sql.join(
-    listColumns.map((name) => (own.includes(name) ? sql.ref(name) : sql`'' as ${sql.ref(name)}`)),
+    someColumns.map((name) => (name in columns ? sql.ref(name) : sql`'' as ${sql.ref(name)}`)),
   )
 }
 

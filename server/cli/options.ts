@@ -4,7 +4,6 @@ import { InvalidArgumentError, Option } from 'commander'
 import * as z from 'zod/mini'
 import { day, hour } from '../../contract/duration.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
-import { leadKinds } from '../kinds/lead-kinds.ts'
 import { ConfigError } from '../settings/config-error.ts'
 
 /** An option; without a value, `true` when it is given. */
@@ -16,9 +15,6 @@ export const kindOption = option('--kind <kind>', 'this kind only').choices(lead
 export const limitOption = option('--limit <number>', 'at most so many')
   .argParser(parseCount)
   .default(20)
-
-/** Every status of any kind. */
-export const statuses = [...new Set(leadTables.flatMap((kind) => leadKinds[kind].statuses))]
 
 /** @param does what happened since then. */
 export function sinceOption(does: string): Option {

@@ -4,7 +4,7 @@ import type { LeadValues } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { mailCause } from '../intake/network-hashes.ts'
-import { type LeadKindDescriptor, listedSource } from '../lead-kind.ts'
+import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { notAnswered } from '../timeline/record-event.ts'
 
 /** What the contact form and the request forms leave. */
@@ -14,11 +14,7 @@ export const messages: LeadKindDescriptor<'messages'> = {
       saveMessage(transaction, values, context, mailCause(ip, secret)),
   }),
   singular: 'message',
-  consentColumns: [],
-  listColumns: ['name', 'subject', ...listedSource],
   waits: sql`spam_reason = '' and ${notAnswered('messages')}`,
-  statuses: [],
-  countedBy: [],
   retention: [
     {
       does: 'delete',

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { LeadValues } from '../../contract/leads/leads.ts'
-import { requestStatuses } from '../../contract/leads/requests.ts'
 import { dayAt } from '../../contract/slot-text.ts'
 import type { AppContext } from '../app-context.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
@@ -23,11 +22,7 @@ export const requests: LeadKindDescriptor<'requests'> = {
     receipt: (_, id) => receiptToken(services, id),
   }),
   singular: 'request',
-  consentColumns: [],
-  listColumns: ['name', 'request_type', 'status', 'due_on'],
   waits: sql`closed_at = 0`,
-  statuses: requestStatuses,
-  countedBy: ['request_type', 'status'],
   retention: [
     { does: 'close', run: closeUnconfirmed },
     {

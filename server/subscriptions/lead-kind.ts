@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { leadShapes } from '../../contract/leads/leads.ts'
 import { mailCause } from '../intake/network-hashes.ts'
-import { type LeadKindDescriptor, listedSource } from '../lead-kind.ts'
+import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { renewPending } from './confirm.ts'
 import { saveSubscription } from './store.ts'
 
@@ -15,17 +14,7 @@ export const subscribers: LeadKindDescriptor<'subscribers'> = {
     },
   }),
   singular: 'subscriber',
-  consentColumns: [
-    'consent_text',
-    'page',
-    'confirmation_sent_at',
-    'confirmed_at',
-    'unsubscribed_at',
-  ],
-  listColumns: ['source', 'status', ...listedSource],
   waits: undefined,
-  statuses: leadShapes.subscribers.columns.status.options,
-  countedBy: ['source', 'status'],
   retention: [
     {
       does: 'delete',

@@ -1,4 +1,5 @@
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,9 +9,9 @@ import type { CommandDefinition } from '../command.ts'
 import { exportHeads, rowPages, toJson } from '../format/rows.ts'
 import { toCsv } from '../format/to-csv.ts'
 import { toXlsx } from '../format/to-xlsx.ts'
-import { checkStatus } from '../list-leads.ts'
+import { checkStatus, statusesOf } from '../list-leads.ts'
 import { onDatabase } from '../on-database.ts'
-import { option, statuses } from '../options.ts'
+import { option } from '../options.ts'
 
 interface Options {
   kind: LeadKind
@@ -28,7 +29,7 @@ export const exportLeads: CommandDefinition = {
   does: 'print everything of one kind, oldest first, suspected spam with its reason',
   options: [
     option('--kind <kind>', 'what to print').choices(leadTables).makeOptionMandatory(),
-    option('--status <status>', 'with this status only').choices(statuses),
+    option('--status <status>', 'with this status only').choices(statusesOf(leadTables)),
     option('--format <format>', 'how').choices(Object.keys(formats)).default('csv'),
     option('--output <file>', 'make this file, for your eyes alone, instead of printing'),
   ],
@@ -50,7 +51,7 @@ export const exportLeads: CommandDefinition = {
 }
 
 /**
- * Makes a file that its owner alone may read. It has its name once all of it is there.
+ * Makes a file that its owner alone may read.
  * @throws ConfigError when there is one of that name, or it cannot be written.
  */
 async function writeNewFile(
@@ -58,14 +59,10 @@ async function writeNewFile(
   pieces: AsyncIterable<string | Uint8Array>,
 ): Promise<void> {
   if (existsSync(file)) throw new ConfigError(`${file} is there already.`)
-  const unfinished = `${file}.unfinished`
   try {
-    rmSync(unfinished, { force: true })
-    const options = { flags: 'wx', mode: 0o600, flush: true }
-    await pipeline(Readable.from(pieces), createWriteStream(unfinished, options))
-    renameSync(unfinished, file)
+    await writeFile(file, pieces, { flag: 'wx', mode: 0o600, flush: true })
   } catch (error) {
-    rmSync(unfinished, { force: true })
+    rmSync(file, { force: true })
     if (!(error instanceof Error) || !('syscall' in error)) throw error
     throw new ConfigError(`${file} could not be written: ${error.message}.`)
   }

@@ -1,3 +1,4 @@
+import { leadTables } from '../../../contract/leads/leads.ts'
 import { closedStatuses } from '../../../contract/leads/requests.ts'
 import { testPage } from '../../intake/lead-intake.ts'
 import { leadKinds } from '../../kinds/lead-kinds.ts'
@@ -10,9 +11,10 @@ import {
   type ListFilter,
   listLeads,
   listMails,
+  statusesOf,
 } from '../list-leads.ts'
 import { onDatabase } from '../on-database.ts'
-import { jsonOption, kindOption, limitOption, option, sinceOption, statuses } from '../options.ts'
+import { jsonOption, kindOption, limitOption, option, sinceOption } from '../options.ts'
 
 type Dated = Pick<ListedLead, 'created_at'>
 
@@ -67,7 +69,7 @@ export const list: CommandDefinition = {
   options: [
     kindOption,
     sinceOption('received since'),
-    option('--status <status>', 'with this status only').choices(statuses),
+    option('--status <status>', 'with this status only').choices(statusesOf(leadTables)),
     option('--quarantined', 'suspected spam only'),
     option('--waiting', 'only what waits for an answer, as `leads answer` ends it'),
     option(

@@ -13,7 +13,7 @@ import { jsonOption } from '../options.ts'
 /** One lead with all there is about it. */
 export const show: CommandDefinition = {
   usage: 'show <id>',
-  does: 'show one lead: its fields, its consent, its timeline, its mails and its events for receivers',
+  does: 'show one lead: its fields, its timeline, its mails and its events for receivers',
   takes: 'the id of the lead, as `list` shows it',
   options: [jsonOption],
   examples: ['show 019a2b3c-0000-7000-8000-000000000001'],
@@ -36,16 +36,13 @@ async function describeLead(database: Database, id: string) {
   if (!lead) throw new ConfigError(`There is no lead with the id ${id}.`)
   const { kind, row } = lead
   const internal: readonly string[] = leadShapes[kind].internal
-  const ofConsent: readonly string[] = leadKinds[kind].consentColumns
   const shown = Object.entries(readableRow(row)).filter(([name]) => !internal.includes(name))
-  const consent = shown.filter(([name]) => ofConsent.includes(name))
   const events = await readBelongings(database, 'lead_events', [row])
   const mails = await readBelongings(database, 'outbox', [row])
   const deliveries = await readBelongings(database, 'deliveries', [row])
   return {
     kind,
-    fields: Object.fromEntries(shown.filter(([name]) => !ofConsent.includes(name))),
-    ...(consent.length > 0 && { consent: Object.fromEntries(consent) }),
+    fields: Object.fromEntries(shown),
     timeline: events.map(({ at, event, detail }) => readableRow({ at, event, detail })),
     mails: mails.map(
       ({ id, created_at, template, recipient, status, next_at, last_answer, attempts }) =>
@@ -67,10 +64,9 @@ async function describeLead(database: Database, id: string) {
 }
 
 function toText(lead: LeadDescription): string {
-  const { kind, fields, consent = {}, timeline, mails, deliveries } = lead
+  const { kind, fields, timeline, mails, deliveries } = lead
   const sections = {
     [leadKinds[kind].singular.toUpperCase()]: Object.entries(fields),
-    CONSENT: Object.entries(consent),
     TIMELINE: timeline.map(({ at, event, detail }) => [at, joined(': ', event, detail)]),
     MAILS: mails.map((mail) => [mail.id, describeMail(mail)]),
     EVENTS: deliveries.map(({ number, type, receiver, status, last_answer }) => [

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { leadTables } from '../../../contract/leads/leads.ts'
+import { type LeadKind, leadShapes, leadTables } from '../../../contract/leads/leads.ts'
 import { readAlarms } from '../../alarms/stored-alarms.ts'
-import { leadKinds } from '../../kinds/lead-kinds.ts'
 import { readableRow, readableTime } from '../../kinds/readable-time.ts'
 import { planRetention, runRetention } from '../../leads/run-retention.ts'
 import { readState } from '../../watch/read-state.ts'
@@ -88,9 +87,11 @@ export const stats: CommandDefinition = {
   }),
 }
 
-/** How many leads of a kind there are, by what its kind counts them by. */
-function countKind(kind: (typeof leadTables)[number]) {
-  const columns = leadKinds[kind].countedBy.map((name) => sql.ref(name))
+/** How many leads of a kind there are, by what tells them apart. */
+function countKind(kind: LeadKind) {
+  const columns = ['source', 'request_type', 'status']
+    .filter((name) => name in leadShapes[kind].columns)
+    .map((name) => sql.ref(name))
   const [which, groups] =
     columns.length > 0
       ? [sql.join(columns, sql` || ', ' || `), sql`group by 2`]
