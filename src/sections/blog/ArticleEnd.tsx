@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../components/Button.tsx'
 import type { Blog } from '../../content/pages/blog.ts'
 import type { Source, Takeaway } from '../../content/post.ts'
 import { Entry } from '../../kit/Entry.tsx'
+import { Peak } from '../../kit/Peak.tsx'
 import styles from './Article.module.css'
 
 interface ArticleTakeawayProps {
@@ -16,22 +17,28 @@ interface ArticleTakeawayProps {
 export function ArticleTakeaway({ copy, takeaway }: ArticleTakeawayProps) {
   const { heading, text, sheet, script } = takeaway
   return (
-    <section className="stack aside" aria-labelledby={takeawayId}>
-      <p className="note">{copy.takeaway.label}</p>
-      <h2 id={takeawayId} className="h3">
-        {heading}
-      </h2>
-      <p className="soft">{text}</p>
-      {sheet && (
-        <p className={`cluster ${styles.screen}`}>
-          <ButtonLink variant="quiet" size="small" href={sheetPath(sheet)}>
-            {copy.takeaway.sheet}
-          </ButtonLink>
-          <span className="note">{copy.takeaway.format}</span>
-        </p>
-      )}
-      {script && <Script copy={copy} lines={script} />}
-    </section>
+    <Peak>
+      <section aria-labelledby={takeawayId}>
+        <div className="wrap split">
+          <div className="stack">
+            <p className="note">{copy.takeaway.label}</p>
+            <h2 id={takeawayId}>{heading}</h2>
+            <p className="lead">{text}</p>
+          </div>
+          <div className="stack">
+            {sheet && (
+              <p className={`cluster ${styles.screen}`}>
+                <ButtonLink variant="solid" href={sheetPath(sheet)}>
+                  {copy.takeaway.sheet}
+                </ButtonLink>
+                <span className="note">{copy.takeaway.format}</span>
+              </p>
+            )}
+            {script && <Script copy={copy} lines={script} />}
+          </div>
+        </div>
+      </section>
+    </Peak>
   )
 }
 
@@ -137,6 +144,7 @@ export function ArticleEnd({ content, related }: { content: Blog; related: Liste
         {related.map((post) => (
           <Entry
             key={post.slug}
+            look="row"
             level={3}
             title={post.title}
             href={`/blog/${post.slug}`}

@@ -12,7 +12,7 @@ interface SitemapPageProps {
   mostNamed: number
 }
 
-/** Every page of the site, with what it is about, but for articles that are older. */
+/** Every page of the site, but for articles that are older. */
 export function SitemapPage({ content, groups, articles, mostNamed }: SitemapPageProps) {
   return (
     <>
@@ -21,10 +21,10 @@ export function SitemapPage({ content, groups, articles, mostNamed }: SitemapPag
         {groups.map(({ name, pages }) => (
           <section key={name} className="split">
             <h2>{name}</h2>
-            <ul className="split ruled">
-              {pages.map(({ path, label, about }) => (
+            <ul className="grid ruled">
+              {pages.map(({ path, label }) => (
                 <li key={path}>
-                  <Entry look="row" title={label} href={path} text={about} />
+                  <Entry look="row" title={label} href={path} />
                 </li>
               ))}
             </ul>
@@ -33,7 +33,7 @@ export function SitemapPage({ content, groups, articles, mostNamed }: SitemapPag
         {articles.length > 0 && (
           <section className="split">
             <h3>{content.articles}</h3>
-            <ul className="split ruled">
+            <ul className="grid ruled">
               {articles.slice(0, mostNamed).map(({ path, label, date }) => (
                 <li key={path}>
                   <Entry look="row" title={label} href={path} facts={[date]} />
