@@ -97,19 +97,26 @@ describe.each(databaseKinds)('the worker of the outbox on $name', (kind) => {
     expect((await jobs(own.database)).map(({ status }) => status)).toEqual(Array(5).fill('sent'))
   })
 
-  test('a mail that has failed is an error, which names its kind of lead, template and try', async () => {
-    await storeMails(1)
-    const [job] = await jobs(own.database)
-    work(async () => ({ kind: 'failed', answer: 'Not sent.' }))
-    expect(await logged('mail-failed')).toEqual({
-      level: levels['error'],
-      msg: 'mail-failed',
-      job: job?.id,
-      kind: 'subscribers',
-      template: 'confirm',
-      attempts: 1,
-    })
-  })
+  test.each([
+    ['sent', 'info'],
+    ['failed', 'error'],
+  ] as const)(
+    'a mail that is %s is logged as %s, with its kind of lead, template and try',
+    async (...given) => {
+      const [kind, level] = given
+      await storeMails(1)
+      const [job] = await jobs(own.database)
+      work(async () => ({ kind, answer: 'As it ended.' }))
+      expect(await logged(`mail-${kind}`)).toEqual({
+        level: levels[level],
+        msg: `mail-${kind}`,
+        job: job?.id,
+        kind: 'subscribers',
+        template: 'confirm',
+        attempts: 1,
+      })
+    },
+  )
 
   // The log never has the message: mail servers repeat what they were sent.
   test.each([
