@@ -1,8 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { Features } from 'lightningcss'
-import { faultOverlay } from './scripts/dev/fault-overlay.ts'
-import { serverFollows } from './scripts/dev/server-follows.ts'
+import { watchContent } from './scripts/dev/watch-content.ts'
 import { brandStyles } from './src/build/brand-styles.ts'
 import { browsers } from './src/build/browsers.ts'
 import { subsetFont } from './src/build/font-subset.ts'
@@ -45,7 +44,7 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   server: { host: '127.0.0.1', port: Number(port || 4321) },
   devToolbar: { enabled: false },
-  integrations: [react(), pageTypes(), faultOverlay(), serverFollows()],
+  integrations: [react(), pageTypes(), watchContent()],
   // Prism marks code with classes; the default highlighter writes inline styles, which the policy forbids.
   markdown: { syntaxHighlight: 'prism' },
   vite: {

@@ -7,12 +7,11 @@
  * It fails when something does not hold, when the visitor loses a page, or when a probe takes five minutes.
  * What a request alone shows is tried by the tests beside the server.
  */
-import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { Client } from 'pg'
 import { minute } from '../../contract/duration.ts'
 import { startPostgres } from '../../scripts/dev/start-postgres.ts'
+import { createDatabase } from '../../server/testing/postgres-databases.ts'
 import { type Finding, type Probe, startTarget } from './probe.ts'
 import { costlyTexts } from './probes/costly-texts.ts'
 import { siege } from './probes/siege.ts'
@@ -52,16 +51,6 @@ async function run(probe: Probe, on: string, settings?: Record<string, string>):
   process.exitCode = 1
   console.error(`    sends ${probe.sends}\n    must hold: ${probe.holds}`)
   for (const fault of faults.slice(0, 20)) console.error(`    ${fault}`)
-}
-
-/** Makes a new database on a PostgreSQL server, and gives its address. */
-async function createDatabase(serverUrl: string): Promise<string> {
-  const name = `cam_attack_${randomUUID().replaceAll('-', '')}`
-  const client = new Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  return new URL(`/${name}`, serverUrl).href
 }
 
 async function outOfTime(): Promise<Finding> {

@@ -4,12 +4,11 @@
  *
  *     npm run bench -- [--rounds 7] [--site name=/folder] [--site name=https://host/path]
  *     npm run bench -- /book /faq                    these addresses instead of one of each kind; `all` for every page
- *     npm run bench -- --into .cache/run.json        adds rounds to those of the file
  *     npm run bench -- --keep                        puts the figures into docs/performance.json
  *
  * It fails when a page of ours is past the goals beside the floor, or has a score below 100. Needs `openssl`.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Figures, figuresFile, performanceTable } from '../../scripts/docs/performance.ts'
@@ -28,7 +27,7 @@ interface Measured extends Entrant {
   runs: Run[]
 }
 
-/** What was measured so far, by one command or by several. */
+/** What was measured so far. */
 interface Measurement {
   chromium: string
   /** The load average at the end of every round. */
@@ -41,7 +40,6 @@ const { values: options, positionals } = parseArgs({
   options: {
     rounds: { type: 'string', default: '7' },
     site: { type: 'string', multiple: true, default: [] },
-    into: { type: 'string' },
     keep: { type: 'boolean', default: false },
   },
 })
@@ -55,17 +53,12 @@ const hosts = await openHosts(
   ]),
 )
 try {
-  const measured = earlier() ?? (await weighAll())
+  const measured = await weighAll()
   for (let round = 0; round < Number(options.rounds); round += 1) await measureAll(measured)
-  if (measured.loads.length > 0) conclude(measured)
+  conclude(measured)
 } finally {
   hosts.close()
   await server.stop()
-}
-
-function earlier(): Measurement | undefined {
-  const { into } = options
-  return into && existsSync(into) ? JSON.parse(readFileSync(into, 'utf8')) : undefined
 }
 
 async function weighAll(): Promise<Measurement> {
@@ -90,7 +83,6 @@ async function measureAll(measured: Measurement): Promise<void> {
   }
   loads.push(Math.round((loadavg()[0] ?? 0) * 10) / 10)
   console.error(`round ${loads.length}: load ${loads.at(-1)}`)
-  if (options.into) writeFileSync(options.into, JSON.stringify(measured))
 }
 
 function conclude(measured: Measurement): void {

@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { dev } from 'astro'
 import { exitWithMessage } from '../../server/settings/config-error.ts'
 import { copyBuiltSite, developmentSite } from './development-site.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from './start-server.ts'
 
 const host = '127.0.0.1'
 

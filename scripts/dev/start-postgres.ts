@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findPostgres, isRoot } from './find-postgres.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from './start-server.ts'
 
 /** A PostgreSQL server on 127.0.0.1 with its data in a temporary folder. */
 export interface PostgresServer {

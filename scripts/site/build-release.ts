@@ -4,7 +4,7 @@ import { readSettings } from '../../server/settings/settings.ts'
 import { ContentError } from '../../src/content/content-error.ts'
 import { readFacts } from '../../src/content/read-content-file.ts'
 import { missingFacts } from '../content/open-facts.ts'
-import { type BuildStep, buildSteps } from './build-steps.ts'
+import { type BuildStep, makingSteps, placingSteps } from './build-steps.ts'
 import { builtFrom } from './built-from.ts'
 import { readBuildContent } from './read-build-content.ts'
 import {
@@ -31,12 +31,12 @@ export interface Published {
  * the new release is in place, anything else that nothing has changed and that stderr says why. One build runs at a
  * time; a second one is refused at once.
  *
- * @param steps what makes a release; a test has some of them fail.
+ * @param steps what makes a release and has it served.
  * @throws ConfigError whose lines say what to mend.
  */
 export async function buildRelease(
   store: ReleaseStore = releaseStore(),
-  steps: readonly BuildStep[] = buildSteps,
+  steps: readonly BuildStep[] = [...makingSteps, ...placingSteps],
 ): Promise<Published> {
   const unlock = lockBuild(store)
   try {
@@ -50,7 +50,7 @@ export async function buildRelease(
     const { id, path } = beginRelease(store, new Date())
     const before = servedRelease(store)?.id
     const build = { store, id, folder: path, before, ...source, html: new Map(), gone: [] }
-    for (const step of steps) await step.run(build)
+    for (const step of steps) await step(build)
     return { id, before }
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof ConfigError)) throw error

@@ -46,38 +46,34 @@ export interface Build {
   gone: readonly string[]
 }
 
-export interface BuildStep {
-  name: string
-  /**
-   * One that makes a release writes into its folder and nowhere else.
-   * @throws ConfigError or ContentError with a sentence for each fault; nothing is put in place then.
-   */
-  run: (build: Build) => void | Promise<void>
-}
+/**
+ * One that makes a release writes into its folder and nowhere else.
+ * @throws ConfigError or ContentError with a sentence for each fault; nothing is put in place then.
+ */
+export type BuildStep = (build: Build) => void | Promise<void>
 
 /** Everything that makes a release and checks it, in order; nothing that is served changes by it. */
 export const makingSteps: readonly BuildStep[] = [
-  { name: 'check the content', run: checkContent },
-  { name: 'render the pages', run: renderPages },
-  { name: 'check the registry', run: checkRegistry },
-  { name: "write the server's parts", run: writeForServer },
-  { name: 'write the search index', run: writeSearch },
-  { name: 'write copies and previews', run: writeCopies },
-  { name: 'check the words', run: checkWords },
-  { name: 'write the redirects', run: writeRedirects },
-  { name: 'compress', run: compress },
-  { name: 'check the site', run: checkSite },
-  { name: 'write the record', run: writeRecord },
-  { name: 'read it as the server does', run: readAsServer },
+  checkContent,
+  renderPages,
+  checkRegistry,
+  writeForServer,
+  writeSearch,
+  writeCopies,
+  checkWords,
+  writeRedirects,
+  compress,
+  checkSite,
+  writeRecord,
+  // What the server would refuse is never put in place.
+  async ({ folder, settings }) => void (await readRelease(folder, pageOptions(settings))),
 ]
 
 /** What has a release that is whole served, in order. */
 export const placingSteps: readonly BuildStep[] = [
-  { name: 'put it in place', run: ({ store, id, before }) => placeBuild(store, id, before) },
-  { name: 'say what is open', run: sayWhatIsOpen },
+  ({ store, id, before }) => placeBuild(store, id, before),
+  sayWhatIsOpen,
 ]
-
-export const buildSteps: readonly BuildStep[] = [...makingSteps, ...placingSteps]
 
 /** Last, so that it stands where people look. */
 function sayWhatIsOpen({ settings, content, gone }: Build): void {
@@ -162,11 +158,6 @@ function checkSite({ folder, html, content: { aliases, drafts } }: Build): void 
 
 async function writeRecord({ folder, id, builtFrom, before }: Build): Promise<void> {
   await writeReleaseRecord(folder, { id, builtFrom, before })
-}
-
-/** What the server would refuse is never put in place. */
-async function readAsServer({ folder, settings }: Build): Promise<void> {
-  await readRelease(folder, pageOptions(settings))
 }
 
 function stopOn(faults: readonly string[]): void {

@@ -26,9 +26,8 @@ try {
     stopOnOtherFiles()
     // The steps see the site as it is seen then; the last one before it is put in place ends then.
     if (at > siteMoment()) process.env['BUILD_MOMENT'] = new Date(at).toISOString()
-    const wait = { name: 'wait for its time', run: () => until(at) }
-    const look = { name: 'see that nothing was taken back', run: stopOnTakenBack }
-    await buildRelease(store, [look, ...makingSteps, wait, ...placingSteps])
+    const wait = () => setTimeout(Math.max(0, at - Date.now()))
+    await buildRelease(store, [stopOnTakenBack, ...makingSteps, wait, ...placingSteps])
   }
 } catch (error) {
   exitWithMessage(error)
@@ -55,10 +54,6 @@ function dueChange(): number | undefined {
 async function stopOnTakenBack(): Promise<void> {
   const takenBack = await readTakenBack(store.link)
   if (takenBack !== undefined) throw new ConfigError(takenBackSentence(takenBack))
-}
-
-async function until(at: number): Promise<void> {
-  await setTimeout(Math.max(0, at - Date.now()))
 }
 
 function stopOnOtherFiles(): void {

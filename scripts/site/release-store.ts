@@ -1,9 +1,6 @@
 import {
-  closeSync,
-  fsyncSync,
   lstatSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -22,6 +19,7 @@ import {
   releasesFolder,
   takenBackFile,
 } from '../../contract/release-file.ts'
+import { syncToDisk } from '../../server/db/files.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import { readWhole } from '../../server/site/read-whole.ts'
 
@@ -139,14 +137,6 @@ export function servedRelease({ link }: ReleaseStore): ReleaseRecord | undefined
   return readRecordAt(link)
 }
 
-/** What was served before a release; undefined when that was nothing, or is no longer kept. */
-function releaseBefore(
-  { folder }: ReleaseStore,
-  { before }: ReleaseRecord,
-): ReleaseRecord | undefined {
-  return before === undefined ? undefined : readRecordAt(join(folder, before))
-}
-
 /** Removes every release but those kept. */
 function removeOthers({ folder }: ReleaseStore, kept: readonly (string | undefined)[]): void {
   for (const name of readdirSync(folder)) {
@@ -175,7 +165,7 @@ export async function takeBack(store: ReleaseStore): Promise<{ id: string; taken
   try {
     const served = servedRelease(store)
     if (!served) throw new ConfigError('Nothing is served here: npm run publish.')
-    const before = releaseBefore(store, served)
+    const before = served.before && readRecordAt(join(store.folder, served.before))
     if (!before) {
       throw new ConfigError(
         `No release before ${served.id} is kept, so it goes on being served. ` +
@@ -193,11 +183,4 @@ export async function takeBack(store: ReleaseStore): Promise<{ id: string; taken
   } finally {
     unlock()
   }
-}
-
-/** Waits until what a folder lists is on the disk. */
-function syncToDisk(folder: string): void {
-  const descriptor = openSync(folder, 'r')
-  fsyncSync(descriptor)
-  closeSync(descriptor)
 }

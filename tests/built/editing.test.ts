@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
-import { freePort } from '../../scripts/dev/free-port.ts'
+import { freePort } from '../../scripts/dev/start-server.ts'
 import { copyProject } from '../support/project-copy.ts'
 
 /** What the browser is told over the connection by which pages are reloaded. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { AstroIntegration } from 'astro'
@@ -13,22 +14,24 @@ import {
 import { serialized } from '../../src/content/serialized.ts'
 import { contentFaults } from '../site/check-content.ts'
 import { readBuildContent } from '../site/read-build-content.ts'
+import { developmentSite, refreshServerContent } from './development-site.ts'
 
 /** Files that people edit, and that content is checked against. */
 const edited = /\/(content|public)\/[^.]/
 
-/** So long files are left alone before they are checked beside each other, in milliseconds. */
+/** So long files are left alone after a change, in milliseconds. */
 const settled = 150
 
 /**
- * In `npm run dev`, shows what is wrong with content over every page, with its file and line, until it is mended. The
- * pages below show what the content last was.
+ * In `npm run dev`, has the server behind the pages take mails, forms and opening hours as they are edited, and shows
+ * what is wrong with content over every page, with its file and line, until it is mended; the pages below keep what the
+ * content last was.
  */
-export function faultOverlay(): AstroIntegration {
+export function watchContent(): AstroIntegration {
   return {
-    name: 'fault-overlay',
+    name: 'watch-content',
     hooks: {
-      'astro:server:setup': ({ server }) => {
+      'astro:server:setup': ({ server, logger }) => {
         onFaults(() => {
           const faults = currentFaults()
           server.ws.send(faults.length > 0 ? overlayOf(faults) : { type: 'full-reload' })
@@ -38,21 +41,28 @@ export function faultOverlay(): AstroIntegration {
           const faults = currentFaults()
           if (faults.length > 0) socket.send(JSON.stringify(overlayOf(faults)))
         })
-        const check = serialized(async () => {
+        const follow = serialized(async () => {
           await setTimeout(settled)
+          try {
+            const changed = existsSync(developmentSite) ? refreshServerContent() : []
+            if (changed.length > 0) logger.info(`The server takes ${changed.join(', ')}.`)
+          } catch (error) {
+            // What is wrong within a file, its loader tells of; the server keeps what it has.
+            if (!(error instanceof ContentError)) logger.error(String(error))
+          }
           reportFaults('checks', await findFaults())
         })
         server.watcher.on('all', (_event, path) => {
-          if (edited.test(path)) void check()
+          if (edited.test(path)) void follow()
         })
-        void check()
+        void follow()
       },
     },
   }
 }
 
 /** What Vite's client shows as an overlay; Astro's form of it takes the message as HTML. */
-export function overlayOf(faults: readonly Fault[]) {
+function overlayOf(faults: readonly Fault[]) {
   const [first = { message: '', file: 'content' }] = faults
   const { file, line } = first
   const message = faults.map((fault) => fault.message).join('\n\n')
