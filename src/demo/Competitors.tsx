@@ -1,15 +1,41 @@
+import { useState } from 'react'
 import { Button } from '../components/Button.tsx'
-import edges from '../components/ScrollEdges.module.css'
 import { Tick } from '../components/Tick.tsx'
 import type { DemoCopy } from '../content/demo.ts'
 import type { DemoMarket } from '../sample/rank.ts'
-import styles from './Competitors.module.css'
-import type { WatchState } from './use-watch.ts'
+import styles from './Demo.module.css'
+
+/** Which competitors are watched: never more than a limit; one too many is refused. */
+export function useWatch(competitors: DemoMarket['competitors'], limit: number) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(competitors.flatMap(({ id, watched }) => (watched ? [id] : [])).slice(0, limit)),
+  )
+  const [refused, setRefused] = useState(0)
+
+  function set(next: Iterable<string>) {
+    setRefused(0)
+    setChosen(new Set([...next].slice(0, limit)))
+  }
+
+  return {
+    chosen,
+    /** How often in a row a choice was one too many. */
+    refused,
+    set,
+    toggle(id: string) {
+      if (chosen.has(id)) set([...chosen].filter((other) => other !== id))
+      else if (chosen.size < limit) set([...chosen, id])
+      else setRefused(refused + 1)
+    },
+    /** Watches as many as can be: those already chosen, then the next of the list. */
+    fill: () => set(new Set([...chosen, ...competitors.map(({ id }) => id)])),
+  }
+}
 
 interface CompetitorsProps {
   copy: DemoCopy
   competitors: DemoMarket['competitors']
-  watch: WatchState
+  watch: ReturnType<typeof useWatch>
 }
 
 /** The market's competitors to choose from, up to the limit. */
@@ -24,7 +50,7 @@ export function Competitors({ copy, competitors, watch }: CompetitorsProps) {
         {/* A sentence of its own each time, so that it is read out each time. */}
         {watch.refused > 0 && <span key={watch.refused}>{full}</span>}
       </p>
-      <div className={`${styles.list} ${edges.block}`}>
+      <div className={`${styles.choices} ${styles.edges}`}>
         {competitors.map(({ id, name }) => (
           <label key={id}>
             <Tick

@@ -1,10 +1,9 @@
 import { memo, useState } from 'react'
 import { Button } from '../components/Button.tsx'
-import { Select } from '../components/Select.tsx'
 import type { DemoCopy } from '../content/demo.ts'
 import type { Filter, Lead } from '../sample/rank.ts'
 import { type ExportTarget, priorities, roles, stages } from '../vocabulary/labels.ts'
-import styles from './Controls.module.css'
+import styles from './Demo.module.css'
 import { exportFile, saveFile } from './export-file.ts'
 
 interface FiltersProps {
@@ -86,18 +85,14 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** One of a few, by the platform's own list. */
-function Choice<Value extends string>({
-  name,
-  label,
-  value,
-  options,
-  onChoose,
-}: ChoiceProps<Value>) {
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { name, label, value, options, onChoose } = props
   return (
     <label className={styles.choice}>
       <span>{label}</span>
-      <Select
+      <select
         name={name}
+        className={styles.select}
         value={value}
         onChange={(event) => onChoose(event.currentTarget.value as Value)}
       >
@@ -106,7 +101,7 @@ function Choice<Value extends string>({
             {text}
           </option>
         ))}
-      </Select>
+      </select>
     </label>
   )
 }

@@ -1,12 +1,12 @@
 import { memo, useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { Priority } from '../components/Priority.tsx'
-import edges from '../components/ScrollEdges.module.css'
 import { Stage } from '../components/Stage.tsx'
 import type { DemoCopy } from '../content/demo.ts'
 import { highestScore, type Lead } from '../sample/rank.ts'
 import { shortReasonOf } from '../sample/reason.ts'
 import { sayHour } from '../sample/week.ts'
+import demo from './Demo.module.css'
 import styles from './Leads.module.css'
 
 interface LeadsProps {
@@ -25,7 +25,7 @@ export const Leads = memo(function Leads({ copy, leads, ready }: LeadsProps) {
   const [first] = leads
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too.
-    <section className={`${styles.scroll} ${edges.foot}`} tabIndex={0} aria-label={caption}>
+    <section className={`${styles.scroll} ${demo.edges}`} tabIndex={0} aria-label={caption}>
       <table className={styles.leads}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

@@ -1,25 +1,91 @@
-import { memo } from 'react'
+import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Button } from '../components/Button.tsx'
 import { Range } from '../components/Range.tsx'
 import type { DemoCopy } from '../content/demo.ts'
-import { dayNames, sayPoint, weekLength } from '../sample/week.ts'
-import type { Playback } from './use-playback.ts'
-import styles from './Week.module.css'
+import type { DemoMarket, DemoPerson } from '../sample/rank.ts'
+import { signalsOf } from '../sample/signals.ts'
+import { dayNames, hourOfWeek, hoursADay, sayPoint, weekLength } from '../sample/week.ts'
+import styles from './Demo.module.css'
+
+/** How long one hour of the week takes while it plays, in milliseconds: the week takes twelve seconds. */
+const pace = 240
+
+/**
+ * A point in the week, up to now, that can be set, and that moves on by itself while it plays.
+ *
+ * @returns the same object while it stands there: what shows the week is then not drawn anew.
+ */
+export function usePlayback(now: number) {
+  const [point, setPoint] = useState(now)
+  const [playing, setPlaying] = useState(false)
+
+  useEffect(() => {
+    if (!playing) return
+    const timer = setInterval(() => setPoint((before) => Math.min(before + 1, now)), pace)
+    return () => clearInterval(timer)
+  }, [playing, now])
+
+  // What is to come nobody knows.
+  if (playing && point === now) setPlaying(false)
+
+  return useMemo(
+    () => ({
+      point,
+      playing,
+      /** Where a visitor puts it, it stays. */
+      moveTo(next: number) {
+        setPlaying(false)
+        setPoint(Math.min(next, now))
+      },
+      /** Plays on, from Monday when it has come to now. */
+      play() {
+        if (point === now) setPoint(0)
+        setPlaying(true)
+      },
+      pause: () => setPlaying(false),
+      /** On to the end of the next day, without anything that moves. */
+      step() {
+        const day = Math.floor(point === now ? 0 : point / hoursADay) + 1
+        setPoint(Math.min(day * hoursADay, now))
+      },
+    }),
+    [point, playing, now],
+  )
+}
+
+const lessMotion = '(prefers-reduced-motion: reduce)'
+
+/** Whether the visitor wants no motion; the page's HTML is drawn as for those who do. */
+export function useStill(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const still = matchMedia(lessMotion)
+      still.addEventListener('change', onChange)
+      return () => still.removeEventListener('change', onChange)
+    },
+    () => matchMedia(lessMotion).matches,
+    () => false,
+  )
+}
 
 interface WeekProps {
   copy: DemoCopy['week']
-  /** The hours in which the watched competitors connected with somebody, over the whole week. */
-  hours: number[]
-  /** The hours of the pattern. */
-  signals: ReadonlySet<number>
-  playback: Playback
-  /** Whether motion is unwelcome: the week then goes on day by day. */
-  still: boolean
+  market: DemoMarket
+  /** Whose connections are marked, over the whole week. */
+  chosen: ReadonlySet<string>
+  playback: ReturnType<typeof usePlayback>
 }
 
 /** The week as a line: a mark for each connection, a slider over it, and a button that plays it. */
-export const Week = memo(function Week({ copy, hours, signals, playback, still }: WeekProps) {
+export const Week = memo(function Week({ copy, market, chosen, playback }: WeekProps) {
+  const still = useStill()
   const { point, playing } = playback
+  const [hours, signals] = useMemo(() => {
+    const watched = market.people.filter(({ competitor }) => chosen.has(competitor))
+    const team = signalsOf(market.people)
+    const hoursOf = (people: DemoPerson[]) => people.map(({ at }) => hourOfWeek(at))
+    return [hoursOf(watched), new Set(hoursOf(watched.filter(({ id }) => team.has(id))))]
+  }, [market, chosen])
   const said = point === 0 ? copy.start : sayPoint(point)
   const past = hours.filter((hour) => hour < point)
   const others = past.filter((hour) => !signals.has(hour))
@@ -38,7 +104,7 @@ export const Week = memo(function Week({ copy, hours, signals, playback, still }
       <p className={styles.now}>{said}</p>
       <div className={styles.line}>
         <svg viewBox={`0 0 ${weekLength} 20`} preserveAspectRatio="none" aria-hidden="true">
-          <path className={styles.ahead} d={marks(hours.filter((hour) => hour >= point))} />
+          <path d={marks(hours.filter((hour) => hour >= point))} />
           <path className={styles.past} d={marks(others)} />
           <path className={styles.signal} d={marks(past.filter((hour) => signals.has(hour)))} />
         </svg>

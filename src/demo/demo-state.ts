@@ -1,5 +1,23 @@
+import type { DemoCopy } from '../content/demo.ts'
 import type { DemoMarket, Filter } from '../sample/rank.ts'
+import { sayPoint } from '../sample/week.ts'
 import { priorities, roles, stages } from '../vocabulary/labels.ts'
+
+/** Where the demo's data is, apart from its page: only who uses the demo, or opens a list of it, asks for it. */
+const path = '/sample-market.json'
+
+/** What the demo is drawn from. */
+export interface DemoData {
+  copy: DemoCopy
+  market: DemoMarket
+}
+
+/** @throws an Error when it does not come. */
+export async function fetchDemo(): Promise<DemoData> {
+  const answer = await fetch(path)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
+  return answer.json()
+}
 
 /** All that makes the list of the demo what it is. */
 export interface DemoState {
@@ -78,4 +96,33 @@ export function setControls(root: HTMLElement) {
       priority: controlValue('priority'),
     } as Filter,
   }
+}
+
+/** So many competitors are still named; more are counted. */
+const mostNamed = 3
+
+/**
+ * What a list of the demo was made with, datum by datum: who was watched, up to when, and who was left out.
+ *
+ * @param counted what several competitors are called after their number.
+ */
+export function listWords(
+  { competitors, filter, point }: DemoState,
+  market: DemoMarket,
+  copy: Pick<DemoCopy, 'roles'> & { week: Pick<DemoCopy['week'], 'start'> },
+  counted: string,
+): string[] {
+  const names = market.competitors.filter(({ id }) => competitors.includes(id))
+  const watched =
+    names.length > mostNamed
+      ? `${names.length} ${counted}`
+      : names.map(({ name }) => name).join(', ')
+  const { role, stage, priority } = filter
+  return [
+    watched,
+    point > 0 ? sayPoint(point) : copy.week.start,
+    ...(role ? [copy.roles[role]] : []),
+    ...(stage ? [stage] : []),
+    ...(priority ? [priority] : []),
+  ]
 }

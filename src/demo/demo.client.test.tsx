@@ -4,8 +4,10 @@ import { islandReady } from '../hydration/island-ready.ts'
 import { eventually, fakeIntersections } from '../testing/browser.ts'
 import { loadPagesAnew, visit } from '../testing/page.ts'
 
-const hydrateDemo = vi.fn<(root: HTMLElement, path: string) => Promise<void>>()
-vi.mock('./hydrate-demo.tsx', () => ({ hydrateDemo }))
+const hydrate = vi.fn()
+const asked = vi.fn<typeof fetch>()
+vi.mock('../hydration/hydrate.ts', () => ({ hydrate }))
+vi.mock('./Demo.tsx', () => ({ Demo: 'demo' }))
 
 loadPagesAnew()
 let demo: HTMLElement
@@ -13,20 +15,22 @@ let button: HTMLButtonElement
 let screenOf: ReturnType<typeof fakeIntersections>
 const pressed = vi.fn()
 beforeEach(async () => {
-  hydrateDemo.mockReset().mockResolvedValue()
+  hydrate.mockReset()
+  asked.mockReset().mockImplementation(async () => Response.json({ copy: 'words' }))
+  vi.stubGlobal('fetch', asked)
   pressed.mockReset()
   screenOf = fakeIntersections()
-  document.body.innerHTML = '<div data-demo="/market.json"><button>Play</button><p>A text</p></div>'
+  document.body.innerHTML = '<div data-demo><button>Play</button><p>A text</p></div>'
   demo = document.querySelector('div') as HTMLElement
   button = document.querySelector('button') as HTMLButtonElement
   button.addEventListener('click', pressed)
   await import('./demo.client.ts')
 })
-const loaded = (times = 1) => eventually(() => expect(hydrateDemo).toHaveBeenCalledTimes(times))
+const loaded = () => eventually(() => expect(hydrate).toHaveBeenCalledTimes(1))
 const ready = () => fireEvent(demo, new Event(islandReady))
 
 test('nothing is loaded for who does not use it', () => {
-  expect(hydrateDemo).not.toHaveBeenCalled()
+  expect(asked).not.toHaveBeenCalled()
   expect(screenOf.isWatched(demo)).toBe(false)
 })
 
@@ -42,11 +46,12 @@ test.each([
       screenOf.show(demo, 1)
     },
   ],
-])('is loaded once, with the data its place names, when a visitor %s', async (_what, use) => {
+])('is loaded once, with its data, when a visitor %s', async (_what, use) => {
   use()
   use()
   await loaded()
-  expect(hydrateDemo).toHaveBeenCalledExactlyOnceWith(demo, '/market.json')
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/sample-market.json')
+  expect(hydrate).toHaveBeenCalledExactlyOnceWith(demo, 'demo', { copy: 'words' })
 })
 
 test('is loaded at once when the address carries a list', async () => {
@@ -58,11 +63,11 @@ test('is loaded at once when the address carries a list', async () => {
 
 test('a script that did not come is asked for again by the next sign', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-  hydrateDemo.mockRejectedValueOnce(new Error('offline'))
+  asked.mockResolvedValueOnce(new Response(null, { status: 503 }))
   fireEvent.pointerOver(demo)
   await eventually(() => expect(said).toHaveBeenCalled())
   fireEvent.pointerOver(demo)
-  await loaded(2)
+  await loaded()
 })
 
 describe('a button pressed before it is there', () => {

@@ -1,5 +1,5 @@
 import { islandReady } from '../hydration/island-ready.ts'
-import { hasState } from './demo-state.ts'
+import { fetchDemo, hasState } from './demo-state.ts'
 
 const signs = ['pointerover', 'pointerdown', 'focusin'] as const
 
@@ -14,13 +14,11 @@ function waitForUse(demo: HTMLElement) {
   const start = () => {
     if (started) return
     started = true
-    import('./hydrate-demo.tsx')
-      .then(({ hydrateDemo }) => hydrateDemo(demo, demo.dataset.demo ?? ''))
-      .catch((error: unknown) => {
-        // The table stays; the next sign tries again.
-        started = false
-        console.error(error)
-      })
+    bringToLife(demo).catch((error: unknown) => {
+      // The table stays; the next sign tries again.
+      started = false
+      console.error(error)
+    })
   }
   const holdPress = ({ target }: MouseEvent) => {
     pressed = target instanceof Element ? (target.closest('button') ?? undefined) : undefined
@@ -51,4 +49,13 @@ function waitForUse(demo: HTMLElement) {
   // It may be in use before any script is there.
   if (demo.matches(':focus-within, :hover') || hasState(new URLSearchParams(location.search)))
     start()
+}
+
+async function bringToLife(demo: HTMLElement): Promise<void> {
+  const [{ hydrate }, { Demo }, data] = await Promise.all([
+    import('../hydration/hydrate.ts'),
+    import('./Demo.tsx'),
+    fetchDemo(),
+  ])
+  hydrate(demo, Demo, data)
 }

@@ -5,8 +5,7 @@ import { rankLeads } from '../sample/rank.ts'
 import { demoMarket as market } from '../testing/sample-week.ts'
 import { columns } from '../vocabulary/columns.ts'
 import { type ExportTarget, exportTargets } from '../vocabulary/labels.ts'
-import { toCsv } from './csv.ts'
-import { exportFile } from './export-file.ts'
+import { exportFile, toCsv } from './export-file.ts'
 
 const everybody = new Set(market.competitors.map(({ id }) => id))
 const leads = rankLeads(market, { competitors: everybody, point: market.now })

@@ -2,7 +2,6 @@ import { listRow } from '../sample/list-row.ts'
 import type { Lead } from '../sample/rank.ts'
 import { type Column, columns } from '../vocabulary/columns.ts'
 import type { ExportTarget } from '../vocabulary/labels.ts'
-import { toCsv } from './csv.ts'
 
 /** The columns that a tool's import maps by itself when they have its own names; the others keep theirs. */
 const ownNames: Record<ExportTarget, Partial<Record<Column, string>>> = {
@@ -17,13 +16,24 @@ function person(names: Partial<Record<Column, string>>): Partial<Record<Column, 
   return { first_name: 'First Name', last_name: 'Last Name', industry: 'Industry', ...names }
 }
 
-/**
- * A list as the file that a tool imports. Every file has the same columns; a tool’s own names stand above its fields.
- */
+/** A list as the file that a tool imports: the same columns in every file, under the tool’s own names. */
 export function exportFile(target: ExportTarget, leads: Lead[]): { name: string; text: string } {
   const header = columns.map((column) => ownNames[target][column] ?? column)
   const rows = leads.map(listRow).map((row) => columns.map((column) => row[column]))
   return { name: `cam-sample-${target}.csv`, text: toCsv([header, ...rows]) }
+}
+
+/** What a spreadsheet would take for the start of a formula, in full width too (OWASP, CSV injection). */
+const formula = /^[=+\-@\t\r＝＋－＠]/
+
+/** RFC 4180, UTF-8 with a byte order mark for Excel. A text that would run as a formula gets an apostrophe. */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+}
+
+function cell(text: string): string {
+  const safe = formula.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** Hands a CSV file to the browser's downloads. */

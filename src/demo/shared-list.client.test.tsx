@@ -30,7 +30,7 @@ async function show(query: string, answer: () => Promise<Response>) {
   visit(`/share${query}`)
   const asked = vi.fn(answer)
   vi.stubGlobal('fetch', asked)
-  writePage(<SharedList content={content} leads={leads} state={[start]} data="/market.json" />)
+  writePage(<SharedList content={content} leads={leads} state={[start]} />)
   await import('./shared-list.client.ts')
   return asked
 }

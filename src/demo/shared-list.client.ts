@@ -1,21 +1,17 @@
-import { type Filter, filterLeads, type Lead, rankLeads } from '../sample/rank.ts'
+import { filterLeads, type Lead, rankLeads } from '../sample/rank.ts'
 import { shortReasonOf } from '../sample/reason.ts'
-import type { DemoProps } from './Demo.tsx'
-import { hasState, stateIn } from './demo-state.ts'
-import { listWords } from './list-words.ts'
+import { fetchDemo, hasState, listWords, stateIn } from './demo-state.ts'
 
 /** Shows the list whose state the address carries; without it, or without the market, the list of the start stays. */
 async function showShared(sheet: HTMLElement, search: string): Promise<void> {
   const query = new URLSearchParams(search)
   if (!hasState(query)) return
-  const answer = await fetch(sheet.dataset.sharedList ?? '')
-  if (!answer.ok) throw new Error(`The sample market answered ${answer.status}.`)
-  const { copy, market } = (await answer.json()) as DemoProps
+  const { copy, market } = await fetchDemo()
   const state = stateIn(query, market)
   if (!state) return
 
   const watch = { competitors: new Set(state.competitors), point: state.point }
-  const leads = filterLeads(rankLeads(market, watch), state.filter satisfies Filter)
+  const leads = filterLeads(rankLeads(market, watch), state.filter)
   const words = listWords(state, market, copy, sheet.dataset.competitors ?? '')
   const people = leads.length === 1 ? copy.people.one : copy.people.many
   say(sheet, 'state', [...words, `${leads.length} ${people}`].join(' · '))

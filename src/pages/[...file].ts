@@ -13,7 +13,7 @@ import { workbookOf } from '../blog/workbook.build.ts'
 import { fieldLabels } from '../content/field-labels.ts'
 import { getPage } from '../content/get-page.ts'
 import { getSingleton } from '../content/get-singleton.ts'
-import type { DemoProps } from '../demo/Demo.tsx'
+import type { DemoData } from '../demo/demo-state.ts'
 import { jsonFeed, rssFeed } from '../feeds/feeds.ts'
 import { getDemoMarket } from '../sample/get-market.build.ts'
 import { siteUrl } from '../seo/addresses.ts'
@@ -112,7 +112,7 @@ async function manifest() {
   }
 }
 
-async function demoData(): Promise<DemoProps> {
+async function demoData(): Promise<DemoData> {
   const [{ demo }, market] = await Promise.all([getPage('connection-monitoring'), getDemoMarket()])
   return { copy: demo, market }
 }

@@ -15,18 +15,12 @@ interface SharedListProps {
   leads: Lead[]
   /** What the list was made with. */
   state: string[]
-  /** Where the market is that a shared list is made of. */
-  data: string
 }
 
 /** The first lines of the list of the demo; `demo/shared-list.client.ts` puts in the list that an address carries. */
-export function SharedList({ content, leads, state, data }: SharedListProps) {
+export function SharedList({ content, leads, state }: SharedListProps) {
   return (
-    <section
-      className={styles.window}
-      data-shared-list={data}
-      data-competitors={content.competitors}
-    >
+    <section className={styles.window} data-shared-list data-competitors={content.competitors}>
       <h2>{content.heading}</h2>
       <p className="note" data-says="state">
         {state.join(' · ')}

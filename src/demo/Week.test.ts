@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hoursADay } from '../sample/week.ts'
-import { usePlayback } from './use-playback.ts'
+import { usePlayback } from './Week.tsx'
 
 /** Friday, 16:00. */
 const end = 49
