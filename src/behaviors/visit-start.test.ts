@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { visitKey } from '../../contract/visit-source.ts'
-import { visitSource } from '../forms/visit-source.ts'
+import { visitSource } from '../forms/draft.ts'
 import { visit } from '../testing/page.ts'
 
 async function openPage(address: string) {

@@ -1,18 +1,28 @@
 import { useEffect, useRef } from 'react'
-import { chosenSlot, hoursRuler, otherTimes, slotChoices } from '../../contract/hooks.ts'
+import {
+  chosenSlot,
+  hoursRuler,
+  otherTimes,
+  slotChoices,
+  slotZone,
+  zoneField,
+  zoneForm,
+  zoneUnknown,
+  zoneUnknownId,
+} from '../../contract/hooks.ts'
+
 import { formatSlot } from '../../contract/slot-text.ts'
-import { Confirmation } from '../components/Confirmation.tsx'
 import { Field } from '../components/Field.tsx'
 import { PlusSign } from '../components/PlusSign.tsx'
-import { left, SlotCalendar } from '../components/SlotCalendar.tsx'
-import { SlotError } from '../components/SlotError.tsx'
+import { left, SlotCalendar, SlotError } from '../components/SlotCalendar.tsx'
 import type { FormCopy } from '../content/forms.ts'
 import { FieldPair, FormShell } from '../forms/FormShell.tsx'
 import { useForm } from '../forms/use-form.ts'
 import '../styles/unfolded.css'
 import styles from './BookingForm.module.css'
-import { slotRefused } from './slot-refused.ts'
-import { ZoneControls, ZoneForm } from './ZoneForm.tsx'
+
+/** What the form says on the document when a time was refused: which ones are free is asked for anew. */
+export const slotRefused = 'booking:slot-refused'
 
 const bookingForm = {
   name: 'booking',
@@ -30,7 +40,7 @@ interface BookingFormProps {
 
 /** Books a meeting at a free slot, or asks for one in words. The calendar belongs to the page and its script. */
 export function BookingForm({ copy, minutes, office }: BookingFormProps) {
-  const form = useForm(bookingForm, copy, { beside: 'slot' })
+  const form = useForm(bookingForm, copy, 'slot')
   const more = useRef<HTMLDetailsElement>(null)
   const { slot: refusal, name, email, competitor, times, ...others } = form.errors
   const isUnseen = Object.values(others).some(Boolean)
@@ -40,23 +50,6 @@ export function BookingForm({ copy, minutes, office }: BookingFormProps) {
   useEffect(() => {
     if (isUnseen && more.current) more.current.open = true
   }, [isUnseen])
-
-  if (form.sent) {
-    const { slot, timeZone, email } = form.sent.values
-    const { outcome, copy: said } = form.sent
-    const isMailed = outcome === 'held'
-    const hasTime = slot !== '' && (outcome === 'booked' || isMailed)
-    return (
-      <Confirmation heading={said.heading} texts={said.texts} level={2}>
-        {hasTime && <p className={styles.booked}>{formatSlot(slot, minutes, timeZone)}</p>}
-        {isMailed && (
-          <p>
-            {copy.mailedTo} <strong>{email}</strong>
-          </p>
-        )}
-      </Confirmation>
-    )
-  }
 
   const calendar = (
     <div className={styles.choices} {...slotChoices} hidden suppressHydrationWarning>
@@ -71,31 +64,80 @@ export function BookingForm({ copy, minutes, office }: BookingFormProps) {
   )
   return (
     <>
-      <FormShell form={form} copy={copy} beside={{ content: calendar, look: styles.sheet }}>
+      <FormShell
+        form={form}
+        copy={copy}
+        beside={{ content: calendar, look: styles.sheet }}
+        thanks={form.sent && <Booked sent={form.sent} minutes={minutes} mailedTo={copy.mailedTo} />}
+      >
         <div className={styles.yours}>
           <p>{copy.calendar.chosen}</p>
           <output {...chosenSlot} data-minutes={minutes} {...left} />
           <p>{copy.calendar.none}</p>
           <SlotError text={refusal} />
         </div>
-        <Field {...form.field('competitor')} optional={copy.optional} />
+        <Field {...form.field('competitor')} />
         <FieldPair>
-          <Field {...form.field('name')} autoComplete="name" />
-          <Field {...form.field('email')} type="email" autoComplete="email" />
+          <Field {...form.field('name')} />
+          <Field {...form.field('email')} />
         </FieldPair>
         <details ref={more} className={styles.more} {...otherTimes} open suppressHydrationWarning>
           <summary>
             <PlusSign />
             {copy.more}
           </summary>
-          <Field {...form.field('times')} optional={copy.optional} multiline />
+          <Field {...form.field('times')} />
           <Field {...form.field('timeZone')} />
-          <Field {...form.field('company')} optional={copy.optional} autoComplete="organization" />
-          <Field {...form.field('listUsers')} optional={copy.optional} />
-          <Field {...form.field('message')} optional={copy.optional} multiline />
+          <Field {...form.field('company')} />
+          <Field {...form.field('listUsers')} />
+          <Field {...form.field('message')} />
         </details>
       </FormShell>
-      <ZoneForm />
+      {/* Shows the calendar in another zone without JavaScript; its controls stand below the calendar. */}
+      {!form.sent && <form {...zoneForm} action="/book" method="get" hidden {...left} />}
+    </>
+  )
+}
+
+function ZoneControls({ copy }: { copy: FormCopy<'booking'>['calendar'] }) {
+  return (
+    <noscript>
+      <div className={styles.zone}>
+        <label htmlFor="booking-zone-name">{copy.otherZone}</label>
+        <input id="booking-zone-name" {...zoneField} form={zoneForm.id} autoComplete="off" />
+        <button type="submit" form={zoneForm.id}>
+          {copy.show}
+        </button>
+        <p id={zoneUnknownId} className={styles.unknown} role="alert" {...zoneUnknown} hidden>
+          {copy.unknownZone} <strong {...slotZone} />.
+        </p>
+      </div>
+    </noscript>
+  )
+}
+
+interface BookedProps {
+  sent: {
+    outcome: keyof FormCopy<'booking'>['outcomes']
+    values: { slot: string; timeZone: string; email: string }
+  }
+  minutes: number
+  mailedTo: string
+}
+
+/** The time that was booked or is held, and where the mail went that books it. */
+function Booked({ sent: { outcome, values }, minutes, mailedTo }: BookedProps) {
+  const { slot, timeZone, email } = values
+  const isMailed = outcome === 'held'
+  const hasTime = slot !== '' && (outcome === 'booked' || isMailed)
+  return (
+    <>
+      {hasTime && <p className={styles.booked}>{formatSlot(slot, minutes, timeZone)}</p>}
+      {isMailed && (
+        <p>
+          {mailedTo} <strong>{email}</strong>
+        </p>
+      )}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { hour } from '../../contract/duration.ts'
 import type { Branch } from '../../contract/slot-calendar.ts'
 import { cityOf, clockAt } from '../../contract/slot-text.ts'
-import { makeElement } from './make-element.ts'
 
 /** A row of the ruler: a city, and its clock at each full hour of the office's day. */
 export interface RulerRow {
@@ -84,4 +83,12 @@ function lineOf({ city, hours }: RulerRow): Branch {
     attributes: {},
     within: [{ tag: 'b', attributes: {}, within: [city] }, ...cells],
   }
+}
+
+/** The element that a branch describes, with all that is in it. */
+export function makeElement({ tag, attributes, within }: Branch): HTMLElement {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  element.append(...within.map((one) => (typeof one === 'string' ? one : makeElement(one))))
+  return element
 }

@@ -8,8 +8,7 @@ import { keepDraft } from '../forms/draft.ts'
 import { afterPaint } from '../hydration/after-paint.ts'
 import { eventually } from '../testing/browser.ts'
 import { loadPagesAnew, readContent, writePage } from '../testing/page.ts'
-import { BookingForm } from './BookingForm.tsx'
-import { slotRefused } from './slot-refused.ts'
+import { BookingForm, slotRefused } from './BookingForm.tsx'
 
 vi.mock(import('../hydration/after-paint.ts'), () => ({ afterPaint: vi.fn((run) => run()) }))
 

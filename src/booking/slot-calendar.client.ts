@@ -12,14 +12,12 @@ import type {
 } from '../../contract/hooks.ts'
 import { type CalendarCopy, calendarTree } from '../../contract/slot-calendar.ts'
 import { formatSlotLines, formatZone, slotsByDay } from '../../contract/slot-text.ts'
-import { canonicalTimeZone, findTimeZone } from '../../contract/time-zones.ts'
+import { canonicalTimeZone, findTimeZone, listTimeZones } from '../../contract/time-zones.ts'
 import { readDraft } from '../forms/draft.ts'
 import { request } from '../http/request.ts'
 import { afterPaint } from '../hydration/after-paint.ts'
-import { drawRuler, rulerOf } from './hours-ruler.ts'
-import { makeElement } from './make-element.ts'
-import { slotRefused } from './slot-refused.ts'
-import { startZoneList } from './zone-list.ts'
+import type { slotRefused } from './BookingForm.tsx'
+import { drawRuler, makeElement, rulerOf } from './hours-ruler.ts'
 
 /* The calendar in the page: in the visitor's own zone, with the chosen time in words and kept over other days. */
 const find = <One extends Element = HTMLElement>(selector: string) =>
@@ -109,7 +107,7 @@ function start(calendar: HTMLElement): void {
     const typed = findTimeZone(field.value)
     if (typed) show(typed)
   })
-  document.addEventListener(slotRefused, async () => {
+  document.addEventListener('booking:slot-refused' satisfies typeof slotRefused, async () => {
     // Without an answer the times stay: one that is taken is refused again.
     const response = await request(api.slots).catch(() => undefined)
     if (!response) return
@@ -119,4 +117,29 @@ function start(calendar: HTMLElement): void {
 
   const kept = chosen() || (readDraft('booking').slot ?? '')
   show(field && isAssumed ? field.value : zone, free, free.includes(kept) ? kept : '')
+}
+
+/** A list with one zone, which gets all others once somebody is about to use it: to name them takes a while. */
+function startZoneList(list: HTMLSelectElement, onChange: (zone: string) => void) {
+  let isWhole = false
+  function show(zone: string): void {
+    if (![...list.options].some(({ value }) => value === zone)) list.append(option(zone))
+    list.value = zone
+  }
+  function listAll(): void {
+    if (isWhole) return
+    isWhole = true
+    const zone = list.value
+    list.replaceChildren(...listTimeZones().map(option))
+    show(zone)
+  }
+  list.hidden = false
+  list.addEventListener('change', () => onChange(list.value))
+  list.addEventListener('pointerover', listAll)
+  list.addEventListener('focus', listAll)
+  return show
+}
+
+function option(zone: string): HTMLOptionElement {
+  return new Option(formatZone(zone), zone)
 }

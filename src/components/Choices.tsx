@@ -1,5 +1,5 @@
-import { errorFor } from '../../contract/hooks.ts'
 import styles from './Choices.module.css'
+import { FieldError } from './Field.tsx'
 
 interface ChoicesProps {
   /** The form's name, so that two forms on a page have different ids. */
@@ -37,15 +37,7 @@ export function Choices({ form, name, label, choices, error }: ChoicesProps) {
           </span>
         </label>
       ))}
-      <p
-        id={`${id}-error`}
-        className={styles.error}
-        {...errorFor(name)}
-        hidden={!error}
-        suppressHydrationWarning
-      >
-        {error ?? ''}
-      </p>
+      <FieldError id={`${id}-error`} name={name} text={error} />
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { errorFor } from '../../contract/hooks.ts'
 import styles from './Field.module.css'
 
-interface FieldProps {
+export interface FieldProps {
   /** The form's name, so that two forms on a page have different ids. */
   form: string
   name: string
@@ -27,7 +27,7 @@ interface FieldProps {
   labelHidden?: boolean
 }
 
-/** The only way to draw an input. The server writes the error of a form that it sends back without scripts. */
+/** The only way to draw an input. */
 export function Field({
   form,
   name,
@@ -63,16 +63,33 @@ export function Field({
         </p>
       )}
       {multiline ? <textarea {...shared} rows={6} /> : <input {...shared} type={type} />}
-      <p
-        id={`${id}-error`}
-        className={styles.error}
-        {...errorFor(name)}
-        hidden={!error}
-        suppressHydrationWarning
-      >
-        {/* A text even when empty: only then React takes over what the server wrote here. */}
-        {error ?? ''}
-      </p>
+      <FieldError id={`${id}-error`} name={name} text={error} />
     </div>
+  )
+}
+
+interface FieldErrorProps {
+  id: string
+  /** Of the field. */
+  name: string
+  text: string | undefined
+  role?: 'alert'
+  tabIndex?: -1
+}
+
+/** Why a value was refused: the server writes it into a form that it sends back without scripts. */
+export function FieldError({ id, name, text, ...rest }: FieldErrorProps) {
+  return (
+    <p
+      id={id}
+      className={styles.error}
+      {...errorFor(name)}
+      {...rest}
+      hidden={!text}
+      suppressHydrationWarning
+    >
+      {/* A text even when empty: only then React takes over what the server wrote here. */}
+      {text ?? ''}
+    </p>
   )
 }

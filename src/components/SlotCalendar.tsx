@@ -1,4 +1,5 @@
 import { slotList, slotZone, zoneList } from '../../contract/hooks.ts'
+import { FieldError } from './Field.tsx'
 import styles from './SlotCalendar.module.css'
 
 interface SlotCalendarProps {
@@ -34,5 +35,18 @@ export function SlotCalendar({ label, zone, invalid = false }: SlotCalendarProps
         <select {...zoneList} aria-label={zone} hidden {...left} />
       </p>
     </>
+  )
+}
+
+/** Why the time was refused; it gets the focus. */
+export function SlotError({ text }: { text?: string | undefined }) {
+  return (
+    <FieldError
+      id="booking-slot-error"
+      name={slotList.name}
+      text={text}
+      role="alert"
+      tabIndex={-1}
+    />
   )
 }

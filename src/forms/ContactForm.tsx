@@ -1,75 +1,47 @@
 import { useState } from 'react'
 import { Button } from '../components/Button.tsx'
-import { Confirmation } from '../components/Confirmation.tsx'
 import { Field } from '../components/Field.tsx'
 import type { FormCopy } from '../content/forms.ts'
 import { FieldPair, FormShell } from './FormShell.tsx'
 import { useForm } from './use-form.ts'
 
-const contactForm = {
+const contact = {
   name: 'contact',
   path: '/api/contact-us',
   load: async () => (await import('../../contract/forms/contact.ts')).contactForm,
 } as const
 
-interface ContactFormProps {
-  copy: FormCopy<'contact'>
-}
-
-/** The contact form: editing, sending, then the thanks; what was typed survives every failure. */
-export function ContactForm({ copy }: ContactFormProps) {
-  const [round, setRound] = useState(0)
-  return (
-    <ContactFormRound
-      key={round}
-      copy={copy}
-      focusFirst={round > 0}
-      onAgain={() => setRound(round + 1)}
-    />
-  )
-}
-
-interface RoundProps extends ContactFormProps {
-  /** Whether the form stands in the place of the thanks, whose button had the focus. */
-  focusFirst: boolean
-  onAgain: () => void
-}
-
 /**
- * None of its fields is `required` for the browser: its bubble would come before the toast that names
- * all missing fields at once.
+ * None of its fields is `required` for the browser: its bubble would come before the toast that names all missing
+ * fields at once.
  */
-function ContactFormRound({ copy, focusFirst, onAgain }: RoundProps) {
-  const form = useForm(contactForm, copy)
-  if (form.sent) {
-    return (
-      <Confirmation {...form.sent.copy} level={2}>
-        <Button variant="quiet" size="small" onClick={onAgain}>
-          {copy.again}
-        </Button>
-      </Confirmation>
-    )
+export function ContactForm({ copy }: { copy: FormCopy<'contact'> }) {
+  const form = useForm(contact, copy)
+  // Whether it stands in the place of the thanks, whose button had the focus.
+  const [isAnother, setIsAnother] = useState(false)
+
+  function writeAnother() {
+    setIsAnother(true)
+    form.reset()
   }
+
+  const thanks = (
+    <Button variant="quiet" size="small" onClick={writeAnother}>
+      {copy.again}
+    </Button>
+  )
   const names = Object.keys(copy.fields) as (keyof typeof copy.fields)[]
-  const others = names.filter((name) => name !== 'name' && name !== 'email')
   return (
-    <FormShell form={form} copy={copy}>
+    <FormShell form={form} copy={copy} thanks={thanks}>
       <FieldPair>
-        <Field {...form.field('name')} autoComplete="name" autoFocus={focusFirst} />
-        <Field {...form.field('email')} type="email" autoComplete="email" />
+        <Field {...form.field('name')} autoFocus={isAnother} />
+        <Field {...form.field('email')} />
       </FieldPair>
-      {others.map((name) => {
-        const { isLong = false, isOptional, ...field } = form.field(name)
-        return (
-          <Field
-            key={name}
-            {...field}
-            {...(name === 'company' && { autoComplete: 'organization' })}
-            optional={isOptional ? copy.optional : undefined}
-            multiline={isLong}
-          />
-        )
-      })}
+      {names
+        .filter((name) => name !== 'name' && name !== 'email')
+        .map((name) => (
+          <Field key={name} {...form.field(name)} />
+        ))}
       {/* The script of the page has written the position that its address names. */}
       <input type="hidden" name="job" suppressHydrationWarning />
     </FormShell>

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { messages } from '../../contract/messages.ts'
 import { Button, type ButtonVariant } from '../components/Button.tsx'
 import { FormAlert } from '../components/FormAlert.tsx'
-import { Honeypot } from '../components/Honeypot.tsx'
 import { PolicyNote } from '../components/PolicyNote.tsx'
-import type { AnyFormCopy } from '../content/forms.ts'
+import type { AnyFormCopy, OutcomeCopy } from '../content/forms.ts'
 import styles from './FormShell.module.css'
 import type { FormState } from './use-form.ts'
 
@@ -18,6 +18,8 @@ interface FormShellProps {
   variant?: ButtonVariant
   /** Whether our own sentences stand in for the browser's, which checks nothing then. */
   noValidate?: boolean
+  /** What stands below the confirmation. */
+  thanks?: ReactNode
   /** The fields. */
   children: ReactNode
 }
@@ -30,9 +32,17 @@ export function FormShell({
   beside,
   variant = beside || layout === 'line' ? 'solid' : 'primary',
   noValidate = false,
+  thanks,
   children,
 }: FormShellProps) {
   const isLine = layout === 'line'
+  if (form.sent) {
+    return (
+      <Confirmation said={form.sent.copy} level={isLine ? 3 : 2}>
+        {thanks}
+      </Confirmation>
+    )
+  }
   const button = (
     <Button variant={variant} type="submit" disabled={form.pending}>
       {form.pending ? copy.pending : copy.submit}
@@ -41,7 +51,11 @@ export function FormShell({
   const fields = (
     <>
       <FormAlert text={form.alert} />
-      <Honeypot />
+      {/* For programs that fill in everything. The label is for who meets the page without its styles. */}
+      <label className="visually-hidden" aria-hidden="true">
+        {messages.leaveEmpty}
+        <input name="link" tabIndex={-1} autoComplete="off" />
+      </label>
       {isLine ? (
         <div className={styles.line}>
           {children}
@@ -70,6 +84,30 @@ export function FormShell({
       {beside?.content}
       {beside ? <div className={styles.form}>{fields}</div> : fields}
     </form>
+  )
+}
+
+interface ConfirmationProps {
+  said: OutcomeCopy
+  level: 2 | 3
+  children: ReactNode
+}
+
+/** Takes the form's place, and the focus, as the form's button is gone. The first text says what is next. */
+function Confirmation({ said: { heading, texts }, level, children }: ConfirmationProps) {
+  const Heading = `h${level}` as const
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className={styles.confirmation}>
+      <Heading ref={title} tabIndex={-1}>
+        {heading}
+      </Heading>
+      {texts.map((text, place) => (
+        <p key={text}>{place === 0 ? <strong>{text}</strong> : text}</p>
+      ))}
+      {children}
+    </div>
   )
 }
 

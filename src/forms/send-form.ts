@@ -3,7 +3,37 @@ import type { AnyForm, ResponseFormat } from '../../contract/forms/define-form.t
 import { messages } from '../../contract/messages.ts'
 import { mayRetry } from '../http/query-client.ts'
 import { RequestError, request } from '../http/request.ts'
-import type { Submission } from './submission.ts'
+import { keepDraft, readDraft } from './draft.ts'
+
+/** One submission: the same values keep their key over every try, so that none is stored twice. */
+export interface Submission<Values> {
+  values: Values
+  idempotencyKey: string
+}
+
+/** What was last sent of each form: for a browser that keeps no draft. */
+const last = new Map<string, Record<string, string>>()
+
+/** The key of a submission, which is kept with the draft: 128 random bits in hexadecimal. */
+export function keyOf(form: string, values: unknown): string {
+  const text = JSON.stringify(values)
+  const kept = last.get(form) ?? readDraft(`${form}:key`)
+  const key = kept.values === text && kept.key ? kept.key : newKey()
+  last.set(form, { values: text, key })
+  keepDraft(`${form}:key`, { values: text, key })
+  return key
+}
+
+/** After a success the same values are another submission. */
+export function forgetKey(form: string): void {
+  last.delete(form)
+}
+
+/** `crypto.randomUUID` is missing on plain http. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 /**
  * Sends a form.
@@ -68,14 +98,8 @@ function answerIn(error: unknown): FormAnswer | undefined {
 function parseAnswer(text: string): FormAnswer {
   const value: unknown = JSON.parse(text)
   if (value !== null && typeof value === 'object' && 'success' in value) {
-    const { success, message, fields, outcome, page } = value as Partial<FormAnswer>
-    return {
-      success: success === true,
-      message: message ?? '',
-      ...(fields && { fields }),
-      ...(outcome && { outcome }),
-      ...(page && { page }),
-    }
+    const { success, message, ...rest } = value as Partial<FormAnswer>
+    return { ...rest, success: success === true, message: message ?? '' }
   }
   throw new SyntaxError('The answer has no field called success.')
 }

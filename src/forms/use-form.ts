@@ -5,15 +5,23 @@ import type { FormDefinition } from '../../contract/forms/define-form.ts'
 import { fieldErrors } from '../../contract/forms/field-errors.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { messages } from '../../contract/messages.ts'
+import type { FieldProps } from '../components/Field.tsx'
 import type { AnyFormCopy, OutcomeCopy } from '../content/forms.ts'
 import { queryClient } from '../http/query-client.ts'
 import { afterPaint } from '../hydration/after-paint.ts'
 import { toast } from '../toaster/toast.ts'
-import { fillTime, forgetDraft, formValues } from './draft.ts'
-import { type Failure, failureOf, refusalOf, sendForm } from './send-form.ts'
-import { type Submission, useSubmissionKey } from './submission.ts'
+import { fillTime, forgetDraft, formValues, visitSource } from './draft.ts'
+import {
+  type Failure,
+  failureOf,
+  forgetKey,
+  keyOf,
+  refusalOf,
+  type Submission,
+  sendForm,
+} from './send-form.ts'
+
 import { useFormIsland } from './use-form-island.ts'
-import { visitSource } from './visit-source.ts'
 
 interface Copy<Name extends string, Outcome extends string> extends AnyFormCopy {
   fields: Record<Name, AnyFormCopy['fields'][string]>
@@ -31,25 +39,31 @@ interface Sending<Values, Outcome extends string> extends Submission<Values> {
   definition: FormDefinition<string, LeadKind, Values, Outcome>
 }
 
-interface Options<Name> {
-  /** The field whose refusal is said beside it alone. */
-  beside?: Name
+/** What a field takes, by its name, whatever form it is of. */
+const inputs: Record<string, Pick<FieldProps, 'type' | 'inputMode' | 'autoComplete'>> = {
+  name: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  company: { autoComplete: 'organization' },
+  profile: { inputMode: 'url', autoComplete: 'url' },
 }
 
 /** What {@link useForm} gives to the form's shell. */
-export type FormState = Pick<ReturnType<typeof useForm>, 'element' | 'alert' | 'pending'>
+export interface FormState
+  extends Pick<ReturnType<typeof useForm>, 'element' | 'alert' | 'pending'> {
+  sent: { copy: OutcomeCopy } | undefined
+}
 
 /**
- * A form: editing, sending, sent. The same values keep their key, so that none is stored twice. Without its schema the
- * browser sends it.
+ * A form: editing, sending, sent. Without its schema the browser sends it.
+ *
+ * @param beside the field whose refusal is said beside it alone.
  */
 export function useForm<Values extends { email: string }, Outcome extends string>(
   form: LazyForm<Values, Outcome>,
   copy: Copy<keyof Values & string, Outcome>,
-  { beside }: Options<keyof Values & string> = {},
+  beside?: keyof Values & string,
 ) {
   const island = useFormIsland()
-  const { keyFor, forget } = useSubmissionKey(form.name)
   const sending = useRef(false)
 
   const lead = useMutation(
@@ -71,7 +85,7 @@ export function useForm<Values extends { email: string }, Outcome extends string
   }, [form])
 
   function succeed(outcome: Outcome, page?: string) {
-    forget()
+    forgetKey(form.name)
     forgetDraft(form.name)
     if (page) return location.assign(page)
     say('default', copy.outcomes[outcome].toast)
@@ -119,16 +133,20 @@ export function useForm<Values extends { email: string }, Outcome extends string
         ...(definition.keepsSource && visitSource()),
         elapsed: fillTime(),
       },
-      idempotencyKey: keyFor(parsed.data),
+      idempotencyKey: keyOf(form.name, parsed.data),
     })
   }
 
   /** What a field is drawn with. */
-  function field(name: keyof Values & string) {
+  function field(name: keyof Values & string): FieldProps {
+    const { isOptional, isLong = false, ...words } = copy.fields[name]
     return {
       form: form.name,
       name,
-      ...copy.fields[name],
+      ...words,
+      ...inputs[name],
+      optional: isOptional ? copy.optional : undefined,
+      multiline: isLong,
       error: island.refusal.fields[name],
     }
   }
@@ -146,9 +164,12 @@ export function useForm<Values extends { email: string }, Outcome extends string
     alert: island.refusal.alert,
     errors: island.refusal.fields,
     field,
+    /** Back to an empty form. */
+    reset: lead.reset,
     pending: lead.isPending,
     /** What was sent and accepted, how that ended, and what to say of it. */
-    sent: sent && outcome && { values: sent.values, outcome, copy: copy.outcomes[outcome] },
+    sent:
+      sent && outcome ? { values: sent.values, outcome, copy: copy.outcomes[outcome] } : undefined,
   }
 }
 
