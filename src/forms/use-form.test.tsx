@@ -14,7 +14,7 @@ import { readContent } from '../testing/page.ts'
 import { currentToast, dismissToast } from '../toaster/toast-store.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { keepDraft, readDraft } from './draft.ts'
-import { DataRequestForm, NewsletterForm } from './LeadForms.tsx'
+import { NewsletterForm } from './LeadForms.tsx'
 
 // The toasts have tests of their own; here it counts what is said.
 vi.mock('../toaster/mount-toaster.tsx', () => ({ mountToaster: () => {} }))
