@@ -119,31 +119,6 @@ describe('an event', () => {
     ])
   })
 
-  test.each([
-    [
-      'moved and made longer',
-      [],
-      ['2026-03-25T12:00 2026-03-25T14:00', '2026-03-26T12:00 2026-03-26T14:00'],
-    ],
-    ['called off', ['STATUS:CANCELLED'], []],
-  ])('of a series %s from one day on (THISANDFUTURE) is so from there', (_what, more, after) => {
-    const change = [
-      'END:VEVENT',
-      'BEGIN:VEVENT',
-      'UID:a',
-      'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Tallinn:20260325T090000',
-      'DTSTART;TZID=Europe/Tallinn:20260325T140000',
-      'DURATION:PT2H',
-      ...more,
-    ]
-    const series = ['DTSTART;TZID=Europe/Tallinn:20260323T090000', 'DURATION:PT1H']
-    expect(week(event(...series, 'RRULE:FREQ=DAILY;COUNT=4', ...change))).toEqual([
-      '2026-03-23T07:00 2026-03-23T08:00',
-      at9,
-      ...after,
-    ])
-  })
-
   test('in a file that begins with a byte order mark counts as in any', () => {
     const one = event('DTSTART:20260324T070000Z', 'DTEND:20260324T080000Z')
     expect(week(`\uFEFF${one}`)).toEqual(['2026-03-24T07:00 2026-03-24T08:00'])

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { day, second } from '../../contract/duration.ts'
+import { day } from '../../contract/duration.ts'
 import {
   dayOf,
   findZone,
@@ -9,14 +9,7 @@ import {
   type Parsed,
   wallOf,
 } from './calendar-time.ts'
-import {
-  type Change,
-  changesOf,
-  type Reading,
-  startsOf,
-  type Timed,
-  timedOf,
-} from './repetitions.ts'
+import { type Reading, startsOf, timedOf } from './repetitions.ts'
 import { mergeSpans, type Span } from './slots.ts'
 
 /** So many repetitions are counted in a calendar: those of 27 daily events in ten years. */
@@ -73,16 +66,10 @@ function calendarsIn(text: string): Parsed[] {
 
 /** @param series the events of one UID: what repeats, and the repetitions that stand as events of their own. */
 function busyIn(series: readonly ICAL.Component[], reading: Reading): Span[] {
-  const { zone } = reading
-  const replaced = series.flatMap((event) => keysOf(event, 'recurrence-id', zone))
-  const changes = changesOf(series, zone)
-  return series.filter(keepsBusy).flatMap((event) => {
-    const timed = timedOf(event, zone)
-    if (!timed) return []
-    if (event.hasProperty('recurrence-id')) return spanWithin(timed.first, timed.length, reading)
-    const without = new Set([...replaced, ...keysOf(event, 'exdate', zone)])
-    return repeatedSpans(event, timed, without, changes, reading)
-  })
+  const replaced = series.flatMap((event) => keysOf(event, 'recurrence-id', reading.zone))
+  return series
+    .filter(keepsBusy)
+    .flatMap((event) => spansOf(event, event.hasProperty('recurrence-id') ? [] : replaced, reading))
 }
 
 function keepsBusy(event: ICAL.Component): boolean {
@@ -90,25 +77,16 @@ function keepsBusy(event: ICAL.Component): boolean {
   return is('status') !== 'CANCELLED' && is('transp') !== 'TRANSPARENT'
 }
 
-/** @param without the repetitions that are left out, or stand as events of their own. */
-function repeatedSpans(
-  event: ICAL.Component,
-  timed: Timed,
-  without: ReadonlySet<string>,
-  changes: readonly Change[],
-  reading: Reading,
-): Span[] {
-  const reaches = changes.map(({ later, length }) => later.toSeconds() * second + length)
-  const reach = Math.max(timed.length, ...reaches) + day
+/** @param replaced the repetitions of its series that stand as events of their own. */
+function spansOf(event: ICAL.Component, replaced: readonly string[], reading: Reading): Span[] {
+  const timed = timedOf(event, reading.zone)
+  if (!timed) return []
+  const without = new Set([...replaced, ...keysOf(event, 'exdate', reading.zone)])
   const spans: Span[] = []
   for (const start of startsOf(event, timed, reading)) {
-    if (wallOf(start) + reach < reading.window.from) continue
-    const from = instantOf(start)
-    if (without.has(dayOf(start)) || without.has(String(from))) continue
-    const change = changes.findLast((one) => one.from <= from)
-    if (change && !keepsBusy(change.event)) continue
-    if (change) start.addDuration(change.later)
-    spans.push(...spanWithin(start, change?.length ?? timed.length, reading))
+    if (wallOf(start) + timed.length + day < reading.window.from) continue
+    if (without.has(dayOf(start)) || without.has(String(instantOf(start)))) continue
+    spans.push(...spanWithin(start, timed.length, reading))
   }
   return spans
 }

@@ -23,37 +23,11 @@ export function timedOf(event: ICAL.Component, zone: ICAL.Timezone): Timed | und
   const first = timeIn(event.getFirstPropertyValue('dtstart'), zone)
   if (!first) return undefined
   const last = timeIn(event.getFirstPropertyValue('dtend'), zone)
-  if (last) return { first, length: distance(first, last).toSeconds() * second }
-  const duration = event.getFirstPropertyValue('duration')
-  if (duration instanceof ICAL.Duration) return { first, length: duration.toSeconds() * second }
+  const given = event.getFirstPropertyValue('duration')
+  const until = last && (first.isDate ? last.subtractDate(first) : last.subtractDateTz(first))
+  const duration = until ?? (given instanceof ICAL.Duration ? given : undefined)
+  if (duration) return { first, length: duration.toSeconds() * second }
   return { first, length: first.isDate ? day : 0 }
-}
-
-function distance(from: ICAL.Time, to: ICAL.Time): ICAL.Duration {
-  return from.isDate ? to.subtractDate(from) : to.subtractDateTz(from)
-}
-
-/** What an event makes of all repetitions from one on (`RANGE=THISANDFUTURE`). */
-export interface Change {
-  /** Milliseconds since 1970. */
-  from: number
-  /** How much later they begin. */
-  later: ICAL.Duration
-  length: number
-  event: ICAL.Component
-}
-
-/** The changes that the events of a series make, in order. */
-export function changesOf(series: readonly ICAL.Component[], zone: ICAL.Timezone): Change[] {
-  const changes = series.flatMap((event) => {
-    const property = event.getFirstProperty('recurrence-id')
-    const replaced = timeIn(property?.getFirstValue(), zone)
-    const timed = timedOf(event, zone)
-    if (property?.getParameter('range') !== 'THISANDFUTURE' || !replaced || !timed) return []
-    const later = distance(replaced, timed.first)
-    return { from: instantOf(replaced), later, length: timed.length, event }
-  })
-  return changes.sort((one, other) => one.from - other.from)
 }
 
 /** When an event begins, the first time and again, until the window is over. */
@@ -62,7 +36,9 @@ export function* startsOf(
   timed: Timed,
   reading: Reading,
 ): Generator<ICAL.Time> {
-  yield timed.first.clone()
+  yield timed.first
+  // One that replaces a repetition repeats no more.
+  if (event.hasProperty('recurrence-id')) return
   for (const value of event.getAllProperties('rdate').flatMap((one) => one.getValues())) {
     reading.step()
     const time = timeIn(value instanceof ICAL.Period ? value.start : value, reading.zone)
