@@ -42,7 +42,7 @@ export function calendarTree({ days, copy, chosen }: Calendar): Branch[] {
     parted.find(({ parts }) => 2 * inOfficeHours(parts) >= fullest)
   const most = (part: PartOfDay) => Math.max(...parted.map(({ parts }) => parts[part].length))
   const full = Object.fromEntries(partsOfDay.map((part) => [part, most(part)])) as Full
-  const tallest = [true, false].map((isWide) => tallestOf(parted, isWide))
+  const tallest = tallestOf(parted)
   return parted.flatMap((one) => [
     dayChoice(one, copy, full, one.day === open?.day),
     timesOf(one, copy, chosen, tallest.includes(one)),
@@ -71,25 +71,17 @@ function inOfficeHours({ morning, afternoon }: Parts): number {
 
 const isFolded = (parts: Parts) => inOfficeHours(parts) >= enough
 
-/** A part of a day in rows of times; what stands above it is about as tall as one. */
-const rowsOf = (times: number, inRow: number) => times && 0.9 + Math.ceil(times / inRow)
-
-/** How tall a day is: a wide window has the parts of office hours beside each other, a narrow one below. */
-function heightOf(parts: Parts, isWide: boolean): number {
-  const rows = (part: PartOfDay, inRow: number) => rowsOf(parts[part].length, inRow)
-  const [morning = 0, afternoon = 0] = officeHours.map((part) => rows(part, isWide ? 3 : 4))
-  const inRow = isWide ? 6 : 4
-  const others = outside.map((part) =>
-    rows(part, isFolded(parts) ? Number.POSITIVE_INFINITY : inRow),
+/** The days that keep the place for all, below each other and in columns: laying out every day would cost the first paint. */
+function tallestOf(days: readonly PartedDay[]): (PartedDay | undefined)[] {
+  const outside = (parts: Parts) =>
+    isFolded(parts) ? 0 : parts.earlier.length + parts.later.length
+  const heights = [
+    (parts: Parts) => inOfficeHours(parts) + outside(parts),
+    (parts: Parts) => Math.max(parts.morning.length, parts.afternoon.length) + outside(parts) / 2,
+  ]
+  return heights.map(
+    (height) => days.toSorted((one, other) => height(other.parts) - height(one.parts))[0],
   )
-  const shown = isWide ? Math.max(morning, afternoon) : morning + afternoon
-  return others.reduce((sum, height) => sum + height, shown)
-}
-
-/** The day that keeps the place for all: laying out every day would cost the first paint. */
-function tallestOf(days: readonly PartedDay[], isWide: boolean): PartedDay | undefined {
-  const height = ({ parts }: PartedDay) => heightOf(parts, isWide)
-  return days.toSorted((one, other) => height(other) - height(one))[0]
 }
 
 /** A day, with a bar for each part of it that any day has times in: how much of that is free. */

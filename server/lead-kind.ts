@@ -32,14 +32,14 @@ export interface LeadKindDescriptor<Kind extends LeadKind> {
    * What leaving quarantine does besides, in the same transaction and before its mails are due.
    * @returns what its timeline says of that; empty when there is nothing to say.
    */
-  approve(
+  approve?(
     transaction: DatabaseTransaction,
     id: string,
     now: number,
     hours: () => Promise<OpeningHours>,
   ): Promise<string>
   /** What erasing one does besides, in the same transaction and while its row is still there. */
-  erase(transaction: DatabaseTransaction, id: string, now: number): Promise<void>
+  erase?(transaction: DatabaseTransaction, id: string, now: number): Promise<void>
 }
 
 /** What time does to leads: what is past a time which a setting says goes, and some have a day of their own. */

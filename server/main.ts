@@ -4,7 +4,7 @@ import pino from 'pino'
 import { minute, second } from '../contract/duration.ts'
 import { Alarms, logAlarms, tellWhenFull } from './alarms/alarms.ts'
 import { createApp } from './app.ts'
-import { watchHolds } from './booking/holds.ts'
+import { lookAfterHolds } from './booking/holds.ts'
 import { openCalendars } from './booking/refresh-calendars.ts'
 import { openCounts } from './counts/count-visits.ts'
 import { keepCounts } from './counts/keep-counts.ts'
@@ -117,7 +117,7 @@ async function start(): Promise<void> {
     stopLedger,
     keepCounts(database, counts, logger),
     keepExpiringKeys(database, Date.now, logger),
-    watchHolds(services, logger),
+    repeat(() => lookAfterHolds(services, logger), minute),
     repeat(openCalendars({ ...services, hours: () => release().openingHours, logger }), 5 * minute),
     startRetention(database, settings, secret, Date.now, alarms, logger),
   ]

@@ -71,20 +71,15 @@ export async function expireHolds(database: Database, now: number): Promise<numb
   return expired
 }
 
-/** Expires holds every minute until it is ended; nobody waits for that, as readers look at when a hold ends. */
-export function watchHolds(
+/** Expires holds and never rejects; nobody waits for it, as readers look at when a hold ends. */
+export async function lookAfterHolds(
   { database, now, wakeOutbox }: Pick<AppContext, 'database' | 'now' | 'wakeOutbox'>,
   logger: FastifyBaseLogger,
-): () => void {
-  const run = async () => {
-    try {
-      if ((await expireHolds(database, now())) > 0) wakeOutbox()
-    } catch (error) {
-      const name = error instanceof Error ? error.name : 'unknown'
-      logger.error({ error: name }, 'the calendar could not be looked after')
-    }
+): Promise<void> {
+  try {
+    if ((await expireHolds(database, now())) > 0) wakeOutbox()
+  } catch (error) {
+    const name = error instanceof Error ? error.name : 'unknown'
+    logger.error({ error: name }, 'the calendar could not be looked after')
   }
-  void run()
-  const timer = setInterval(() => void run(), minute)
-  return () => clearInterval(timer)
 }

@@ -52,8 +52,9 @@ export function openCalendars(given: Given): () => Promise<void> {
         }
         calendar.fault = fault
       }
-      const old = await readOld(database, now() - hour)
-      const late = calendars.filter(({ id }) => old.has(id))
+      const stored = await database.selectFrom('calendars').select(['id', 'read_at']).execute()
+      const old = stored.filter(({ read_at }) => read_at <= now() - hour).map(({ id }) => id)
+      const late = calendars.filter(({ id }) => old.includes(id))
       const which = late.map(({ number, fault }) => `number ${number} (${fault})`).join(', ')
       if (which) alarms.raise('calendar.old', `Of CALENDARS: ${which}. docs/operate.md says more.`)
       else alarms.clear('calendar.old', 'All calendars are read again.')
@@ -108,15 +109,6 @@ async function refresh(
     .where('id', '=', id)
     .execute()
   return ''
-}
-
-async function readOld(database: Database, before: number): Promise<Set<string>> {
-  const rows = await database
-    .selectFrom('calendars')
-    .select('id')
-    .where('read_at', '<=', before)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** A calendar as text, what of it is asked, and the office's zone. */

@@ -35,8 +35,6 @@ export const messages: LeadKindDescriptor<'messages'> = {
     name,
   }),
   facts: () => ({}),
-  approve: async () => '',
-  erase: async () => {},
 }
 
 /**

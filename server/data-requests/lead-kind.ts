@@ -61,8 +61,6 @@ export const requests: LeadKindDescriptor<'requests'> = {
     name,
   }),
   facts: ({ due_on }) => ({ due: due_on }),
-  approve: async () => '',
-  erase: async () => {},
 }
 
 /** Stores a request with the day its answer is due, and mails a receipt with the link to its status. */

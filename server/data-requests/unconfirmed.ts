@@ -56,15 +56,8 @@ export async function confirmAddress(
       address_confirmed_at: now,
       status: sql<RequestStatus>`case when status = 'received' then 'confirmed' else status end`,
     })
-    .where(({ or, and, eb }) =>
-      or([
-        eb('id', '=', id),
-        and([
-          eb('email_key', '=', pressed.email_key),
-          eb('closed_at', '=', 0),
-          eb('spam_reason', '=', ''),
-        ]),
-      ]),
+    .where(
+      sql<boolean>`(id = ${id} or (email_key = ${pressed.email_key} and closed_at = 0 and spam_reason = ''))`,
     )
     .where('address_confirmed_at', '=', 0)
     .where('status', '!=', 'unconfirmed')
@@ -118,17 +111,16 @@ export async function closeUnconfirmed(database: Database, now: number): Promise
   }
 }
 
-/** Which requests are those of a program. */
-export interface Unconfirmed {
-  /** Milliseconds since 1970. */
-  since: number
-  /** A keyed hash as the requests have it, of a network or of the wider one. */
-  network?: string | undefined
-}
-
-/** Requests about a list that nobody has confirmed nor begun to work on, oldest first. */
-export async function findUnconfirmed(database: Database, { since, network }: Unconfirmed) {
-  let found = database
+/**
+ * Requests about a list that nobody has confirmed nor begun to work on, oldest first.
+ * @param since milliseconds since 1970.
+ * @param network a keyed hash as the requests have it, of a network or of the wider one.
+ */
+export async function findUnconfirmed(
+  database: Database,
+  { since, network }: { since: number; network?: string | undefined },
+) {
+  const rows = await database
     .selectFrom('requests')
     .select(['id', 'created_at', 'address_confirmed_at', 'client_hash', 'network_hash'])
     .where('created_at', '>=', since)
@@ -136,10 +128,9 @@ export async function findUnconfirmed(database: Database, { since, network }: Un
     .where('status', '=', 'received')
     .orderBy('created_at')
     .orderBy('id')
-  if (network !== undefined) {
-    found = found.where((where) =>
-      where.or([where('client_hash', '=', network), where('network_hash', '=', network)]),
-    )
-  }
-  return found.execute()
+    .execute()
+  return rows.filter(
+    ({ client_hash, network_hash }) =>
+      network === undefined || [client_hash, network_hash].includes(network),
+  )
 }

@@ -27,7 +27,7 @@ export async function approveLead(
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) continue
       await tellReceivers(transaction, { kind, id }, 'lead.created', now)
-      const detail = await leadKinds[kind].approve(transaction, id, now, hours)
+      const detail = (await leadKinds[kind].approve?.(transaction, id, now, hours)) ?? ''
       await transaction
         .updateTable('outbox')
         .set({ status: 'waiting', due_at: now, next_at: now })

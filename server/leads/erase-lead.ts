@@ -93,7 +93,7 @@ export async function eraseRows(
 ): Promise<ErasedRows> {
   const erased: ErasedRows = { leads: ofEachKind(() => 0), events: 0, jobs: [] }
   for (const { kind, id } of leads) {
-    await leadKinds[kind].erase(transaction, id, now)
+    await leadKinds[kind].erase?.(transaction, id, now)
     await transaction.deleteFrom(kind).where('id', '=', id).execute()
     const { events, jobs } = await eraseBelongings(transaction, kind, [id], now)
     erased.leads[kind] += 1

@@ -48,5 +48,4 @@ export const subscribers: LeadKindDescriptor<'subscribers'> = {
     await renewPending(transaction, id, now)
     return ''
   },
-  erase: async () => {},
 }

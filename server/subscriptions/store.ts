@@ -84,12 +84,9 @@ async function upsertPending(
           spam_reason: row.ref('excluded.spam_reason'),
         }))
         .where('subscribers.status', '!=', 'confirmed')
-        .where(({ or, eb }) =>
-          or([
-            eb('subscribers.confirmation_sent_at', '<=', now - wait),
-            // A suspected asking sent nothing: it must not keep the address's owner waiting.
-            eb('subscribers.spam_reason', '!=', ''),
-          ]),
+        // A suspected asking sent nothing: it must not keep the address's owner waiting.
+        .where(
+          sql<boolean>`(subscribers.confirmation_sent_at <= ${now - wait} or subscribers.spam_reason <> '')`,
         ),
     )
     .returning('id')
