@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { fact, facts, factValue, listName, withoutLink } from '../../contract/hooks.ts'
-import { ButtonLink } from '../components/Button.tsx'
+import { fact, facts, factValue, listName, tokenField, withoutLink } from '../../contract/hooks.ts'
+import { Button, ButtonLink, type ButtonVariant } from '../components/Button.tsx'
+import { FormAlert } from '../components/FormAlert.tsx'
 import { Ledger, LedgerRow } from '../components/Ledger.tsx'
 import type { Known, Without } from '../content/outcome-facts.ts'
 import type { Site } from '../content/site.ts'
@@ -74,5 +75,28 @@ export function WithoutLink({ content: { text, facts, link } }: { content: Witho
         {link.label}
       </ButtonLink>
     </div>
+  )
+}
+
+interface TokenFormProps {
+  action: string
+  label: string
+  button: string
+  variant?: ButtonVariant
+  children: ReactNode
+}
+
+/** A button that sends what the link of a mail proves; the server fills the token in. */
+export function TokenForm(props: TokenFormProps) {
+  const { action, label, button, variant = 'primary', children, ...mark } = props
+  return (
+    <form {...mark} className="stack wide" action={action} method="post" aria-label={label}>
+      <FormAlert />
+      <input type="hidden" {...tokenField} />
+      {children}
+      <Button type="submit" variant={variant}>
+        {button}
+      </Button>
+    </form>
   )
 }

@@ -32,14 +32,8 @@ export const schema = pageSchema({
   }),
   positions: z.strictObject({
     heading: line(40, 'the heading'),
-    lead: line(120, 'how to read the table'),
-    columns: z.strictObject({
-      title: line(20, 'the head of the first column'),
-      department: line(20, 'the head of the second column'),
-      location: line(20, 'the head of the third column'),
-      type: line(20, 'the head of the fourth column'),
-      posted: line(20, 'the head of the fifth column'),
-    }),
+    lead: line(120, 'how to read the list'),
+    posted: line(20, 'before the day on which a position was posted'),
     apply: line(20, 'the button of each position'),
     other: z.strictObject({ text: line(120, 'for those whom nothing fits'), action: link }),
   }),

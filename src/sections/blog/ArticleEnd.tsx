@@ -46,7 +46,7 @@ export function ArticleTakeaway({ copy, takeaway }: ArticleTakeawayProps) {
 function Script({ copy, lines }: { copy: Blog['article']; lines: readonly string[] }) {
   return (
     <>
-      <blockquote className={styles.script}>
+      <blockquote className={`ruled ${styles.script}`}>
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -76,7 +76,7 @@ interface SourcesProps {
 export function Sources({ copy, sources }: SourcesProps) {
   if (sources.length === 0) return null
   return (
-    <section className={styles.sources} aria-labelledby={sourcesId}>
+    <section aria-labelledby={sourcesId}>
       <h2 id={sourcesId} className="h3">
         {copy.heading}
       </h2>
@@ -115,12 +115,13 @@ export function ShareRow({ copy, links, url }: ShareRowProps) {
     <div className={`cluster note links ${styles.share}`} data-share>
       <p>{copy.heading}</p>
       {places.map(({ label, href }) => (
-        <a key={href} href={href} rel="noopener nofollow">
+        <a key={href} className="link" href={href} rel="noopener nofollow">
           {label}
         </a>
       ))}
       <button
         type="button"
+        className="link"
         data-copy-text={url}
         data-copied={copy.copied}
         data-failed={copy.failed}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Book } from '../../content/pages/book.ts'
+import { PointsBand } from '../../kit/bands.tsx'
 import { SectionHead } from '../../kit/SectionHead.tsx'
 import { Words } from '../../kit/Words.tsx'
 import styles from './BookPage.module.css'
@@ -19,28 +20,22 @@ export function BookPage({ content, hasEmbed, embed, children }: BookPageProps) 
   const { intro, interview, bring, write, share } = content
   const request = hasEmbed ? content.widget.request : content.request
   return (
-    <div className={`wrap ${styles.page}`}>
-      <SectionHead wide level={1} heading={intro.heading} lead={intro.lead} />
-      {hasEmbed && embed}
-      <h2 className={hasEmbed ? 'h3' : 'visually-hidden'}>{request.heading}</h2>
-      <div className={styles.request}>{children}</div>
-      <p className="note">{request.text}</p>
-      <h2 className={styles.what}>{interview.heading}</h2>
-      <ol className="grid points">
-        {[...interview.steps, bring].map((step) => (
-          <li key={step.heading}>
-            <h3>{step.heading}</h3>
-            <p>{step.text}</p>
-          </li>
-        ))}
-      </ol>
-      <p className={`note cluster links ${styles.ways}`}>
+    <>
+      <div className={`wrap ${styles.page}`}>
+        <SectionHead wide level={1} heading={intro.heading} lead={intro.lead} />
+        {hasEmbed && embed}
+        <h2 className={hasEmbed ? 'h3 end' : 'visually-hidden'}>{request.heading}</h2>
+        <div className={styles.request}>{children}</div>
+        <p className="note">{request.text}</p>
+      </div>
+      <PointsBand content={{ heading: interview.heading, items: [...interview.steps, bring] }} />
+      <p className={`wrap note cluster links ${styles.ways}`}>
         {[share, write].map(({ text, action }) => (
           <span key={action.href}>
             <Words text={text} link={action} />
           </span>
         ))}
       </p>
-    </div>
+    </>
   )
 }

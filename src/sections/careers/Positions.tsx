@@ -18,24 +18,16 @@ interface PositionsProps {
   children?: ReactNode
 }
 
-/** The open positions as a table whose rows open. */
+/** The open positions, a row each, which opens. */
 export function Positions({ content, count, children }: PositionsProps) {
-  const { columns, other } = content
+  const { heading, lead, other } = content
   return (
     <Band id="positions">
       <div className="cluster apart">
         <h2>
-          {content.heading} <span className="soft">{count}</span>
+          {heading} <span className="soft">{count}</span>
         </h2>
-        <p className="soft">{content.lead}</p>
-      </div>
-      {/* Each row names its own cells to a screen reader. */}
-      <div className={`note ${styles.columns}`} aria-hidden="true">
-        {[columns.title, columns.department, columns.location, columns.type, columns.posted].map(
-          (column) => (
-            <span key={column}>{column}</span>
-          ),
-        )}
+        <p className="soft">{lead}</p>
       </div>
       <div className={styles.rows}>{children}</div>
       <p className="soft end">
@@ -54,23 +46,23 @@ interface PositionProps {
   children?: ReactNode
 }
 
-/** One row of the table: opens to the description; the link leads to the form, at the end of what is open. */
+/** One position: opens to the description; the link leads to the form, at the end of what is open. */
 export function Position({ job, copy, today, children }: PositionProps) {
-  const { columns } = copy
   return (
     <article className={styles.row}>
       <details id={job.slug}>
-        <summary className={styles.summary}>
+        <summary>
           <PlusSign />
           <h3>{job.title}</h3>
-          <Cell name={columns.department}>{job.department}</Cell>
-          <Cell name={columns.location}>{job.location}</Cell>
-          <Cell name={columns.type}>{job.type}</Cell>
-          <Cell name={columns.posted}>
-            <time dateTime={job.posted} data-relative>
-              {relativeDay(job.posted, today)}
-            </time>
-          </Cell>
+          <p className="soft">
+            <span>{[job.department, job.location, job.type].join(' · ')}</span>{' '}
+            <span>
+              {copy.posted}{' '}
+              <time dateTime={job.posted} data-relative>
+                {relativeDay(job.posted, today)}
+              </time>
+            </span>
+          </p>
         </summary>
         <div className={`split ${styles.body}`}>
           <p className={`lead ${styles.lead}`}>{job.summary}</p>
@@ -84,14 +76,5 @@ export function Position({ job, copy, today, children }: PositionProps) {
         </ButtonLink>
       </div>
     </article>
-  )
-}
-
-function Cell({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <span className={styles.cell}>
-      <span className="visually-hidden">{name}: </span>
-      {children}
-    </span>
   )
 }

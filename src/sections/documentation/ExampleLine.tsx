@@ -1,3 +1,4 @@
+import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { Priority } from '../../components/Priority.tsx'
 import { Stage } from '../../components/Stage.tsx'
 import type { Documentation } from '../../content/pages/documentation.ts'
@@ -28,14 +29,13 @@ export function ExampleLine({ content, lead }: ExampleLineProps) {
         <br />
         {person.title}, {company.name}
       </figcaption>
-      <dl>
+      <Ledger>
         {parts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <LedgerRow key={name} label={name}>
+            {value}
+          </LedgerRow>
         ))}
-      </dl>
+      </Ledger>
     </figure>
   )
 }

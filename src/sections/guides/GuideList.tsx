@@ -21,40 +21,25 @@ export function GuideList({ content, guides, covers }: GuideListProps) {
       {guides.map(({ resource, takeaway }) => {
         const { id, slug, title, description, readTime, by } = resource
         const { href, host } = resourceHref(resource)
-        if (host) {
-          return (
-            <li key={id}>
-              <Entry
-                level={2}
-                look="row"
-                title={title}
-                href={href}
-                facts={[by, `${content.elsewhere} ${host}`]}
-              />
-            </li>
-          )
-        }
+        const theirs = { look: 'row', href, facts: [by, `${content.elsewhere} ${host}`] }
+        const ours = { text: description, facts: [readTime], cover: covers.get(slug ?? '') }
         return (
           <li key={id}>
-            <Entry
-              level={2}
-              title={title}
-              text={description}
-              facts={[readTime]}
-              cover={covers.get(slug ?? '')}
-            >
-              <p className="cluster links">
-                {takeaway?.sheet && (
-                  <ButtonLink variant="quiet" href={sheetPath(takeaway.sheet)}>
-                    {content.sheet}
+            <Entry level={2} title={title} {...(host ? theirs : ours)}>
+              {!host && (
+                <p className="cluster links">
+                  {takeaway?.sheet && (
+                    <ButtonLink variant="quiet" href={sheetPath(takeaway.sheet)}>
+                      {content.sheet}
+                      <span className="visually-hidden">: {title}</span>
+                    </ButtonLink>
+                  )}
+                  <a className="link" href={href}>
+                    {content.read}
                     <span className="visually-hidden">: {title}</span>
-                  </ButtonLink>
-                )}
-                <a className="link" href={href}>
-                  {content.read}
-                  <span className="visually-hidden">: {title}</span>
-                </a>
-              </p>
+                  </a>
+                </p>
+              )}
             </Entry>
           </li>
         )

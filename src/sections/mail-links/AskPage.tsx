@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { meetingTime, tokenField, withLink } from '../../../contract/hooks.ts'
-import { Button, type ButtonVariant } from '../../components/Button.tsx'
-import { FormAlert } from '../../components/FormAlert.tsx'
+import { meetingTime, withLink } from '../../../contract/hooks.ts'
+import type { ButtonVariant } from '../../components/Button.tsx'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
 import type { AskPage as AskPageContent } from '../../content/ask-page.ts'
 import { Facts } from '../../kit/Facts.tsx'
 import type { Sign } from '../../vocabulary/signs.ts'
-import { Lead, StatePage, WithoutLink } from '../StatePage.tsx'
+import { Lead, StatePage, TokenForm, WithoutLink } from '../StatePage.tsx'
 import styles from './MailLinks.module.css'
 
 interface AskPageProps {
@@ -34,17 +33,17 @@ export function AskPage({ content, action, children }: AskPageProps) {
     <StatePage heading={heading} drawing={<StateSign sign={sign} />}>
       <div {...withLink} hidden className="stack wide">
         <Lead text={text} />
-        <form className="stack wide" action={action} method="post" aria-label={heading}>
-          <FormAlert />
-          <input type="hidden" {...tokenField} />
+        <TokenForm
+          action={action}
+          label={heading}
+          button={button}
+          variant={variants[sign] ?? 'primary'}
+        >
           <div className={styles.facts}>
             {children}
             <Facts facts={facts} />
           </div>
-          <Button type="submit" variant={variants[sign] ?? 'primary'}>
-            {button}
-          </Button>
-        </form>
+        </TokenForm>
       </div>
       <WithoutLink content={without} />
     </StatePage>

@@ -7,17 +7,14 @@ import {
   requestSign,
   requestStatus,
   requestType,
-  tokenField,
   withLink,
 } from '../../../contract/hooks.ts'
-import { Button } from '../../components/Button.tsx'
-import { FormAlert } from '../../components/FormAlert.tsx'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
 import type { ContentOf } from '../../content/bands.ts'
 import type { RequestStatus as RequestStatusContent } from '../../content/pages/your-data-request.ts'
 import { Facts, Links } from '../../kit/Facts.tsx'
-import { StatePage, WithoutLink } from '../StatePage.tsx'
+import { StatePage, TokenForm, WithoutLink } from '../StatePage.tsx'
 import styles from './MailLinks.module.css'
 
 interface RequestStatusProps {
@@ -76,18 +73,14 @@ export function RequestStatus({ content, complain }: RequestStatusProps) {
           {day('answer')}
           {day('others')}
         </Ledger>
-        <form
+        <TokenForm
           {...requestConfirm}
-          className="stack wide"
           action={api.confirmRequest}
-          method="post"
-          aria-label={confirm.button}
+          label={confirm.button}
+          button={confirm.button}
         >
-          <FormAlert />
-          <input type="hidden" {...tokenField} />
           <p>{confirm.text}</p>
-          <Button type="submit">{confirm.button}</Button>
-        </form>
+        </TokenForm>
         <Facts facts={content.facts} />
         <p>{complain.text}</p>
         <Links links={complain.links ?? []} />

@@ -6,16 +6,13 @@ import {
   storedField,
   storedKind,
   storedValue,
-  tokenField,
   withoutLink,
 } from '../../../contract/hooks.ts'
-import { Button } from '../../components/Button.tsx'
-import { FormAlert } from '../../components/FormAlert.tsx'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
 import { Tick } from '../../components/Tick.tsx'
 import type { StoredPage as StoredPageContent } from '../../content/pages/your-data-stored.ts'
-import { StatePage, WithoutLink } from '../StatePage.tsx'
+import { StatePage, TokenForm, WithoutLink } from '../StatePage.tsx'
 import styles from './MailLinks.module.css'
 
 interface Props {
@@ -49,38 +46,28 @@ export function StoredPage({ content, kinds, choices }: Props) {
             </Ledger>
           </section>
         ))}
-        <form
-          className="stack aside"
+        <TokenForm
           action={api.yourDataExport}
-          method="post"
-          aria-label={take.heading}
+          label={take.heading}
+          button={take.button}
+          variant="solid"
         >
-          <FormAlert />
           <h2 className="h3">{take.heading}</h2>
           <p className="soft">{take.text}</p>
-          <input type="hidden" {...tokenField} />
-          <Button variant="solid" type="submit">
-            {take.button}
-          </Button>
-        </form>
-        <form
-          className="stack aside"
+        </TokenForm>
+        <TokenForm
           action={api.yourDataErase}
-          method="post"
-          aria-label={erase.heading}
+          label={erase.heading}
+          button={erase.button}
+          variant="quiet"
         >
-          <FormAlert />
           <h2 className="h3">{erase.heading}</h2>
           <p className="soft">{erase.text}</p>
-          <input type="hidden" {...tokenField} />
           <label className="cluster">
             <Tick name="sure" value="yes" required />
             {erase.sure}
           </label>
-          <Button variant="quiet" type="submit">
-            {erase.button}
-          </Button>
-        </form>
+        </TokenForm>
       </div>
     </StatePage>
   )

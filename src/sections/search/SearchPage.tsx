@@ -38,16 +38,20 @@ export function SearchPage({ content, questions, children }: SearchPageProps) {
         <p className={styles.unscripted}>{content.withoutScripts}</p>
         <p className={styles.late}>{status.failed}</p>
         <p role="status" data-search-status="" />
-        <ol className={styles.results} aria-label={content.results} data-search-results="" />
+        <ol
+          className={`ruled ${styles.results}`}
+          aria-label={content.results}
+          data-search-results=""
+        />
         <details className={styles.more} data-search-more="" hidden>
           <summary className="cluster">
             <PlusSign />
             <b /> {content.more}
           </summary>
-          <ol className={styles.results} />
+          <ol className={`ruled ${styles.results}`} />
         </details>
         <template>
-          <li>
+          <li className="whole">
             <a href="/search">
               <span className="note" data-result-kind="" />
               <b data-result-title="" />

@@ -28,16 +28,20 @@ export function SharedList({ content, leads, state }: SharedListProps) {
       <ol>
         {leads.slice(0, shownLines).map((lead) => (
           <li key={lead.person.id} data-row>
-            <b data-says="name">{lead.person.name}</b>
-            <span data-says="title">{lead.person.title}</span>
-            <b data-says="company">{lead.company.name}</b>
-            <span data-says="stage">
-              <Stage stage={lead.stage} />
-            </span>
-            <span data-says="reason">{shortReasonOf(lead)}</span>
-            <span data-says="priority">
+            <p>
+              <b data-says="name">{lead.person.name}</b>
+              <span data-says="title">{lead.person.title}</span>
+            </p>
+            <p>
+              <b data-says="company">{lead.company.name}</b>
+              <span data-says="stage">
+                <Stage stage={lead.stage} />
+              </span>
+            </p>
+            <p data-says="reason">{shortReasonOf(lead)}</p>
+            <p data-says="priority">
               <Priority priority={lead.priority} />
-            </span>
+            </p>
           </li>
         ))}
       </ol>
