@@ -2,23 +2,20 @@ import { defineCollection } from 'astro:content'
 import type { z } from 'astro/zod'
 import { mailTexts } from '../contract/mails.ts'
 import { openingHoursSchema } from '../contract/opening-hours.ts'
-import { claimsSchema } from './content/claims.ts'
-import { columnsSchema } from './content/columns.ts'
+import { faqItemSchema, integrationSchema, jobSchema } from './content/collections.ts'
 import { type ContentOptions, contentFiles, pageContent } from './content/content-loader.ts'
-import { factsSchema } from './content/facts.ts'
-import { faqItemSchema } from './content/faq-item.ts'
+import { claimsSchema, factsSchema } from './content/facts.ts'
 import { formsSchema } from './content/forms.ts'
 import { glossarySchema } from './content/glossary.ts'
-import { integrationSchema } from './content/integration.ts'
-import { jobSchema } from './content/job.ts'
-import { legalSchema } from './content/legal.ts'
 import { postSchema } from './content/post.ts'
 import { resourceSchema } from './content/resource.ts'
 import { sampleWeekSchema } from './content/sample-week.ts'
 import { sheetSchema } from './content/sheet.ts'
 import {
   bannerSchema,
+  columnsSchema,
   draftsSchema,
+  legalSchema,
   logosSchema,
   navigationSchema,
   siteSchema,
@@ -48,9 +45,7 @@ export const collections = {
   'opening-hours': file('content/opening-hours.yaml', openingHoursSchema),
 
   pages: defineCollection({
-    loader: pageContent(
-      import.meta.glob('./content/pages/*.ts', { eager: true, import: 'schema' }),
-    ),
+    loader: pageContent(),
   }),
 
   faq: file('content/faq/*.md', faqItemSchema),

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { isLoopback } from '../../contract/hosts.ts'
 import type { VideoEmbed } from '../../contract/video.ts'
 import { parseContent } from '../../src/content/parse-content.ts'
-import { storedFile } from '../../src/content/stored-table.ts'
+import { storedFile } from '../../src/content/stored.ts'
 
 const folder = 'content/pages/legal'
 const policy = `${folder}/privacy-policy.md`

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { videoEmbed } from '../../contract/video.ts'
 import { parseContent } from '../../src/content/parse-content.ts'
-import { withStoredTable } from '../../src/content/stored-table.ts'
+import { withStoredTable } from '../../src/content/stored.ts'
 import { legalFaults } from './legal-faults.ts'
 import { statementsSchema } from './statements.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEmbedded, type TestDatabase } from '../../server/testing/databases.ts'
-import { readStored } from '../../src/content/stored-table.ts'
+import { readStored } from '../../src/content/stored.ts'
 import { type Columns, leadColumns, storedFaults } from './stored-faults.ts'
 
 let own: TestDatabase

@@ -1,6 +1,6 @@
 import { leadShapes } from '../../contract/leads/leads.ts'
 import type { Stored } from '../../src/content/stored.ts'
-import { readStored, storedFile } from '../../src/content/stored-table.ts'
+import { readStored, storedFile } from '../../src/content/stored.ts'
 
 /** The columns of a database, by table. */
 export type Columns = Readonly<Record<string, readonly string[]>>

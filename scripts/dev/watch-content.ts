@@ -4,13 +4,13 @@ import { setTimeout } from 'node:timers/promises'
 import type { AstroIntegration } from 'astro'
 import { encode } from 'html-entities'
 import { settings } from '../../src/build/settings.ts'
-import { ContentError } from '../../src/content/content-error.ts'
 import {
+  ContentError,
   currentFaults,
   type Fault,
   onFaults,
   reportFaults,
-} from '../../src/content/content-faults.ts'
+} from '../../src/content/content-error.ts'
 import { serialized } from '../../src/content/serialized.ts'
 import { contentFaults } from '../site/check-content.ts'
 import { readBuildContent } from '../site/read-build-content.ts'

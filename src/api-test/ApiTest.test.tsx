@@ -3,7 +3,7 @@ import { act, cleanup, configure, fireEvent, render, screen } from '@testing-lib
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { fillTokens } from '../content/fill-tokens.ts'
-import { schema } from '../content/pages/api-test.ts'
+import { apiTest as schema } from '../content/pages/company.ts'
 import { queryClient } from '../http/query-client.ts'
 import { ApiTest } from './ApiTest.tsx'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../components/Button.tsx'
-import type { ApiTest as Copy, TestName } from '../content/pages/api-test.ts'
+import type { ApiTest as Copy, TestName } from '../content/pages/company.ts'
 import { queryClient } from '../http/query-client.ts'
 import styles from './ApiTest.module.css'
 import { Environment } from './Environment.tsx'

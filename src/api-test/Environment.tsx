@@ -1,5 +1,5 @@
 import { api } from '../../contract/api.ts'
-import type { ApiTest } from '../content/pages/api-test.ts'
+import type { ApiTest } from '../content/pages/company.ts'
 import { toUrl } from '../http/request.ts'
 import styles from './ApiTest.module.css'
 import { useBrowser } from './use-browser.ts'

@@ -1,4 +1,4 @@
-import type { ApiTest } from '../content/pages/api-test.ts'
+import type { ApiTest } from '../content/pages/company.ts'
 import type { Attempt } from './attempt.ts'
 import styles from './Result.module.css'
 

@@ -1,5 +1,5 @@
 import { api, type BlogListAnswer } from '../../contract/api.ts'
-import type { TestName } from '../content/pages/api-test.ts'
+import type { TestName } from '../content/pages/company.ts'
 import type { Attempt } from './attempt.ts'
 import { directCall, directCallOrFailure, helperCall } from './calls.ts'
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { schema } from '../content/pages/blog.ts'
+import { blog as schema } from '../content/pages/lists.ts'
 import { ShareRow } from '../sections/blog/ArticleEnd.tsx'
 import { eventually } from '../testing/browser.ts'
 import { loadPagesAnew, readContent, writePage } from '../testing/page.ts'

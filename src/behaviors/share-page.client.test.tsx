@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { schema } from '../content/pages/share.ts'
+import { share as schema } from '../content/pages/sales.ts'
 import { PassOn } from '../sections/share/Sheet.tsx'
 import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'
 

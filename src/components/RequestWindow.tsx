@@ -1,4 +1,4 @@
-import type { RequestText } from '../content/request.ts'
+import type { RequestText } from '../content/pages/documentation.ts'
 import styles from './RequestWindow.module.css'
 
 /** A request to the API as text, with a button that `behaviors/copy-text.client.ts` brings to life. */

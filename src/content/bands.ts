@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { oneOffs } from './one-offs.ts'
-import { closing, entry, intro, line, link, peak } from './text.ts'
+import { closing, entry, fields, intro, line, link, listOf, peak } from './text.ts'
 
 const heading = line(90, 'the heading')
 const lead = line(260, 'one or two sentences below the heading')
@@ -14,14 +14,14 @@ const id = z
   .optional()
   .describe('its place on the page: /page#id')
 
-const fact = z.strictObject({
+const fact = fields({
   label: line(24, 'what it is about'),
   text: line(180, 'a sentence, or a day').optional(),
   link: link.optional().describe('after the text'),
 })
 const facts = z.array(fact).min(1).max(6)
 
-const factsOnly = z.strictObject({
+const factsOnly = fields({
   band: z.literal('facts'),
   peak,
   id,
@@ -29,7 +29,7 @@ const factsOnly = z.strictObject({
   facts,
 })
 
-const row = z.strictObject({
+const row = fields({
   id,
   cells: z.array(line(400, 'a cell; a day is written as one')).min(2).max(5),
   link: link.optional().describe('at the end of the last cell'),
@@ -40,7 +40,7 @@ const points = z
   .min(2)
   .max(8)
 
-export const stepsShape = z.strictObject({
+export const stepsShape = fields({
   id,
   heading,
   lead: lead.optional(),
@@ -48,26 +48,23 @@ export const stepsShape = z.strictObject({
   items: points,
 })
 
-export const pointsShape = z.strictObject({ id, heading, lead: lead.optional(), items: points })
+export const pointsShape = fields({ id, heading, lead: lead.optional(), items: points })
 
-const figures = z.strictObject({
+const figures = fields({
   band: z.literal('figures'),
   peak,
   label,
-  entries: z
-    .array(z.strictObject({ value: line(12, 'a figure'), label: line(60, 'what it counts') }))
-    .min(2)
-    .max(6),
+  entries: listOf(2, 6, { value: line(12, 'a figure'), label: line(60, 'what it counts') }),
 })
 
-const aside = z.strictObject({
+const aside = fields({
   band: z.literal('aside'),
   heading,
   text: line(200, 'a sentence'),
   action: link.describe('a quiet button'),
 })
 
-const form = z.strictObject({
+const form = fields({
   band: z.literal('form'),
   id,
   form: z.enum(['data-request']).describe('which form'),
@@ -77,7 +74,7 @@ const form = z.strictObject({
   link: link.optional().describe('after the last paragraph'),
   more: z
     .array(
-      z.strictObject({
+      fields({
         heading,
         text: line(260, 'a sentence or two').optional(),
         facts: facts.optional(),
@@ -88,7 +85,7 @@ const form = z.strictObject({
     .describe('what comes of the form'),
 })
 
-const newsletter = z.strictObject({ band: z.literal('newsletter'), peak })
+const newsletter = fields({ band: z.literal('newsletter'), peak })
 
 const oneOff = z.discriminatedUnion('name', oneOffs)
 
@@ -103,8 +100,8 @@ const shapes = [
     links: links.optional(),
     beside: z.discriminatedUnion('band', [aside, oneOff, factsOnly]).optional(),
   }),
-  z.strictObject({ band: z.literal('text'), peak, id, heading, text, links: links.optional() }),
-  z.strictObject({
+  fields({ band: z.literal('text'), peak, id, heading, text, links: links.optional() }),
+  fields({
     band: z.literal('statement'),
     peak,
     heading,
@@ -113,7 +110,7 @@ const shapes = [
   }),
   stepsShape.extend({ band: z.literal('steps'), peak }),
   pointsShape.extend({ band: z.literal('points'), peak }),
-  z.strictObject({
+  fields({
     band: z.literal('table'),
     peak,
     id,
@@ -124,7 +121,7 @@ const shapes = [
     heads: z.array(line(40, 'above a column')).min(2).max(5),
     rows: z.array(row).optional(),
     notes: z.array(line(240, 'a line below the table')).optional(),
-    end: z.strictObject({ text: line(200, 'where it leads'), link }).optional(),
+    end: fields({ text: line(200, 'where it leads'), link }).optional(),
   }),
   factsOnly,
   figures,

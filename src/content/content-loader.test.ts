@@ -8,7 +8,7 @@ import type { LoaderContext } from 'astro/loaders'
 import { z } from 'astro/zod'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../testing/browser.ts'
-import { currentFaults } from './content-faults.ts'
+import { currentFaults } from './content-error.ts'
 import { contentFiles } from './content-loader.ts'
 
 type Entry = Parameters<LoaderContext['store']['set']>[0]

@@ -4,16 +4,15 @@ import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import type { z } from 'astro/zod'
-import { ContentError } from './content-error.ts'
-import { reportFaults } from './content-faults.ts'
+import { ContentError, reportFaults } from './content-error.ts'
 import { withFigures } from './diagram.ts'
 import { contentFault } from './format-content-error.ts'
 import { pageFiles, pageName, shapeName } from './page-files.ts'
+import { pageSchemas, plainPage } from './page-schemas.ts'
 import { entryId, parseContent } from './parse-content.ts'
-import { schema as plainPage } from './plain-page.ts'
 import { scrollable } from './scrollable.ts'
 import { serialized } from './serialized.ts'
-import { withStoredTable } from './stored-table.ts'
+import { withStoredTable } from './stored.ts'
 
 const headingId = /(<h[1-6]) id="[^"]*"/g
 
@@ -47,13 +46,10 @@ export function contentFiles(
   return loader({ pattern, schemaOf: () => schema, idOf: entryId, headingIds, diagrams })
 }
 
-/**
- * Loads the content of every page, each by the name that `getPage` takes.
- *
- * @param schemas those of pages with a shape of their own, by their files in `src/content/pages`.
- */
-export function pageContent(schemas: Readonly<Record<string, z.ZodType>>): Loader {
-  const schemaOf = (file: string) => schemas[`./content/pages/${shapeName(file)}.ts`] ?? plainPage
+/** Loads the content of every page, each by the name that `getPage` takes. */
+export function pageContent(): Loader {
+  const schemas: Record<string, z.ZodType> = pageSchemas
+  const schemaOf = (file: string) => schemas[shapeName(file)] ?? plainPage
   return loader({ pattern: pageFiles, schemaOf, idOf: pageName, headingIds: true, diagrams: false })
 }
 

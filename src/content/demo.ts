@@ -1,11 +1,11 @@
 import { z } from 'astro/zod'
 import { roles, weights } from '../vocabulary/labels.ts'
-import { line } from './text.ts'
+import { fields, line } from './text.ts'
 
 const label = (description: string) => line(40, description)
 
 /** What the demo says. */
-export const demoWordsSchema = z.strictObject({
+export const demoWordsSchema = fields({
   title: label('what stands in the bar of the window'),
   label: line(120, 'what a screen reader hears before the demo; says that the data is a sample'),
   note: line(120, 'says that the data is a sample'),
@@ -14,21 +14,21 @@ export const demoWordsSchema = z.strictObject({
     .string()
     .regex(/^([1-9]|1\d|20)$/, 'must be a number from 1 to 20')
     .describe('how many competitors can be watched at once'),
-  competitors: z.strictObject({
+  competitors: fields({
     heading: label('the heading of the list of competitors'),
     of: line(10, 'stands between how many are watched and how many can be'),
     full: line(140, 'refuses one competitor too many'),
     all: label('the button that watches as many as can be'),
     none: label('the button that watches none'),
   }),
-  week: z.strictObject({
+  week: fields({
     label: label('the slider'),
     play: label('the button'),
     pause: label('the button while the week runs'),
     step: label('the button where motion is not welcome'),
     start: line(60, 'before the first connection'),
   }),
-  filters: z.strictObject({
+  filters: fields({
     role: label('a filter'),
     stage: label('a filter'),
     priority: label('a filter'),
@@ -36,7 +36,7 @@ export const demoWordsSchema = z.strictObject({
   }),
   roles: z.record(z.enum(roles), label('a role')),
   weights: z.record(z.enum(weights), label('a say in a purchase')),
-  table: z.strictObject({
+  table: fields({
     caption: line(80, 'what the table lists'),
     person: label('a column'),
     reason: label('a column'),
@@ -46,20 +46,20 @@ export const demoWordsSchema = z.strictObject({
   }),
   empty: line(140, 'when nobody is left'),
   reset: label('the button beside it'),
-  people: z.strictObject({ one: label('after the figure 1'), many: label('after a figure') }),
-  reasons: z.strictObject({
+  people: fields({ one: label('after the figure 1'), many: label('after a figure') }),
+  reasons: fields({
     heading: label('above the reasons for a place in the list'),
     company: label('a reason'),
     role: label('a reason'),
     seen: label('a reason'),
     status: label('a reason'),
-    connections: z.strictObject({
+    connections: fields({
       one: label('after the figure 1, of a company’s connections'),
       many: label('after a figure'),
     }),
     points: label('after the points'),
   }),
-  export: z.strictObject({
+  export: fields({
     label: label('the choice of a tool'),
     button: label('the button, before how many people'),
     plain: label('the choice that is no tool'),

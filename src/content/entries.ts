@@ -1,7 +1,6 @@
-import type { CollectionEntry } from 'astro:content'
+import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content'
 import { draftKey } from '../build/draft-key.ts'
 import { draftPath, draftToken } from './draft-path.ts'
-import { ordered } from './ordered.ts'
 import { visibilityAt } from './schedule.ts'
 import type { ScheduledName } from './scheduled-files.ts'
 import { siteAt } from './site-at.ts'
@@ -40,4 +39,12 @@ export async function draftPages<Name extends ScheduledName>(name: Name) {
     const draft: Draft<Name> = { entry, visibility, path: draftPath(name, entry.id, key) }
     return [{ params: { token: draftToken(name, entry.id, key) }, props: { draft } }]
   })
+}
+
+/** A collection's entries in the order of their files' names, which begin with a number for that reason. */
+export async function ordered<Name extends CollectionKey>(
+  name: Name,
+): Promise<CollectionEntry<Name>[]> {
+  const entries = await getCollection(name)
+  return entries.sort((a, b) => (a.filePath ?? a.id).localeCompare(b.filePath ?? b.id, 'en'))
 }

@@ -1,6 +1,16 @@
 import { z } from 'astro/zod'
 import { isRealHost } from '../../contract/hosts.ts'
-import { line } from './text.ts'
+import { fields, line } from './text.ts'
+
+export const claimsSchema = z.record(
+  z.string(),
+  fields({
+    value: line(40, 'what the site states'),
+    givenBy: line(60, 'who gave it'),
+  }),
+)
+
+export type Claims = z.infer<typeof claimsSchema>
 
 /** Whom an answer is for, the most urgent first. */
 export const askedFor = ['site', 'law', 'sales', 'more'] as const
@@ -18,36 +28,34 @@ const forms = {
   },
 }
 
-const factSchema = z
-  .strictObject({
-    for: z.enum(askedFor).describe('who needs the answer'),
-    ask: line(120, 'the question to the owner, in plain words'),
-    why: line(120, 'why it is asked'),
-    example: line(240, 'an answer as it could be'),
-    max: z.int().min(1).max(240).describe('how many characters an answer may have'),
-    form: z.enum(['email', 'address']).optional().describe('what an answer has to be'),
-    sample: z
-      .literal(true)
-      .optional()
-      .describe('whether the example shows in a build that is not the public site'),
-    value: z
-      .string('must be a text between quotes')
-      .trim()
-      .min(1)
-      .regex(/^[^\n<>{}]*$/, 'must be one line of plain text without < > { }')
-      .nullish()
-      .describe('the answer'),
-  })
-  .superRefine(({ value, max, form, example, sample }, context) => {
-    if (value == null) return
-    const path = ['value']
-    if (value.length > max)
-      context.addIssue({ code: 'too_big', origin: 'string', maximum: max, input: value, path })
-    else if (form && !forms[form].holds(value))
-      context.addIssue({ code: 'custom', message: forms[form].wanted, path })
-    else if (sample && value === example)
-      context.addIssue({ code: 'custom', message: 'is the example: write your own', path })
-  })
+const factSchema = fields({
+  for: z.enum(askedFor).describe('who needs the answer'),
+  ask: line(120, 'the question to the owner, in plain words'),
+  why: line(120, 'why it is asked'),
+  example: line(240, 'an answer as it could be'),
+  max: z.int().min(1).max(240).describe('how many characters an answer may have'),
+  form: z.enum(['email', 'address']).optional().describe('what an answer has to be'),
+  sample: z
+    .literal(true)
+    .optional()
+    .describe('whether the example shows in a build that is not the public site'),
+  value: z
+    .string('must be a text between quotes')
+    .trim()
+    .min(1)
+    .regex(/^[^\n<>{}]*$/, 'must be one line of plain text without < > { }')
+    .nullish()
+    .describe('the answer'),
+}).superRefine(({ value, max, form, example, sample }, context) => {
+  if (value == null) return
+  const path = ['value']
+  if (value.length > max)
+    context.addIssue({ code: 'too_big', origin: 'string', maximum: max, input: value, path })
+  else if (form && !forms[form].holds(value))
+    context.addIssue({ code: 'custom', message: forms[form].wanted, path })
+  else if (sample && value === example)
+    context.addIssue({ code: 'custom', message: 'is the example: write your own', path })
+})
 
 export const factsSchema = z.record(
   z.string().regex(/^[a-z][A-Za-z]*$/, 'must be a name in camelCase'),

@@ -4,9 +4,8 @@ import { answerTime } from '../../contract/answer-day.ts'
 import { isPublicSite } from '../../contract/hosts.ts'
 import { retentionTokens } from '../../contract/retention.ts'
 import { settings } from '../build/settings.ts'
-import type { Claims } from './claims.ts'
 import { ContentError } from './content-error.ts'
-import type { Facts } from './facts.ts'
+import type { Claims, Facts } from './facts.ts'
 import { blankParts, dropParts } from './optional-parts.ts'
 
 /** What stands for each token; undefined for a fact that has no answer. */

@@ -2,8 +2,8 @@
 import { z } from 'astro/zod'
 import { expect, test } from 'vitest'
 import { bands } from './bands.ts'
+import { jobSchema } from './collections.ts'
 import { formatContentError } from './format-content-error.ts'
-import { jobSchema } from './job.ts'
 import { navigationSchema } from './site.ts'
 
 const job = {

@@ -1,42 +1,43 @@
 import { z } from 'astro/zod'
 import { requestTypes } from '../../contract/forms/data-request.ts'
-import type { AnyForm } from '../../contract/forms/define-form.ts'
+import { type AnyForm, keepsSource } from '../../contract/forms/define-form.ts'
 import { type Form, forms } from '../../contract/forms/forms.ts'
-import { leadShapes } from '../../contract/leads/leads.ts'
+import { columnOf } from '../../contract/leads/define-lead.ts'
+import { type LeadKind, leadShapes, ofEachKind } from '../../contract/leads/leads.ts'
 import { sourceNames } from '../../contract/leads/source-columns.ts'
 import { outcomeParts } from './outcome-facts.ts'
-import { line, meta } from './text.ts'
+import { fields, line, meta } from './text.ts'
 
 /** A field as a visitor sees it. */
-const field = z.strictObject({
+const field = fields({
   label: line(40, 'the label, which the sentences on a refused value name as well'),
   hint: line(120, 'a line below the label').optional(),
   placeholder: line(60, 'shown in the empty field').optional(),
 })
 
 /** What is said once a form is sent. */
-const outcome = z
-  .strictObject({
-    toast: z.strictObject({
-      title: line(60, 'the toast’s title'),
-      text: line(160, 'the sentence below it'),
-    }),
-    heading: line(60, 'what replaces the form; the toast’s title when left out').optional(),
-    texts: z
-      .array(line(160, 'a sentence below it'))
-      .min(1)
-      .max(3)
-      .optional()
-      .describe('the toast’s sentence when left out'),
-    page: z
-      .strictObject({ label: line(40, 'what the way to the page calls it'), meta, ...outcomeParts })
-      .describe('where a form without JavaScript ends'),
-  })
-  .transform(({ heading, texts, ...said }) => ({
-    ...said,
-    heading: heading ?? said.toast.title,
-    texts: texts ?? [said.toast.text],
-  }))
+const outcome = fields({
+  toast: fields({
+    title: line(60, 'the toast’s title'),
+    text: line(160, 'the sentence below it'),
+  }),
+  heading: line(60, 'what replaces the form; the toast’s title when left out').optional(),
+  texts: z
+    .array(line(160, 'a sentence below it'))
+    .min(1)
+    .max(3)
+    .optional()
+    .describe('the toast’s sentence when left out'),
+  page: fields({
+    label: line(40, 'what the way to the page calls it'),
+    meta,
+    ...outcomeParts,
+  }).describe('where a form without JavaScript ends'),
+}).transform(({ heading, texts, ...said }) => ({
+  ...said,
+  heading: heading ?? said.toast.title,
+  texts: texts ?? [said.toast.text],
+}))
 
 const missing = line(120, 'the sentence that names the fields that must be filled')
 
@@ -61,15 +62,15 @@ function formSchema<One extends AnyForm>(form: One) {
   const names = Object.keys(form.fields)
   const optional = line(20, 'said beside an optional field')
   const consent = line(200, 'what a subscriber agrees to; stored with the subscription')
-  return z.strictObject({
+  return fields({
     heading: line(60, 'the form’s name for screen readers').optional(),
-    fields: z.strictObject(each<FieldName, Field>(names, (name) => fieldOf(form, name))),
+    fields: fields(each<FieldName, Field>(names, (name) => fieldOf(form, name))),
     optional: names.every((name) => form.required.includes(name)) ? optional.optional() : optional,
     missing: missing.optional(),
     submit: line(40, 'the button'),
     pending: line(40, 'the button while sending'),
     consent: leadShapes[form.kind].isMailingList ? consent : consent.optional(),
-    outcomes: z.strictObject(each<OutcomeName, Outcome>(form.outcomes, () => outcome)),
+    outcomes: fields(each<OutcomeName, Outcome>(form.outcomes, () => outcome)),
   })
 }
 
@@ -89,7 +90,7 @@ const schemas = Object.fromEntries(
 ) as unknown as Schemas
 
 /** Every form's words; some forms have more to say than a form has to. */
-export const formsSchema = z.strictObject({
+export const formsSchema = fields({
   ...schemas,
   source: z
     .record(z.enum(sourceNames), line(40, 'what it is called'))
@@ -109,7 +110,7 @@ export const formsSchema = z.strictObject({
       .describe('subjects for /contact-us?topic=…'),
   }),
   booking: schemas.booking.extend({
-    calendar: z.strictObject({
+    calendar: fields({
       zone: line(40, 'stands before the zone that the times are in'),
       otherZone: line(40, 'the label of the field for another zone, without JavaScript'),
       show: line(40, 'the button beside it'),
@@ -132,7 +133,7 @@ export const formsSchema = z.strictObject({
     choices: z
       .record(
         z.enum(requestTypes),
-        z.strictObject({
+        fields({
           label: line(30, 'what is chosen'),
           text: line(120, 'what comes of it'),
         }),
@@ -162,4 +163,19 @@ export type OutcomeCopy = Omit<z.infer<Outcome>, 'page'>
 /** The words of one form as its element says them, without those of the pages it ends on. */
 export type FormCopy<Name extends FormName> = Omit<Forms[Name], 'outcomes'> & {
   outcomes: Record<keyof Forms[Name]['outcomes'], OutcomeCopy>
+}
+
+/** What each field that came with a form is called, by kind of lead and column. */
+export function fieldLabels(copy: Pick<Forms, Form['name'] | 'source'>) {
+  const labelsOf = (kind: LeadKind) =>
+    forms
+      .filter((form) => form.kind === kind)
+      .flatMap(({ name }) => Object.entries(copy[name].fields))
+      .map(([field, { label }]) => [columnOf(field), label] as const)
+  return ofEachKind(
+    (kind): Record<string, string> => ({
+      ...(keepsSource(kind) && copy.source),
+      ...Object.fromEntries(labelsOf(kind)),
+    }),
+  )
 }

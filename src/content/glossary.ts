@@ -1,18 +1,18 @@
 import { z } from 'astro/zod'
-import { line } from './text.ts'
+import { fields, line } from './text.ts'
 
 const place = z.string().regex(/^(\/|mail\/|message\/)[\w./-]*\*?$/, {
   error: 'must be the path of a page, mail/ or message/ with its name; * at its end for all below',
 })
 
-const term = z.strictObject({
+const term = fields({
   write: line(60, 'the word for it'),
   never: z.array(line(40, 'another word for it')).min(1),
   for: line(160, 'what it is the word for').optional(),
   except: z.array(place).min(1).optional().describe('where the other words may stand'),
 })
 
-export const glossarySchema = z.strictObject({
+export const glossarySchema = fields({
   terms: z.array(term),
   literals: z
     .array(
@@ -24,7 +24,7 @@ export const glossarySchema = z.strictObject({
     .describe('phrases in which any word may stand'),
   figures: z
     .array(
-      z.strictObject({
+      fields({
         on: place.describe('the page that has them'),
         because: line(120, 'whose figures they are'),
       }),

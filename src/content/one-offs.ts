@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { line, link, peak } from './text.ts'
+import { fields, line, link, listOf, peak } from './text.ts'
 
 /** How a team comes to a key: at once, later, through another, not at all. */
 const keyWays = ['open', 'later', 'through', 'none'] as const
@@ -19,15 +19,11 @@ export const oneOffs = [
     heading: line(70, 'the heading above the readers'),
     sample: line(20, 'what they read'),
     before: line(12, 'above those from before the week, beside the days'),
-    items: z
-      .array(
-        z.strictObject({
-          audience: line(20, 'who reads'),
-          reads: z.enum(readings).describe('what stands beside it, from the sample week'),
-          text: line(70, 'what they learn'),
-        }),
-      )
-      .length(6),
+    items: listOf(6, 6, {
+      audience: line(20, 'who reads'),
+      reads: z.enum(readings).describe('what stands beside it, from the sample week'),
+      text: line(70, 'what they learn'),
+    }),
   }),
   oneOff('letter', {
     heading: line(40, 'what a screen reader calls the letter'),
@@ -39,17 +35,12 @@ export const oneOffs = [
   }),
   oneOff('keys', {
     heading: line(60, 'the heading'),
-    rows: z
-      .array(
-        z.strictObject({
-          team: line(60, 'who asks'),
-          answer: line(30, 'yes, no, or when'),
-          way: z.enum(keyWays).describe('how the line to the key is drawn'),
-          reason: line(160, 'why'),
-        }),
-      )
-      .min(2)
-      .max(6),
+    rows: listOf(2, 6, {
+      team: line(60, 'who asks'),
+      answer: line(30, 'yes, no, or when'),
+      way: z.enum(keyWays).describe('how the line to the key is drawn'),
+      reason: line(160, 'why'),
+    }),
   }),
   oneOff('early-access', {}),
   oneOff('release', {
@@ -65,11 +56,11 @@ export const oneOffs = [
   oneOff('sea', {
     heading: line(90, 'the heading'),
     lead: line(260, 'one or two sentences below the heading'),
-    place: z.strictObject({
+    place: fields({
       ...spot,
       zone: line(40, 'its time, below its degrees'),
       distance: line(10, 'what the ring around the place is called'),
-      around: z.array(z.strictObject(spot)).max(4).describe('towns that help to know the map'),
+      around: z.array(fields(spot)).max(4).describe('towns that help to know the map'),
       description: line(160, 'what a screen reader hears instead of the map'),
     }),
   }),
@@ -77,12 +68,10 @@ export const oneOffs = [
   oneOff('acts', {
     heading: line(90, 'the heading'),
     lead: line(260, 'one or two sentences below the heading'),
-    items: z
-      .array(
-        z.strictObject({ heading: line(30, 'the act'), text: line(200, 'what it tells a rep') }),
-      )
-      .length(3)
-      .describe('from the cheapest act to the dearest'),
+    items: listOf(3, 3, {
+      heading: line(30, 'the act'),
+      text: line(200, 'what it tells a rep'),
+    }).describe('from the cheapest act to the dearest'),
   }),
 ] as const
 
@@ -90,7 +79,7 @@ function oneOff<Name extends string, Shape extends z.core.$ZodLooseShape>(
   name: Name,
   shape: Shape,
 ) {
-  return z.strictObject({ band: z.literal('one-off'), peak, name: z.literal(name), ...shape })
+  return fields({ band: z.literal('one-off'), peak, name: z.literal(name), ...shape })
 }
 
 type AnyOneOff = z.infer<(typeof oneOffs)[number]>

@@ -1,17 +1,12 @@
 import { z } from 'astro/zod'
 import { factNames } from '../../contract/computed-pages.ts'
-import { line, link, sign } from './text.ts'
+import { fields, line, link, listOf, sign } from './text.ts'
 
 /** What is true whoever reads it: how long a link lasts, what comes next. */
-export const facts = z
-  .array(
-    z.strictObject({
-      label: line(24, 'what it is about'),
-      text: line(180, 'what is true whoever reads it'),
-    }),
-  )
-  .min(1)
-  .max(4)
+export const facts = listOf(1, 4, {
+  label: line(24, 'what it is about'),
+  text: line(180, 'what is true whoever reads it'),
+})
 
 const factName = z.string().refine((name) => factNames.has(name), 'names no fact')
 
@@ -26,13 +21,12 @@ export const outcomeParts = {
   facts,
   known: known.optional(),
   link: link.describe('the next step'),
-  meeting: z
-    .strictObject({
-      until: line(20, 'stands before the time at which the meeting ends'),
-      calendar: line(40, 'the link to the file for a calendar'),
-      move: line(40, 'the link that moves it').optional(),
-      cancel: line(40, 'the link that cancels it').optional(),
-    })
+  meeting: fields({
+    until: line(20, 'stands before the time at which the meeting ends'),
+    calendar: line(40, 'the link to the file for a calendar'),
+    move: line(40, 'the link that moves it').optional(),
+    cancel: line(40, 'the link that cancels it').optional(),
+  })
     .optional()
     .describe('for a booked meeting: its clock face, and what can be done with it'),
 }
@@ -43,7 +37,7 @@ const outcome = z.object(outcomeParts)
 export type OutcomeParts = z.infer<typeof outcome>
 
 /** For who comes without the link from a mail. */
-export const without = z.strictObject({
+export const without = fields({
   text: line(160, 'what stands here without the link from a mail'),
   facts,
   link: link.describe('what to do then'),

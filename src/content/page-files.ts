@@ -46,7 +46,7 @@ export function pageName(file: string): string {
   return file.slice(`${folder}/`.length).replace(/\.(yaml|md)$/, '')
 }
 
-/** What a page's schema is called in `src/content/pages`: as the page, or as the folder of its template. */
+/** What a page's schema is called in `page-schemas.ts`: as the page, or as the folder of its template. */
 export function shapeName(file: string): string {
   return pageName(file).split('/')[0] ?? ''
 }

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import type { RoutePath, SitePath } from '../../contract/routes.ts'
-import { keywords, line, meta } from './text.ts'
+import { fields, keywords, line, meta } from './text.ts'
 
 /** The groups of the sitemap, in the order in which it shows them. */
 export const sitemapGroups = ['Main Pages', 'Products', 'Resources', 'Company'] as const
@@ -20,7 +20,7 @@ const path = z
   .transform((path) => path as RoutePath)
 
 /** What a page is: the block `page` at the top of its content. Everything that lists pages is made of it. */
-export const pageBlock = z.strictObject({
+export const pageBlock = fields({
   path: path.describe('its address, as /pricing'),
   label: line(40, 'what links, the sitemap and the way to it call the page'),
   aliases: z
@@ -28,11 +28,10 @@ export const pageBlock = z.strictObject({
     .min(1)
     .optional()
     .describe('other addresses that lead to it for good'),
-  sitemap: z
-    .strictObject({
-      group: z.enum(sitemapGroups).describe('where the sitemap shows it'),
-      order: z.int().positive().describe('its place there, counted from 1'),
-    })
+  sitemap: fields({
+    group: z.enum(sitemapGroups).describe('where the sitemap shows it'),
+    order: z.int().positive().describe('its place there, counted from 1'),
+  })
     .optional()
     .describe('leave it out to keep the page out of the sitemap'),
   noindex: z.literal(true).optional().describe('keeps it out of search engines and our own search'),
@@ -41,11 +40,10 @@ export const pageBlock = z.strictObject({
     .optional()
     .describe('what schema.org calls it, when that is more than WebPage'),
   product: path.optional().describe('the page of the product it is about, or its own path'),
-  feed: z
-    .strictObject({
-      title: line(40, 'what readers of feeds call it'),
-      folder: path.describe('the address above feed.xml and feed.json'),
-    })
+  feed: fields({
+    title: line(40, 'what readers of feeds call it'),
+    folder: path.describe('the address above feed.xml and feed.json'),
+  })
     .optional()
     .describe('the feed of what it lists'),
   parts: z.enum(partKinds).optional().describe('what search finds of it by itself'),
@@ -59,7 +57,7 @@ export const pageHead = { page: pageBlock, meta }
 
 /** The schema of a page's content: what every page has, and the fields of its own. */
 export function pageSchema<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.strictObject({ ...pageHead, ...shape })
+  return fields({ ...pageHead, ...shape })
 }
 
 /** What the frame around a page needs of its content; a page made of posts has the path of a post. */

@@ -2,33 +2,30 @@ import { z } from 'astro/zod'
 import { coverDrawings } from '../vocabulary/covers.ts'
 import { categories } from '../vocabulary/post-categories.ts'
 import { scheduleFields } from './schedule.ts'
-import { keywords, line } from './text.ts'
+import { fields, keywords, line } from './text.ts'
 
 /** What a reader takes away from an article and uses: a workbook, or words to copy. */
-const takeaway = z
-  .strictObject({
-    heading: line(60, 'what it is'),
-    text: line(260, 'what it is for, and what to do with it'),
-    sheet: z
-      .string()
-      .regex(/^[a-z0-9-]+$/, 'must be the name of a file in content/sheets without its ending')
-      .optional()
-      .describe('the workbook'),
-    script: z
-      .array(line(300, 'a line of it'))
-      .min(2)
-      .max(16)
-      .optional()
-      .describe('the words, line by line'),
-  })
-  .refine(({ sheet, script }) => (sheet === undefined) !== (script === undefined), {
-    path: ['sheet'],
-    error:
-      'write sheet for a workbook in content/sheets, or script for words to copy, and not both',
-  })
+const takeaway = fields({
+  heading: line(60, 'what it is'),
+  text: line(260, 'what it is for, and what to do with it'),
+  sheet: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be the name of a file in content/sheets without its ending')
+    .optional()
+    .describe('the workbook'),
+  script: z
+    .array(line(300, 'a line of it'))
+    .min(2)
+    .max(16)
+    .optional()
+    .describe('the words, line by line'),
+}).refine(({ sheet, script }) => (sheet === undefined) !== (script === undefined), {
+  path: ['sheet'],
+  error: 'write sheet for a workbook in content/sheets, or script for words to copy, and not both',
+})
 
 /** What somebody else has published, and an article relies on. */
-const source = z.strictObject({
+const source = fields({
   title: line(120, 'what it is called'),
   by: line(60, 'who published it'),
   href: z.url({ protocol: /^https$/, error: 'must be a whole address that begins with https://' }),
@@ -39,7 +36,7 @@ export type Takeaway = z.infer<typeof takeaway>
 export type Source = z.infer<typeof source>
 
 /** An article; its text follows below the block, its address is the file's name. */
-export const postSchema = z.strictObject({
+export const postSchema = fields({
   title: line(54, 'the headline; with the brand it is the title in search results'),
   description: line(160, 'what search results and the list of articles say').min(70),
   date: z.iso.date().describe('the day of publication, as 2026-11-24'),
@@ -52,11 +49,10 @@ export const postSchema = z.strictObject({
     .min(1)
     .max(3)
     .describe('articles that share the most are offered at the end'),
-  cover: z
-    .strictObject({
-      drawing: z.enum(coverDrawings).describe('the drawing that was made for the article'),
-      shows: line(200, 'what it shows, for readers who cannot see it'),
-    })
+  cover: fields({
+    drawing: z.enum(coverDrawings).describe('the drawing that was made for the article'),
+    shows: line(200, 'what it shows, for readers who cannot see it'),
+  })
     .optional()
     .describe('without it, a cover is made of the chapters and their lengths'),
   keywords: keywords.optional(),

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'astro/zod'
-import { claimsSchema } from './claims.ts'
-import { factsSchema } from './facts.ts'
+import { claimsSchema, factsSchema } from './facts.ts'
 import { contentFault } from './format-content-error.ts'
 import { entryId, type LineOf, parseContent } from './parse-content.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { fields } from './text.ts'
 
 const path = z
   .string()
@@ -16,10 +17,10 @@ const target = z
   })
 
 /** `content/redirects.yaml`. */
-export const redirectsSchema = z.strictObject({
+export const redirectsSchema = fields({
   items: z
     .array(
-      z.strictObject({
+      fields({
         from: path.describe('the address that moved'),
         to: target.describe('the page it leads to now, or a part of it'),
       }),

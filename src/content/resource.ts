@@ -1,9 +1,9 @@
 import { z } from 'astro/zod'
 import { resourceTypes } from '../vocabulary/resource-types.ts'
 import { scheduleFields } from './schedule.ts'
-import { line } from './text.ts'
+import { fields, line } from './text.ts'
 
-const fields = z.strictObject({
+const resource = fields({
   id: z.int().positive().describe('the place in the list; 1 is the featured resource'),
   title: line(80, 'the title'),
   description: line(160, 'what a reader gets out of it'),
@@ -27,14 +27,14 @@ const fields = z.strictObject({
   ...scheduleFields,
 })
 
-type Fields = Omit<z.infer<typeof fields>, 'slug' | 'externalUrl' | 'by'>
+type Fields = Omit<z.infer<typeof resource>, 'slug' | 'externalUrl' | 'by'>
 
 /** A resource is an article of ours or an address elsewhere, never both. */
 export type Resource =
   | (Fields & { slug: string; externalUrl?: never; by?: never })
   | (Fields & { slug?: never; externalUrl: string; by: string })
 
-export const resourceSchema = fields
+export const resourceSchema = resource
   .refine((item) => item.slug !== undefined || item.externalUrl !== undefined, {
     path: ['slug'],
     error: 'write slug for an article in content/posts, or externalUrl for an address elsewhere',

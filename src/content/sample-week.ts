@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { engagements, roles, weights } from '../vocabulary/labels.ts'
-import { line } from './text.ts'
+import { fields, line, listOf } from './text.ts'
 
 const id = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be small letters and single dashes')
 const initials = z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters')
@@ -8,116 +8,111 @@ const bearing = z.int().min(0).max(359).describe('degrees of the compass at whic
 const at = z
   .string()
   .regex(/^(Mon|Tue|Wed|Thu|Fri) (8|9|1[0-7])$/, 'must be such as “Tue 14”, from 8 to 17')
-const named = z.strictObject({ id, name: line(30, 'an invented company') })
+const named = fields({ id, name: line(30, 'an invented company') })
 const company = named.extend({
   industry: line(40, 'what it does'),
   size: z.int().positive().describe('people who work there'),
 })
-const person = z.strictObject({ id, name: line(40, 'an invented person'), company: id, at })
+const person = fields({ id, name: line(40, 'an invented person'), company: id, at })
 const title = line(40, 'the role as it stands on a profile')
 const role = z.enum(roles)
 const weight = z.enum(weights)
 
 /** The one sample week behind every drawing, window, demo, film and export. */
-export const sampleWeekSchema = z
-  .strictObject({
-    week: line(20, 'the span that windows show'),
-    zone: z.string().describe('the time zone of all its times'),
-    now: z
-      .string()
-      .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:00$/, 'must be such as 2026-11-20T16:00')
-      .describe('the moment at which everybody looks: a full hour of its Friday'),
-    rival: z.strictObject({ id, initials, team: line(40, 'the rival’s sales team') }),
-    alert: z.strictObject({
-      title: line(40, 'what the alert is called'),
-      text: line(120, 'the alert'),
-      short: line(80, 'the alert in few words'),
+export const sampleWeekSchema = fields({
+  week: line(20, 'the span that windows show'),
+  zone: z.string().describe('the time zone of all its times'),
+  now: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:00$/, 'must be such as 2026-11-20T16:00')
+    .describe('the moment at which everybody looks: a full hour of its Friday'),
+  rival: fields({ id, initials, team: line(40, 'the rival’s sales team') }),
+  alert: fields({
+    title: line(40, 'what the alert is called'),
+    text: line(120, 'the alert'),
+    short: line(80, 'the alert in few words'),
+  }),
+  list: line(30, 'the list’s name'),
+  competitors: z
+    .array(named.extend({ watched: z.boolean().describe('whether it is watched at first') }))
+    .min(21)
+    .max(30)
+    .describe('more than can be watched at once'),
+  reps: listOf(3, 8, { id, name: line(30, 'a rep'), initials, title, bearing }),
+  companies: z.array(company.extend({ bearing })).min(6),
+  people: z.array(person.extend({ title, role, weight, rep: id, bearing })).min(6),
+  engaged: z.array(person.extend({ title, rep: id, bearing })),
+  earlier: z.array(
+    fields({
+      company: id,
+      rep: id,
+      people: z.int().min(1).max(9).describe('with how many'),
     }),
-    list: line(30, 'the list’s name'),
-    competitors: z
-      .array(named.extend({ watched: z.boolean().describe('whether it is watched at first') }))
-      .min(21)
-      .max(30)
-      .describe('more than can be watched at once'),
-    reps: z
-      .array(z.strictObject({ id, name: line(30, 'a rep'), initials, title, bearing }))
-      .min(3)
-      .max(8),
-    companies: z.array(company.extend({ bearing })).min(6),
-    people: z.array(person.extend({ title, role, weight, rep: id, bearing })).min(6),
-    engaged: z.array(person.extend({ title, rep: id, bearing })),
-    earlier: z.array(
-      z.strictObject({
-        company: id,
-        rep: id,
-        people: z.int().min(1).max(9).describe('with how many'),
+  ),
+  engagement: z
+    .array(
+      fields({
+        actor: line(30, 'a rep or an influencer'),
+        initials,
+        role: line(40, 'where the actor works, or what they are'),
+        act: z.enum(engagements),
+        text: line(90, 'what was engaged with, read after the act'),
+        at,
+        signal: z.boolean().describe('whether it led to a connection'),
+      }),
+    )
+    .min(3)
+    .describe('public engagement, latest first'),
+  others: fields({
+    companies: z.array(company),
+    people: z.array(
+      person.extend({
+        title,
+        role,
+        weight,
+        competitor: id,
+        rep: line(30, 'the competitor’s rep who connected with the person'),
       }),
     ),
-    engagement: z
-      .array(
-        z.strictObject({
-          actor: line(30, 'a rep or an influencer'),
-          initials,
-          role: line(40, 'where the actor works, or what they are'),
-          act: z.enum(engagements),
-          text: line(90, 'what was engaged with, read after the act'),
-          at,
-          signal: z.boolean().describe('whether it led to a connection'),
-        }),
-      )
-      .min(3)
-      .describe('public engagement, latest first'),
-    others: z.strictObject({
-      companies: z.array(company),
-      people: z.array(
-        person.extend({
-          title,
-          role,
-          weight,
-          competitor: id,
-          rep: line(30, 'the competitor’s rep who connected with the person'),
-        }),
-      ),
-    }),
-  })
-  .superRefine((week, context) => {
-    const refuse = (path: (string | number)[], message: string) =>
-      context.addIssue({ code: 'custom', path, message })
-    if (week.competitors.filter(({ watched }) => watched).length > 20) {
-      refuse(['competitors'], 'at most 20 can be watched at the start')
+  }),
+}).superRefine((week, context) => {
+  const refuse = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path, message })
+  if (week.competitors.filter(({ watched }) => watched).length > 20) {
+    refuse(['competitors'], 'at most 20 can be watched at the start')
+  }
+  const known = {
+    competitor: idsOf(week.competitors),
+    rep: idsOf(week.reps),
+    company: idsOf([...week.companies, ...week.others.companies]),
+  }
+  if (!known.competitor.has(week.rival.id)) {
+    refuse(['rival', 'id'], `names “${week.rival.id}”, which is not in the list of competitors`)
+  }
+  const named = [
+    ...week.people.map((entry, index) => ({ path: ['people', index], entry })),
+    ...week.engaged.map((entry, index) => ({ path: ['engaged', index], entry })),
+    ...week.earlier.map((entry, index) => ({ path: ['earlier', index], entry })),
+    ...week.others.people.map(({ rep: _, ...entry }, index) => ({
+      path: ['others', 'people', index],
+      entry,
+    })),
+  ]
+  const timed = [
+    ...named,
+    ...week.engagement.map((entry, index) => ({ path: ['engagement', index], entry })),
+  ]
+  for (const { path, entry } of timed) {
+    if ('at' in entry && hourOf(entry.at) > nowOf(week.now))
+      refuse([...path, 'at'], 'is later than now')
+  }
+  for (const { path, entry } of named) {
+    for (const [field, value] of Object.entries(entry)) {
+      if (!(field in known) || known[field as keyof typeof known].has(String(value))) continue
+      refuse([...path, field], `names “${value}”, which is not in the list above`)
     }
-    const known = {
-      competitor: idsOf(week.competitors),
-      rep: idsOf(week.reps),
-      company: idsOf([...week.companies, ...week.others.companies]),
-    }
-    if (!known.competitor.has(week.rival.id)) {
-      refuse(['rival', 'id'], `names “${week.rival.id}”, which is not in the list of competitors`)
-    }
-    const named = [
-      ...week.people.map((entry, index) => ({ path: ['people', index], entry })),
-      ...week.engaged.map((entry, index) => ({ path: ['engaged', index], entry })),
-      ...week.earlier.map((entry, index) => ({ path: ['earlier', index], entry })),
-      ...week.others.people.map(({ rep: _, ...entry }, index) => ({
-        path: ['others', 'people', index],
-        entry,
-      })),
-    ]
-    const timed = [
-      ...named,
-      ...week.engagement.map((entry, index) => ({ path: ['engagement', index], entry })),
-    ]
-    for (const { path, entry } of timed) {
-      if ('at' in entry && hourOf(entry.at) > nowOf(week.now))
-        refuse([...path, 'at'], 'is later than now')
-    }
-    for (const { path, entry } of named) {
-      for (const [field, value] of Object.entries(entry)) {
-        if (!(field in known) || known[field as keyof typeof known].has(String(value))) continue
-        refuse([...path, field], `names “${value}”, which is not in the list above`)
-      }
-    }
-  })
+  }
+})
 
 /** Hours from Sunday, 0:00, to a time such as `Tue 14`, and to a moment such as `2026-11-20T16:00`. */
 function hourOf(at: string): number {

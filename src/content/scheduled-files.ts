@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import type { z } from 'astro/zod'
-import { jobSchema } from './job.ts'
+import { jobSchema } from './collections.ts'
 import type { LineOf } from './parse-content.ts'
 import { postSchema } from './post.ts'
 import { readContentFile } from './read-content-file.ts'

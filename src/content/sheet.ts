@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { line } from './text.ts'
+import { fields, line } from './text.ts'
 
 /** What a cell holds: a text, a number, or a formula, which begins with `=`. */
 const cell = z.union([
@@ -7,7 +7,7 @@ const cell = z.union([
   z.string().trim().max(300).describe('a text, or a formula that begins with ='),
 ])
 
-const column = z.strictObject({
+const column = fields({
   name: line(40, 'the heading of the column'),
   width: z.int().min(4).max(80).describe('how many letters it has room for'),
   percent: z.literal(true).optional().describe('shows its numbers in percent'),
@@ -19,19 +19,17 @@ const name = z
   .describe('what its tab says')
 
 /** A page whose columns and rows are written here. */
-const written = z
-  .strictObject({
-    name,
-    columns: z.array(column).min(2).max(26),
-    rows: z.array(z.array(cell)).max(200).describe('those that are filled in already'),
-  })
-  .refine(({ columns, rows }) => rows.every((row) => row.length <= columns.length), {
-    path: ['rows'],
-    error: 'a row has more cells than there are columns',
-  })
+const written = fields({
+  name,
+  columns: z.array(column).min(2).max(26),
+  rows: z.array(z.array(cell)).max(200).describe('those that are filled in already'),
+}).refine(({ columns, rows }) => rows.every((row) => row.length <= columns.length), {
+  path: ['rows'],
+  error: 'a row has more cells than there are columns',
+})
 
 /** A page that is made of what the site knows anyway. */
-const filled = z.strictObject({
+const filled = fields({
   name,
   filled: z
     .enum(['columns', 'list', 'objections'])
@@ -41,7 +39,7 @@ const filled = z.strictObject({
 })
 
 /** A workbook that readers of an article take away; the build writes it to `/sheets/<name>.xlsx`. */
-export const sheetSchema = z.strictObject({
+export const sheetSchema = fields({
   sheets: z
     .array(z.union([written, filled]))
     .min(1)

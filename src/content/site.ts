@@ -1,19 +1,19 @@
 import { z } from 'astro/zod'
 import { subscriptionSources } from '../../contract/leads/subscribers.ts'
+import { columns } from '../vocabulary/columns.ts'
 import { scheduleFields } from './schedule.ts'
-import { line, link } from './text.ts'
+import { fields, line, link, listOf } from './text.ts'
 
-export const siteSchema = z.strictObject({
+export const siteSchema = fields({
   brand: line(20, 'the name of the product and the company'),
   email: z.email().describe('the address visitors write to'),
   postalAddress: z.array(line(90, 'a line of the address')).min(2).max(5),
   register: z
-    .array(z.strictObject({ label: line(30, 'a register'), value: line(30, 'the number in it') }))
+    .array(fields({ label: line(30, 'a register'), value: line(30, 'the number in it') }))
     .max(3)
     .optional()
     .describe('under which numbers the company is registered'),
-  social: z
-    .strictObject({ name: line(20, 'the link'), url: z.url() })
+  social: fields({ name: line(20, 'the link'), url: z.url() })
     .optional()
     .describe('our page on a social network'),
   dashboardUrl: z.url().optional().describe('where Login goes'),
@@ -23,19 +23,19 @@ export const siteSchema = z.strictObject({
     .describe('the lists that visitors subscribe to'),
 })
 
-export const bannerSchema = z.strictObject({
+export const bannerSchema = fields({
   product: line(40, 'the name in bold'),
   text: line(60, 'what is new, after the name and a colon'),
   link,
   ...scheduleFields,
 })
 
-export const draftsSchema = z.strictObject({
+export const draftsSchema = fields({
   draft: line(80, 'said above a draft'),
   scheduled: line(80, 'said above what waits for its day, which follows'),
 })
 
-export const navigationSchema = z.strictObject({
+export const navigationSchema = fields({
   header: z
     .array(
       link.extend({
@@ -44,43 +44,33 @@ export const navigationSchema = z.strictObject({
     )
     .min(1)
     .max(6),
-  product: z
-    .strictObject({
-      below: link.shape.href.describe('the header’s link beside which it opens'),
-      label: line(20, 'the button that opens it, said aloud'),
-      links: z.array(link).min(2).max(4),
-    })
-    .describe('the pages of the product'),
+  product: fields({
+    below: link.shape.href.describe('the header’s link beside which it opens'),
+    label: line(20, 'the button that opens it, said aloud'),
+    links: z.array(link).min(2).max(4),
+  }).describe('the pages of the product'),
   login: line(20, 'the link to the dashboard'),
   search: link.describe('the magnifying glass in the header'),
   book: link.describe('the button in the header'),
   mobile: z.array(link).max(4).describe('links that only the mobile menu has'),
-  footer: z
-    .array(
-      z.strictObject({
-        heading: line(20, 'a column’s heading'),
-        links: z.array(link).min(1).max(4),
-      }),
-    )
-    .length(4),
+  footer: listOf(4, 4, {
+    heading: line(20, 'a column’s heading'),
+    links: z.array(link).min(1).max(4),
+  }),
   legal: z.array(link).min(1).max(4).describe('the links of the last line'),
   footerLine: z.array(link).min(1).max(5).describe('the links of the short footer'),
 })
 
-export const logosSchema = z.strictObject({
-  items: z
-    .array(
-      z.strictObject({
-        name: line(40, 'the name, shown when the image fails'),
-        src: z
-          .string()
-          .regex(/^(\/logos\/[\w-]+\.svg|https:\/\/\S+)$/, 'must be such as /logos/name.svg')
-          .describe('a file below public/ or an address'),
-        width: z.int().positive(),
-        height: z.int().positive(),
-      }),
-    )
-    .length(8),
+export const logosSchema = fields({
+  items: listOf(8, 8, {
+    name: line(40, 'the name, shown when the image fails'),
+    src: z
+      .string()
+      .regex(/^(\/logos\/[\w-]+\.svg|https:\/\/\S+)$/, 'must be such as /logos/name.svg')
+      .describe('a file below public/ or an address'),
+    width: z.int().positive(),
+    height: z.int().positive(),
+  }),
 })
 
 export type Site = z.infer<typeof siteSchema>
@@ -89,3 +79,26 @@ export type Drafts = z.infer<typeof draftsSchema>
 export type Navigation = z.infer<typeof navigationSchema>
 export type HeaderLink = Navigation['header'][number]
 export type Logo = z.infer<typeof logosSchema>['items'][number]
+
+/** What stands around every legal text. */
+export const legalSchema = fields({
+  updated: line(30, 'stands before the date'),
+  rewritten: line(30, 'stands before the day of the text, below it'),
+  first: line(30, 'stands before the day of the first version, below the text'),
+  contents: line(30, 'the heading of the index'),
+})
+
+export type Legal = z.infer<typeof legalSchema>
+
+/** What every column of an exported list means. Their names and their order are in `src/vocabulary/columns.ts`. */
+export const columnsSchema = z.record(
+  z.enum(columns),
+  fields({
+    label: line(30, 'what the column is called in a text'),
+    means: line(120, 'what it holds'),
+    crm: line(60, 'the field of a CRM that takes it'),
+    again: line(60, 'what the next import does with a value that is there already'),
+  }),
+)
+
+export type ColumnsCopy = z.infer<typeof columnsSchema>

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
-import { line } from './text.ts'
+import { readContentFile } from './read-content-file.ts'
+import { fields, line } from './text.ts'
 
 /** Columns of the database, by table. */
 const columns = z
@@ -7,18 +8,16 @@ const columns = z
   .describe('tables of the database, each with the columns that this is about')
 
 /** What the website stores: the table of the privacy policy, and which columns of the database each row speaks of. */
-export const storedSchema = z.strictObject({
-  heads: z
-    .strictObject({
-      what: line(40, 'above the names'),
-      contains: line(40, 'above what each contains'),
-      why: line(40, 'above purpose and legal basis'),
-      kept: line(40, 'above the periods'),
-    })
-    .describe('the heads of the table'),
+export const storedSchema = fields({
+  heads: fields({
+    what: line(40, 'above the names'),
+    contains: line(40, 'above what each contains'),
+    why: line(40, 'above purpose and legal basis'),
+    kept: line(40, 'above the periods'),
+  }).describe('the heads of the table'),
   rows: z
     .array(
-      z.strictObject({
+      fields({
         what: line(40, 'what it is called'),
         contains: line(400, 'what it contains, in the words of whom it is about'),
         why: line(400, 'the purpose and the legal basis'),
@@ -28,10 +27,27 @@ export const storedSchema = z.strictObject({
     )
     .min(1),
   apart: z
-    .array(
-      z.strictObject({ because: line(200, 'why it is nothing of a visitor'), covers: columns }),
-    )
+    .array(fields({ because: line(200, 'why it is nothing of a visitor'), covers: columns }))
     .describe('what the database holds besides, and no row has to tell of'),
 })
 
 export type Stored = z.infer<typeof storedSchema>
+
+export const storedFile = 'content/stored.yaml'
+
+/** Where a text has the table: a block of its own that holds nothing. */
+const place = /^```stored\n```$/m
+
+/** The text with the table of what the website stores, in Markdown, where it asks for it. */
+export function withStoredTable(markdown: string): string {
+  return place.test(markdown) ? markdown.replace(place, () => storedTable(readStored())) : markdown
+}
+
+export const readStored = () => readContentFile(storedFile, storedSchema).data
+
+function storedTable({ heads, rows }: Stored): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const cellsOf = ({ what, contains, why, kept }: Record<keyof Stored['heads'], string>) =>
+    line([what, contains, why, kept])
+  return [cellsOf(heads), line(Array(4).fill('---')), ...rows.map(cellsOf)].join('\n')
+}

@@ -4,6 +4,19 @@ import { signs } from '../vocabulary/signs.ts'
 
 export { line }
 
+/** What has these fields and no others. */
+export const fields = z.strictObject
+
+/** So many entries, each with these fields. */
+export function listOf<Shape extends z.core.$ZodLooseShape>(
+  min: number,
+  max: number,
+  shape: Shape,
+) {
+  const list = z.array(fields(shape))
+  return min === max ? list.length(min) : list.min(min).max(max)
+}
+
 /** A link on the site or elsewhere: `/page`, `/page?x=y`, `#part`, `https://…` or `mailto:…`. */
 export const href = z
   .string()
@@ -12,18 +25,18 @@ export const href = z
   })
   .describe('where the link goes')
 
-export const link = z.strictObject({ label: line(40, 'what the link says'), href })
+export const link = fields({ label: line(40, 'what the link says'), href })
 
 export type Link = z.infer<typeof link>
 
 /** What each page says of itself in its head. */
-export const meta = z.strictObject({
+export const meta = fields({
   title: line(60, 'the title in the browser’s tab and in search results, as “Page - CAM”'),
   description: line(160, 'what search results show below the title').min(70),
 })
 
 /** A heading with an optional paragraph below it. */
-export const intro = z.strictObject({
+export const intro = fields({
   heading: line(90, 'the heading'),
   lead: line(260, 'one or two sentences below the heading'),
 })
@@ -37,7 +50,7 @@ export const peak = z
   .describe('the one loud band of a page, in the other theme')
 
 /** A point with a sentence: a line of an agreement, a step, a value. */
-export const entry = z.strictObject({
+export const entry = fields({
   heading: line(60, 'the point in few words'),
   text: line(220, 'one or two sentences about it'),
 })

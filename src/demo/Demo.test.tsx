@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { schema } from '../content/pages/connection-monitoring.ts'
+import { connectionMonitoring as schema } from '../content/pages/product.ts'
 import { signalsOf } from '../sample/signals.ts'
 import { fakeMedia } from '../testing/browser.ts'
 import { readContent, visit } from '../testing/page.ts'

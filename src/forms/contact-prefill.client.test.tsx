@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { formsSchema } from '../content/forms.ts'
-import { schema } from '../content/pages/contact.ts'
+import { contact as schema } from '../content/pages/sales.ts'
 import { siteSchema } from '../content/site.ts'
 import { ContactPage } from '../sections/contact/ContactPage.tsx'
 import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { schema } from '../content/pages/pricing.ts'
+import { pricing as schema } from '../content/pages/sales.ts'
 import { Offers } from '../sections/pricing/Offers.tsx'
 import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { schema } from '../content/pages/resource-center.ts'
+import { resourceCenter as schema } from '../content/pages/lists.ts'
 import type { Resource } from '../content/resource.ts'
 import { ResourceExplorer } from '../sections/resources/ResourceExplorer.tsx'
 import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { schema } from '../content/pages/search.ts'
+import { search as schema } from '../content/pages/lists.ts'
 import { SearchPage } from '../sections/search/SearchPage.tsx'
 import { eventually } from '../testing/browser.ts'
 import { loadPagesAnew, readContent, visit, writePage } from '../testing/page.ts'

@@ -1,7 +1,7 @@
 import { nearest, nearestLink } from '../../contract/hooks.ts'
 import { Button } from '../components/Button.tsx'
 import { StateSign } from '../components/StateSign.tsx'
-import type { NotFound } from '../content/pages/not-found.ts'
+import type { NotFound } from '../content/pages/company.ts'
 import styles from './NotFoundCard.module.css'
 
 /** What an unknown address shows: a card with its sign, the page nearest to that address, search, and three ways on. */

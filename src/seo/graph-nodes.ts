@@ -1,9 +1,9 @@
 import { decode, encode } from 'html-entities'
 import type { Blog, BlogPosting, FAQPage, HowTo, JobPosting, VideoObject } from 'schema-dts'
 import type { BlogPostSummary } from '../../contract/api.ts'
-import type { Job } from '../content/job.ts'
+import type { Job } from '../content/collections.ts'
 import { endOf } from '../content/moment.ts'
-import type { Home } from '../content/pages/home.ts'
+import type { Home } from '../content/pages/product.ts'
 import { pageAddress, previewPath, siteUrl } from './addresses.ts'
 
 /** By these, nodes of a graph name those that every page has. */

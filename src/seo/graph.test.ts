@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Job } from '../content/job.ts'
+import type { Job } from '../content/collections.ts'
 import { jsonForScript } from '../format/json-for-script.ts'
 import { siteUrl } from './addresses.ts'
 import { graphOf } from './graph.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { schema } from '../content/pages/home.ts'
+import { home as schema } from '../content/pages/product.ts'
 import { VideoOverview } from '../sections/home/VideoOverview.tsx'
 import { paint } from '../testing/browser.ts'
 import { loadPagesAnew, readContent, writePage } from '../testing/page.ts'

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { z } from 'zod'
+import type { jobSchema } from '../../src/content/collections.ts'
 import { fillTokens } from '../../src/content/fill-tokens.ts'
 import { formsSchema } from '../../src/content/forms.ts'
-import type { PageSchemas } from '../../src/content/get-page.ts'
-import type { jobSchema } from '../../src/content/job.ts'
+import type { PageContent } from '../../src/content/page-schemas.ts'
 import type { navigationSchema, siteSchema } from '../../src/content/site.ts'
 
 /*
@@ -16,8 +16,8 @@ function read<Schema extends z.ZodType>(name: string): z.input<Schema> {
   return readYaml<z.input<Schema>>(`content/${name}.yaml`)
 }
 
-function page<Name extends keyof PageSchemas>(name: Name): z.input<PageSchemas[Name]> {
-  return readYaml<z.input<PageSchemas[Name]>>(`content/pages/${name}.yaml`)
+function page<Name extends string>(name: Name): PageContent<Name> {
+  return readYaml<PageContent<Name>>(`content/pages/${name}.yaml`)
 }
 
 function readYaml<Shape>(file: string): Shape {

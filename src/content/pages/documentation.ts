@@ -1,9 +1,30 @@
 import { z } from 'astro/zod'
 import { pageSchema } from '../page.ts'
-import { request } from '../request.ts'
-import { entry, intro, keywords, line, link } from '../text.ts'
+import { entry, fields, intro, keywords, line, link, listOf } from '../text.ts'
 
-const part = z.strictObject({
+/** A line of code; unlike a line of copy it may hold angle brackets. */
+const code = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .regex(/^[^\n{}]*$/, 'must be one line without { }')
+
+/** A request as it is sent: text to read, never a call. */
+export const request = fields({
+  title: line(40, 'what stands in the window’s bar'),
+  lines: z.array(code).min(1).max(6).describe('the request, line by line'),
+  note: line(90, 'what the request is, said aloud before it'),
+  copy: fields({
+    label: line(20, 'the button that copies it'),
+    copied: line(20, 'said when it is copied'),
+    failed: line(60, 'said when the browser refuses'),
+  }),
+})
+
+export type RequestText = z.infer<typeof request>
+
+const part = fields({
   id: z
     .string()
     .regex(/^[a-z-]+$/, 'must be small letters and dashes')
@@ -12,37 +33,34 @@ const part = z.strictObject({
   heading: line(60, 'the heading, also in the side index'),
   lead: line(300, 'what the part is about'),
   steps: z.array(entry).min(2).max(8).optional().describe('in their order'),
-  table: z
-    .strictObject({
-      caption: line(120, 'what the table shows'),
-      heads: z.array(line(40, 'the head of a column')).min(3).max(4),
-      rows: z
-        .array(z.array(line(140, 'a cell')).min(3).max(4))
-        .min(1)
-        .optional()
-        .describe('without them it has the columns of an exported list'),
-    })
-    .optional(),
+  table: fields({
+    caption: line(120, 'what the table shows'),
+    heads: z.array(line(40, 'the head of a column')).min(3).max(4),
+    rows: z
+      .array(z.array(line(140, 'a cell')).min(3).max(4))
+      .min(1)
+      .optional()
+      .describe('without them it has the columns of an exported list'),
+  }).optional(),
   request: request.optional(),
-  facts: z
-    .array(z.strictObject({ term: line(40, 'what it is'), text: line(200, 'what it means') }))
-    .min(1)
-    .max(8)
-    .optional(),
+  facts: listOf(1, 8, {
+    term: line(40, 'what it is'),
+    text: line(200, 'what it means'),
+  }).optional(),
   links: z.array(link).min(1).max(3).optional(),
 })
 
-const titled = z.strictObject({
+const titled = fields({
   heading: line(30, 'a word of the list'),
   text: line(160, 'what it is about'),
 })
 
-const counted = z.strictObject({
+const counted = fields({
   one: line(20, 'after the figure 1'),
   many: line(20, 'after another figure'),
 })
 
-export const schema = pageSchema({
+export const documentation = pageSchema({
   intro,
   contents: line(30, 'the name of the side index'),
   start: part,
@@ -59,7 +77,7 @@ export const schema = pageSchema({
       of: line(10, 'between points and all that there are'),
     }),
     status: titled.extend({
-      new: z.strictObject({
+      new: fields({
         before: line(20, 'before the number of hours'),
         after: line(40, 'after it'),
       }),
@@ -75,6 +93,6 @@ export const schema = pageSchema({
   api: part,
 })
 
-export type Documentation = z.infer<typeof schema>
+export type Documentation = z.infer<typeof documentation>
 export type DocumentationPart = z.infer<typeof part>
 export type Counted = z.infer<typeof counted>

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { schema } from '../../content/pages/how-it-works.ts'
+import { howItWorks as schema } from '../../content/pages/product.ts'
 import { Week } from '../../sections/how-it-works/Week.tsx'
 import { fakeIntersections, fakeMedia } from '../../testing/browser.ts'
 import { loadPagesAnew, readContent, writePage } from '../../testing/page.ts'

@@ -1,5 +1,5 @@
 import type { ListedPost } from '../../blog/posts.build.ts'
-import type { Blog } from '../../content/pages/blog.ts'
+import type { Blog } from '../../content/pages/lists.ts'
 import { Entry, FactLine } from '../../kit/Entry.tsx'
 import { Links } from '../../kit/Facts.tsx'
 import { SectionHead } from '../../kit/SectionHead.tsx'

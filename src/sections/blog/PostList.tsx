@@ -1,6 +1,6 @@
 import type { ListPage } from '../../blog/paging.ts'
 import type { ListedPost } from '../../blog/posts.build.ts'
-import type { Blog } from '../../content/pages/blog.ts'
+import type { Blog } from '../../content/pages/lists.ts'
 import { Entry } from '../../kit/Entry.tsx'
 import '../../kit/kit.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Book } from '../../content/pages/book.ts'
+import type { Book } from '../../content/pages/sales.ts'
 import { PointsBand } from '../../kit/bands.tsx'
 import { SectionHead } from '../../kit/SectionHead.tsx'
 import { Words } from '../../kit/Words.tsx'

@@ -1,5 +1,5 @@
 import { sharedHoursIn } from '../../careers/shared-hours.ts'
-import type { Careers } from '../../content/pages/careers.ts'
+import type { Careers } from '../../content/pages/company.ts'
 import styles from './DayHours.module.css'
 
 /** Units an hour is wide, and how far the rows are apart. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Priority } from '../../components/Priority.tsx'
 import { Stage } from '../../components/Stage.tsx'
-import type { ConnectionMonitoring } from '../../content/pages/connection-monitoring.ts'
+import type { ConnectionMonitoring } from '../../content/pages/product.ts'
 import { Band } from '../../kit/bands.tsx'
 import { Peak } from '../../kit/Peak.tsx'
 import { companyWith, personWith } from '../../sample/find-in-market.ts'

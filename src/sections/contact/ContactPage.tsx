@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import type { FormCopy } from '../../content/forms.ts'
-import type { Contact } from '../../content/pages/contact.ts'
+import type { Contact } from '../../content/pages/sales.ts'
 import type { Site } from '../../content/site.ts'
 import { Opening } from '../../kit/Opening.tsx'
 import { Words } from '../../kit/Words.tsx'

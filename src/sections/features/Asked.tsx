@@ -1,4 +1,4 @@
-import type { Features } from '../../content/pages/features.ts'
+import type { Features } from '../../content/pages/product.ts'
 import { SectionHead } from '../../kit/SectionHead.tsx'
 import { type Answers, questions } from '../../sample/field/answers.ts'
 import { Picture } from '../../sample/field/Picture.tsx'

@@ -1,4 +1,4 @@
-import type { Features } from '../../content/pages/features.ts'
+import type { Features } from '../../content/pages/product.ts'
 import '../../kit/kit.css'
 import styles from './Figures.module.css'
 

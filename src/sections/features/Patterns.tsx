@@ -1,4 +1,4 @@
-import type { Features } from '../../content/pages/features.ts'
+import type { Features } from '../../content/pages/product.ts'
 import type { Answers } from '../../sample/field/answers.ts'
 import { Rhythm } from '../../sample/field/Rhythm.tsx'
 import type { Market } from '../../sample/market.ts'

@@ -1,6 +1,6 @@
 import { sheetPath } from '../../blog/article-parts.ts'
 import { ButtonLink } from '../../components/Button.tsx'
-import type { Guides } from '../../content/pages/guides.ts'
+import type { Guides } from '../../content/pages/lists.ts'
 import { Entry } from '../../kit/Entry.tsx'
 import type { Guide } from '../../resources/guides.build.ts'
 import { resourceHref } from '../../resources/resource-rules.ts'

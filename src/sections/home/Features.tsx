@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Home } from '../../content/pages/home.ts'
+import type { Home } from '../../content/pages/product.ts'
 import { Peak } from '../../kit/Peak.tsx'
 import type { Market } from '../../sample/market.ts'
 import styles from './Features.module.css'

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/Button.tsx'
-import type { Home } from '../../content/pages/home.ts'
+import type { Home } from '../../content/pages/product.ts'
 import { Field } from '../../sample/field/Field.tsx'
 import { fieldLabel } from '../../sample/field/field-of.ts'
 import type { Market } from '../../sample/market.ts'

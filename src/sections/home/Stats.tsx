@@ -1,4 +1,4 @@
-import type { Home } from '../../content/pages/home.ts'
+import type { Home } from '../../content/pages/product.ts'
 import styles from './Stats.module.css'
 
 /** The claims that stand for themselves, in one line. */

@@ -1,5 +1,5 @@
 import { Stage } from '../../components/Stage.tsx'
-import type { Home } from '../../content/pages/home.ts'
+import type { Home } from '../../content/pages/product.ts'
 import { companyWith } from '../../sample/find-in-market.ts'
 import type { Market } from '../../sample/market.ts'
 import { CompanyRing, RingPeople } from '../CompanyRing.tsx'

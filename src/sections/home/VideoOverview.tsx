@@ -1,6 +1,6 @@
 import type { VideoEmbed } from '../../../contract/video.ts'
 import { FilmStage } from '../../components/FilmStage.tsx'
-import type { Home } from '../../content/pages/home.ts'
+import type { Home } from '../../content/pages/product.ts'
 import styles from './VideoOverview.module.css'
 
 interface VideoOverviewProps {

@@ -1,4 +1,4 @@
-import type { HowItWorks } from '../../content/pages/how-it-works.ts'
+import type { HowItWorks } from '../../content/pages/product.ts'
 import { Actions } from '../../kit/Actions.tsx'
 import { Band } from '../../kit/bands.tsx'
 import { Peak } from '../../kit/Peak.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Priority } from '../../components/Priority.tsx'
 import { Stage } from '../../components/Stage.tsx'
-import type { HowItWorks } from '../../content/pages/how-it-works.ts'
+import type { HowItWorks } from '../../content/pages/product.ts'
 import { Band } from '../../kit/bands.tsx'
 import { personWith } from '../../sample/find-in-market.ts'
 import type { Market } from '../../sample/market.ts'

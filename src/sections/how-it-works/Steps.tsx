@@ -1,4 +1,4 @@
-import type { HowItWorks } from '../../content/pages/how-it-works.ts'
+import type { HowItWorks } from '../../content/pages/product.ts'
 import { Words } from '../../kit/Words.tsx'
 import styles from './Week.module.css'
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/Button.tsx'
-import type { HowItWorks } from '../../content/pages/how-it-works.ts'
+import type { HowItWorks } from '../../content/pages/product.ts'
 import { Field } from '../../sample/field/Field.tsx'
 import { fieldLabel } from '../../sample/field/field-of.ts'
 import type { Market } from '../../sample/market.ts'

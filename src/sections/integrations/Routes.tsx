@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { Integration } from '../../content/integration.ts'
-import type { IntegrationsPage } from '../../content/pages/integrations.ts'
+import type { Integration } from '../../content/collections.ts'
+import type { IntegrationsPage } from '../../content/pages/product.ts'
 import { Fold, Folds } from '../../kit/Folds.tsx'
 import { Words } from '../../kit/Words.tsx'
 import { personWith } from '../../sample/find-in-market.ts'

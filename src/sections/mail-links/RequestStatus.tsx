@@ -12,7 +12,7 @@ import {
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
 import type { ContentOf } from '../../content/bands.ts'
-import type { RequestStatus as RequestStatusContent } from '../../content/pages/your-data-request.ts'
+import type { RequestStatus as RequestStatusContent } from '../../content/pages/mail-links.ts'
 import { Facts, Links } from '../../kit/Facts.tsx'
 import { StatePage, TokenForm, WithoutLink } from '../StatePage.tsx'
 import styles from './MailLinks.module.css'

@@ -11,7 +11,7 @@ import {
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
 import { Tick } from '../../components/Tick.tsx'
-import type { StoredPage as StoredPageContent } from '../../content/pages/your-data-stored.ts'
+import type { StoredPage as StoredPageContent } from '../../content/pages/mail-links.ts'
 import { StatePage, TokenForm, WithoutLink } from '../StatePage.tsx'
 import styles from './MailLinks.module.css'
 

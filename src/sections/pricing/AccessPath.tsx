@@ -1,4 +1,4 @@
-import type { Pricing } from '../../content/pages/pricing.ts'
+import type { Pricing } from '../../content/pages/sales.ts'
 import { Band } from '../../kit/bands.tsx'
 import { Links } from '../../kit/Facts.tsx'
 import styles from './AccessPath.module.css'

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/Button.tsx'
 import { Tick } from '../../components/Tick.tsx'
-import type { Offer, Pricing } from '../../content/pages/pricing.ts'
+import type { Offer, Pricing } from '../../content/pages/sales.ts'
 import { Words } from '../../kit/Words.tsx'
 import styles from './Agreement.module.css'
 

@@ -1,4 +1,4 @@
-import type { Pricing } from '../../content/pages/pricing.ts'
+import type { Pricing } from '../../content/pages/sales.ts'
 import { Agreement } from './Agreement.tsx'
 import styles from './Offers.module.css'
 

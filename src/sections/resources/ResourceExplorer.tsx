@@ -1,5 +1,5 @@
 import { Button } from '../../components/Button.tsx'
-import type { ResourceCenter } from '../../content/pages/resource-center.ts'
+import type { ResourceCenter } from '../../content/pages/lists.ts'
 import type { Resource } from '../../content/resource.ts'
 import { Entry } from '../../kit/Entry.tsx'
 import { SectionHead } from '../../kit/SectionHead.tsx'

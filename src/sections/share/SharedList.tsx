@@ -1,6 +1,6 @@
 import { Priority } from '../../components/Priority.tsx'
 import { Stage } from '../../components/Stage.tsx'
-import type { Share } from '../../content/pages/share.ts'
+import type { Share } from '../../content/pages/sales.ts'
 import type { Lead } from '../../sample/rank.ts'
 import { shortReasonOf } from '../../sample/reason.ts'
 import { priorities, stages } from '../../vocabulary/labels.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
-import type { Share } from '../../content/pages/share.ts'
+import type { Share } from '../../content/pages/sales.ts'
 import type { Link } from '../../content/text.ts'
 import '../../kit/kit.css'
 import styles from './Sheet.module.css'

@@ -1,4 +1,4 @@
-import type { Sitemap } from '../../content/pages/sitemap.ts'
+import type { Sitemap } from '../../content/pages/lists.ts'
 import { Entry } from '../../kit/Entry.tsx'
 import { Opening } from '../../kit/Opening.tsx'
 import type { DatedPage, PageGroup } from '../../seo/site-pages.ts'
