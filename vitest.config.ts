@@ -53,7 +53,7 @@ export default defineConfig({
           // Reading the server's modules anew for each file takes as long as testing them.
           isolate: false,
           // Its tests read the parts of the built site that the server answers with.
-          globalSetup: ['scripts/dev/ensure-built.ts', 'server/testing/drop-databases.ts'],
+          globalSetup: ['scripts/dev/ensure-built.ts', 'server/testing/postgres-databases.ts'],
           // After all that needs no server: the first faults to be seen are the cheapest.
           sequence: { groupOrder: 1 },
         },
@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'apart',
           environment: 'node',
           include: apart,
-          globalSetup: ['scripts/dev/ensure-built.ts', 'server/testing/drop-databases.ts'],
+          globalSetup: ['scripts/dev/ensure-built.ts', 'server/testing/postgres-databases.ts'],
           sequence: { groupOrder: 1 },
         },
       },

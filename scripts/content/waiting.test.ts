@@ -6,7 +6,7 @@ import { draftKey } from '../../src/build/draft-key.ts'
 import { draftPath } from '../../src/content/draft-path.ts'
 import { type ScheduledFile, scheduledCollections } from '../../src/content/scheduled-files.ts'
 import { emptyPost } from '../../src/testing/post.ts'
-import { allScheduled, leftOut, scheduleOf } from './schedule-of-content.ts'
+import { allScheduled, leftOut } from './schedule-of-content.ts'
 import { shownBy, waiting } from './waiting.ts'
 
 test('a draft keeps its address, which nobody without the key can tell', () => {
@@ -73,22 +73,6 @@ function post(name: string, fields: Partial<ScheduledFile<'posts'>['data']>): Sc
 test('every collection that has these fields is read', () => {
   const read = new Set(allScheduled().map(({ collection }) => collection))
   expect([...read].sort()).toEqual(Object.keys(scheduledCollections).sort())
-})
-
-test('what is to happen stands in the order of its moments', () => {
-  const entries = [
-    post('late', { publishOn: '2027-03-01', until: '2027-03-01 12:00' }),
-    post('soon', { publishOn: '2027-02-01' }),
-    post('draft', { draft: true, publishOn: '2027-02-01' }),
-    post('shown', {}),
-  ]
-  expect(scheduleOf(entries, at)).toEqual({
-    changes: [
-      { at: '2027-01-31T22:00:00.000Z', file: 'content/posts/soon.md', becomes: 'shown' },
-      { at: '2027-02-28T22:00:00.000Z', file: 'content/posts/late.md', becomes: 'shown' },
-      { at: '2027-03-01T10:00:00.000Z', file: 'content/posts/late.md', becomes: 'ended' },
-    ],
-  })
 })
 
 test('what is left out is told with the reason', () => {

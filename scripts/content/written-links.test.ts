@@ -14,19 +14,3 @@ test('every written link is found where it stands, and told where there is nothi
     `${first.file}, line ${first.line}: ${first.path} leads nowhere.`,
   )
 })
-
-test('a draft links to another, and what is public to neither', () => {
-  const links = writtenLinks()
-  const [first] = links
-  if (!first) throw new Error('No file of content/ has a link.')
-  const known = new Set(links.map(({ path }) => path))
-  known.delete(first.path)
-  const waits = { path: '/drafts/x', publishOn: undefined, begins: Number.POSITIVE_INFINITY }
-  const target = { ...waits, file: 'content/posts/herons.md', address: first.path }
-  const writers = [
-    ...new Set(links.filter(({ path }) => path === first.path).map(({ file }) => file)),
-  ]
-  const drafts = writers.map((file) => ({ ...waits, file, address: undefined }))
-  expect(deadLinks(known, [...drafts, target])).toEqual([])
-  expect(deadLinks(known, [target])).not.toEqual([])
-})

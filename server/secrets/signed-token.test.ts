@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../../contract/duration.ts'
 import { mailLinks } from '../links/mail-links.ts'
-import { oneLinkKey } from '../testing/link-keys.ts'
+import { oneLinkKey } from '../testing/outbox.ts'
 import { purposes, readToken, signToken, type TokenPurpose } from './signed-token.ts'
 
 const secret = 'a'.repeat(43)

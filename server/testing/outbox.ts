@@ -7,8 +7,8 @@ import type { Database } from '../db/database.ts'
 import { type Mailer, outboxWork } from '../mail/deliver-job.ts'
 import type { MailTransport, Message } from '../mail/transport.ts'
 import { type Outbox, outboxPace, startOutbox } from '../outbox/start-outbox.ts'
+import type { LinkKeys } from '../secrets/link-keys.ts'
 import { saveSubscription } from '../subscriptions/store.ts'
-import { oneLinkKey } from './link-keys.ts'
 import { mailCopy } from './mail-copy.ts'
 
 /** The time at which tests begin. */
@@ -131,4 +131,9 @@ export async function timeline(database: Database, id: string): Promise<string[]
   const events = database.selectFrom('lead_events').selectAll().where('lead_id', '=', id)
   const rows = await events.orderBy('id').execute()
   return rows.map(({ event, detail }) => `${event} ${detail}`.trim())
+}
+
+/** One key, which signs, and is accepted for ever. */
+export function oneLinkKey(value: string): LinkKeys {
+  return { signing: value, accepted: [{ value, acceptedUntil: Number.POSITIVE_INFINITY }] }
 }

@@ -35,16 +35,6 @@ export async function dropDatabase(url: string): Promise<void> {
   await ask(server.href, `drop database ${name} with (force)`)
 }
 
-/** Drops what the tests of a run have left on a server. @param run the id of the process whose workers they were. */
-export async function dropDatabasesOf(run: number, serverUrl: string): Promise<void> {
-  const names = await ask(
-    serverUrl,
-    `select string_agg(datname, ',') as value from pg_database where starts_with(datname, '${prefix(run)}')`,
-  )
-  for (const name of names.split(',').filter(Boolean))
-    await ask(serverUrl, `drop database ${name} with (force)`)
-}
-
 /** Empties a database for the next test, or drops it when the test has changed its tables. */
 export async function giveBack({ url, tables }: MigratedDatabase): Promise<void> {
   if ((await tablesOf(url)) !== tables) return dropDatabase(url)
@@ -110,4 +100,17 @@ async function ask(connectionString: string, statement: string): Promise<string>
 async function valueIn(connection: Client | Pool, statement: string): Promise<string> {
   const { rows = [] } = await connection.query(statement)
   return rows[0]?.value ?? ''
+}
+
+/** Vitest's end: nothing is left behind on the PostgreSQL that `TEST_DATABASE_URL` names. */
+export async function teardown(): Promise<void> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return
+  const own = prefix(process.pid)
+  const names = await ask(
+    server,
+    `select string_agg(datname, ',') as value from pg_database where starts_with(datname, '${own}')`,
+  )
+  for (const name of names.split(',').filter(Boolean))
+    await ask(server, `drop database ${name} with (force)`)
 }
