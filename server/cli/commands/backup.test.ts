@@ -116,35 +116,47 @@ describe('db backup and restore', () => {
     expect(readdirSync(empty).some((name) => name.startsWith('cam.db.replaced-'))).toBe(true)
   })
 
-  describe('of keys', () => {
+  test('of open keys says so; of sealed ones it has nothing, and what sealed them restores it', async () => {
     const SECRETS_KEY = Buffer.alloc(32, 1).toString('base64')
-    const keysOf = async (settings: Record<string, string>) => {
-      const { SECRETS_KEY: text } = settings
+    const keysOf = async (...sealing: string[]) => {
       const database = await openDatabase(own.settings)
-      const { hashing } = await openKeys(database, text ? [Buffer.from(text, 'base64')] : [], 1)
+      const keys = sealing.map((text) => Buffer.from(text, 'base64'))
+      const { hashing } = await openKeys(database, keys, 1)
       await database.destroy()
       return hashing
     }
+    const open = await keysOf()
+    const { stderr } = await runDb(own.settings, 'backup', join(folder, 'open.db'))
+    expect(stderr).toMatch(/^[^\n]+ SECRETS_KEY, [^\n]+\n$/)
+    expect(await keysOf(SECRETS_KEY)).toBe(open)
+    // A backup needs no key: whoever makes it need not have one.
+    expect(await runDb(own.settings, 'backup', copy)).toMatchObject({ code: 0, stderr: '' })
+    expect(readFileSync(copy, 'latin1')).not.toContain(open)
+    await own.database.destroy()
+    for (const other of [{}, { SECRETS_KEY: Buffer.alloc(32, 2).toString('base64') }]) {
+      const { code, stderr } = await runDb({ ...own.settings, ...other }, 'restore', copy)
+      expect([code, stderr]).toEqual([1, expect.stringMatching(/^[^\n]*SECRETS_KEY[^\n]*\.\n$/)])
+    }
+    const settings = { ...own.settings, SECRETS_KEY }
+    expect(await runDb(settings, 'restore', copy)).toMatchObject({ code: 0, stderr: '' })
+    expect(await keysOf(SECRETS_KEY)).toBe(open)
+  })
 
-    test('that lie open says so; of sealed ones it has nothing, and what sealed them restores it', async () => {
-      const open = await keysOf({})
-      const { stderr } = await runDb(own.settings, 'backup', join(folder, 'open.db'))
-      expect(stderr).toMatch(/^[^\n]+ SECRETS_KEY, [^\n]+\n$/)
-      expect(await keysOf({ SECRETS_KEY })).toBe(open)
-      // A backup needs no key: whoever makes it need not have one.
-      expect(await runDb(own.settings, 'backup', copy)).toMatchObject({ code: 0, stderr: '' })
-      expect(readFileSync(copy, 'latin1')).not.toContain(open)
-      await own.database.destroy()
-      for (const other of [{}, { SECRETS_KEY: Buffer.alloc(32, 2).toString('base64') }]) {
-        const settings = { ...own.settings, ...other }
-        const { code, stderr } = await runDb(settings, 'restore', copy)
-        expect(code).toBe(1)
-        expect(stderr).toMatch(/^[^\n]*SECRETS_KEY[^\n]*\.\n$/)
-      }
-      const settings = { ...own.settings, SECRETS_KEY }
-      expect(await runDb(settings, 'restore', copy)).toMatchObject({ code: 0, stderr: '' })
-      expect(await keysOf({ SECRETS_KEY })).toBe(open)
-    })
+  test('rotate-key says until when older links work, and revokes them, where the keys open', async () => {
+    const key = Buffer.alloc(32, 1)
+    const keys = () => openKeys(own.database, [key], Date.now())
+    const rotate = (...words: string[]) =>
+      runDb({ ...own.settings, SECRETS_KEY: key.toString('base64') }, 'rotate-key', ...words)
+    const before = await keys()
+    const { stdout } = await rotate()
+    const [, old] = (await keys()).links.accepted
+    expect(old?.value).toBe(before.links.signing)
+    expect(stdout).toContain(` ${new Date(old?.acceptedUntil ?? 0).toISOString().slice(0, 10)};`)
+    expect(await rotate('--revoke-old')).toMatchObject({ code: 0 })
+    const { hashing, links } = await keys()
+    expect([hashing, links.accepted.length]).toEqual([before.hashing, 1])
+    const { code, stderr } = await runDb(own.settings, 'rotate-key')
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^[^\n]*SECRETS_KEY[^\n]*\.\n$/)])
   })
 
   test('refuses to restore while a server has the database open', async () => {

@@ -4,6 +4,7 @@ import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { databaseForEach } from '../../testing/for-each.ts'
 import { aBooking, aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'
+import { start } from '../../testing/outbox.ts'
 import { runDb, runLeads } from '../../testing/run-leads.ts'
 import { recordEvent } from '../../timeline/record-event.ts'
 import { dbProgram } from '../db.ts'
@@ -148,6 +149,20 @@ describe.each(databaseKinds)('leads on $name', (kind) => {
     )
     const table = await runLeads(own.settings, 'stats')
     expect(table.stdout).toMatch(/state +oldest due since +none\n/)
+  })
+
+  test('lists the alarms that are on, the oldest first', async () => {
+    expect((await runLeads(own.settings, 'alarms')).stdout).toBe('No alarm is on.\n')
+    const row = { over_at: 0, seen_at: start, tell_at: start }
+    await own.database
+      .insertInto('alarms')
+      .values([
+        { ...row, name: 'disk.full', detail: '1 MB of 9 GB is free.', begun_at: start },
+        { ...row, name: 'outbox.old', detail: '2 mails are due.', begun_at: start - 1 },
+      ])
+      .execute()
+    const { stdout } = await runLeads(own.settings, 'alarms')
+    expect(stdout).toMatch(/outbox\.old +2026-01-02T03:04:04[\s\S]*disk\.full.*1 MB of 9 GB/)
   })
 
   test.each([
