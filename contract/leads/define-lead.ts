@@ -8,7 +8,7 @@ const everyLead = {
   /** UUID version 7: ordered by time, so that pages by key come in order of arrival. */
   id: z.string(),
   created_at: z.int(),
-  /** The path of the page the form was on, empty when the browser did not say; of an import, its file and line. */
+  /** The path of the page the form was on, empty when the browser did not say; of an import, its file and row. */
   page: z.string(),
   /** Why it is held back as suspected spam; empty when it is not. */
   spam_reason: z._default(z.string(), ''),

@@ -17,57 +17,44 @@ const longestRow = 65_536
 /** What decoding puts in place of bytes that are not UTF-8. */
 const undecodable = '\ufffd'
 
-interface ParsedRow {
-  record: string[]
-  info: { lines: number }
-}
-
-/** A line of the file after the first. */
-export interface FileRow {
-  /** Where it begins, counted from 1. */
-  line: number
+/** A row of the file after the first. */
+interface FileRow {
   /** By the names of their columns. */
   values: Readonly<Record<string, string>>
-  /** How many values it has beyond or short of what the first line announces. */
+  /** How many values it has beyond or short of what the first row announces. */
   surplus: number
 }
 
 /**
  * The rows of a CSV file.
- * @throws ConfigError for a file that cannot be read, is no CSV, or whose first line does not name the columns.
+ * @throws ConfigError for a file that cannot be read, is no CSV, or whose first row does not name the columns.
  */
 export function readRows(file: string): FileRow[] {
   const [head, ...rows] = parseFile(file)
   if (!head) throw new ConfigError(`${file} is empty.`)
-  const names = head.record.map((name) => name.trim().toLowerCase())
+  const names = head.map((name) => name.trim().toLowerCase())
   const isWhole = requiredColumns.every((column) => names.includes(column))
   const areKnown = names.every((name) => knownColumns.includes(name))
   if (!isWhole || !areKnown || new Set(names).size < names.length) {
     throw new ConfigError(
-      `The first line of ${file} must name the columns, separated by commas: ` +
+      `The first row of ${file} must name the columns, separated by commas: ` +
         `${requiredColumns.join(', ')} and, where there is one, company.`,
     )
   }
-  // The parser counts both characters of a line break within quotes as lines.
-  let doubled = 0
-  return rows.map(({ record, info }) => {
-    const values = record.join('')
-    const line = info.lines - doubled - (values.match(/[\r\n]/g)?.length ?? 0)
-    doubled += values.match(/\r\n/g)?.length ?? 0
-    const row = Object.fromEntries(names.map((name, index) => [name, record[index] ?? '']))
-    return { line, values: row, surplus: record.length - names.length }
-  })
+  return rows.map((row) => ({
+    values: Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])),
+    surplus: row.length - names.length,
+  }))
 }
 
-function parseFile(file: string): ParsedRow[] {
+function parseFile(file: string): string[][] {
   try {
     return parse(readFileSync(file), {
       bom: true,
-      info: true,
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: longestRow,
-    }) as unknown as ParsedRow[]
+    })
   } catch (error) {
     if (error instanceof CsvError) {
       throw new ConfigError(`${file} is no CSV near line ${String(error['lines'])}.`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mailable } from '../../contract/forms/mailable.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
-import type { Database, DatabaseTransaction } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 
 /** Which lead it is: a row of the table that the kind names. */
 export interface LeadKey {
@@ -9,14 +9,12 @@ export interface LeadKey {
   id: string
 }
 
-type Reader = Database | DatabaseTransaction
-
 /**
  * Every lead of an address, of all kinds, whatever the case it was written in.
  * @param until those that came in up to this time, in milliseconds since 1970; without it, all.
  */
 export async function findLeadsByEmail(
-  reader: Reader,
+  database: Database,
   email: string,
   until = Number.MAX_SAFE_INTEGER,
 ): Promise<LeadKey[]> {
@@ -24,7 +22,7 @@ export async function findLeadsByEmail(
   const stored = mailable(email)
   for (const kind of leadTables) {
     // The database lowers both sides: the index is on its own idea of lower case, not on JavaScript's.
-    const rows = await reader
+    const rows = await database
       .selectFrom(kind)
       .select('id')
       .where(sql`lower(email)`, '=', sql`lower(${stored})`)
@@ -38,11 +36,11 @@ export async function findLeadsByEmail(
 
 /** The lead with an id, with its address; undefined when there is none. */
 export async function findLead(
-  reader: Reader,
+  database: Database,
   id: string,
 ): Promise<(LeadKey & { email: string }) | undefined> {
   for (const kind of leadTables) {
-    const row = await reader
+    const row = await database
       .selectFrom(kind)
       .select('email')
       .where('id', '=', id)

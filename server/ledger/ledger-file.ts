@@ -67,7 +67,7 @@ export async function fillFile(database: Database, dataFolder: string): Promise<
 /** As {@link fillFile}, of a database that a backup is about to replace. */
 export function appendMissing(dataFolder: string, entries: readonly LedgerTable[]): void {
   const path = ledgerPath(dataFolder)
-  const inFile = readIds(path)
+  const inFile = new Set(readLedgerFile(path).entries.map(({ id }) => id))
   append(
     path,
     entries.filter(({ id }) => !inFile.has(id)),
@@ -126,12 +126,6 @@ function readLine(text: string): LedgerTable[] {
   } catch {
     return []
   }
-}
-
-/** The ids of all whole lines, without a look at what they say. */
-function readIds(path: string): Set<string> {
-  const found = readText(path).matchAll(/^\{"id":"([^"]+)".*\}$/gm)
-  return new Set(Array.from(found, ([, id = '']) => id))
 }
 
 function readText(path: string): string {

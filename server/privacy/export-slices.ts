@@ -6,6 +6,19 @@ import { readBelongings, readLeads } from '../kinds/read-leads.ts'
 /** Leads that are read and written at once: some milliseconds, however long their texts are. */
 const sliceLength = 50
 
+/** What belongs to leads, by its name in the file: what a person is told of it. */
+const belongings = {
+  events: { table: 'lead_events', columns: ['at', 'lead_kind', 'lead_id', 'event', 'detail'] },
+  mails: {
+    table: 'outbox',
+    columns: ['created_at', 'lead_kind', 'lead_id', 'template', 'recipient', 'status'],
+  },
+  deliveries: {
+    table: 'deliveries',
+    columns: ['created_at', 'lead_kind', 'lead_id', 'type', 'receiver', 'status'],
+  },
+} as const
+
 /**
  * What is stored about an address as JSON text, in slices so that nobody waits: leads by kind, timelines, mails, deliveries. Times
  * are ISO 8601 in UTC.
@@ -24,22 +37,12 @@ export async function* exportSlices(
       (await readLeads(database, slice)).map(({ row }) => row),
     )
   }
-  yield* listText('events', keys, async (slice) => {
-    const events = await readBelongings(database, 'lead_events', slice)
-    return events.map(({ id: _, ...event }) => event)
-  })
-  yield* listText('mails', keys, async (slice) => {
-    const mails = await readBelongings(database, 'outbox', slice)
-    return mails.map(({ created_at, lead_kind, lead_id, template, recipient, status }) => {
-      return { created_at, lead_kind, lead_id, template, recipient, status }
+  for (const [name, { table, columns }] of Object.entries(belongings)) {
+    yield* listText(name, keys, async (slice) => {
+      const rows: Record<string, unknown>[] = await readBelongings(database, table, slice)
+      return rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])))
     })
-  })
-  yield* listText('deliveries', keys, async (slice) => {
-    const deliveries = await readBelongings(database, 'deliveries', slice)
-    return deliveries.map(({ created_at, lead_kind, lead_id, type, receiver, status }) => {
-      return { created_at, lead_kind, lead_id, type, receiver, status }
-    })
-  })
+  }
   yield '\n}\n'
 }
 

@@ -1,33 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type LeadKind, leadTables, ofEachKind } from '../../contract/leads/leads.ts'
+import { choicesOf } from '../../contract/leads/define-lead.ts'
+import { type LeadKind, leadShapes, leadTables, ofEachKind } from '../../contract/leads/leads.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { mailCause } from '../intake/network-hashes.ts'
-import { findLead, findLeadsByEmail, type LeadKey } from '../kinds/find-leads.ts'
-import { readLeads, type StoredLead } from '../kinds/read-leads.ts'
+import { findLead, findLeadsByEmail } from '../kinds/find-leads.ts'
+import { readLeads } from '../kinds/read-leads.ts'
+import { onlyOf } from '../links/facts.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import type { PageValues } from '../site/fill-gaps.ts'
 
 /** The address that a link's subject, `messages/<id>`, speaks for; undefined once that lead is gone. */
 export async function emailOf(database: Database, subject: string): Promise<string | undefined> {
   const [, id = ''] = subject.split('/')
   return (await findLead(database, id))?.email
 }
-
-/** As many leads of a kind as the page shows; its file has them all. */
-const shownOfKind = 20
-
-/** The newest leads of an address, by kind, oldest first. */
-export async function findNewest(database: Database, email: string) {
-  const keys = await findLeadsByEmail(database, email)
-  const newest = leadTables.flatMap((kind) =>
-    keys.filter((key) => key.kind === kind).slice(-shownOfKind),
-  )
-  const found = await readLeads(database, newest)
-  const rowsOf = (kind: LeadKind): StoredLead['row'][] =>
-    found.flatMap((lead) => (lead.kind === kind ? [lead.row] : []))
-  return ofEachKind(rowsOf)
-}
-
-export type Newest = Awaited<ReturnType<typeof findNewest>>
 
 /**
  * Mails a fresh link to a stored address. For any other it does the same work and undoes it: neither answer nor time
@@ -42,15 +28,50 @@ export async function askForLink(
   { ip, secret, now }: { ip: string; secret: string; now: number },
 ): Promise<void> {
   const leads = await findLeadsByEmail(transaction, email)
-  const lead: LeadKey = leads.at(-1) ?? { kind: leadTables[0], id: randomUUIDv7() }
+  const lead = leads.at(-1) ?? { kind: leadTables[0], id: randomUUIDv7() }
   const known = await findLead(transaction, lead.id)
-  const cause = mailCause(ip, secret)
-  const job = { template: 'your-data', recipient: known?.email ?? email, cause, now } as const
-  if (known) {
-    await enqueueMail(transaction, { ...job, lead })
-  } else {
-    const nobody = { kind: lead.kind, id: randomUUIDv7() }
-    await enqueueMail(transaction, { ...job, lead: nobody })
-    await transaction.deleteFrom('outbox').where('lead_id', '=', nobody.id).execute()
-  }
+  const to = { recipient: known?.email ?? email, cause: mailCause(ip, secret) }
+  await enqueueMail(transaction, { template: 'your-data', ...to, lead, now })
+  if (!known) await transaction.deleteFrom('outbox').where('lead_id', '=', lead.id).execute()
+}
+
+/** As many leads of a kind as the page shows; its file has them all. */
+const shownOfKind = 20
+
+/** The values of the page that shows what is stored about an address: the newest leads of each kind, oldest first. */
+export async function storedValues(
+  database: Database,
+  email: string,
+): Promise<PageValues<'/your-data/stored'>> {
+  const keys = await findLeadsByEmail(database, email)
+  const newest = leadTables.flatMap((kind) =>
+    keys.filter((key) => key.kind === kind).slice(-shownOfKind),
+  )
+  const found = Map.groupBy(await readLeads(database, newest), ({ kind }) => kind)
+  // A kind without leads has no section.
+  const kinds = ofEachKind((kind) => {
+    const rows = found.get(kind)
+    return rows ? [{ entries: rows.map(({ row }) => fieldsOf(leadShapes[kind], row)) }] : []
+  })
+  return { without: [], storedHidden: false, ...(kinds as PageValues<'/your-data/stored'>) }
+}
+
+/** Each field of a row that says something, by its name. */
+function fieldsOf({ shown, columns }: (typeof leadShapes)[LeadKind], row: object) {
+  const values = new Map<string, unknown>(Object.entries(row))
+  const fields = shown.map((name) => {
+    const text = sayValue(name, values.get(name))
+    if (text === '') return [name, []] as const
+    const choices = choicesOf(columns, name)
+    return [name, [choices.length === 0 ? { value: text } : onlyOf(choices, text)]] as const
+  })
+  return Object.fromEntries(fields)
+}
+
+/** A column as a person reads it; empty for what has not happened. */
+function sayValue(name: string, value: unknown): string {
+  if (name !== 'slot' && !name.endsWith('_at')) return String(value ?? '')
+  if (!value) return ''
+  const time = new Date(value as number | string)
+  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

@@ -1,8 +1,7 @@
 import type { AppContext } from '../app-context.ts'
 import { expiredPage, factValues, officeTime } from '../links/facts.ts'
 import { type LinkedPage, linkedPage } from '../links/linked-page.ts'
-import { emailOf, findNewest } from './find-stored.ts'
-import { storedValues } from './stored-page.ts'
+import { emailOf, storedValues } from './find-stored.ts'
 
 /** The pages with which a person asks for a link to their data, and sees what is stored. */
 export function privacyPages(services: AppContext): LinkedPage[] {
@@ -40,7 +39,7 @@ export function storedPage({ database }: AppContext): LinkedPage {
     over: '/your-data/expired',
     show: async ({ token }) => {
       const email = await emailOf(database, token.subject)
-      return email === undefined ? undefined : storedValues(await findNewest(database, email))
+      return email === undefined ? undefined : storedValues(database, email)
     },
   })
 }

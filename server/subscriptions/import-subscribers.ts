@@ -13,7 +13,7 @@ export interface ProvenSubscriber {
   consent_text: string
   /** Milliseconds since 1970. */
   consented_at: number
-  /** The file and line it comes from: stands in place of a page, and in the timeline. */
+  /** The file and row it comes from: stands in place of a page, and in the timeline. */
   origin: string
 }
 

@@ -46,7 +46,6 @@ function changeAddress(
 const takes = 'the address, in any case'
 const ofItsOwner = 'Do it when its owner asks for it, and nobody else.'
 
-/** Somebody wants no more mail of our lists, and said so by other means than the link. */
 export const suppress: CommandDefinition = {
   usage: 'suppress <email>',
   does: 'never write to an address as a subscriber’s again, whether it ever was one',
@@ -80,7 +79,6 @@ export const unsuppress: CommandDefinition = {
   ),
 }
 
-/** The owner of an address has written to us instead of using the link in a mail. */
 export const stopMail: CommandDefinition = {
   usage: 'stop-mail <email>',
   does: 'send no more mails from the forms to an address whose owner asks for it',

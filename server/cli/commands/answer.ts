@@ -18,7 +18,6 @@ import { byOption, operatorName, option } from '../options.ts'
 
 const anId = '019a2b3c-0000-7000-8000-000000000001'
 
-/** A lead leaves quarantine, and its mails go out as usual. */
 export const approve: CommandDefinition = {
   usage: 'approve <id>',
   does: 'let a lead out of quarantine, so that its mails go out as usual',
@@ -36,7 +35,6 @@ export const approve: CommandDefinition = {
   }),
 }
 
-/** Mails that were not taken go back into the queue. */
 export const resend: CommandDefinition = {
   usage: 'resend [id]',
   does: 'send mails again that could not be delivered: of a lead, one, or --all of them',
@@ -70,7 +68,6 @@ interface Options {
   by?: string
 }
 
-/** How far any lead is, and what a person with a request about a list is told of it. */
 export const answer: CommandDefinition = {
   usage: 'answer <id>',
   does: 'say that a lead is answered; a request about a list tells the person by email and on its page',

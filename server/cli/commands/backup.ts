@@ -12,7 +12,6 @@ import { countLines } from '../format/table.ts'
 /** Pages of 4 KiB between two turns of the event loop. */
 const pagesAtOnce = 2_000
 
-/** A copy of the embedded database as it is at one moment, while the server runs. */
 export const backUp: CommandDefinition = {
   usage: 'backup <file>',
   does: 'copy the embedded database into a file, while the server may run, and check the copy',

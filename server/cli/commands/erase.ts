@@ -32,7 +32,6 @@ interface EraseOptions {
   yes?: true
 }
 
-/** A person's right to be forgotten, or one lead that should not be there. */
 export const erase: CommandDefinition = {
   usage: 'erase [email-or-id]',
   does: 'erase all leads of an address but requests about a list, or one lead, with timeline and mails',
@@ -132,7 +131,6 @@ interface ErasuresOptions {
   json?: true
 }
 
-/** The proof of what was erased, without whom. */
 export const erasures: CommandDefinition = {
   usage: 'erasures',
   does: 'show what was erased: when, by whom and how much, and not of whom',

@@ -23,7 +23,6 @@ interface Options {
 
 const formats = { csv: toCsv, json: toJson, xlsx: toXlsx }
 
-/** Everything of one kind, oldest first, to the standard output. */
 export const exportLeads: CommandDefinition = {
   usage: 'export',
   does: 'print everything of one kind, oldest first, suspected spam with its reason',

@@ -6,7 +6,6 @@ import { type Column, printRows } from '../format/table.ts'
 import { onDatabase } from '../on-database.ts'
 import { askYes, option, sinceOption, yesOption } from '../options.ts'
 
-/** The bookings of a program go, and the calendar is free again. */
 export const cancelFlood: CommandDefinition = {
   usage: 'cancel-flood',
   does: 'cancel the meetings that a program booked, and tell whoever was real',

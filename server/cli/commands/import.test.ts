@@ -61,8 +61,8 @@ describe.each(databaseKinds)('leads import on $name', (kind) => {
     ])
     const events = await own.database.selectFrom('lead_events').selectAll().execute()
     expect(events.map(({ event, detail }) => [event, detail])).toEqual([
-      ['imported', 'people.csv, line 2'],
-      ['imported', 'people.csv, line 4'],
+      ['imported', 'people.csv, row 2'],
+      ['imported', 'people.csv, row 3'],
     ])
     expect(await own.database.selectFrom('outbox').selectAll().execute()).toEqual([])
     expect(await told(own.database)).toEqual(['1 lead.created', '1 lead.created'])
@@ -82,12 +82,12 @@ describe.each(databaseKinds)('leads import on $name', (kind) => {
       'not UTF-8',
     ],
   ]
-  test('names the bad rows by their lines and stores nothing, or leaves them out', async () => {
+  test('names the bad rows by their numbers and stores nothing, or leaves them out', async () => {
     const lines = [header, row('good@example.com'), ...bad.map(([, line]) => line)]
     const refused = await load(lines)
     expect(refused).toMatchObject({ code: 1, stdout: '' })
     for (const [index, [, , reason]] of bad.entries()) {
-      expect(refused.stderr).toMatch(new RegExp(`^Line ${index + 3} .*${reason}`, 'm'))
+      expect(refused.stderr).toMatch(new RegExp(`^Row ${index + 3} .*${reason}`, 'm'))
     }
     expect(refused.stderr).toMatch(/^Nothing was imported: 8 bad rows/m)
     expect(await stored()).toEqual([])

@@ -15,9 +15,7 @@ import { option } from '../options.ts'
 const batchSize = 500
 /** Between two batches, in milliseconds: a server that waits for the write lock gets it. */
 const pause = 5
-const complaintsShown = 20
 
-/** Subscribers from elsewhere, with the proof that they agreed. */
 export const importSubscribersFile: CommandDefinition = {
   usage: 'import <file>',
   does: 'add subscribers from a CSV file, with the proof of their consent',
@@ -39,15 +37,18 @@ there already stays as it is; one on the suppression list is never added.`,
 /** Reads the file without storing anything; says what is wrong on the standard error. */
 function checkFile(file: string, now: number) {
   const good: ProvenSubscriber[] = []
-  const complaints: string[] = []
-  for (const row of readRows(file)) {
+  let bad = 0
+  for (const [index, row] of readRows(file).entries()) {
     const result = parseSubscriber(row, now)
-    if (typeof result === 'string') complaints.push(`Line ${row.line} ${result}.\n`)
-    else good.push({ ...result, origin: `${basename(file)}, line ${row.line}` })
+    // Counted as a spreadsheet shows them, where the columns are named in row 1.
+    const number = index + 2
+    if (typeof result !== 'string') {
+      good.push({ ...result, origin: `${basename(file)}, row ${number}` })
+      continue
+    }
+    bad += 1
+    process.stderr.write(`Row ${number} ${result}.\n`)
   }
-  const bad = complaints.length
-  process.stderr.write(complaints.slice(0, complaintsShown).join(''))
-  if (bad > complaintsShown) process.stderr.write(`And ${bad - complaintsShown} more.\n`)
   return { good, bad }
 }
 

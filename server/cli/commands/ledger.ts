@@ -8,7 +8,6 @@ import { countLines } from '../format/table.ts'
 import { onDatabase, type Workplace } from '../on-database.ts'
 import { option } from '../options.ts'
 
-/** After a restore, whoever was erased or had objected since the backup is so again. */
 export const ledger: CommandDefinition = {
   usage: 'ledger',
   does: 'bring ledger and database together: what a backup brought back is erased again',

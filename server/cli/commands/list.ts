@@ -62,7 +62,6 @@ interface Options extends ListFilter {
   json?: true
 }
 
-/** The newest leads, or mails, as a table or as JSON. */
 export const list: CommandDefinition = {
   usage: 'list',
   does: 'show the newest leads, newest first; requests alone by the day they are due',

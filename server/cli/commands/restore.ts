@@ -27,7 +27,6 @@ import { countLines } from '../format/table.ts'
 import { checkCopy, embeddedFile, readStoredKeys } from './backup.ts'
 import { replayLines } from './ledger.ts'
 
-/** A backup takes the place of the embedded database. */
 export const restore: CommandDefinition = {
   usage: 'restore <file>',
   does: 'put a backup in the place of the embedded database; the server must not run',

@@ -7,7 +7,6 @@ import type { CommandDefinition } from '../command.ts'
 import { onDatabase } from '../on-database.ts'
 import { option } from '../options.ts'
 
-/** Another key signs the links in mails from here on. */
 export const rotateKeys: CommandDefinition = {
   usage: 'rotate-key',
   does: 'sign the links in mails with a new key; servers take it up as they run',

@@ -10,7 +10,6 @@ import { printableText, printJson } from '../format/table.ts'
 import { onDatabase } from '../on-database.ts'
 import { jsonOption } from '../options.ts'
 
-/** One lead with all there is about it. */
 export const show: CommandDefinition = {
   usage: 'show <id>',
   does: 'show one lead: its fields, its timeline, its mails and its events for receivers',

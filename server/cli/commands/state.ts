@@ -17,7 +17,6 @@ const alarmColumns: Column<AlarmRow>[] = [
   { title: 'DETAIL', value: ({ detail }) => detail, least: 20 },
 ]
 
-/** What is wrong at this moment, as the running servers see it. */
 export const alarms: CommandDefinition = {
   usage: 'alarms',
   does: 'show the alarms that are on, the oldest first',
@@ -31,7 +30,6 @@ export const alarms: CommandDefinition = {
   }),
 }
 
-/** What is past its time, and its end where the server waits for a person. */
 export const retention: CommandDefinition = {
   usage: 'retention',
   does: 'show what is past its time; with --yes delete it, though the server waits',
@@ -71,7 +69,6 @@ const statColumns: Column<Stat>[] = [
   },
 ]
 
-/** How much of everything there is. */
 export const stats: CommandDefinition = {
   usage: 'stats',
   does: 'count leads by kind and status, quarantine and mails, and say how things are',

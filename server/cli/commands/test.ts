@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { second } from '../../../contract/duration.ts'
 import { removeMailFiles } from '../../mail/mail-files.ts'
 import { ConfigError } from '../../settings/config-error.ts'
@@ -13,29 +12,26 @@ import { option, parseCount } from '../options.ts'
 
 interface Options {
   url?: string
-  email?: string
   wait: number
 }
 
-/** Whether a lead reaches a person, step by step. */
 export const test: CommandDefinition = {
   usage: 'test',
   does: 'send a marked lead through everything, say how each step went, and erase it',
   options: [
     option('--url <address>', 'where to ask the site; without it, SITE_URL'),
-    option('--email <address>', 'who gets the receipt; without it, the team'),
     option('--wait <seconds>', 'how long the mails may take').argParser(parseCount).default(60),
   ],
-  more: `The team gets a notice of it, and whoever gets the receipt a receipt; the ways of alarms get one that is called
+  more: `The team gets a notice of it and the receipt; the ways of alarms get one that is called
 alarm.test, and its end. The exit code is 1 when a step failed.`,
-  examples: ['test', 'test --url http://127.0.0.1:4321 --email me@example.com'],
-  run: onDatabase(async ({ database, settings }, { url, email, wait }: Options) => {
+  examples: ['test', 'test --url http://127.0.0.1:4321'],
+  run: onDatabase(async ({ database, settings }, { url, wait }: Options) => {
     const siteUrl = settings.SITE_URL
     const lead = {
       database,
       url: addressOf(url ?? siteUrl),
       siteUrl,
-      email: emailOf(email ?? settings.MAIL_TEAM ?? (await addressOfSite(settings))),
+      email: settings.MAIL_TEAM ?? (await addressOfSite(settings)),
       channels: openChannels(settings),
       removeMails: (jobs: readonly string[]) => removeMailFiles(settings.DATA_DIR, jobs),
       patience: wait * second,
@@ -57,9 +53,4 @@ function addressOf(text: string): string {
 /** Who is told of leads without `MAIL_TEAM`. */
 async function addressOfSite(settings: Settings): Promise<string> {
   return (await readRelease(settings.SITE_DIR, pageOptions(settings))).mailCopy.email
-}
-
-function emailOf(address: string): string {
-  if (z.email().safeParse(address).success) return address
-  throw new ConfigError('--email must be an e-mail address.')
 }

@@ -19,7 +19,6 @@ const csvColumns = ['day', 'what', 'page', 'campaign', 'device', 'count'] as con
 /** How many of a list are printed; the CSV has all. */
 const mostListed = 10
 
-/** The last weeks, and the way from visit to booking. */
 export const visits: CommandDefinition = {
   usage: 'visits',
   does: 'show the last weeks: pages, and the way from there to a booking; `npm run stats` for short',

@@ -33,7 +33,6 @@ type Action = (place: Workplace, options: Options, what: string) => Promise<void
 /** What is done with receivers, by the word that asks for it; each takes what stands behind that word. */
 const actions: Readonly<Record<string, Action>> = { add, list, rotate, remove, test, resend }
 
-/** Other programs that hear of leads. */
 export const webhooks: CommandDefinition = {
   usage: 'webhooks <action> [what]',
   does: 'tell other programs of leads: add, list, rotate, remove, test or resend',
