@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { FastifyInstance } from 'fastify'
 import { cleanSource } from '../../contract/visit-source.ts'
 import { sendingAddress } from '../http/same-origin.ts'
-import { perRelease, type Release } from '../site/read-release.ts'
+import type { Release } from '../site/read-release.ts'
 import { type Counted, type Seen, Tally } from './tally.ts'
 import { countedDevice, type Device, isAhead, isThroughCdn } from './visitors.ts'
 
@@ -13,7 +13,7 @@ export interface Counts {
   /** Counts a page that is sent without a route. */
   watchFile: (response: ServerResponse) => void
   /** Counts what a form says. @param page the one it was sent from; left out unless it is one of ours. */
-  count: (headers: IncomingHttpHeaders, seen: Omit<Seen, 'device'>) => void
+  count: (request: Pick<IncomingMessage, 'headers' | 'socket'>, seen: Omit<Seen, 'device'>) => void
   tally: Pick<Tally, 'take' | 'putBack'>
 }
 
@@ -36,28 +36,32 @@ export function openCounts({ release, settings, now }: Given): Counts {
     if (method !== 'GET') return
     const mark = url.indexOf('?')
     const path = mark === -1 ? url : url.slice(0, mark)
-    const isPage = pagesOf(release()).has(path)
+    const isPage = isPageOf(release(), path)
     if (isPage ? status !== 200 && status !== 304 : status !== 404) return
-    if (!isShown(headers) || path.startsWith('/api/')) return
-    const device = countedDevice(headers)
+    if (!isShown(headers) || (!isPage && path.startsWith('/api/'))) return
+    const device = countedDevice(request)
     if (!device) return
     if (isPage) seen(path, request, device)
     else add({ what: 'not-found', page: '', campaign: '', device })
   }
 
   function seen(path: string, { url = '', headers }: IncomingMessage, device: Device): void {
-    const ahead = isAhead(headers) ? '-ahead' : ''
+    const ahead = isAhead(headers)
     const campaign = campaignIn(url) || campaignBefore(headers)
-    add({ what: `page${ahead}`, page: path, campaign, device })
-    if (isThroughCdn(headers)) add({ what: 'cdn', page: '', campaign: '', device: '' })
+    // Whether there is one, and so for one page of each minute: its headers are many to look for.
+    const isCdn = tally.isEmpty && isThroughCdn(headers)
+    add({ what: ahead ? 'page-ahead' : 'page', page: path, campaign, device })
+    if (isCdn) add({ what: 'cdn', page: '', campaign: '', device: '' })
     const from = path === bookPage ? pageBefore(headers) : ''
-    if (from && from !== bookPage) add({ what: `call${ahead}`, page: from, campaign, device })
+    if (from && from !== bookPage) {
+      add({ what: ahead ? 'call-ahead' : 'call', page: from, campaign, device })
+    }
   }
 
   /** The page of ours that led to a request; empty for none. */
   function pageBefore(headers: IncomingHttpHeaders): string {
     const path = sendingAddress({ headers }, settings.SITE_URL)?.pathname ?? ''
-    return pagesOf(release()).has(path) ? path : ''
+    return isPageOf(release(), path) ? path : ''
   }
 
   /** A landing page hands its campaign on to the page that is opened from it, and no further. */
@@ -75,25 +79,19 @@ export function openCounts({ release, settings, now }: Given): Counts {
     },
     // A page that stands at its own address is sent whole, or is there already.
     watchFile: ({ req }) => served(req, 200),
-    count: (headers, { page, ...seen }) => {
-      const device = countedDevice(headers)
+    count: (request, { page, ...seen }) => {
+      const device = countedDevice(request)
       const [path = ''] = page.split('?')
-      if (device) add({ ...seen, page: pagesOf(release()).has(path) ? path : '', device })
+      if (device) add({ ...seen, page: isPageOf(release(), path) ? path : '', device })
     },
     tally,
   }
 }
 
-/** The addresses of all pages but drafts, whose addresses are secret. */
-const pagesOf = perRelease(
-  ({ site }) =>
-    new Set(
-      [...site.files]
-        .filter(([, { plain }]) => plain.headers.includes('text/html; charset=utf-8'))
-        .map(([path]) => path)
-        .filter((path) => !path.startsWith('/drafts/')),
-    ),
-)
+/** Drafts are none: their addresses are secret. */
+function isPageOf({ site }: Release, path: string): boolean {
+  return site.files.get(path)?.isPage === true && !path.startsWith('/drafts/')
+}
 
 /** Whether a page is asked for to be shown, and not by a script or a frame; older browsers do not say. */
 function isShown(headers: IncomingHttpHeaders): boolean {

@@ -27,9 +27,13 @@ export interface Seen {
 export const mostCampaigns = 50
 export const otherCampaigns = 'other'
 
+type ByDevice = Map<string, CountsTable>
+
 /** Counts in memory until they are taken: as many as there are pages, campaigns and devices in a day. */
 export class Tally {
-  #counts = new Map<string, number>()
+  #rows: CountsTable[] = []
+  /** By day, page, campaign and what: a key of all of them, put together for each request, took as long as the rest. */
+  #index = new Map<string, Map<string, Map<string, Map<string, ByDevice>>>>()
   #campaigns = new Set<string>()
   #today = { number: 0, name: '' }
 
@@ -41,8 +45,12 @@ export class Tally {
       this.#campaigns.clear()
     }
     const named = campaign === '' ? '' : this.#bounded(campaign)
-    const key = `${this.#today.name}\n${what}\n${page}\n${named}\n${device}`
-    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1)
+    this.#row(this.#today.name, what, page, named, device).count += 1
+  }
+
+  /** Whether nothing was counted since it was last taken. */
+  get isEmpty(): boolean {
+    return this.#rows.length === 0
   }
 
   #bounded(campaign: string): string {
@@ -54,21 +62,41 @@ export class Tally {
     return campaign
   }
 
-  /** What was counted since it was last taken, in the order of its keys. */
+  #row(day: string, what: string, page: string, campaign: string, device: string): CountsTable {
+    const ofPage = within(within(this.#index, day), page)
+    const byDevice = within(within(ofPage, campaign), what)
+    const known = byDevice.get(device)
+    if (known) return known
+    const row = { day, what, page, campaign, device, count: 0 }
+    byDevice.set(device, row)
+    this.#rows.push(row)
+    return row
+  }
+
+  /** What was counted since it was last taken, in an order in which processes do not wait for each other. */
   take(): CountsTable[] {
-    const entries = [...this.#counts].sort(([one], [other]) => (one < other ? -1 : 1))
-    this.#counts.clear()
-    return entries.map(([key, count]) => {
-      const [day = '', what = '', page = '', campaign = '', device = ''] = key.split('\n')
-      return { day, what, page, campaign, device, count }
-    })
+    const rows = this.#rows
+    this.#rows = []
+    this.#index.clear()
+    return rows.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
   }
 
   /** Takes back what could not be stored. */
   putBack(rows: readonly CountsTable[]): void {
     for (const { day, what, page, campaign, device, count } of rows) {
-      const key = [day, what, page, campaign, device].join('\n')
-      this.#counts.set(key, (this.#counts.get(key) ?? 0) + count)
+      this.#row(day, what, page, campaign, device).count += count
     }
   }
+}
+
+function within<Value>(maps: Map<string, Map<string, Value>>, key: string): Map<string, Value> {
+  const known = maps.get(key)
+  if (known) return known
+  const fresh = new Map<string, Value>()
+  maps.set(key, fresh)
+  return fresh
+}
+
+function keyOf({ day, what, page, campaign, device }: CountsTable): string {
+  return [day, what, page, campaign, device].join('\n')
 }

@@ -58,7 +58,7 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       const page = (sendingPage(request, siteOrigin) || pageOfPosition(unseen.job)).slice(0, 200)
       const visit = visitSource(request, unseen, siteOrigin)
       const count = (what: Counted) =>
-        services.counts.count(request.headers, { what, page, campaign: visit.utmCampaign })
+        services.counts.count(request, { what, page, campaign: visit.utmCampaign })
       if ('slot' in values && values.slot) count('chosen')
       const asked = form.outcomeOf(values)
       const say = (outcome: string) => successMessage(form.responseFormat, texts, outcome)

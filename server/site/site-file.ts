@@ -14,6 +14,7 @@ export interface Representation {
 
 /** A file of the site, ready to be sent. */
 export interface SiteFile {
+  isPage: boolean
   plain: Representation
   /** Its compressed forms; those that were not made are missing. */
   compressed: Readonly<Partial<Record<Coding, Representation>>>
@@ -44,6 +45,7 @@ export function siteFile(
     representation(body, `"${tag}-${coding}"`, { ...shared, 'Content-Encoding': coding }),
   ])
   return {
+    isPage: name.endsWith('.html'),
     headers,
     plain: representation(bytes, `"${tag}"`, { ...shared, 'Accept-Ranges': 'bytes' }),
     compressed: Object.fromEntries(forms),
