@@ -64,6 +64,7 @@ export function formGaps(action: string) {
   const gap = (part: string) => `${action} ${part}` as FormGap
   return {
     title: gap('title'),
+    action: gap('action'),
     alert: gap('alert'),
     alertHidden: gap('alert hidden'),
     value: (field: string) => gap(`${field} value`),

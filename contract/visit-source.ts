@@ -12,6 +12,15 @@ export const sourceFields = [
 export type SourceField = (typeof sourceFields)[number]
 export type VisitSource = Record<SourceField, string>
 
+/** The campaign tags by their names in an address. */
+export const utmTags = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+] as const
+
 /** Under which a tab keeps its own in session storage, as JSON. */
 export const visitKey = 'visit'
 

@@ -79,6 +79,7 @@ class TemplatePage {
     }
     return [...forms].map(([action, form]) => {
       const gaps = formGaps(action)
+      this.#writeAttribute(form, 'action', gaps.action)
       this.#$('head > title').prepend(this.#begin(gaps.title, 'text') + gapMarks.end)
       for (const element of this.#find(selectorOf(formAlert), form).slice(0, 1)) {
         this.#writeContent(element, 'text', gaps.alert)

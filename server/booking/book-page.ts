@@ -9,7 +9,7 @@ import { reportFailure } from '../http/report-failure.ts'
 import { acceptedCoding } from '../site/accepted-coding.ts'
 import { fillPage } from '../site/read-pages.ts'
 import { serveSite } from '../site/site-routes.ts'
-import { bookValues, rivalValues } from './calendar-values.ts'
+import { bookValues, visitValues } from './calendar-values.ts'
 import { freeSlots } from './free-slots.ts'
 
 const path = '/book'
@@ -60,7 +60,7 @@ async function filledPage({ database, release, now }: AppContext, request: Fasti
   const zone = (query.get(zoneField.name) ?? '').slice(0, 64)
   const slots = await freeSlots(database, openingHours, now())
   const values = bookValues(pages, slots, openingHours.zone, { zone })
-  return fillPage(pages, path, { ...values, ...rivalValues(query) })
+  return fillPage(pages, path, { ...values, ...visitValues(query) })
 }
 
 async function sendPage(

@@ -5,6 +5,7 @@ import { formGaps } from '../../contract/page-template.ts'
 import { type Branch, type CalendarCopy, calendarTree } from '../../contract/slot-calendar.ts'
 import { formatZone, slotsByDay } from '../../contract/slot-text.ts'
 import { findTimeZone } from '../../contract/time-zones.ts'
+import { cleanSource, utmTags } from '../../contract/visit-source.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { formValue, Markup, type PageValues } from '../site/fill-gaps.ts'
 import { type Pages, partsOf } from '../site/read-pages.ts'
@@ -60,12 +61,18 @@ export function bookValues(
   }
 }
 
-/** The competitor of the page's address, in its field and in the form that leads to the page in another zone. */
-export function rivalValues(query: URLSearchParams): PageValues<'/book'> {
+/** What the page's address says of the visit: its competitor in the field, and all of it in the form for another zone. */
+export function visitValues(query: URLSearchParams): PageValues<'/book'> {
   const rival = rivalIn(query)
-  if (!rival) return {}
-  const field = formGaps(bookingForm.path).value('competitor')
-  const value = escapeHtml(rival, 'attribute')
-  const carried = `<input type="hidden" name="${bookedRival.name}" value="${value}">`
-  return { ...formValue(field, rival), carried: new Markup(carried) }
+  const tags = utmTags.map((name) => [name, cleanSource(query.get(name))] as const)
+  const carried = [[bookedRival.name, rival] as const, ...tags]
+    .filter(([, value]) => value !== '')
+    .map(
+      ([name, value]) =>
+        `<input type="hidden" name="${name}" value="${escapeHtml(value, 'attribute')}">`,
+    )
+  return {
+    ...(rival && formValue(formGaps(bookingForm.path).value('competitor'), rival)),
+    carried: new Markup(carried.join('')),
+  }
 }

@@ -27,7 +27,7 @@ import { parseForm } from './parse-form.ts'
 import { rerenderForm } from './rerender-form.ts'
 import { idempotencyKey, saveOnce } from './save-once.ts'
 import { type SpamReason, spamSignals } from './spam-signals.ts'
-import { visitSource } from './visit-source.ts'
+import { addressWith, visitSource } from './visit-source.ts'
 
 /**
  * Adds a form. Its steps are the lines below, in order; whatever step refuses, `errorHandler` answers in the format of
@@ -105,7 +105,9 @@ export function formEndpoint<Kind extends LeadKind, Outcome extends string>(
       }
       if (refusal.retryAfter) reply.header('Retry-After', refusal.retryAfter)
       if (isPlainForm(request)) {
-        const rendered = { path: form.path, formPage: form.page, pageValues }
+        const source = visitSource(request, request.body, siteOrigin)
+        const address = form.keepsSource ? addressWith(form.path, source) : form.path
+        const rendered = { path: form.path, address, formPage: form.page, pageValues }
         return rerenderForm(services, rendered, refusal, request, reply)
       }
       const { status, message, fields } = refusal

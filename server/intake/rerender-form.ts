@@ -11,6 +11,8 @@ import { fillGaps } from '../site/fill-gaps.ts'
 export interface RenderedForm {
   /** Where it is sent: its `action`. */
   path: string
+  /** The same, with what it says of the visit. */
+  address?: string
   /** The page it sees again when it is refused and did not say where it came from. */
   formPage: SitePath
   /** What else is written into the form's page before it is shown again, by the names of its places. */
@@ -39,6 +41,7 @@ export async function rerenderForm(
     return reply.headers(site.shortPageHeaders).send(shortPage(refusal.message, formPage))
   }
   const answer = {
+    address: form.address,
     typed: typedValues(request.body),
     message: refusal.message,
     fields: refusal.fields ?? {},
@@ -69,6 +72,8 @@ function typedValues(body: unknown): Record<string, string> {
 }
 
 export interface RefusedForm {
+  /** Where it is sent from its page, unless as it was built. */
+  address?: string | undefined
   /** What the visitor typed, by field name. */
   typed: Record<string, string>
   message: string
@@ -82,11 +87,12 @@ export interface RefusedForm {
  */
 export function refusedFormValues(
   { action, controls }: FormParts,
-  { typed, message, fields }: RefusedForm,
+  { address, typed, message, fields }: RefusedForm,
 ): Record<FormGap, string | boolean> {
   const slots = formGaps(action)
   const values: Record<FormGap, string | boolean> = {}
   values[slots.title] = messages.refusedTitle
+  if (address !== undefined) values[slots.action] = address
 
   // A sentence that stands beside its field need not stand above it as well.
   if (!Object.values(fields).includes(message)) {

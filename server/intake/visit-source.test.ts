@@ -1,6 +1,8 @@
+import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepsSource } from '../../contract/forms/define-form.ts'
 import { forms } from '../../contract/forms/forms.ts'
+import { zoneField, zoneForm } from '../../contract/hooks.ts'
 import { sourceNames } from '../../contract/leads/source-columns.ts'
 import { rowPages } from '../cli/format/rows.ts'
 import { listLeads } from '../cli/list-leads.ts'
@@ -43,14 +45,14 @@ describe.each(databaseKinds)('on $name', (kind) => {
   async function send(
     name: (typeof forms)[number]['name'],
     more: Record<string, unknown>,
-    { referer = '', plain = false, asks = {} } = {},
+    { referer = '', plain = false, asks = {}, address = '' } = {},
   ) {
     const { path, valid } = testForm(name)
     const email = `${crypto.randomUUID()}@example.com`
     const values = { ...valid, email, ...more }
     const answer = await server.app.inject({
       method: 'POST',
-      url: path,
+      url: address || path,
       remoteAddress: `10.0.${forms.findIndex((form) => form.name === name)}.${Math.floor(Math.random() * 250)}`,
       headers: {
         'content-type': plain ? 'application/x-www-form-urlencoded' : 'application/json',
@@ -105,6 +107,42 @@ describe.each(databaseKinds)('on $name', (kind) => {
       first_page: '/contact-us',
     })
     expect(JSON.stringify(lead)).not.toContain('CjwK')
+  })
+
+  test.each(forms.filter(({ kind }) => keepsSource(kind)))(
+    '$name without a script keeps it when it is refused twice, and mended',
+    async ({ name, path, page }) => {
+      let address: string = path
+      let referer = `https://cam.example${page}?utm_source=news&utm_campaign=may%22&gclid=CjwK`
+      for (const email of ['ada@b', 'eve@b']) {
+        const refused = await server.app.inject({
+          method: 'POST',
+          url: address,
+          headers: { 'content-type': 'application/x-www-form-urlencoded', referer },
+          payload: new URLSearchParams({ email }).toString(),
+        })
+        expect(refused.statusCode).toBe(422)
+        address = load(refused.body)(`form[action^="${path}"]`).attr('action') ?? ''
+        referer = `https://cam.example${path}`
+      }
+      const { lead } = await send(name, {}, { referer, plain: true, address })
+      expect(lead.row).toMatchObject({
+        ...nothing,
+        utm_source: 'news',
+        utm_campaign: 'may"',
+        first_page: page,
+      })
+      expect(address).not.toContain('CjwK')
+    },
+  )
+
+  test('a booking in another time zone keeps its campaign', async () => {
+    const $ = load((await server.app.inject('/book?utm_source=news&utm_campaign=may%22')).body)
+    const form = $(`#${zoneForm.id}`)
+    const zone = `${zoneField.name}=Asia/Kolkata`
+    const referer = `https://cam.example${form.attr('action')}?${form.serialize()}&${zone}`
+    const { lead } = await send('booking', {}, { referer, plain: true })
+    expect(lead.row).toMatchObject({ utm_source: 'news', utm_campaign: 'may"' })
   })
 
   test.each([

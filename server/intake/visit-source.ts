@@ -1,21 +1,34 @@
 import type { FastifyRequest } from 'fastify'
-import type { Unseen } from '../../contract/forms/define-form.ts'
+import * as z from 'zod/mini'
+import { sourceSchemas } from '../../contract/forms/source.ts'
 import { sourceFields, sourceOf, type VisitSource } from '../../contract/visit-source.ts'
 import { asksForPrivacy } from '../http/privacy-signal.ts'
 import { sendingAddress } from '../http/same-origin.ts'
 
+const schema = z.object(sourceSchemas)
+
 /**
- * Where the sender of a form came from: as the form says it, and without a script as the address of its page does.
- * Nothing of whoever asks for no tracking.
+ * Where the sender of a form came from: as the form says it, and without a script as its address does, or that of its
+ * page. Nothing of whoever asks for no tracking.
+ * @param fields what was sent, read or not.
  */
 export function visitSource(
   request: FastifyRequest,
-  unseen: Unseen,
+  fields: unknown,
   siteOrigin: string,
 ): VisitSource {
-  const isSaid = sourceFields.some((name) => unseen[name])
-  const page = isSaid ? undefined : sendingAddress(request, siteOrigin)
-  const told: Partial<Unseen> = page ? sourceOf(page) : unseen
+  const query = new URLSearchParams(request.url.split('?', 2)[1])
+  const said = [fields, Object.fromEntries(query)]
+    .map((one) => schema.safeParse(one).data ?? {})
+    .find((one: Partial<VisitSource>) => sourceFields.some((name) => one[name]))
+  const page = sendingAddress(request, siteOrigin)
+  const told: Partial<Record<string, string>> = said ?? (page ? sourceOf(page) : {})
   const source = asksForPrivacy(request.headers) ? {} : told
   return Object.fromEntries(sourceFields.map((name) => [name, source[name] ?? ''])) as VisitSource
+}
+
+/** The address of a form that says where its sender came from: its page has another once it was refused. */
+export function addressWith(path: string, source: VisitSource): string {
+  const said = Object.entries(source).filter(([, value]) => value !== '')
+  return said.length === 0 ? path : `${path}?${new URLSearchParams(said)}`
 }
