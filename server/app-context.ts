@@ -3,7 +3,7 @@ import type { Alarms } from './alarms/alarms.ts'
 import type { Counts } from './counts/count-visits.ts'
 import type { Database } from './db/database.ts'
 import type { RequestLimits } from './http/rate-limit.ts'
-import type { LinkKeys } from './secrets/link-keys.ts'
+import type { LinkKeys } from './secrets/keys.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Release } from './site/read-release.ts'
 

@@ -1,6 +1,6 @@
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { type EventType, eventNotes } from '../../contract/webhooks.ts'
-import { sampleEvent } from '../../server/webhooks/sample-event.ts'
+import { sampleEvent } from '../../server/webhooks/build-event.ts'
 import { markdownTable } from './markdown-table.ts'
 
 /** The lead of each example: together they show every kind. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type LeadKind, ofEachKind } from '../../contract/leads/leads.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
-import { emailHash } from '../secrets/email-hash.ts'
+import { emailHash } from '../secrets/keyed-hash.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aBooking, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'

@@ -5,7 +5,7 @@ import { forgetEmail } from '../intake/counters.ts'
 import { findLead, findLeadsByEmail, type LeadKey } from '../kinds/find-leads.ts'
 import { leadKinds, staysAsProof } from '../kinds/lead-kinds.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
-import { emailHash } from '../secrets/email-hash.ts'
+import { emailHash } from '../secrets/keyed-hash.ts'
 import { isSubscribed, suppressLists, wasSubscribed } from '../subscriptions/suppress-lists.ts'
 import { tellReceivers } from '../timeline/tell-receivers.ts'
 

@@ -6,7 +6,7 @@ import { formsHash } from '../intake/stop-forms.ts'
 import { findLead, findLeadsByEmail, type LeadKey } from '../kinds/find-leads.ts'
 import { staysAsProof } from '../kinds/lead-kinds.ts'
 import { isKept, ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
-import { emailHash } from '../secrets/email-hash.ts'
+import { emailHash } from '../secrets/keyed-hash.ts'
 import { setUnsubscribed } from '../subscriptions/unsubscribe.ts'
 import { eraseRows } from './erase-lead.ts'
 

@@ -6,7 +6,7 @@ import { openDatabase } from '../db/database.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { deliverJob } from '../mail/deliver-job.ts'
 import { fileTransport, removeMailFiles } from '../mail/mail-files.ts'
-import { emailHash } from '../secrets/email-hash.ts'
+import { emailHash } from '../secrets/keyed-hash.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import {
   fakeTransport,

@@ -3,12 +3,12 @@ import { ConfigError } from '../settings/config-error.ts'
 import { isSealed, isSealedWith, seal, unseal } from './seal.ts'
 
 const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
-const sealed = seal('c2VjcmV0', 'signing', key)
+const sealed = seal('c2VjcmV0', 'signing', [key])
 
 test('a sealed value says nothing, and never looks the same', () => {
   expect(isSealed(sealed)).toBe(true)
   expect(sealed).not.toContain('c2VjcmV0')
-  expect(seal('c2VjcmV0', 'signing', key)).not.toBe(sealed)
+  expect(seal('c2VjcmV0', 'signing', [key])).not.toBe(sealed)
 })
 
 test('any of the keys opens it, and one that is not sealed needs none', () => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { day, hour } from '../../contract/duration.ts'
-import type { LinkKeys } from './link-keys.ts'
+import type { LinkKeys } from './keys.ts'
 
 /** What a link may do, and for how long after its `at`, in milliseconds. Endless ones end with their row or key. */
 export const purposes = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SubscriptionSource } from '../../contract/leads/subscribers.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
-import { emailHash } from '../secrets/email-hash.ts'
+import { emailHash } from '../secrets/keyed-hash.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
 /** Somebody whose consent was given elsewhere and can be proved. */

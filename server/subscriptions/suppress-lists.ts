@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../db/database.ts'
 import { liftSuppression, type MailChange } from '../intake/stop-forms.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
-import { emailHash } from '../secrets/email-hash.ts'
+import { emailHash } from '../secrets/keyed-hash.ts'
 import { setUnsubscribed } from './unsubscribe.ts'
 
 /** Who changes what lists may write to, with the key of the hashes. */

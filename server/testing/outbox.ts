@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { type Mailer, outboxWork } from '../mail/deliver-job.ts'
 import type { MailTransport, Message } from '../mail/transport.ts'
 import { type Outbox, outboxPace, startOutbox } from '../outbox/start-outbox.ts'
-import type { LinkKeys } from '../secrets/link-keys.ts'
+import type { LinkKeys } from '../secrets/keys.ts'
 import { saveSubscription } from '../subscriptions/store.ts'
 import { mailCopy } from './mail-copy.ts'
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AlarmEvent } from '../alarms/alarms.ts'
 import { smtpOptions } from '../mail/smtp-transport.ts'
 import type { Settings } from '../settings/settings.ts'
-import { postJson } from '../webhooks/post-json.ts'
-import { signedHeaders } from '../webhooks/sign.ts'
+import { postJson, signedHeaders } from '../webhooks/post-json.ts'
 
 export interface AlarmMessage extends AlarmEvent {
   /** The public address of the site it is about. */

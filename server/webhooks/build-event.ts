@@ -1,5 +1,11 @@
-import { leadShapes } from '../../contract/leads/leads.ts'
-import type { EventType, WebhookEvent, WebhookShape } from '../../contract/webhooks.ts'
+import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
+import {
+  type EventType,
+  eventNotes,
+  type WebhookEvent,
+  type WebhookShape,
+} from '../../contract/webhooks.ts'
+import { testPage } from '../intake/lead-intake.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import { readableRow } from '../kinds/readable-time.ts'
@@ -13,13 +19,12 @@ export function buildEvent(facts: EventFacts, lead: StoredLead | undefined): Web
   return {
     type,
     timestamp: new Date(created_at).toISOString(),
-    data: { kind, id, number, lead: lead ? exportedFields(lead) : null },
+    data: { kind, id, number, lead: lead ? exportedFields(kind, readableRow(lead.row)) : null },
   } as WebhookEvent
 }
 
-/** The fields of a lead as the export names and writes them. */
-function exportedFields({ kind, row }: StoredLead): Record<string, string> {
-  const texts: Record<string, string> = readableRow(row)
+/** The fields of a lead as the export names them, of its texts. */
+function exportedFields(kind: LeadKind, texts: Readonly<Record<string, string>>) {
   return Object.fromEntries(leadShapes[kind].exported.map((name) => [name, texts[name] ?? '']))
 }
 
@@ -31,15 +36,11 @@ export const bodyOf: Record<WebhookShape, (event: WebhookEvent) => string> = {
 
 /** `message from Ada, Example Ltd: created`; of an erased lead its id alone. */
 function oneLine({ type, data: { kind, id, lead } }: WebhookEvent): string {
-  const what = happened(type)
+  const what = type.slice('lead.'.length)
   if (!lead) return `${leadKinds[kind].singular} ${id}: ${what}`
   const who = [lead['name'] || lead['email'], lead['company']].filter(Boolean).join(', ')
   const about = lead['slot'] ? `${what}, ${lead['slot']}` : what
   return `${leadKinds[kind].singular} from ${forSlack(who)}: ${about}`
-}
-
-function happened(type: EventType): string {
-  return type.slice('lead.'.length)
 }
 
 /** On one line, and with nothing that Slack takes for a mention or a link. */
@@ -49,4 +50,38 @@ function forSlack(text: string): string {
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
+}
+
+/** What a made-up lead has in the fields that are not empty; the page marks it as no real one. */
+const sampleTexts: Readonly<Record<string, string>> = {
+  created_at: '2026-01-31T09:30:00.000Z',
+  name: 'Ada Example',
+  email: 'ada@example.com',
+  company: 'Example Ltd',
+  subject: 'A question',
+  message: 'How long does it take to set up?',
+  request_type: 'objection',
+  received_on: '2026-01-31',
+  due_on: '2026-02-28',
+  time_zone: 'Europe/Tallinn',
+  slot: '2026-02-02T07:00:00.000Z',
+  source: 'early-access',
+  confirmation_sent_at: '2026-01-31T09:30:00.000Z',
+  consent_text: 'Tell me when it is there.',
+  page: testPage,
+}
+
+const statuses: Partial<Record<LeadKind, string>> = {
+  subscribers: 'confirmed',
+  bookings: 'booked',
+  requests: 'received',
+}
+
+/** An event of a made-up lead, to try a receiver with and to show one. */
+export function sampleEvent(type: EventType, kind: LeadKind, id: string): WebhookEvent {
+  const status = type === 'lead.canceled' ? 'cancelled' : (statuses[kind] ?? '')
+  const lead = type === 'lead.erased' ? null : exportedFields(kind, { ...sampleTexts, id, status })
+  const number = Object.keys(eventNotes).indexOf(type) + 1
+  const data = { kind, id, number, lead }
+  return { type, timestamp: '2026-01-31T09:30:00.000Z', data } as WebhookEvent
 }

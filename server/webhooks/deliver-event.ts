@@ -8,9 +8,8 @@ import { deliveryJobs, type StoredDelivery } from '../outbox/jobs.ts'
 import type { OutboxWork } from '../outbox/start-outbox.ts'
 import type { SealingKeys } from '../secrets/seal.ts'
 import { bodyOf, buildEvent } from './build-event.ts'
-import { type PostAnswer, postJson } from './post-json.ts'
+import { type PostAnswer, postJson, signedHeaders } from './post-json.ts'
 import { type Receiver, readReceiver, readSecrets } from './receivers.ts'
-import { signedHeaders } from './sign.ts'
 
 export interface Courier {
   database: Database

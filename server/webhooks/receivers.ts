@@ -3,8 +3,9 @@ import { day } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { orderedId } from '../db/ordered-id.ts'
 import type { ReceiversTable } from '../db/schema.ts'
-import { type SealingKeys, seal, unseal } from '../secrets/seal.ts'
-import { newSecret, secretBytes } from './sign.ts'
+import { storeSecret } from '../secrets/keys.ts'
+import { type SealingKeys, unseal } from '../secrets/seal.ts'
+import { newSecret, secretBytes } from './post-json.ts'
 
 export type Receiver = Selectable<ReceiversTable>
 
@@ -26,7 +27,7 @@ export async function addReceiver(
     .insertInto('receivers')
     .values({ id, created_at: now, ...receiver })
     .execute()
-  return { id, secret: await storeSecret(transaction, id, sealing, now) }
+  return { id, secret: await makeSecret(transaction, id, sealing, now) }
 }
 
 export async function readReceiver(database: Database, id: string): Promise<Receiver | undefined> {
@@ -53,34 +54,19 @@ export async function rotateSecret(
   now: number,
 ): Promise<string> {
   const old = `${secretsOf(id)}%`
-  await transaction
-    .deleteFrom('secrets')
-    .where('name', 'like', old)
-    .where('accepted_until', '>', 0)
-    .execute()
-  await transaction
-    .updateTable('secrets')
-    .set({ accepted_until: now + bothSignFor })
-    .where('name', 'like', old)
-    .execute()
-  return await storeSecret(transaction, id, sealing, now)
+  const replaced = transaction.deleteFrom('secrets').where('name', 'like', old)
+  await replaced.where('accepted_until', '>', 0).execute()
+  const until = transaction.updateTable('secrets').set({ accepted_until: now + bothSignFor })
+  await until.where('name', 'like', old).execute()
+  return await makeSecret(transaction, id, sealing, now)
 }
 
-/** Removes a receiver with its secrets and what was to be delivered to it; false when there is none. */
-export async function removeReceiver(
-  transaction: DatabaseTransaction,
-  id: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('receivers')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+/** Removes a receiver with its secrets and what was to be delivered to it. */
+export async function removeReceiver(transaction: DatabaseTransaction, id: string): Promise<void> {
+  await transaction.deleteFrom('receivers').where('id', '=', id).execute()
   await transaction.deleteFrom('deliveries').where('receiver', '=', id).execute()
-  await transaction
-    .deleteFrom('secrets')
-    .where('name', 'like', `${secretsOf(id)}%`)
-    .execute()
-  return numDeletedRows === 1n
+  const secrets = transaction.deleteFrom('secrets')
+  await secrets.where('name', 'like', `${secretsOf(id)}%`).execute()
 }
 
 /** What signs for a receiver at this moment, the newest first. */
@@ -100,15 +86,35 @@ export async function readSecrets(
   return valid.map(({ name, value }) => secretBytes(unseal(value, name, sealing)))
 }
 
-async function storeSecret(
+async function makeSecret(
   transaction: DatabaseTransaction,
   receiver: string,
-  [key]: SealingKeys,
+  sealing: SealingKeys,
   now: number,
 ): Promise<string> {
-  const name = secretsOf(receiver) + orderedId()
   const secret = newSecret()
-  const value = key ? seal(secret, name, key) : secret
-  await transaction.insertInto('secrets').values({ name, value, created_at: now }).execute()
+  await storeSecret(transaction, secretsOf(receiver) + orderedId(), secret, sealing, now)
   return secret
+}
+
+/**
+ * Makes events due at once and with all tries, under the ids they had; of one lead they go in their order.
+ * @param leadId whose, also what was taken before; without it, all that were given up.
+ * @returns how many.
+ */
+export async function resendEvents(
+  transaction: DatabaseTransaction,
+  leadId: string | undefined,
+  now: number,
+): Promise<number> {
+  const again = transaction
+    .updateTable('deliveries')
+    .set({ status: 'waiting', attempts: 0, next_at: now, leased_until: 0 })
+    // One that a process has in hand is on its way.
+    .where('leased_until', '<=', now)
+  const chosen =
+    leadId === undefined
+      ? again.where('status', '=', 'failed')
+      : again.where('lead_id', '=', leadId)
+  return Number((await chosen.executeTakeFirstOrThrow()).numUpdatedRows)
 }

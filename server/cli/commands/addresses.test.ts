@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newsletterForm } from '../../../contract/forms/newsletter.ts'
 import { formsHash, isStopped } from '../../intake/stop-forms.ts'
-import { emailHash } from '../../secrets/email-hash.ts'
+import { emailHash } from '../../secrets/keyed-hash.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import { aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'
 import { timeline } from '../../testing/outbox.ts'

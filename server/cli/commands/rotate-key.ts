@@ -1,7 +1,6 @@
 import { second } from '../../../contract/duration.ts'
 import { truncateWal } from '../../db/truncate-wal.ts'
-import { acceptedFor, lookEvery, signsAfter } from '../../secrets/link-keys.ts'
-import { rotateKey } from '../../secrets/read-keys.ts'
+import { acceptedFor, lookEvery, rotateKey, signsAfter } from '../../secrets/keys.ts'
 import { sealingKeys } from '../../secrets/seal.ts'
 import type { CommandDefinition } from '../command.ts'
 import { onDatabase } from '../on-database.ts'

@@ -6,16 +6,16 @@ import { truncateWal } from '../../db/truncate-wal.ts'
 import { checkPublic, hostOf } from '../../http/inner-addresses.ts'
 import { sealingKeys } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
+import { sampleEvent } from '../../webhooks/build-event.ts'
 import { postEvent } from '../../webhooks/deliver-event.ts'
 import {
   addReceiver,
   listReceivers,
   readReceiver,
   removeReceiver,
+  resendEvents,
   rotateSecret,
 } from '../../webhooks/receivers.ts'
-import { resendEvents } from '../../webhooks/resend-events.ts'
-import { sampleEvent } from '../../webhooks/sample-event.ts'
 import type { CommandDefinition } from '../command.ts'
 import { type Column, printableText, printRows } from '../format/table.ts'
 import { onDatabase, type Workplace } from '../on-database.ts'

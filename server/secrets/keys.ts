@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { day, second } from '../../contract/duration.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { orderedId } from '../db/ordered-id.ts'
+import { truncateWal } from '../db/truncate-wal.ts'
+import { isSealedWith, type SealingKeys, seal, unseal } from './seal.ts'
+
+/** The keys of links as they are at one moment, base64url. */
+export interface LinkKeys {
+  /** The one that signs. */
+  signing: string
+  /** Every key whose links may still work, and until when; the newest first, without an end. */
+  accepted: readonly { value: string; acceptedUntil: number }[]
+}
+
+/** The keys of a database, 256 random bits each, base64url. */
+export interface Keys {
+  /** Keys the hashes of addresses, requests and counters. It never changes: by it, a suppression is found again. */
+  hashing: string
+  links: LinkKeys
+}
+
+/** How often a running server looks for a new key, in milliseconds. */
+export const lookEvery = 10 * second
+
+/** How old a key is before it signs, in milliseconds: by then every server has seen it, and none refuses its links. */
+export const signsAfter = 3 * lookEvery
+
+/**
+ * How long links of a replaced key work, in milliseconds: longer than meetings are booked ahead. Ways out work until
+ * their key is revoked.
+ */
+export const acceptedFor = 90 * day
+
+/** The name of the row whose key hashes are made with, and how the names of those begin that sign links, or did. */
+const hashingName = 'hashing'
+const signingName = 'signing'
+
+/**
+ * Makes the keys of a new database and seals those that are not. Of processes that start together, the first to store
+ * wins.
+ * @param now milliseconds since 1970.
+ * @throws ConfigError when the keys are sealed and `sealing` does not open them.
+ */
+export async function openKeys(
+  database: Database,
+  sealing: SealingKeys,
+  now: number,
+): Promise<Keys> {
+  const isNewlySealed = await database.transaction().execute(async (transaction) => {
+    const rows = await transaction.selectFrom('secrets').select(['name', 'value']).execute()
+    // Before anything is made: whoever lacks the key of a database must not get new ones in it.
+    for (const { name, value } of rows) unseal(value, name, sealing)
+    for (const name of [hashingName, signingName]) {
+      if (!rows.some((row) => row.name.startsWith(name))) {
+        await storeSecret(transaction, name, newKey(), sealing, 0)
+      }
+    }
+    const [key] = sealing
+    const open = key ? rows.filter(({ name, value }) => !isSealedWith(key, value, name)) : []
+    for (const { name, value } of open) {
+      await transaction
+        .updateTable('secrets')
+        .set({ value: seal(unseal(value, name, sealing), name, sealing) })
+        .where('name', '=', name)
+        .where('value', '=', value)
+        .execute()
+    }
+    return open.length > 0
+  })
+  if (isNewlySealed) await truncateWal(database)
+  return await readKeys(database, sealing, now)
+}
+
+/** Reads the keys of a database that was opened before; see {@link openKeys}. */
+export async function readKeys(
+  database: Database,
+  sealing: SealingKeys,
+  now: number,
+): Promise<Keys> {
+  const rows = database.selectFrom('secrets').selectAll().orderBy('created_at', 'desc')
+  const keys = (await rows.execute()).map(({ name, value, created_at, accepted_until }) => ({
+    name,
+    value: unseal(value, name, sealing),
+    created_at,
+    acceptedUntil: accepted_until === 0 ? Number.POSITIVE_INFINITY : accepted_until,
+  }))
+  const hashing = keys.find(({ name }) => name === hashingName)
+  const accepted = keys.filter(({ name }) => name.startsWith(signingName))
+  const isSeen = accepted.find(({ created_at }) => created_at + signsAfter <= now)
+  const signing = isSeen ?? accepted.at(-1)
+  if (!hashing || !signing) throw new TypeError('The database has no keys.')
+  return { hashing: hashing.value, links: { signing: signing.value, accepted } }
+}
+
+/**
+ * Makes a new key that signs links. Those before it never sign again; their links work for a time, or no more.
+ * @param now milliseconds since 1970.
+ * @param revokeOld ends every link that was signed before: somebody else may have a key.
+ */
+export async function rotateKey(
+  transaction: DatabaseTransaction,
+  sealing: SealingKeys,
+  now: number,
+  { revokeOld }: { revokeOld: boolean },
+): Promise<void> {
+  const old = `${signingName}%`
+  if (revokeOld) {
+    await transaction.deleteFrom('secrets').where('name', 'like', old).execute()
+  } else {
+    await transaction
+      .updateTable('secrets')
+      .set({ accepted_until: now + acceptedFor })
+      .where('name', 'like', old)
+      .where('accepted_until', '=', 0)
+      .execute()
+  }
+  await storeSecret(transaction, `${signingName}:${orderedId()}`, newKey(), sealing, now)
+}
+
+/** Stores a secret, sealed where there is a key for that; of two of one name the first stays. */
+export async function storeSecret(
+  transaction: DatabaseTransaction,
+  name: string,
+  secret: string,
+  sealing: SealingKeys,
+  now: number,
+): Promise<void> {
+  await transaction
+    .insertInto('secrets')
+    .values({ name, value: seal(secret, name, sealing), created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+function newKey(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/**
+ * The keys of links of a running server: it takes up a new key, and drops a revoked one, within {@link lookEvery}.
+ * While the database does not answer, the keys stay what they were.
+ * @param first what was read at the start.
+ */
+export function watchLinkKeys(
+  database: Database,
+  sealing: SealingKeys,
+  first: LinkKeys,
+  now: () => number,
+  logger: FastifyBaseLogger,
+): { linkKeys: () => LinkKeys; stop: () => void } {
+  let current = first
+  let failing = false
+  const look = async () => {
+    try {
+      current = (await readKeys(database, sealing, now())).links
+      failing = false
+    } catch (error) {
+      const name = error instanceof Error ? error.name : 'unknown'
+      // Once for a time without a database: a line every few seconds would hide what else is said.
+      if (!failing) logger.error({ error: name }, 'the keys of links could not be read again')
+      failing = true
+    }
+  }
+  const timer = setInterval(() => void look(), lookEvery)
+  return { linkKeys: () => current, stop: () => clearInterval(timer) }
+}
