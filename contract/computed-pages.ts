@@ -1,11 +1,11 @@
 import { api } from './api.ts'
-import { type RequestType, requestTypes } from './forms/data-request.ts'
+import { requestTypes } from './forms/data-request.ts'
 import { forms } from './forms/forms.ts'
 import * as hooks from './hooks.ts'
 import { choicesOf } from './leads/define-lead.ts'
 import { type LeadKind, leadShapes, ofEachKind } from './leads/leads.ts'
-import { type RequestStatus, requestStatuses } from './leads/requests.ts'
-import { type SubscriptionSource, subscriptionSources } from './leads/subscribers.ts'
+import { requestStatuses } from './leads/requests.ts'
+import { subscriptionSources } from './leads/subscribers.ts'
 import type { SitePath } from './routes.ts'
 
 /**
@@ -27,6 +27,12 @@ const hidden = (at: hooks.Hook): Gap => attribute(at, 'hidden')
 const href = (at: hooks.Hook): Gap => attribute(at, 'href')
 const block = (at: hooks.Hook, gaps: Gaps = {}): Gap => ({ as: 'block', at, gaps })
 
+/** Gaps of one kind, each at the mark of its own name. */
+function each<const Name extends string>(make: (at: hooks.Hook) => Gap, ...names: Name[]) {
+  const gaps = names.map((name) => [name, make(hooks.gap(name))])
+  return Object.fromEntries(gaps) as Record<Name, Gap>
+}
+
 /** A form whose page the server fills in again: what it must have, by name. */
 export interface ServedForm {
   action: string
@@ -43,21 +49,18 @@ export interface ComputedPage {
 }
 
 /** What only who has a good link sees, and what stands in its place for everybody else. */
-const withLink = { withHidden: hidden(hooks.withLink), without: block(hooks.withoutLink) }
+const withLink = { ...each(hidden, 'withHidden'), ...each(block, 'without') }
 
 /** What pages may say of one person's subscription, meeting or data. */
 export const factNames = new Set(['list'])
 
 function facts<const Name extends string>(...names: readonly Name[]) {
   for (const name of names) factNames.add(name)
-  const line = (name: Name) => block(hooks.fact(name), { value: wrapped(hooks.factValue) })
-  const lines = Object.fromEntries(names.map((name) => [name, line(name)])) as Record<Name, Gap>
-  return { factsHidden: hidden(hooks.facts), ...lines }
+  const line = (at: hooks.Hook) => block(at, each(wrapped, 'value'))
+  return { ...each(hidden, 'factsHidden'), ...each(line, ...names) }
 }
 
-const listNames = Object.fromEntries(
-  subscriptionSources.map((source) => [source, block(hooks.listName(source))]),
-) as Record<SubscriptionSource, Gap>
+const listNames = each(block, ...subscriptionSources)
 
 /** The button behind a mailed link, which carries the link's permission. */
 const button = (action: string) => ({ action, fields: [hooks.tokenField.name], errors: [] })
@@ -74,42 +77,36 @@ const calendar = {
 }
 
 /** What a request asks for and how far it has come, in the words of its page: one of each is kept. */
-const requestWords = Object.fromEntries([
-  ...requestTypes.map((type) => [`type ${type}`, block(hooks.requestType(type))]),
-  ...requestStatuses.map((status) => [`status ${status}`, block(hooks.requestStatus(status))]),
-]) as Record<`type ${RequestType}` | `status ${RequestStatus}`, Gap>
+const requestWords = {
+  ...each(block, ...requestTypes.map((type) => `type ${type}` as const)),
+  ...each(block, ...requestStatuses.map((status) => `status ${status}` as const)),
+}
 
 /** What is stored of one kind: an entry for each thing, in it each field that has a value. */
 function storedOf(kind: LeadKind): Gap {
   const { shown, columns } = leadShapes[kind]
   const fields = shown.map((name) => [
     name,
-    block(hooks.storedField(name), storedValue(choicesOf(columns, name))),
+    block(hooks.gap(name), storedValue(choicesOf(columns, name))),
   ])
-  const entries = block(hooks.storedEntry, Object.fromEntries(fields))
-  return block(hooks.storedKind(kind), { entries })
+  const entries = block(hooks.gap('entries'), Object.fromEntries(fields))
+  return block(hooks.gap(kind), { entries })
 }
 
 /** The value itself, or the words of each value that it can be. */
 function storedValue(choices: readonly string[]): Gaps {
-  if (choices.length === 0) return { value: text(hooks.storedValue) }
-  return Object.fromEntries(choices.map((name) => [name, block(hooks.storedChoice(name))]))
+  return choices.length === 0 ? each(text, 'value') : each(block, ...choices)
 }
 
 /** The face of a booked meeting, and the file that puts it into a calendar. */
 const booked = {
   ...withLink,
-  dialHour: attribute(hooks.dialHour, 'transform'),
-  dialFrom: text(hooks.dialFrom),
-  dialUntil: text(hooks.dialUntil),
-  dialZone: text(hooks.dialZone),
-  calendar: href(hooks.meetingLink('calendar')),
+  dialHour: attribute(hooks.gap('dialHour'), 'transform'),
+  ...each(text, 'dialFrom', 'dialUntil', 'dialZone'),
+  ...each(href, 'calendar'),
 }
 
-const changed = {
-  move: href(hooks.meetingLink('move')),
-  cancel: href(hooks.meetingLink('cancel')),
-}
+const changed = each(href, 'move', 'cancel')
 
 /** Where a form, a button or a mailed link ends: without a good token, the page is as it was built. */
 export const outcomePages = {
@@ -151,31 +148,31 @@ export const computedPages = {
   },
   '/404': {
     gaps: {
-      nearestHidden: hidden(hooks.nearest),
-      nearestHref: href(hooks.nearestLink),
-      nearestLabel: text(hooks.nearestLink),
+      ...each(hidden, 'nearestHidden'),
+      ...each(href, 'nearestHref'),
+      nearestLabel: text(hooks.gap('nearestHref')),
     },
     data: [hooks.knownPages],
   },
   '/meeting/move': {
     gaps: {
       ...withLink,
-      meetingTime: wrapped(hooks.meetingTime),
+      ...each(wrapped, 'meetingTime'),
       ...calendar,
     },
     forms: [chosenTime(api.moveMeeting)],
     data: [hooks.slotCalendar],
   },
   '/meeting/cancel': {
-    gaps: { ...withLink, meetingTime: wrapped(hooks.meetingTime) },
+    gaps: { ...withLink, ...each(wrapped, 'meetingTime') },
     forms: [button(api.cancelMeeting)],
   },
   '/meeting/book': {
     gaps: {
       ...withLink,
-      heldTime: wrapped(hooks.heldTime),
+      ...each(wrapped, 'heldTime'),
       /** The meeting that the address has already, which moves to the held time. */
-      earlier: block(hooks.earlierMeeting, { meetingTime: wrapped(hooks.meetingTime) }),
+      earlier: block(hooks.gap('earlier'), each(wrapped, 'meetingTime')),
       /** The other free times, where the held one is gone. */
       choicesHidden: hidden(hooks.slotChoices),
       ...calendar,
@@ -196,9 +193,7 @@ export const computedPages = {
       ...withLink,
       ...facts('received', 'due', 'confirmed', 'answered', 'answer', 'others'),
       ...requestWords,
-      confirmHidden: hidden(hooks.requestConfirm),
-      openHidden: hidden(hooks.requestSign('open')),
-      closedHidden: hidden(hooks.requestSign('closed')),
+      ...each(hidden, 'confirmHidden', 'openHidden', 'closedHidden'),
     },
     forms: [button(api.confirmRequest)],
   },
@@ -208,13 +203,13 @@ export const computedPages = {
     forms: [button(api.noMailUndo)],
   },
   '/your-data': {
-    gaps: { address: block(hooks.addressField) },
+    gaps: each(block, 'address'),
     forms: [{ action: api.yourData, fields: [hooks.tokenField.name, 'email'], errors: ['email'] }],
   },
   '/your-data/stored': {
     gaps: {
-      without: block(hooks.withoutLink),
-      storedHidden: hidden(hooks.stored),
+      ...each(block, 'without'),
+      ...each(hidden, 'storedHidden'),
       ...ofEachKind(storedOf),
     },
     forms: [button(api.yourDataExport), button(api.yourDataErase)],

@@ -7,10 +7,10 @@ import { missingGaps } from '../../server/site/read-pages.ts'
 import { writeGaps } from './write-gaps.ts'
 import { templatesOf } from './write-server-parts.ts'
 
-const cancel = `<!DOCTYPE html><title>Cancel</title><script>if (1 < 2) "<p data-meeting-time>"</script>
+const cancel = `<!DOCTYPE html><title>Cancel</title><script>if (1 < 2) "<p data-gap='meetingTime'>"</script>
 <form method="post" action="/api/booking/cancel"><p data-form-alert="true" hidden=""></p>
-<strong data-meeting-time="true">then</strong><input type="hidden" name="token"></form>
-<p data-with="true" hidden="">yes</p><p data-without="true">no</p>`
+<strong data-gap="meetingTime">then</strong><input type="hidden" name="token"></form>
+<p data-gap="withHidden" hidden="">yes</p><p data-gap="without">no</p>`
 
 function fill(template: PageTemplate | undefined, values: Values): string {
   if (!template) throw new Error('There is no template.')
@@ -44,7 +44,7 @@ describe('a page that lost a gap', () => {
   }
   test.each([
     ['nothing', cancel, []],
-    ['a mark', cancel.replaceAll('data-meeting-time="true"', ''), ['"meetingTime"']],
+    ['a mark', cancel.replaceAll('data-gap="meetingTime"', ''), ['"meetingTime"']],
     ['a control', cancel.replace('name="token"', ''), ['control "token"']],
     ['its form', cancel.replace('cancel"', 'end"'), ['/api/booking/cancel']],
   ])('%s is named', (_what, page, named) => {

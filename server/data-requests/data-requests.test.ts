@@ -135,8 +135,8 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
           'unconfirmed by its last day',
         ])
         const shown = load((await server.app.inject(page)).body)
-        expect(shown('[data-request-status]').attr('data-request-status')).toBe('unconfirmed')
-        expect(shown('[data-request-confirm]').attr('hidden')).toBeDefined()
+        expect(shown('[data-gap^="status "]').attr('data-gap')).toBe('status unconfirmed')
+        expect(shown('[data-gap=confirmHidden]').attr('hidden')).toBeDefined()
         await press(token)
         expect(await row()).toEqual(closed)
       },
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
         'closed-notice to the team',
       ])
       const shown = load((await server.app.inject(page)).body)
-      expect(shown('[data-fact=answer] [data-fact-value]').text()).toBe('You are left out.')
+      expect(shown('[data-gap=answer] [data-gap=value]').text()).toBe('You are left out.')
     })
 
     test('and asked for all three, is left to the team while nobody said that it is left out', async () => {
@@ -239,8 +239,8 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
     const answer = await server.submit(dataRequestForm.path, wish)
     expect(answer.statusCode).toBe(303)
     const page = load((await server.app.inject(String(answer.headers.location))).body)
-    expect(page('[data-fact=due]').text()).toContain('Monday, February 2, 2026')
-    expect(page('[data-fact=address]').text()).toContain(typed.email)
+    expect(page('[data-gap=due]').text()).toContain('Monday, February 2, 2026')
+    expect(page('[data-gap=address]').text()).toContain(typed.email)
     const token = new URL(String(answer.headers.location), site).searchParams.get('token') ?? ''
     const status = await server.app.inject(`${statusPath}?token=${token}`)
     expect(status.headers.location).toBe(statusPath)
@@ -250,14 +250,13 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
     const { page } = await ask('access')
     const answer = await server.app.inject(page)
     const shown = load(answer.body)
-    const kept = (mark: string) =>
-      shown(`[${mark}]`)
-        .map((_, one) => shown(one).attr(mark))
-        .get()
-    expect(kept('data-request-type')).toEqual(['access'])
-    expect(kept('data-request-status')).toEqual(['received'])
-    expect(shown('[data-fact=due]').text()).toContain('Monday, February 2, 2026')
-    expect(shown('[data-fact=confirmed]').length).toBe(0)
+    const words = shown('[data-gap^="type "], [data-gap^="status "]').toArray()
+    expect(words.map(({ attribs }) => attribs['data-gap'])).toEqual([
+      'type access',
+      'status received',
+    ])
+    expect(shown('[data-gap=due]').text()).toContain('Monday, February 2, 2026')
+    expect(shown('[data-gap=confirmed]').length).toBe(0)
     for (const text of [typed.name, typed.company, typed.details, typed.email]) {
       expect(answer.body).not.toContain(text)
     }
@@ -280,7 +279,7 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
       'confirmed by the link in an email',
     ])
     const shown = load((await server.app.inject(page)).body)
-    expect(shown('[data-request-confirm]').attr('hidden')).toBeDefined()
+    expect(shown('[data-gap=confirmHidden]').attr('hidden')).toBeDefined()
   })
 
   test('a confirmation that comes late leaves how far it is', async () => {
@@ -305,9 +304,9 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
       expect(await row()).toMatchObject({ status: 'answered', closed_at: server.services.now() })
       expect(await readOpenRequests(server.database)).toEqual([])
       const shown = load((await server.app.inject(page)).body)
-      expect(shown('[data-fact=answer] [data-fact-value]').text()).toBe('First line.\nSecond line.')
-      expect(shown('[data-fact=due]').length).toBe(0)
-      const signs = ['open', 'closed'].map((when) => shown(`[data-request-sign=${when}]`))
+      expect(shown('[data-gap=answer] [data-gap=value]').text()).toBe('First line.\nSecond line.')
+      expect(shown('[data-gap=due]').length).toBe(0)
+      const signs = ['open', 'closed'].map((when) => shown(`[data-gap=${when}Hidden]`))
       expect(signs.map((one) => one.attr('hidden') === undefined)).toEqual([false, true])
       expect(await timeline(server.database, id)).toEqual([
         'received',
@@ -354,7 +353,7 @@ describe.each(databaseKinds)('a request about a list on $name', (kind) => {
     const ended = await erase()
     expect(await rows()).toHaveLength(1)
     const page = load((await server.app.inject(String(ended.headers.location))).body)
-    expect(page('[data-fact=requests] [data-fact-value]').text()).toBe('1')
+    expect(page('[data-gap=requests] [data-gap=value]').text()).toBe('1')
     expect((await mails()).slice(2)).toEqual(['kept-notice to the team'])
     expect(await timeline(server.database, id)).toContain(
       'kept the rest of its address erased by person',

@@ -54,7 +54,7 @@ describe.each(databaseKinds)('requests about a list, sent in great number, on $n
     const link = linkIn(receipt?.text, '/your-data/request')
     const page = load((await site.get(link)).body)
     const { choices } = formTexts['data-request']
-    const others = page('[data-fact=others]').toArray()
+    const others = page('[data-gap=others]').toArray()
     expect(others).toHaveLength(1)
     expect(page(others[0]).text()).toContain(choices?.objection?.label)
     await site.press(api.confirmRequest, link)

@@ -59,7 +59,7 @@ test('the link in a receipt leads, through a fresh one, to erasing everything', 
   await site.post(contactForm.path, { ...testForm('contact').valid, email })
   expect(endOf(await press(await mailed('/your-data')))).toBe('/your-data/sent')
   const fresh = await mailed('/your-data/stored')
-  expect(load((await site.get(fresh)).body)('[data-kind=messages]').text()).toContain('A question')
+  expect(load((await site.get(fresh)).body)('[data-gap=messages]').text()).toContain('A question')
   expect(endOf(await press(fresh, { sure: 'yes' }))).toBe('/your-data/erased')
   expect(await site.stored()).toBe(0)
   expect(endOf(await site.get(fresh))).toBe('/your-data/expired')

@@ -23,8 +23,8 @@ const email = 'ada@example.com'
 function factsOf(html: string): Record<string, string> {
   const $ = load(html)
   $('[hidden]').remove()
-  const facts = $('[data-fact]').map((_, line) => [
-    [$(line).attr('data-fact') ?? '', $(line).find('dd').text().trim()],
+  const facts = $('[data-gap]:has(> dd)').map((_, line) => [
+    [$(line).attr('data-gap') ?? '', $(line).find('dd').text().trim()],
   ])
   return Object.fromEntries(facts.get())
 }
@@ -65,8 +65,8 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
       'referrer-policy': 'strict-origin',
       'x-robots-tag': 'noindex',
     })
-    const list = load(page.body)('[data-list]')
-    expect(list.map((_, one) => one.attribs['data-list']).get()).toEqual(['newsletter'])
+    const list = load(page.body)('[data-gap=list] [data-gap]')
+    expect(list.map((_, one) => one.attribs['data-gap']).get()).toEqual(['newsletter'])
     expect(factsOf(page.body)).toEqual({
       address: email,
       list: list.text(),
@@ -146,12 +146,12 @@ describe.each(databaseKinds)('where a button ends on $name', (kind) => {
       const begin = new Date(slot)
       // Kolkata is five and a half hours ahead, all year.
       const minutes = (begin.getUTCHours() * 60 + begin.getUTCMinutes() + 330) % 720
-      expect($('[data-dial-hour]').attr('transform')).toBe(`rotate(${minutes / 2})`)
-      expect($('[data-dial-zone]').text()).toBe('Kolkata')
-      expect($('[data-without]').length).toBe(0)
-      expect($('[data-meeting-link=move]').attr('href')).toBe(link.pathname + link.search)
+      expect($('[data-gap=dialHour]').attr('transform')).toBe(`rotate(${minutes / 2})`)
+      expect($('[data-gap=dialZone]').text()).toBe('Kolkata')
+      expect($('[data-gap=without]').length).toBe(0)
+      expect($('[data-gap=move]').attr('href')).toBe(link.pathname + link.search)
       for (const name of ['move', 'cancel', 'calendar']) {
-        const href = $(`[data-meeting-link=${name}]`).attr('href') ?? ''
+        const href = $(`[data-gap=${name}]`).attr('href') ?? ''
         expect((await site.app.inject(href)).statusCode).toBe(200)
       }
     })
@@ -296,7 +296,7 @@ test.each([
   '/your-data/stored',
 ])('%s as it was built says where to find the link, and shows no form', (path) => {
   const $ = load(builtPage(path))
-  expect($('[data-without]').text()).not.toBe('')
+  expect($('[data-gap=without]').text()).not.toBe('')
   $('[hidden]').remove()
   expect($('main form').length).toBe(0)
   expect($('main').text()).not.toMatch(/:\s*$/)

@@ -127,13 +127,13 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
     const answer = await server.app.inject(address.pathname + address.search)
     const $ = load(answer.body)
     expect(answer.headers['cache-control']).toBe('no-store')
-    expect($('[data-stored]').attr('hidden')).toBeUndefined()
-    expect($('[data-kind=messages] [data-field=subject] dd').text()).toBe('<script>x</script>')
-    expect($('[data-kind=messages] [data-field=created_at] dd').text()).toBe('2026-01-02 03:04 UTC')
-    expect($('[data-kind=messages] [data-field=company]').length).toBe(0)
-    expect($('[data-kind=subscribers] [data-entry]').length).toBe(2)
-    expect($('[data-kind=subscribers] [data-field=confirmed_at]').length).toBe(0)
-    expect($('[data-kind=bookings] [data-field=times] dd').text()).toBe('Tuesday after ten')
+    expect($('[data-gap=storedHidden]').attr('hidden')).toBeUndefined()
+    expect($('[data-gap=messages] [data-gap=subject] dd').text()).toBe('<script>x</script>')
+    expect($('[data-gap=messages] [data-gap=created_at] dd').text()).toBe('2026-01-02 03:04 UTC')
+    expect($('[data-gap=messages] [data-gap=company]').length).toBe(0)
+    expect($('[data-gap=subscribers] [data-gap=entries]').length).toBe(2)
+    expect($('[data-gap=subscribers] [data-gap=confirmed_at]').length).toBe(0)
+    expect($('[data-gap=bookings] [data-gap=times] dd').text()).toBe('Tuesday after ten')
     expect(answer.body).not.toContain('other@example.com')
     expect($('form [name=token]').val()).toBe(tokenOf(address))
   })
@@ -164,11 +164,11 @@ describe.each(databaseKinds)('a person’s rights on $name', (kind) => {
       ['requests', 'request_type', 'objection'],
       ['requests', 'status', 'received'],
     ]) {
-      const at = `[data-kind=${kind}] [data-field=${field}] dd`
-      const words = built(`${at} [data-choice=${choice}]`).text()
+      const at = `[data-gap=${kind}] [data-gap=${field}] dd`
+      const words = built(`${at} [data-gap=${choice}]`).text()
       expect([words, shown(at).text()]).toEqual([expect.stringMatching(/^[A-Z]/), words])
     }
-    expect(shown('[data-kind=subscribers] [data-field=page] dd').text()).toBe(brought.origin)
+    expect(shown('[data-gap=subscribers] [data-gap=page] dd').text()).toBe(brought.origin)
   })
 
   test('a fresh link is good for an hour', async () => {

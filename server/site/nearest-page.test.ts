@@ -10,7 +10,7 @@ const text = (path: string) => site.notFound(path).plain.body.toString()
 const linkIn = (path: string) => {
   const $ = load(text(path))
   $('[hidden]').remove()
-  return $('[data-nearest-link]').attr('href')
+  return $('[data-gap=nearestHref]').attr('href')
 }
 
 test.each([

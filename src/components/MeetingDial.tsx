@@ -1,4 +1,4 @@
-import { dialFrom, dialHour, dialUntil, dialZone, withLink } from '../../contract/hooks.ts'
+import { gap } from '../../contract/hooks.ts'
 import styles from './MeetingDial.module.css'
 import { clockMarks, minutesArc } from './sign-paths.ts'
 
@@ -14,17 +14,22 @@ interface MeetingDialProps {
  */
 export function MeetingDial({ minutes, until }: MeetingDialProps) {
   return (
-    <div {...withLink} hidden className={styles.dial}>
+    <div {...gap('withHidden')} hidden className={styles.dial}>
       <svg viewBox="-119 -119 238 238" aria-hidden="true">
         <circle className={styles.faint} r="118" />
         <circle className={styles.faint} r="78" />
         <path className={styles.marks} d={clockMarks(100, 12, 6.5)} />
-        <path {...dialHour} className={styles.booked} d={minutesArc(minutes, 109)} pathLength="1" />
-        <text className={styles.from} y="6" {...dialFrom} />
+        <path
+          {...gap('dialHour')}
+          className={styles.booked}
+          d={minutesArc(minutes, 109)}
+          pathLength="1"
+        />
+        <text className={styles.from} y="6" {...gap('dialFrom')} />
         <text className={styles.until} y="28">
-          {until} <tspan {...dialUntil} />
+          {until} <tspan {...gap('dialUntil')} />
         </text>
-        <text className={styles.until} y="46" {...dialZone} />
+        <text className={styles.until} y="46" {...gap('dialZone')} />
       </svg>
     </div>
   )

@@ -1,5 +1,5 @@
 import { api } from '../../contract/api.ts'
-import { addressField, tokenField } from '../../contract/hooks.ts'
+import { gap, tokenField } from '../../contract/hooks.ts'
 import { Button } from '../components/Button.tsx'
 import { Field } from '../components/Field.tsx'
 import { FormAlert } from '../components/FormAlert.tsx'
@@ -25,7 +25,7 @@ export function SentForm({ content }: { content: OneOff<'sent'> }) {
       <p className="soft">{text}</p>
       <FormAlert />
       <input type="hidden" {...tokenField} />
-      <div {...addressField}>
+      <div {...gap('address')}>
         <Field
           form="your-data"
           name="email"

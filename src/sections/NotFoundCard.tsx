@@ -1,4 +1,4 @@
-import { nearest, nearestLink } from '../../contract/hooks.ts'
+import { gap } from '../../contract/hooks.ts'
 import { Button } from '../components/Button.tsx'
 import { StateSign } from '../components/StateSign.tsx'
 import type { NotFound } from '../content/pages/company.ts'
@@ -11,8 +11,8 @@ export function NotFoundCard({ content }: { content: NotFound }) {
       <StateSign sign="lost" />
       <h1>{content.heading}</h1>
       <p className="note">{content.text}</p>
-      <p {...nearest} hidden>
-        {content.nearest} <a className="link" {...nearestLink} />
+      <p {...gap('nearestHidden')} hidden>
+        {content.nearest} <a className="link" {...gap('nearestHref')} />
       </p>
       <form action="/search" className={styles.search}>
         <input type="search" name="q" aria-label={content.search} maxLength={100} required />

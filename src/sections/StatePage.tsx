@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fact, facts, factValue, listName, tokenField, withoutLink } from '../../contract/hooks.ts'
+import { gap, tokenField } from '../../contract/hooks.ts'
 import { Button, ButtonLink, type ButtonVariant } from '../components/Button.tsx'
 import { FormAlert } from '../components/FormAlert.tsx'
 import { Ledger, LedgerRow } from '../components/Ledger.tsx'
@@ -50,15 +50,15 @@ interface KnownFactsProps {
 /** What a link proves about one person: hidden until the server has filled it in. */
 export function KnownFacts({ known, lists }: KnownFactsProps) {
   const names = Object.entries(lists).map(([source, name]) => (
-    <span key={source} {...listName(source)}>
+    <span key={source} {...gap(source)}>
       {name}
     </span>
   ))
   return (
-    <Ledger {...facts} hidden>
+    <Ledger {...gap('factsHidden')} hidden>
       {Object.entries(known).map(([name, label]) => (
-        <LedgerRow key={name} label={label} {...fact(name)}>
-          {name === 'list' ? names : <span {...factValue} />}
+        <LedgerRow key={name} label={label} {...gap(name)}>
+          {name === 'list' ? names : <span {...gap('value')} />}
         </LedgerRow>
       ))}
     </Ledger>
@@ -68,7 +68,7 @@ export function KnownFacts({ known, lists }: KnownFactsProps) {
 /** What stands there for who comes without the link from a mail; the server takes it out for who has one. */
 export function WithoutLink({ content: { text, facts, link } }: { content: Without }) {
   return (
-    <div {...withoutLink} className="stack wide">
+    <div {...gap('without')} className="stack wide">
       <p className="lead">{text}</p>
       <Facts facts={facts} />
       <ButtonLink variant="quiet" href={link.href}>

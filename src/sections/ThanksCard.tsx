@@ -1,4 +1,4 @@
-import { meetingLink, withLink, withoutLink } from '../../contract/hooks.ts'
+import { gap } from '../../contract/hooks.ts'
 import { ButtonLink } from '../components/Button.tsx'
 import { MeetingDial } from '../components/MeetingDial.tsx'
 import { StateSign } from '../components/StateSign.tsx'
@@ -29,7 +29,7 @@ export function ThanksCard({ content, toast = [], lists, minutes, form }: Thanks
       drawing={
         meeting ? (
           <>
-            <StateSign sign={sign} {...withoutLink} />
+            <StateSign sign={sign} {...gap('without')} />
             <MeetingDial minutes={minutes} until={meeting.until} />
           </>
         ) : (
@@ -50,7 +50,7 @@ export function ThanksCard({ content, toast = [], lists, minutes, form }: Thanks
         <Facts facts={facts} />
       </div>
       {meeting && <MeetingActions {...meeting} />}
-      <p {...(meeting && withoutLink)}>
+      <p {...(meeting && gap('without'))}>
         <ButtonLink variant="quiet" href={link.href}>
           {link.label}
         </ButtonLink>
@@ -62,17 +62,17 @@ export function ThanksCard({ content, toast = [], lists, minutes, form }: Thanks
 /** What can be done with a booked meeting; the server fills the addresses in. */
 function MeetingActions({ calendar, move, cancel }: NonNullable<OutcomeParts['meeting']>) {
   return (
-    <p {...withLink} hidden className={`cluster ${styles.actions}`}>
-      <ButtonLink variant="solid" {...meetingLink('calendar')}>
+    <p {...gap('withHidden')} hidden className={`cluster ${styles.actions}`}>
+      <ButtonLink variant="solid" {...gap('calendar')}>
         {calendar}
       </ButtonLink>
       {move && (
-        <a className="link" {...meetingLink('move')}>
+        <a className="link" {...gap('move')}>
           {move}
         </a>
       )}
       {cancel && (
-        <a className="link" {...meetingLink('cancel')}>
+        <a className="link" {...gap('cancel')}>
           {cancel}
         </a>
       )}

@@ -1,14 +1,5 @@
 import { api } from '../../../contract/api.ts'
-import {
-  fact,
-  facts,
-  factValue,
-  requestConfirm,
-  requestSign,
-  requestStatus,
-  requestType,
-  withLink,
-} from '../../../contract/hooks.ts'
+import { gap } from '../../../contract/hooks.ts'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
 import type { ContentOf } from '../../content/bands.ts'
@@ -24,14 +15,14 @@ interface RequestStatusProps {
 }
 
 /**
- * How far a request about a list is. `server/data-requests/status-page.ts` keeps the words that are true and fills in
+ * How far a request about a list is. `server/data-requests/pages.ts` keeps the words that are true and fills in
  * the days.
  */
 export function RequestStatus({ content, complain }: RequestStatusProps) {
   const { sign, closed, heading, labels, types, statuses, confirm, without } = content
   const day = (name: 'received' | 'due' | 'confirmed' | 'answered' | 'answer' | 'others') => (
-    <LedgerRow label={labels[name]} {...fact(name)}>
-      <span {...factValue} />
+    <LedgerRow label={labels[name]} {...gap(name)}>
+      <span {...gap('value')} />
     </LedgerRow>
   )
   return (
@@ -39,20 +30,20 @@ export function RequestStatus({ content, complain }: RequestStatusProps) {
       heading={heading}
       drawing={
         <>
-          <div {...requestSign('open')}>
+          <div {...gap('openHidden')}>
             <StateSign sign={sign} />
           </div>
-          <div {...requestSign('closed')} hidden>
+          <div {...gap('closedHidden')} hidden>
             <StateSign sign={closed} />
           </div>
         </>
       }
     >
-      <div {...withLink} hidden className={`stack wide ${styles.status}`}>
-        <Ledger {...facts} hidden>
+      <div {...gap('withHidden')} hidden className={`stack wide ${styles.status}`}>
+        <Ledger {...gap('factsHidden')} hidden>
           <LedgerRow label={labels.type}>
             {Object.entries(types).map(([type, words]) => (
-              <span key={type} {...requestType(type)}>
+              <span key={type} {...gap(`type ${type}`)}>
                 {words}
               </span>
             ))}
@@ -61,7 +52,7 @@ export function RequestStatus({ content, complain }: RequestStatusProps) {
           {day('due')}
           <LedgerRow label={labels.status}>
             {Object.entries(statuses).map(([status, { name, next }]) => (
-              <span key={status} {...requestStatus(status)}>
+              <span key={status} {...gap(`status ${status}`)}>
                 <strong>{name}</strong>
                 <br />
                 {next}
@@ -74,7 +65,7 @@ export function RequestStatus({ content, complain }: RequestStatusProps) {
           {day('others')}
         </Ledger>
         <TokenForm
-          {...requestConfirm}
+          {...gap('confirmHidden')}
           action={api.confirmRequest}
           label={confirm.button}
           button={confirm.button}

@@ -1,13 +1,5 @@
 import { api } from '../../../contract/api.ts'
-import {
-  stored,
-  storedChoice,
-  storedEntry,
-  storedField,
-  storedKind,
-  storedValue,
-  withoutLink,
-} from '../../../contract/hooks.ts'
+import { gap } from '../../../contract/hooks.ts'
 import { Ledger, LedgerRow } from '../../components/Ledger.tsx'
 import { StateSign } from '../../components/StateSign.tsx'
 import { Tick } from '../../components/Tick.tsx'
@@ -30,16 +22,16 @@ interface Props {
 export function StoredPage({ content, kinds, choices }: Props) {
   const { take, erase } = content
   return (
-    <StatePage heading={content.heading} drawing={<StateSign sign="expired" {...withoutLink} />}>
+    <StatePage heading={content.heading} drawing={<StateSign sign="expired" {...gap('without')} />}>
       <WithoutLink content={content.without} />
-      <div className={`stack wide ${styles.stored}`} {...stored} hidden>
+      <div className={`stack wide ${styles.stored}`} {...gap('storedHidden')} hidden>
         <p className="lead">{content.text}</p>
         {kinds.map(({ kind, heading, fields }) => (
-          <section key={kind} className="stack wide" {...storedKind(kind)}>
+          <section key={kind} className="stack wide" {...gap(kind)}>
             <h2 className="h3">{heading}</h2>
-            <Ledger {...storedEntry}>
+            <Ledger {...gap('entries')}>
               {fields.map(([field, label]) => (
-                <LedgerRow key={field} label={label} {...storedField(field)}>
+                <LedgerRow key={field} label={label} {...gap(field)}>
                   <Value choices={choices[kind]?.[field]} />
                 </LedgerRow>
               ))}
@@ -75,9 +67,9 @@ export function StoredPage({ content, kinds, choices }: Props) {
 
 /** A place for any text, or the words of each value it can be. */
 function Value({ choices }: { choices: Record<string, string> | undefined }) {
-  if (!choices) return <span {...storedValue} />
+  if (!choices) return <span {...gap('value')} />
   return Object.entries(choices).map(([choice, name]) => (
-    <span key={choice} {...storedChoice(choice)}>
+    <span key={choice} {...gap(choice)}>
       {name}
     </span>
   ))
