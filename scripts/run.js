@@ -17,7 +17,7 @@ const commands = {
   },
   check: () => run(node, ['scripts/dev/run-suite.ts', 'quick']),
   async test() {
-    await run(node, ['scripts/dev/install-browser.ts'])
+    await run(node, ['scripts/dev/chromium.ts'])
     await run(node, ['scripts/dev/run-suite.ts'])
   },
 }

@@ -24,7 +24,7 @@ for (const path of pages) {
     await page.goto(path)
     const before = await standing(page)
     const targets = page.locator('button, summary, label, main a')
-    for (const target of (await targets.all()).slice(0, 60)) {
+    for (const target of (await targets.all()).slice(0, 30)) {
       const middle = await target.evaluate((one) => {
         one.scrollIntoView({ block: 'center', behavior: 'instant' })
         const { x, y, width, height } = one.getBoundingClientRect()

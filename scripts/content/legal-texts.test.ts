@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'astro/zod'
 import { expect, test } from 'vitest'
 import { videoEmbed } from '../../contract/video.ts'
 import { parseContent } from '../../src/content/parse-content.ts'
 import { withStoredTable } from '../../src/content/stored.ts'
+import { line } from '../../src/content/text.ts'
 import { legalFaults } from './legal-faults.ts'
-import { statementsSchema } from './statements.ts'
 
 const calendar = (page: string) => ({ BOOKING_URL: page })
 
@@ -22,6 +23,23 @@ test('a calendar or film of somebody whom the policy does not name stops the bui
 
 test('what runs on this machine is nobody else', () => {
   expect(legalFaults(calendar('http://127.0.0.1:5000/demo'))).toEqual([])
+})
+
+/** Sentences of the legal texts that tests try against the software. */
+const statementsSchema = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        id: z
+          .string()
+          .regex(/^[a-z]+(-[a-z]+)*$/)
+          .describe('a name of its own'),
+        in: z.enum(['privacy-policy', 'terms-and-conditions']).describe('the text that says it'),
+        says: line(240, 'the words, exactly as they stand there'),
+        test: line(80, 'the file of the test that fails when it no longer holds'),
+      }),
+    )
+    .min(25),
 })
 
 const file = 'content/statements.yaml'

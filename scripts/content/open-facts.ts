@@ -1,8 +1,10 @@
+/** npm run facts: what the owner has not answered yet, and how to answer. */
 import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { isPublicSite } from '../../contract/hosts.ts'
+import { ContentError } from '../../src/content/content-error.ts'
 import { askedFor, type Fact, type Facts } from '../../src/content/facts.ts'
-import { factsFile } from '../../src/content/read-content-file.ts'
+import { factsFile, readFacts } from '../../src/content/read-content-file.ts'
 
 type Named = [name: string, fact: Fact]
 
@@ -55,4 +57,21 @@ export function filesThatQuote(name: string): string[] {
     .filter((file) => file !== factsFile && quotes(file))
     .map((file) => relative('content', file))
     .sort()
+}
+
+if (import.meta.main) printFacts()
+
+function printFacts(): void {
+  try {
+    const facts = readFacts()
+    const all = Object.values(facts)
+    const open = all.filter(({ value }) => value == null).length
+    console.log(`${open} of ${all.length} questions in ${factsFile} are open.`)
+    if (open > 0) console.log('To answer one, write it there after `value:`, between quotes.')
+    for (const line of factsChecklist(facts)) console.log(line)
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
 }

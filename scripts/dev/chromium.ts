@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 /** Debian's Chromium without a window to draw into: the same engine in half the time. */
-export const headlessPath = '/usr/bin/chromium-headless-shell'
+const headlessPath = '/usr/bin/chromium-headless-shell'
 
 const wholePaths = [
   '/usr/bin/chromium',
@@ -46,3 +47,49 @@ export const chromiumArguments = [
   '--disable-sync',
   '--no-first-run',
 ]
+
+const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+
+const packages = [
+  ['apt-get', 'update', '-qq'],
+  ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+  ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
+]
+
+if (import.meta.main) install()
+
+/** Makes sure that there is one: one that is there, else the system's package, else Playwright's own download. */
+function install(): void {
+  if (!findChromium()) {
+    console.log('→ No Chromium found; installing one (a few minutes) …')
+    installBySystem() || installByPlaywright()
+  }
+  const path = findChromium()
+  if (!path) {
+    console.error(
+      'No Chromium could be installed. Install one and name it in the setting CHROMIUM.',
+    )
+    process.exit(1)
+  }
+  console.log(`→ Browser: ${path}`)
+  if (has('apt-get') && !existsSync(headlessPath)) {
+    console.log('  In half the time with: apt-get install chromium-headless-shell')
+  }
+}
+
+function installBySystem(): boolean {
+  if (has('apt-get')) for (const step of packages) succeeds([...asRoot, ...step])
+  return !!findChromium()
+}
+
+function installByPlaywright(): boolean {
+  return succeeds([process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+}
+
+function has(program: string): boolean {
+  return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
+}
+
+function succeeds([command = '', ...args]: string[]): boolean {
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { costlyTexts } from '../../bench/attack/costly-requests.ts'
 import { startTarget, type Target } from '../../bench/attack/probe.ts'
-import { costlyTexts } from '../../bench/attack/probes/costly-texts.ts'
 import { smuggledRequests } from '../../bench/attack/probes/smuggled-requests.ts'
 
 /*

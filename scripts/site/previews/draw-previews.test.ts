@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { coverMarks, coverOf, drawCover } from './cover.ts'
-import { layOut } from './lay-out.ts'
+import { layOut } from './draw.ts'
 
 test('the cover that heads a page is found, its marks by their names', () => {
   const html =

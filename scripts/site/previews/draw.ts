@@ -1,6 +1,5 @@
 import { previewSize } from '../../../src/seo/addresses.ts'
 import { colors, drawCover } from './cover.ts'
-import { layOut } from './lay-out.ts'
 import type { Typesetter } from './typesetter.ts'
 
 export interface PreviewWords {
@@ -73,3 +72,76 @@ const mark = `<g transform="translate(76 68) scale(1.923)">
 <path d="M13 13 20.2 6.6" stroke="${colors.amber}" stroke-width="2"/>
 <circle cx="13" cy="13" r="3" fill="${colors.text}"/>
 <circle cx="20.4" cy="6.4" r="3.4" fill="${colors.amber}"/></g>`
+
+/** Lines of text that fit a box, and the size at which they do. */
+export interface Block {
+  lines: string[]
+  /** In pixels. */
+  size: number
+}
+
+/** A size at which a text is tried, in pixels, and the most lines it may have then. */
+export interface Step {
+  size: number
+  most: number
+}
+
+/**
+ * Breaks a text at its spaces, at the first size at which it fits. At the last one, what does not fit
+ * is left out after a word, and an ellipsis says so.
+ *
+ * @param width the width of a line, in em.
+ * @param box the width of the box, in pixels.
+ */
+export function layOut(
+  text: string,
+  steps: readonly Step[],
+  width: (line: string) => number,
+  box: number,
+): Block {
+  const tries = steps.map(({ size, most }) => {
+    const fits = (line: string) => width(line) * size <= box
+    return { size, most, fits, lines: breakLines(text, fits) }
+  })
+  const found = tries.find(({ lines, most, fits }) => lines.length <= most && lines.every(fits))
+  if (found) return { lines: balanced(text, found, width, box), size: found.size }
+  const smallest = tries.at(-1)
+  if (!smallest) throw new Error('There must be a size at which to set the text.')
+  const kept = smallest.lines.slice(0, smallest.most)
+  if (smallest.lines.length > kept.length) kept.push(shortened(kept.pop() ?? '', smallest.fits))
+  return { lines: kept, size: smallest.size }
+}
+
+/** The same number of lines in the narrowest box, so that no word stands alone at the end. */
+function balanced(
+  text: string,
+  { lines, size }: Block,
+  width: (line: string) => number,
+  box: number,
+): string[] {
+  let best = lines
+  for (let narrower = box * 0.96; narrower > box * 0.5; narrower *= 0.96) {
+    const fits = (line: string) => width(line) * size <= narrower
+    const tried = breakLines(text, fits)
+    if (tried.length > lines.length || !tried.every(fits)) return best
+    best = tried
+  }
+  return best
+}
+
+function breakLines(text: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** The line with an ellipsis, without as many of its last words as that takes. */
+function shortened(line: string, fits: (line: string) => boolean): string {
+  const words = line.split(' ')
+  while (words.length > 1 && !fits(`${words.join(' ')}…`)) words.pop()
+  return `${words.join(' ').replace(/[.,;:]$/, '')}…`
+}
