@@ -132,16 +132,30 @@ export function PointsBand({ content }: { content: ContentOf<'points'> }) {
   return (
     <Band id={content.id}>
       <SectionHead level={2} heading={content.heading} lead={content.lead} />
-      <ul className="grid points">
-        {content.items.map(({ heading, text, note }) => (
-          <li key={heading}>
-            <h3>{heading}</h3>
-            <p>{text}</p>
-            {note && <p className="note">{note}</p>}
-          </li>
-        ))}
-      </ul>
+      <Points items={content.items} />
     </Band>
+  )
+}
+
+interface PointsProps {
+  items: ContentOf<'points'>['items']
+  /** Whether they are steps. */
+  inOrder?: boolean
+}
+
+/** Names and sentences beside each other. */
+export function Points({ items, inOrder = false }: PointsProps) {
+  const List = inOrder ? 'ol' : 'ul'
+  return (
+    <List className="grid points">
+      {items.map(({ heading, text, note }) => (
+        <li key={heading}>
+          <h3>{heading}</h3>
+          <p>{text}</p>
+          {note && <p className="note">{note}</p>}
+        </li>
+      ))}
+    </List>
   )
 }
 

@@ -2,6 +2,7 @@ import { gap } from '../../contract/hooks.ts'
 import { Button } from '../components/Button.tsx'
 import { StateSign } from '../components/StateSign.tsx'
 import type { NotFound } from '../content/pages/company.ts'
+import { Links } from '../kit/Facts.tsx'
 import styles from './NotFoundCard.module.css'
 
 /** What an unknown address shows: a card with its sign, the page nearest to that address, search, and three ways on. */
@@ -20,13 +21,7 @@ export function NotFoundCard({ content }: { content: NotFound }) {
           {content.search}
         </Button>
       </form>
-      <div className={styles.links}>
-        {content.links.map(({ href, label }) => (
-          <a key={href} href={href}>
-            {label}
-          </a>
-        ))}
-      </div>
+      <Links links={content.links} />
     </section>
   )
 }

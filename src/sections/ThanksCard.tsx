@@ -5,7 +5,6 @@ import { StateSign } from '../components/StateSign.tsx'
 import type { OutcomeParts } from '../content/outcome-facts.ts'
 import type { Site } from '../content/site.ts'
 import { Facts } from '../kit/Facts.tsx'
-import styles from './StatePage.module.css'
 import { KnownFacts, Lead, StatePage } from './StatePage.tsx'
 
 interface ThanksCardProps {
@@ -62,7 +61,7 @@ export function ThanksCard({ content, toast = [], lists, minutes, form }: Thanks
 /** What can be done with a booked meeting; the server fills the addresses in. */
 function MeetingActions({ calendar, move, cancel }: NonNullable<OutcomeParts['meeting']>) {
   return (
-    <p {...gap('withHidden')} hidden className={`cluster ${styles.actions}`}>
+    <p {...gap('withHidden')} hidden className="cluster links">
       <ButtonLink variant="solid" {...gap('calendar')}>
         {calendar}
       </ButtonLink>

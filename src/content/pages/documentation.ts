@@ -43,10 +43,7 @@ const part = fields({
       .describe('without them it has the columns of an exported list'),
   }).optional(),
   request: request.optional(),
-  facts: listOf(1, 8, {
-    term: line(40, 'what it is'),
-    text: line(200, 'what it means'),
-  }).optional(),
+  facts: z.array(entry).min(1).max(8).optional(),
   links: z.array(link).min(1).max(3).optional(),
 })
 

@@ -5,6 +5,7 @@ import { SideIndex } from '../../components/SideIndex.tsx'
 import type { DemoCopy } from '../../content/demo.ts'
 import type { Documentation, DocumentationPart } from '../../content/pages/documentation.ts'
 import type { ColumnsCopy } from '../../content/site.ts'
+import { Points } from '../../kit/bands.tsx'
 import { Links } from '../../kit/Facts.tsx'
 import { listRow } from '../../sample/list-row.ts'
 import type { Lead } from '../../sample/rank.ts'
@@ -58,16 +59,7 @@ function Part({ part, columnRows, children }: PartProps) {
       <h2>{heading}</h2>
       <p className="lead">{lead}</p>
       {children}
-      {steps && (
-        <ol className="grid points">
-          {steps.map(({ heading, text }) => (
-            <li key={heading}>
-              <h3>{heading}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      )}
+      {steps && <Points items={steps} inOrder />}
       {table && (
         <RuledTable
           id={table.rows ? 'tools' : 'columns'}
@@ -77,16 +69,7 @@ function Part({ part, columnRows, children }: PartProps) {
         />
       )}
       {request && <RequestWindow request={request} />}
-      {facts && (
-        <dl className="grid points">
-          {facts.map(({ term, text }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {facts && <Points items={facts} />}
       {links && <Links links={links} />}
     </section>
   )

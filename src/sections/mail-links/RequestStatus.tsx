@@ -20,11 +20,12 @@ interface RequestStatusProps {
  */
 export function RequestStatus({ content, complain }: RequestStatusProps) {
   const { sign, closed, heading, labels, types, statuses, confirm, without } = content
-  const day = (name: 'received' | 'due' | 'confirmed' | 'answered' | 'answer' | 'others') => (
-    <LedgerRow label={labels[name]} {...gap(name)}>
-      <span {...gap('value')} />
-    </LedgerRow>
-  )
+  const days = (...names: (keyof typeof labels)[]) =>
+    names.map((name) => (
+      <LedgerRow key={name} label={labels[name]} {...gap(name)}>
+        <span {...gap('value')} />
+      </LedgerRow>
+    ))
   return (
     <StatePage
       heading={heading}
@@ -48,8 +49,7 @@ export function RequestStatus({ content, complain }: RequestStatusProps) {
               </span>
             ))}
           </LedgerRow>
-          {day('received')}
-          {day('due')}
+          {days('received', 'due')}
           <LedgerRow label={labels.status}>
             {Object.entries(statuses).map(([status, { name, next }]) => (
               <span key={status} {...gap(`status ${status}`)}>
@@ -59,10 +59,7 @@ export function RequestStatus({ content, complain }: RequestStatusProps) {
               </span>
             ))}
           </LedgerRow>
-          {day('confirmed')}
-          {day('answered')}
-          {day('answer')}
-          {day('others')}
+          {days('confirmed', 'answered', 'answer', 'others')}
         </Ledger>
         <TokenForm
           {...gap('confirmHidden')}

@@ -59,7 +59,7 @@ export function ResourceExplorer({ content, resources, covers }: ResourceExplore
             )}
           </ul>
           <div role="status">
-            <div className={`stack ${styles.none}`} data-no-resources hidden>
+            <div className="stack" data-no-resources hidden>
               <h2 className="h3">{content.none.heading}</h2>
               <p className="soft">{content.none.hint}</p>
               <Button variant="quiet" size="small" data-all-resources>

@@ -21,18 +21,13 @@ interface SearchPageProps {
 /** The field, and the place for what `search/search-page.client.ts` finds; until then what there is to find. */
 export function SearchPage({ content, questions, children }: SearchPageProps) {
   const { status, kinds } = content
-  const kindNames = Object.entries(kinds).map(([kind, name]) => [`data-kind-${kind}`, name])
+  const kindNames = Object.entries(kinds).map(([kind, name]) => [`kind-${kind}`, name] as const)
+  const words = [...Object.entries(status), ...kindNames].map(([name, text]) => [
+    `data-${name}`,
+    text,
+  ])
   return (
-    <div
-      data-search=""
-      data-searching={status.searching}
-      data-failed={status.failed}
-      data-none={status.none}
-      data-instead={status.instead}
-      data-one={status.one}
-      data-many={status.many}
-      {...Object.fromEntries(kindNames)}
-    >
+    <div data-search="" {...Object.fromEntries(words)}>
       <Opening content={content.intro} below={<SearchForm content={content} />} />
       <div className={`wrap ${styles.search}`}>
         <p className={styles.unscripted}>{content.withoutScripts}</p>

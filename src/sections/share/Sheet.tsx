@@ -19,7 +19,7 @@ interface SheetProps {
 export function Sheet({ content, email, url, children }: SheetProps) {
   const { problem, needs, legal, price } = content
   return (
-    <article className={styles.sheet} data-theme="light">
+    <article className={`paper ${styles.sheet}`} data-theme="light">
       <header className={`cluster apart ${styles.head}`}>
         <div>
           <h1>{content.heading}</h1>
