@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { pageSchema } from '../page.ts'
-import { entry, fields, intro, keywords, line, link, listOf } from '../text.ts'
+import { entry, fields, intro, keywords, line, link } from '../text.ts'
 
 /** A line of code; unlike a line of copy it may hold angle brackets. */
 const code = z
