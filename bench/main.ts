@@ -1,8 +1,4 @@
-/**
- * npm run bench: the pages beside the floor, or what the first word names, with options of its own:
- *
- *     npm run bench -- interactions | load | kill
- */
+/** npm run bench: the pages beside the floor; `npm run bench -- interactions`, `load` or `kill` for the others. */
 const programs: Record<string, string> = {
   interactions: './pages/interactions.ts',
   load: './server/load.ts',

@@ -22,10 +22,7 @@ export function open({ host, port }: Address, from = '127.0.0.1'): Promise<Socke
   })
 }
 
-/**
- * Sends bytes over a connection of their own.
- * @returns all that came back until the server closed, or until nobody waits any longer.
- */
+/** Sends bytes over a connection of their own. @returns all that came back until it closed, or patience ended. */
 export async function send(
   target: Address,
   bytes: string | Buffer,

@@ -37,10 +37,7 @@ export async function openHosts(places: ReadonlyMap<string, string>): Promise<Ho
   }
 }
 
-/**
- * Serves a site as a network of caches would, by HTTP/2 over TLS, its texts in brotli at the highest level, and keeps
- * what may be kept: sites then differ by what they send alone.
- */
+/** Serves a site as caches would, by HTTP/2 over TLS in the best brotli: sites then differ by what they send alone. */
 async function openEdge(place: string) {
   const ask = /^https?:/.test(place) ? askServer : askFolder
   const kept = new Map<string, Answer>()

@@ -61,10 +61,7 @@ async function answeredPaths(server: string): Promise<string[]> {
   return paths.filter((path, index) => answered[index] && !path.startsWith('/drafts/'))
 }
 
-/**
- * @param said `name=/folder`, `name=/folder#/path` or `name=https://host/path`.
- * @throws an Error for anything else.
- */
+/** @param said `name=/folder`, `name=/folder#/path` or `name=https://host/path`. */
 export function otherSite(said: string): OtherSite {
   const [, name, where] = /^([\w-]+)=(.+)$/.exec(said) ?? []
   if (!name || !where)
@@ -82,10 +79,7 @@ export const publicFolder = join(folder, 'dist')
 
 const settings = { SITE_URL: `https://${answeredHost}`, NODE_ENV: 'production' }
 
-/**
- * Starts a server of the site as it is built for the public: with https addresses, open to search engines, every fact
- * answered. It is built in a copy of the project, anew when a file has changed.
- */
+/** A server of the site as it is built for the public, every fact answered, in a copy of the project. */
 export async function servePublicCopy(): Promise<StartedServer> {
   mkdirSync(folder, { recursive: true })
   for (const part of projectParts) rmSync(join(folder, part), { recursive: true, force: true })

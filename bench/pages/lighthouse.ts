@@ -39,12 +39,7 @@ export interface Run {
 /** What Chromium sometimes does not hand over, and does at the next try. */
 const passing = /NO_NAVSTART|NO_TRACING_STARTED|NO_FCP|PROTOCOL_TIMEOUT/
 
-/**
- * Lighthouse as it is by default for a phone (slow 4G simulated, processor slowed four times), once, in a browser of its
- * own.
- *
- * @param rules where the browser finds the hosts, as `--host-resolver-rules` has it.
- */
+/** Lighthouse once, as by default for a phone. @param rules the hosts, as `--host-resolver-rules` has them. */
 export async function runLighthouse(address: string, rules: string, tries = 3): Promise<Run> {
   const flags = ['--headless=new', '--disable-gpu', ...browserArguments(rules)]
   const quoted = flags.map((flag) => flag.replace(/=(.*)$/, "='$1'")).join(' ')

@@ -42,11 +42,7 @@ export function launchBrowser(rules: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: browserArguments(rules) })
 }
 
-/**
- * Weighs a page as a phone gets it for the first time.
- *
- * @throws an Error when the page, or anything that it loads, is answered with an error.
- */
+/** Weighs a page on its first visit. @throws an Error when it, or anything that it loads, is answered with one. */
 export async function weigh(browser: Browser, address: string): Promise<Weight> {
   const context = await browser.newContext(phone)
   try {

@@ -7,12 +7,7 @@ import { migrate } from '../../server/db/migrate.ts'
 import { orderedId } from '../../server/db/ordered-id.ts'
 import { message } from './client.ts'
 
-/**
- * What the database alone can do: the row of a message in a bare loop, one commit for each, with the settings
- * the server uses and on the same disk.
- *
- * @returns commits per second.
- */
+/** The row of a message in a bare loop, one commit each, with the settings of the server. @returns commits a second. */
 export async function bareCommits(seconds: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'cam-bare-'))
   const prepared = await openDatabase({ DATA_DIR: folder })

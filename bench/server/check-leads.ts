@@ -15,10 +15,7 @@ export interface Expected {
   mailed: boolean
 }
 
-/**
- * Opens the database that a killed server left and holds it against what was answered.
- * @returns what is wrong, one sentence each, and how many leads and sent mails there are.
- */
+/** Holds the database that a killed server left against what was answered. @returns what is wrong, a sentence each. */
 export async function checkLeads(
   place: Place,
   { acknowledged, mailed }: Expected,

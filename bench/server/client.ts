@@ -54,11 +54,7 @@ export class Connection {
     return !this.#socket.destroyed
   }
 
-  /**
-   * @param request the bytes of a whole HTTP/1.1 request.
-   * @returns the status of the answer, once all of it is there.
-   * @throws an Error when the connection ends before.
-   */
+  /** Sends a whole HTTP/1.1 request. @returns the status of the answer, once all of it is there. */
   async send(request: string): Promise<number> {
     if (!this.isOpen) throw new Error('The connection is closed.')
     this.#pending = Promise.withResolvers()

@@ -64,11 +64,7 @@ async function measureAll(connections: readonly number[]): Promise<void> {
   bare.kill()
 }
 
-/**
- * In rounds of a load between two halves of what it is held against: what else the machine does weighs on both.
- *
- * @returns the median of the ratios.
- */
+/** In rounds between two halves of what it is held against. @returns the median of the ratios. */
 async function measure(
   what: string,
   connections: number,

@@ -22,11 +22,7 @@ export interface Copies {
   ending: 'db' | 'dump'
   /** Copies the database into a file while servers use it. @returns what it held at the moment of the copy. */
   copy: (file: string) => Promise<Contents>
-  /**
-   * Restores a copy into a database that is there for nothing else, and is gone afterwards.
-   * @param scratch an empty folder.
-   * @returns what was restored.
-   */
+  /** Restores a copy where nothing else is, an empty folder for its use. @returns what was restored. */
   restore: (file: string, scratch: string) => Promise<Contents>
 }
 
@@ -79,10 +75,7 @@ function countRows(file: string): Contents {
   }
 }
 
-/**
- * PostgreSQL by `pg_dump`, counted in the dumped snapshot, and `pg_restore` into a database beside it, for which its
- * user needs CREATEDB.
- */
+/** By `pg_dump` and `pg_restore` into a database beside it, for which its user needs CREATEDB. */
 export function postgresCopies(databaseUrl: string): Copies {
   const scratch = new URL(databaseUrl)
   scratch.pathname += '_scratch'
@@ -153,11 +146,7 @@ async function runPostgres(program: string, databaseUrl: string, args: string[])
   await runProgram(program, [`--dbname=${url.href}`, ...args], PGPASSWORD ? { PGPASSWORD } : {})
 }
 
-/**
- * Runs a program to its end.
- * @param environment what it gets besides ours: passwords, which a list of processes would show as arguments.
- * @throws ConfigError with the end of what it said when it cannot be run or does not end with 0.
- */
+/** @throws ConfigError with the end of what it said when a program cannot be run or does not end with 0. */
 export async function runProgram(
   program: string,
   args: readonly string[],

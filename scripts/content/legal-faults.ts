@@ -8,13 +8,7 @@ import { storedFile } from '../../src/content/stored.ts'
 const folder = 'content/pages/legal'
 const policy = `${folder}/privacy-policy.md`
 
-/**
- * What of the legal texts does not hold beside the software.
- *
- * @param settings those that put somebody else's calendar or film on a page.
- * @returns a sentence for each text that changed without its day, and for each company that the privacy
- * policy would have to name.
- */
+/** A sentence for each text that changed without its day, and for each company that the policy would have to name. */
 export function legalFaults(settings: Shown): string[] {
   return [...globSync(`${folder}/*.md`).sort().flatMap(undatedChanges), ...unnamedOthers(settings)]
 }

@@ -10,12 +10,7 @@ export const leadColumns: Columns = Object.fromEntries(
   Object.entries(leadShapes).map(([kind, { columns }]) => [kind, Object.keys(columns)]),
 )
 
-/**
- * Whether the privacy policy tells of everything that is stored, and of nothing else.
- *
- * @param columns what is stored; a table that is not among them is left alone.
- * @returns a sentence for each column that no row of `content/stored.yaml` covers, and for each that there is not.
- */
+/** A sentence for each stored column that no row of `content/stored.yaml` covers, and for each covered that is not. */
 export function storedFaults(columns: Columns, stored: Stored = readStored()): string[] {
   const covered = [...stored.rows, ...stored.apart].flatMap(({ covers }) =>
     Object.entries(covers).flatMap(([table, names]) => names.map((name) => `${table}.${name}`)),

@@ -44,12 +44,7 @@ const addresses: Record<ScheduledName, (id: string) => string | undefined> = {
   banner: () => undefined,
 }
 
-/**
- * What of the entries that wait will show at an address by the time another begins to: what that one may link to
- * already. Any draft may link to any other; what has a day must not count on what is later, or on a draft.
- *
- * @param from the entry with the link.
- */
+/** What shows at an address by the time another begins: drafts may link to each other, a day to no later one. */
 export function shownBy(
   from: Waiting,
   address: string,

@@ -29,13 +29,7 @@ export function writtenLinks(): WrittenLink[] {
 
 const picture = /\.(avif|jpg|png|svg|webp)$/
 
-/**
- * The links that lead nowhere, as far as that can be told before a page is rendered: pages, and pictures of `public/`.
- *
- * @param known the address of every page.
- * @param drafts what does not show yet, and may link to what will be there by then.
- * @returns a sentence each, with file and line.
- */
+/** The links that lead nowhere, as far as that can be told before rendering: a sentence each, with file and line. */
 export function deadLinks(known: ReadonlySet<string>, drafts: readonly Waiting[]): string[] {
   const isThere = (path: string) =>
     path.includes('.') ? !picture.test(path) || existsSync(join('public', path)) : known.has(path)

@@ -13,21 +13,12 @@ const wholePaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/**
- * The Chromium that tests and screenshots use: the setting `CHROMIUM`, else one of the system, else the one
- * Playwright has downloaded.
- *
- * @returns its path, or undefined when there is none.
- */
+/** The Chromium of `CHROMIUM`, else of the system, else of Playwright; undefined when there is none. */
 export function findChromium(): string | undefined {
   return asked() ?? [headlessPath, ...wholePaths, chromium.executablePath()].find(existsSync)
 }
 
-/**
- * A whole Chromium, for what has no place in one without a window: the cache of the button Back.
- *
- * @returns its path, or undefined when there is none.
- */
+/** One with windows, for what has no place in one without: the cache of the button Back. */
 export function findWholeChromium(): string | undefined {
   return [...wholePaths, asked() ?? '', chromium.executablePath()].find(existsSync)
 }

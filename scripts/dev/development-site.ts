@@ -21,13 +21,7 @@ export async function copyBuiltSite(): Promise<void> {
   refreshServerContent()
 }
 
-/**
- * Writes what the server reads of `content/` into the copy, as the build would: mails, forms, opening hours. A server
- * that runs takes it within a second.
- *
- * @returns the files that have changed.
- * @throws a ContentError naming the file that is wrong; the copy is then as it was.
- */
+/** Writes what the server reads of `content/` into the copy, unless it is wrong. @returns the files that changed. */
 export function refreshServerContent(folder = developmentSite): string[] {
   const texts = Object.entries(serverContent()).map(
     ([name, content]) => [name, JSON.stringify(content)] as const,

@@ -11,10 +11,7 @@ const fetchedTo = join('.cache', 'postgres')
 
 export const isRoot = process.getuid?.() === 0
 
-/**
- * @returns the folder that holds `initdb` and `postgres`.
- * @throws an Error with one sentence when there is none and none can be had.
- */
+/** The folder that holds `initdb` and `postgres`. @throws an Error with one sentence when none can be had. */
 export function findPostgres(): string {
   const found = existing() ?? fetchBinaries()
   if (found) return found

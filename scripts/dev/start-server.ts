@@ -19,13 +19,7 @@ export interface StartedServer {
 /** The address that tests build the site for: their servers have other ports. */
 const asBuilt = { SITE_URL: 'http://localhost:4321' }
 
-/**
- * Starts the real server on a free port, or on `PORT`, and waits until it is ready.
- *
- * @param settings more environment, for example `SITE_URL`.
- * @param project the folder that it is started in: this project's, or a copy of it.
- * @throws an Error with what the server wrote when it ends before it is ready.
- */
+/** Starts the real server, of this project or a copy, on a free port or `PORT`. @throws an Error with what it wrote. */
 export async function startServer(
   settings: Record<string, string> = {},
   project = process.cwd(),

@@ -62,10 +62,7 @@ export const generatedParts: Record<string, () => string> = {
     ),
 }
 
-/**
- * A document with what stands between its markers made anew.
- * @throws an Error for a marker that names nothing, or that has no end.
- */
+/** A document with what stands between its markers made anew. @throws an Error for a marker without a name or an end. */
 export function withGeneratedParts(text: string): string {
   return text.replaceAll(
     /<!-- generated: ([a-z-]+) -->\n[\s\S]*?(?:<!-- end of \1 -->|$)/g,

@@ -1,8 +1,4 @@
-/**
- * A table as Markdown. Columns are filled up to one width where its lines then keep to 120 characters.
- *
- * @param rows the cells of each row, as many as there are titles; a pipe in one is escaped.
- */
+/** A table as Markdown, its columns filled up where its lines then keep to 120 characters. */
 export function markdownTable(titles: string[], rows: string[][]): string {
   const lines = [titles, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
   const widths = titles.map((_, column) =>

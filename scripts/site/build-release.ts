@@ -23,16 +23,8 @@ export interface Published {
 }
 
 /**
- * Makes a release beside what is served, checks it whole, and only then puts it in place, by one rename. A server that
- * runs takes it within a second. Whatever goes wrong, and whenever this process ends, what was served stays served.
- *
- * It reads `content/`, `src/` and the environment, and writes `releases/`, `dist` and `.cache/`; it has to be run in
- * the project's folder, by `npm run build` or `npm run publish`. From another process start that command: 0 means that
- * the new release is in place, anything else that nothing has changed and that stderr says why. One build runs at a
- * time; a second one is refused at once.
- *
- * @param steps what makes a release and has it served.
- * @throws ConfigError whose lines say what to mend.
+ * Makes a release beside what is served, checks it whole, and puts it in place by one rename: whenever this process
+ * ends, what was served stays served. One build runs at a time. @throws ConfigError whose lines say what to mend.
  */
 export async function buildRelease(
   store: ReleaseStore = releaseStore(),

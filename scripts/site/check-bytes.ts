@@ -22,12 +22,7 @@ const otherHeaders = 280
 /** The headers of a file that comes after its page, as HTTP/2 shortens them. */
 const fileHeaders = 110
 
-/**
- * The pages that are heavier than their budgets, as they are sent.
- *
- * @param folder of the built site, with its `.br` files.
- * @returns a sentence each, which names the heaviest files.
- */
+/** A sentence for each page that is heavier than its budget as it is sent, with its heaviest files. */
 export function checkBytes(folder: string, facts: ReadonlyMap<string, PageFacts>): string[] {
   return builtPages(folder).flatMap(({ path, file }) => {
     const page = sentBytes(file) + headerBytes(facts.get(path))

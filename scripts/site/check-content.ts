@@ -28,12 +28,7 @@ const checks: readonly Check[] = [
   (_, settings) => (settings.VIDEO_URL === undefined ? missingFilm() : []),
 ]
 
-/**
- * What is wrong with content, as far as it can be told before a page is rendered, but for what is wrong within a single
- * file, which its loader tells of.
- *
- * @returns a sentence each, which begins with the file and where it is known the line.
- */
+/** What is wrong between files of content, a sentence each with its file; within one, its loader tells. */
 export async function contentFaults(
   content: BuildContent,
   settings: BuildSettings,

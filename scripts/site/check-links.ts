@@ -31,11 +31,7 @@ const named = [
   ['meta[property="og:image"], meta[property="og:url"]', 'content'],
 ] as const
 
-/**
- * The links, anchors, images and addresses of pages that lead nowhere.
- *
- * @returns a sentence each, with the pages it stands on, and what was most likely meant.
- */
+/** The links, anchors and images that lead nowhere: a sentence each, with their pages and what was meant. */
 export function linkFaults(site: LinkedSite): string[] {
   const known = new Map([...site.html].map(([path, html]) => [path, read(html)]))
   const faults = [...known].flatMap(([page, { targets }]) =>

@@ -1,12 +1,7 @@
 import type { RoutePath } from '../../contract/routes.ts'
 import type { PageFile } from '../../src/content/page-files.ts'
 
-/**
- * What is wrong with the pages beside each other; it can be told before anything is built.
- *
- * @param derived the addresses that are made of posts and forms.
- * @returns a sentence each, with the file and what to do.
- */
+/** What is wrong with pages beside each other: a sentence each. @param derived addresses made of posts and forms. */
 export function pageFaults(pages: readonly PageFile[], derived: ReadonlySet<string>): string[] {
   return pages.flatMap((page, index) => [
     ...takenFaults(page, pages.slice(0, index), derived),
@@ -65,12 +60,7 @@ const lists: readonly RoutePath[] = ['/sitemap', '/search']
 
 const hidden = /<meta name="robots" content="noindex"/
 
-/**
- * The pages that are meant to be found and that no way of links leads to from the home page; one without a route is
- * told by the links to it.
- *
- * @returns a sentence each, with the page and what to do.
- */
+/** The pages to be found that no way of links leads to from the home page: a sentence each, with what to do. */
 export function builtFaults({ pages, derived, built }: BuiltSite): string[] {
   const files = new Map<string, string>(pages.map(({ path, file }) => [path, file]))
   const reached = reachable(pages, built)

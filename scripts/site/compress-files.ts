@@ -15,13 +15,7 @@ const endings = 'html,js,css,svg,json,xml,txt,md,webmanifest,vtt,map'
 const inApi = /\/api\//
 const article = /\/blog\/.+\.html$/
 
-/**
- * Writes `name.br` beside every text file that is served from a folder, and `name.gz` for whoever takes no brotli; what
- * an earlier build has compressed is kept. The server reads the files of `api/` itself and sends none of them as they
- * are.
- *
- * @returns how many files there are.
- */
+/** Writes `name.br` and `name.gz` beside every text file that is sent as it is. @returns how many files there are. */
 export async function compressFiles(folder: string): Promise<number> {
   const files = globSync(join(folder, `**/*.{${endings}}`)).filter((file) => !inApi.test(file))
   const kept = keptFiles('.cache/compressed')
@@ -49,10 +43,7 @@ function compress(text: Buffer, quality: number): Promise<Buffer> {
   })
 }
 
-/**
- * Brotli's highest level; one below for articles, which may be thousands (half the time for 3 % more bytes),
- * and a quick one for copies in Markdown, which programs read and no visitor waits for.
- */
+/** One below the highest for articles: half the time for 3 % more bytes; a quick one for Markdown. */
 function qualityOf(file: string): number {
   if (file.endsWith('.md')) return 5
   return article.test(file) ? 10 : constants.BROTLI_MAX_QUALITY

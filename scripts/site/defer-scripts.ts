@@ -4,11 +4,8 @@ const staticImport = /(?:\bfrom|\bimport)\s*["'`]([./][^"'`]+)["'`]/g
 const moduleScript = /<script type="module" src="([^"]+)"><\/script>/g
 
 /**
- * Has a browser fetch the scripts of a page once the page is painted, so that the words and the typeface have a slow
- * line to themselves. What scripts import is named beside them: all come in one round trip. It stands in the inline
- * script that every page has, since each has to be named in a header.
- *
- * @param textOf the text of a script of the site, by its address.
+ * Has scripts, and what they import, fetched once the page is painted: words and typeface have a slow line to
+ * themselves. In the one inline script that every page has, as each is named in a header.
  */
 export function deferScripts(html: string, textOf: (address: string) => string): string {
   const scripts = [...html.matchAll(moduleScript)].map(([, address = '']) => address)

@@ -9,12 +9,7 @@ const keptFor = 14 * day
 
 /** What took long to make, kept between builds under a name of what it was made from. */
 export interface KeptFiles {
-  /**
-   * Puts a file where it is wanted: the one that is kept, or else a new one.
-   *
-   * @param from everything that decides what the file holds.
-   * @returns whether it had to be made.
-   */
+  /** Puts a file where it is wanted, kept or made anew of `from`, all that decides it. @returns whether it was made. */
   place(
     from: readonly (string | Buffer)[],
     at: string,
@@ -24,13 +19,7 @@ export interface KeptFiles {
   prune(): void
 }
 
-/**
- * A build that ends at any moment leaves nothing by halves that a later one would take, and what somebody removes is made
- * anew.
- *
- * @param folder where they are, and nothing else; made when it is missing.
- * @param now when they are used.
- */
+/** Files of a folder of their own; a build that ends at any moment leaves none by halves. */
 export function keptFiles(folder: string, now = new Date()): KeptFiles {
   const used = new Set<string>()
   let begun = 0

@@ -16,12 +16,7 @@ export interface Addresses {
   files: ReadonlySet<string>
 }
 
-/**
- * The addresses that moved, from `content/redirects.yaml`, and those of their Markdown copies, and a sentence for each
- * entry that cannot work.
- *
- * @throws ContentError when the file as a whole is wrong.
- */
+/** What `content/redirects.yaml` moves, Markdown copies too, and a sentence for each entry that cannot work. */
 export function movedAddresses(there: Addresses): { moved: Moved[]; faults: string[] } {
   const text = readFileSync(file, 'utf8')
   // A list of which every line was removed, or but for comments.
@@ -41,12 +36,7 @@ export function withCopies(items: readonly Moved[], { files }: Addresses): Moved
   return [...items, ...copies]
 }
 
-/**
- * What is wrong with moved addresses beside each other and beside what there is.
- *
- * @param placeOf where an entry stands in the file.
- * @returns a sentence each, with the file and the entry.
- */
+/** What is wrong with moved addresses beside each other and beside what there is: a sentence each. */
 export function redirectFaults(
   items: readonly Moved[],
   there: Addresses,
@@ -88,13 +78,7 @@ function problemOf(
   return undefined
 }
 
-/**
- * Pages that search engines were told of and that a build neither has nor leads on from, a sentence each.
- *
- * @param sitemap of the release that is served; empty when none is.
- * @param pages the addresses of the build's pages.
- * @param moved the addresses that lead on.
- */
+/** Pages of the served sitemap that a build neither has nor leads on from: a sentence each. */
 export function goneAddresses(
   sitemap: string,
   pages: ReadonlySet<string>,

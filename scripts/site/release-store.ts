@@ -38,12 +38,7 @@ export function releaseStore(root = '.'): ReleaseStore {
   return { folder, link: join(folder, '.served'), site: join(root, 'dist') }
 }
 
-/**
- * Keeps every other build away until it is called or this process ends, however it ends: the operating system holds it.
- *
- * @returns what releases the lock.
- * @throws ConfigError at once when another process has it.
- */
+/** Keeps other builds away until it is called or this process ends. @throws ConfigError at once when another has it. */
 export function lockBuild({ folder }: ReleaseStore): () => void {
   return lock(folder, '.lock', 0)
 }
@@ -65,10 +60,7 @@ function lock(folder: string, name: string, timeout: number): () => void {
   return () => file.close()
 }
 
-/**
- * A new folder beside the releases, for a build in the making; its name begins with a dot until it is whole. Removes
- * what interrupted builds left. Only under the lock of a build.
- */
+/** A folder for a build in the making, its name with a dot until it is whole. Removes what interrupted builds left. */
 export function beginRelease({ folder }: ReleaseStore, now: Date): { id: string; path: string } {
   for (const name of readdirSync(folder)) {
     if (/^\.\d/.test(name)) rmSync(join(folder, name), { recursive: true })
@@ -79,12 +71,7 @@ export function beginRelease({ folder }: ReleaseStore, now: Date): { id: string;
   return { id, path }
 }
 
-/**
- * Gives a whole build its name, has it served, and removes all other releases but the one it replaces.
- *
- * @param before what was served when the build began.
- * @throws ConfigError when something else is served by now, because a release was taken back; nothing has changed then.
- */
+/** Has a whole build served, and keeps the one before. @throws ConfigError when that is served no longer. */
 export function placeBuild(store: ReleaseStore, id: string, before: string | undefined): void {
   const unlock = lockSwap(store)
   try {
@@ -100,12 +87,7 @@ export function placeBuild(store: ReleaseStore, id: string, before: string | und
   }
 }
 
-/**
- * Has a release served, by one rename: before it the old one is in place, after it the new one, whenever this process
- * or the machine ends. Only under the lock of a swap.
- *
- * @throws ConfigError when something else stands where the link to the site has to be.
- */
+/** Has a release served, by one rename. @throws ConfigError when something else than a link stands at `dist`. */
 export function putInPlace(store: ReleaseStore, id: string): void {
   replaceLink(join(store.folder, '.next'), id, store.link)
   linkSite(store)
@@ -154,11 +136,8 @@ function readRecordAt(path: string): ReleaseRecord | undefined {
 }
 
 /**
- * Has what was served before served again, once it is seen to be whole. Only that one is kept, so there is no second
- * step back. Until a person publishes, no server and no start builds: `content/` still holds what was taken back.
- *
- * @returns what is served, and what was taken back.
- * @throws ConfigError when nothing before is kept, or it is not whole; nothing has changed then.
+ * Serves what was served before, once it is seen to be whole; there is no second step back. Until a person publishes
+ * nothing builds: `content/` still holds what was taken back. @throws ConfigError, and nothing has changed.
  */
 export async function takeBack(store: ReleaseStore): Promise<{ id: string; takenBack: string }> {
   const unlock = lockSwap(store)

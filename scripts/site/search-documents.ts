@@ -29,11 +29,7 @@ const aside =
 /** How much of a part is shown below its title, in characters. */
 const summaryLength = 150
 
-/**
- * What search knows of a built page: the page, and its parts where they have addresses of their own.
- *
- * @param keywords other words by which visitors ask for an address.
- */
+/** What search knows of a built page: itself, and its parts where they have addresses of their own. */
 export function searchDocuments(
   page: SearchedPage,
   html: string,

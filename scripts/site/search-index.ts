@@ -24,13 +24,7 @@ export interface Searched {
   keywords: readonly Keywords[]
 }
 
-/**
- * Writes what search knows of the built pages into the site's folder: of those that search engines may list, and of
- * the articles.
- *
- * @param built the HTML of every page, by address.
- * @throws ConfigError naming the file when keywords stand for what cannot be found.
- */
+/** Writes what search knows of the pages that may be found. @throws ConfigError for keywords of what cannot be. */
 export function writeSearchIndex(
   built: ReadonlyMap<string, string>,
   { pages, articles: all, keywords }: Searched,

@@ -12,12 +12,7 @@ import { ConfigError } from '../../server/settings/config-error.ts'
 const allElements = ($: CheerioAPI) => $.root().find('*').toArray()
 type Element = ReturnType<typeof allElements>[number]
 
-/**
- * Writes the gaps that the server fills into a built page.
- *
- * @param path the page's address: `/book`.
- * @returns undefined for a page that the server only ever sends as it is.
- */
+/** Writes the gaps that the server fills into a page; undefined for one that it only ever sends as it is. */
 export function writeGaps(path: string, html: string): PageTemplate | undefined {
   const pages: Partial<Record<string, ComputedPage>> = computedPages
   const wanted = pages[path]

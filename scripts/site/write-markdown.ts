@@ -24,13 +24,7 @@ const converter = unified()
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-', rule: '-' })
 
-/**
- * Writes each page that search engines may list as Markdown beside its HTML: `/pricing` is at
- * `/pricing.md`, the home page at `/index.md`.
- *
- * @param pages the HTML of each, by address.
- * @returns how many were written.
- */
+/** Writes each page that search engines may list as Markdown beside its HTML. @returns how many. */
 export async function writeMarkdown(pages: ReadonlyMap<string, string>, folder: string) {
   let count = 0
   for (const [path, html] of pages) {
@@ -52,11 +46,7 @@ interface WordsOfPage {
   main: string
 }
 
-/**
- * What a page's `main` says, as GitHub Flavored Markdown, below its description and address.
- *
- * @returns undefined for a page that is kept out of search engines.
- */
+/** What `main` says as GitHub Flavored Markdown; undefined for a page kept out of search engines. */
 export function pageMarkdown(html: string): string | undefined {
   const page = wordsOfPage(html)
   return page && markdownOf(page)

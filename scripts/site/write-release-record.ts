@@ -7,13 +7,7 @@ import { builtFiles } from './built-pages.ts'
 /** So many files are on their way to the disk at once: it puts them in the order that suits it. */
 const atOnce = 64
 
-/**
- * Writes down every file of a finished build, after all of them are on the disk: the last file that is written, so
- * that none is missing or half written where it stands.
- *
- * @param folder the built site.
- * @param about what the record says besides.
- */
+/** Writes down every file of a build as the last one, after all are on the disk: none is missing where it stands. */
 export async function writeReleaseRecord(
   folder: string,
   about: Omit<ReleaseRecord, 'files'>,

@@ -11,13 +11,7 @@ import { missingGaps } from '../../server/site/read-pages.ts'
 import { pageFactsOf } from './page-facts.ts'
 import { writeGaps } from './write-gaps.ts'
 
-/**
- * Writes what the server alone reads of the pages: what their policies depend on, and the templates of those it fills.
- *
- * @param pages the HTML of every page, by address.
- * @returns what the policy of each page depends on.
- * @throws ConfigError with a sentence for each gap that the server relies on and that a page lacks.
- */
+/** Writes what the server alone reads of pages: policies and templates. @throws ConfigError for missing gaps. */
 export function writeServerParts(
   folder: string,
   pages: ReadonlyMap<string, string>,

@@ -7,14 +7,7 @@ import { type Glossary, glossarySchema } from '../../src/content/glossary.ts'
 import { readClaims, readContentFile } from '../../src/content/read-content-file.ts'
 import { type ReadText, textOfData, textOfPage } from './read-texts.ts'
 
-/**
- * What is wrong with the words of a built site and of the server's answers: words that the glossary has another one
- * for, placeholders, figures that nobody states, counts that are off.
- *
- * @param folder the built site.
- * @param html the HTML of every page, by address.
- * @returns a sentence each, with where it stands.
- */
+/** Words that the glossary has another for, placeholders, and figures that nobody states: a sentence each. */
 export function wordFaults(folder: string, html: ReadonlyMap<string, string>): string[] {
   const glossary = readContentFile('content/glossary.yaml', glossarySchema).data
   const pages = html

@@ -15,13 +15,7 @@ interface Preview {
   words: PreviewWords
 }
 
-/**
- * Draws the previews that pages name below `/previews/`, from what each says in its own head, and
- * its cover. One with the same words, drawn by the same code, is taken from the cache.
- *
- * @param pages the HTML of each, by address.
- * @returns how many were drawn, and how many were there.
- */
+/** Draws the previews that pages name, or takes them from the cache. @returns how many of each. */
 export async function drawPreviews(pages: ReadonlyMap<string, string>, folder: string) {
   const kept = keptFiles('.cache/previews')
   const drawing = drawingHash()

@@ -86,13 +86,7 @@ export interface Step {
   most: number
 }
 
-/**
- * Breaks a text at its spaces, at the first size at which it fits. At the last one, what does not fit
- * is left out after a word, and an ellipsis says so.
- *
- * @param width the width of a line, in em.
- * @param box the width of the box, in pixels.
- */
+/** Breaks a text at the first size that fits, else cuts it. @param width of a line, in em. @param box in pixels. */
 export function layOut(
   text: string,
   steps: readonly Step[],

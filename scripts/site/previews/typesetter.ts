@@ -26,10 +26,7 @@ interface PlacedGlyph {
   x: number
 }
 
-/**
- * @param weight 400 to 700.
- * @param tracking added after every letter, in em.
- */
+/** @param weight 400 to 700. @param tracking added after every letter, in em. */
 export async function typesetter(weight: number, tracking: number): Promise<Typesetter> {
   const sfnt = await makeSubset(await readFile(source), characters, {
     targetFormat: 'sfnt',
