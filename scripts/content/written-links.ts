@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { nearest } from '../../server/site/nearest.ts'
+import { nearest } from '../../server/site/nearest-page.ts'
 import { shownBy, type Waiting } from './waiting.ts'
 
 /** An address on this site, as somebody wrote it in `content/`. */

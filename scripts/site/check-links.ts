@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio/slim'
-import { nearest } from '../../server/site/nearest.ts'
+import { nearest } from '../../server/site/nearest-page.ts'
 import { shownBy, type Waiting } from '../content/waiting.ts'
 
 /** What the links are held against. */

@@ -1,5 +1,5 @@
 /** Checks the site in place: what every build is held to, and how many bytes a page may have. */
-import { readFacts } from '../../server/site/page-facts.ts'
+import { readFacts } from '../../server/site/read-site.ts'
 import { siteUrl } from '../../src/seo/addresses.ts'
 import { wordFaults } from '../words/word-faults.ts'
 import { builtHtml } from './built-pages.ts'

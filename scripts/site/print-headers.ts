@@ -5,7 +5,7 @@
 import { ConfigError, exitWithMessage } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
 import { proxyHeaders, webServers } from '../../server/site/host-headers.ts'
-import { pageOptions, readFacts } from '../../server/site/page-facts.ts'
+import { pageOptions, readFacts } from '../../server/site/read-site.ts'
 
 try {
   const webServer = webServers.find((name) => name === process.argv[2])

@@ -4,10 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, type SlotsAnswer } from '../../contract/api.ts'
 import { zoneField } from '../../contract/hooks.ts'
 import type { AppContext } from '../app-context.ts'
-import { BusyError, DatabaseUnavailableError, toHttpError } from '../http/http-error.ts'
-import { reportFailure } from '../http/report-failure.ts'
-import { acceptedCoding } from '../site/accepted-coding.ts'
+import {
+  BusyError,
+  DatabaseUnavailableError,
+  reportFailure,
+  toHttpError,
+} from '../http/http-error.ts'
 import { fillPage } from '../site/read-pages.ts'
+import { acceptedCoding } from '../site/site-file.ts'
 import { serveSite } from '../site/site-routes.ts'
 import { bookValues, visitValues } from './calendar-values.ts'
 import { freeSlots } from './free-slots.ts'

@@ -6,7 +6,7 @@ import { type Branch, type CalendarCopy, calendarTree } from '../../contract/slo
 import { formatZone, slotsByDay } from '../../contract/slot-text.ts'
 import { findTimeZone } from '../../contract/time-zones.ts'
 import { cleanSource, utmTags } from '../../contract/visit-source.ts'
-import { escapeHtml } from '../http/escape-html.ts'
+import { escapeHtml } from '../http/short-page.ts'
 import { formValue, Markup, type PageValues } from '../site/fill-gaps.ts'
 import { type Pages, partsOf } from '../site/read-pages.ts'
 

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { isbot } from 'isbot'
-import { asksForPrivacy } from '../http/privacy-signal.ts'
 
 export type Device = 'phone' | 'tablet' | 'desktop'
 
@@ -56,4 +55,9 @@ const ofNetworks = ['cf-ray', 'x-amz-cf-id', 'fastly-client-ip', 'x-azure-ref', 
 
 export function isThroughCdn(headers: IncomingHttpHeaders): boolean {
   return ofNetworks.some((name) => headers[name] !== undefined)
+}
+
+/** Whether a browser asks for no tracking: by Do Not Track, or by Global Privacy Control. */
+export function asksForPrivacy(headers: IncomingHttpHeaders): boolean {
+  return headers.dnt === '1' || headers['sec-gpc'] === '1'
 }

@@ -5,16 +5,10 @@ import type { Settings } from '../settings/settings.ts'
 import { copyBeforeUpgrade } from './copy-before-upgrade.ts'
 import type { Database } from './database.ts'
 import { up } from './migrations/001-tables.ts'
-import { up as webhooks } from './migrations/002-webhooks.ts'
-import { up as source } from './migrations/003-source.ts'
-import { up as hosts } from './migrations/004-hosts.ts'
 
 /** Every migration under its name, in order. One that has run anywhere is never changed: add the next one. */
 export const migrations: Record<string, Migration> = {
   '001-tables': { up },
-  '002-webhooks': { up: webhooks },
-  '003-source': { up: source },
-  '004-hosts': { up: hosts },
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { messages } from '../../contract/messages.ts'
 
@@ -68,4 +69,22 @@ export function toHttpError(error: unknown): HttpError {
         ? new HttpError(status, apiMessages.malformed)
         : new HttpError(500, messages.failed)
   }
+}
+
+/** Logs a fault of ours: name, code and stack alone, as other properties may quote what a visitor typed. */
+export function reportFailure(request: FastifyRequest, refusal: HttpError, error: unknown): void {
+  if (refusal.status < 500) return
+  const cause = refusal.cause ?? error
+  const details = cause instanceof Error ? cause : new Error(String(cause))
+  request.log.error(
+    {
+      route: request.routeOptions.url,
+      error: {
+        name: details.name,
+        code: 'code' in details ? details.code : undefined,
+        stack: details.stack,
+      },
+    },
+    'a request failed',
+  )
 }

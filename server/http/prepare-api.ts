@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiError } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { dataHeaders } from './headers.ts'
-import { HttpError, toHttpError } from './http-error.ts'
+import { HttpError, reportFailure, toHttpError } from './http-error.ts'
 import { readBodies } from './read-body.ts'
-import { reportFailure } from './report-failure.ts'
 
 /**
  * What every answer under `/api/` has: headers, a line in the log, one envelope of errors, two
@@ -62,4 +61,34 @@ const codes: Record<number, string> = {
   413: 'too_large',
   415: 'unsupported_type',
   503: 'unavailable',
+}
+
+/** Collects the methods of every route added from here on; call the result once all are there. */
+export function methodNotAllowed(app: FastifyInstance): () => void {
+  const known = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = known.get(url) ?? new Set()
+    known.set(url, methods)
+    for (const name of [method].flat()) methods.add(name)
+  })
+
+  return () => {
+    for (const [url, allowed] of [...known]) {
+      const allow = [...allowed].sort().join(', ')
+      app.route({
+        method: app.supportedMethods.filter((method) => !allowed.has(method)),
+        url,
+        onRequest: async (_request, reply) => {
+          reply.header('Allow', allow)
+          throw new HttpError(405, apiMessages.methodNotAllowed)
+        },
+        handler: unreachable,
+      })
+    }
+  }
+}
+
+/** The handler of a route whose `onRequest` always refuses, so that no body is read. */
+export function unreachable(): never {
+  throw new Error('This request should have been refused before.')
 }

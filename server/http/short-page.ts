@@ -1,5 +1,4 @@
 import { apiMessages } from '../../contract/api-messages.ts'
-import { escapeHtml } from './escape-html.ts'
 import { type HeaderOptions, type Headers, inlineHash, pageHeaders } from './headers.ts'
 
 const style =
@@ -27,4 +26,14 @@ export function shortPageHeaders(options: HeaderOptions): Headers {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
   }
+}
+
+const inText: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const inAttribute: Record<string, string> = { ...inText, '"': '&quot;' }
+
+/** A text as it stands in HTML, between tags or double quotes; nothing is written into scripts and styles. */
+export function escapeHtml(text: string, where: 'text' | 'attribute'): string {
+  return where === 'text'
+    ? text.replace(/[&<>]/g, (character) => inText[character] ?? '')
+    : text.replace(/[&<>"]/g, (character) => inAttribute[character] ?? '')
 }

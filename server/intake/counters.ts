@@ -2,7 +2,7 @@ import { day, hour } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { clientNetwork, regionOf, widerNetwork } from '../http/client-network.ts'
 import { RateLimitError } from '../http/http-error.ts'
-import { allowanceOf } from '../http/shared-limit.ts'
+import { allowanceOf } from '../http/rate-limit.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { canonicalEmail } from './canonical-email.ts'
 

@@ -17,9 +17,13 @@ import type { AppContext } from '../app-context.ts'
 import { sent } from '../counts/count-visits.ts'
 import type { Counted } from '../counts/tally.ts'
 import { orderedId } from '../db/ordered-id.ts'
-import { DatabaseUnavailableError, SlotUnavailableError, toHttpError } from '../http/http-error.ts'
+import {
+  DatabaseUnavailableError,
+  reportFailure,
+  SlotUnavailableError,
+  toHttpError,
+} from '../http/http-error.ts'
 import { formType } from '../http/read-body.ts'
-import { reportFailure } from '../http/report-failure.ts'
 import { sameOrigin, sendingPage } from '../http/same-origin.ts'
 import { countForm } from './counters.ts'
 import { type FormNames, type LeadIntakes, testPage } from './lead-intake.ts'

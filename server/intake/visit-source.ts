@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { sourceSchemas } from '../../contract/forms/source.ts'
 import { sourceFields, sourceOf, type VisitSource } from '../../contract/visit-source.ts'
-import { asksForPrivacy } from '../http/privacy-signal.ts'
+import { asksForPrivacy } from '../counts/visitors.ts'
 import { sendingAddress } from '../http/same-origin.ts'
 
 const schema = z.object(sourceSchemas)

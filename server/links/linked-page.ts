@@ -7,8 +7,7 @@ import type { SitePath } from '../../contract/routes.ts'
 import type { AppContext } from '../app-context.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { windowOfItsOwn } from '../http/headers.ts'
-import { BusyError, HttpError, toHttpError } from '../http/http-error.ts'
-import { reportFailure } from '../http/report-failure.ts'
+import { BusyError, HttpError, reportFailure, toHttpError } from '../http/http-error.ts'
 import {
   readSigned,
   readToken,

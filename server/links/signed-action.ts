@@ -3,9 +3,13 @@ import { tokenField } from '../../contract/hooks.ts'
 import { bodyLimit } from '../../contract/limits.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { DatabaseUnavailableError, HttpError, toHttpError } from '../http/http-error.ts'
+import {
+  DatabaseUnavailableError,
+  HttpError,
+  reportFailure,
+  toHttpError,
+} from '../http/http-error.ts'
 import type { LimitRate } from '../http/rate-limit.ts'
-import { reportFailure } from '../http/report-failure.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 import { type RenderedForm, rerenderForm } from '../intake/rerender-form.ts'
 

@@ -5,7 +5,7 @@ import {
   gapMarks,
   type PageTemplate,
 } from '../../contract/page-template.ts'
-import { escapeHtml } from '../http/escape-html.ts'
+import { escapeHtml } from '../http/short-page.ts'
 
 /** HTML that is ours, and whose every value from elsewhere went through {@link escapeHtml}. */
 export class Markup {

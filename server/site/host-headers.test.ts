@@ -5,7 +5,6 @@ import type { PageFacts } from '../../contract/page-template.ts'
 import { commonHeaders, pageHeaders } from '../http/headers.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { builtSite } from '../testing/built-site.ts'
-import { cleanPath } from './clean-path.ts'
 import {
   headersFile,
   hiddenFiles,
@@ -14,6 +13,7 @@ import {
   redirectsFile,
   webServers,
 } from './host-headers.ts'
+import { cleanPath } from './site-file.ts'
 
 const options = { https: true }
 const nothing = { scripts: [], styles: [], video: false, widget: false }

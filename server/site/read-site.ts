@@ -1,12 +1,14 @@
-import { factsFile, type PageFacts } from '../../contract/page-template.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { factsFile, type PageFacts, pageFacts } from '../../contract/page-template.ts'
 import { type HeaderOptions, type Headers, pageHeaders, textHeaders } from '../http/headers.ts'
 import { shortPageHeaders } from '../http/short-page.ts'
 import { ConfigError } from '../settings/config-error.ts'
-import { cleanPath } from './clean-path.ts'
+import type { Settings } from '../settings/settings.ts'
 import { movedIn } from './host-headers.ts'
-import { factsOf, parseFacts } from './page-facts.ts'
 import type { BuiltFiles } from './read-whole.ts'
-import { headersOfFile, isCompressed, type SiteFile, siteFile } from './site-file.ts'
+import { cleanPath, headersOfFile, isCompressed, type SiteFile, siteFile } from './site-file.ts'
 
 /** The built site, as it is answered. */
 export interface Site {
@@ -89,3 +91,35 @@ function canonicalHeader(name: string, built: BuiltFiles): Headers {
 }
 
 const canonicalLink = '<link rel="canonical" href="'
+
+/** What the policy of each page of a built site depends on, by its address. */
+export function readFacts(folder: string): ReadonlyMap<string, PageFacts> {
+  return parseFacts(readFileSync(join(folder, factsFile), 'utf8'))
+}
+
+/** @throws ConfigError for what no build writes. */
+export function parseFacts(text: string): ReadonlyMap<string, PageFacts> {
+  try {
+    return new Map(Object.entries(z.record(z.string(), pageFacts).parse(JSON.parse(text))))
+  } catch {
+    throw new ConfigError(`${factsFile} of the built site is not what a build writes.`)
+  }
+}
+
+/** @throws ConfigError for a page that no build has written: its policy would stop its own scripts. */
+export function factsOf(facts: ReadonlyMap<string, PageFacts>, path: string): PageFacts {
+  const found = facts.get(path)
+  if (!found) {
+    throw new ConfigError(`The build says nothing about the page ${path}: run "npm run build".`)
+  }
+  return found
+}
+
+/** What the policy of a page depends on besides its HTML; build and server take it from the same settings. */
+export function pageOptions({ SITE_URL, VIDEO_URL, BOOKING_URL }: Settings): HeaderOptions {
+  return {
+    https: SITE_URL.startsWith('https:'),
+    video: VIDEO_URL?.origin,
+    widget: BOOKING_URL && new URL(BOOKING_URL).origin,
+  }
+}

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
 import { sliceBytes } from '../http/connections.ts'
-import { acceptedCoding } from './accepted-coding.ts'
-import type { Representation, SiteFile } from './site-file.ts'
+import { acceptedCoding, type Representation, type SiteFile } from './site-file.ts'
 
 /** Said, or an answer without a body would be sent in chunks of which there are none. */
 export const noBody = ['Content-Length', '0']

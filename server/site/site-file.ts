@@ -1,7 +1,7 @@
+import negotiate from '@fastify/accept-negotiator'
 import { lookup, mimes } from 'mrmime'
 import { assetsFolder } from '../../contract/release-file.ts'
 import { fileHeaders, type HeaderOptions, type Headers } from '../http/headers.ts'
-import type { Coding } from './accepted-coding.ts'
 import type { BuiltFile } from './read-whole.ts'
 
 /** One form of a file, with its headers as `writeHead` takes them: name, value, name, value. */
@@ -82,4 +82,55 @@ mimes['rules'] = 'application/speculationrules+json'
 export function contentType(name: string): string {
   const type = lookup(name) ?? 'application/octet-stream'
   return isText.test(type) ? `${type}; charset=utf-8` : type
+}
+
+/** The one address of a page: `/features.html`, `/features/` and `/features/index` are `/features`. */
+export function cleanPath(path: string): string {
+  const clean = withoutSlashes(path)
+    .replace(/\.html$/, '')
+    .replace(/(^|\/)index$/, '')
+  return clean === '' ? '/' : clean
+}
+
+/** By walking back: the expression `/\/+$/` begins anew at every slash, and costs their number squared. */
+function withoutSlashes(path: string): string {
+  let end = path.length
+  while (end > 0 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}
+
+/** The codings of kept files, fewest bytes first: browsers take brotli over https, programs and some proxies gzip. */
+const codings = ['br', 'gzip'] as const
+
+export type Coding = (typeof codings)[number]
+
+/** What browsers accept is named in some thirty characters; what is longer is not worth reading. */
+const longestAccepted = 200
+
+/** So many spellings are remembered: all browsers together have a few. */
+const mostRemembered = 100
+
+const remembered = new Map<string, Coding | undefined>()
+
+/** The coding that a client prefers (RFC 9110, 12.5.3); undefined for the plain form. */
+export function acceptedCoding(accepted = ''): Coding | undefined {
+  if (accepted === '' || accepted.length > longestAccepted) return undefined
+  const known = remembered.get(accepted)
+  if (known !== undefined || remembered.has(accepted)) return known
+  const coding = read(accepted.toLowerCase())
+  if (remembered.size < mostRemembered) remembered.set(accepted, coding)
+  return coding
+}
+
+function read(accepted: string): Coding | undefined {
+  // `*` stands for what is not named; the library lets it stand for what is refused as well.
+  const offered = codings.filter((coding) => !isRefused(coding, accepted))
+  const preferred = negotiate(accepted, [...offered, 'identity'])
+  return offered.find((coding) => coding === preferred)
+}
+
+function isRefused(coding: Coding, accepted: string): boolean {
+  return new RegExp(`(?:^|,)[ \\t]*${coding}[ \\t]*;[ \\t]*q=0(?:\\.0*)?[ \\t]*(?:,|$)`).test(
+    accepted,
+  )
 }

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { smallSite, smallSiteFiles } from '../testing/small-site.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { cleanPath } from './clean-path.ts'
+import { cleanPath } from './site-file.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -4,12 +4,11 @@ import { api } from '../../contract/api.ts'
 import { apiMessages } from '../../contract/api-messages.ts'
 import { textHeaders } from '../http/headers.ts'
 import { HttpError } from '../http/http-error.ts'
-import { unreachable } from '../http/method-not-allowed.ts'
-import { cleanPath } from './clean-path.ts'
+import { unreachable } from '../http/prepare-api.ts'
 import { perRelease, type Release } from './read-release.ts'
 import type { Site } from './read-site.ts'
 import { noBody, preferred, send, sendFile } from './send-file.ts'
-import type { SiteFile } from './site-file.ts'
+import { cleanPath, type SiteFile } from './site-file.ts'
 
 /** The files of the built site, for every address that nothing else answers. */
 export function siteRoutes(

@@ -6,7 +6,7 @@ import { isPublicSite } from '../../contract/hosts.ts'
 import type { AppContext } from '../app-context.ts'
 import { dataHeaders } from '../http/headers.ts'
 import { DatabaseUnavailableError } from '../http/http-error.ts'
-import { methodNotAllowed } from '../http/method-not-allowed.ts'
+import { methodNotAllowed } from '../http/prepare-api.ts'
 import { within } from './read-state.ts'
 
 /** How long the database may take to answer: who asks has given up soon after. */

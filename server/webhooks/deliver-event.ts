@@ -1,7 +1,7 @@
 import { second } from '../../contract/duration.ts'
 import type { WebhookEvent } from '../../contract/webhooks.ts'
 import type { Database } from '../db/database.ts'
-import type { Resolve } from '../http/inner-addresses.ts'
+import type { Resolve } from '../http/fetch-outside.ts'
 import { readLead } from '../kinds/read-leads.ts'
 import type { Outcome } from '../outbox/finish-job.ts'
 import { deliveryJobs, type StoredDelivery } from '../outbox/jobs.ts'

@@ -53,16 +53,19 @@ create table bookings (
   sequence integer not null default 0,
   client_hash text not null default '',
   network_hash text not null default '',
-  address_confirmed_at bigint not null default 0
+  address_confirmed_at bigint not null default 0,
+  host text not null default ''
 );
 create index bookings_email_key on bookings (email_key);
 create index bookings_client_hash on bookings (created_at) where client_hash <> '';
 
 create table booking_slots (
-  starts_at bigint primary key,
+  starts_at bigint not null,
+  host text not null default '',
   ends_at bigint not null,
   booking_id text not null references bookings (id) on delete cascade,
-  held_until bigint not null default 0
+  held_until bigint not null default 0,
+  primary key (starts_at, host)
 );
 create index booking_slots_booking_id on booking_slots (booking_id);
 
@@ -167,6 +170,54 @@ create table counters (
   primary key (name, window_start)
 );
 
+create table calendars (
+  id text primary key,
+  host text not null,
+  read_at bigint not null,
+  busy text not null
+);
+
+create table receivers (
+  id text primary key,
+  created_at bigint not null,
+  address text not null,
+  kinds text not null,
+  shape text not null
+);
+
+create table deliveries (
+  id text primary key,
+  created_at bigint not null,
+  lead_kind text not null,
+  lead_id text not null,
+  number integer not null,
+  type text not null,
+  receiver text not null,
+  status text not null,
+  attempts integer not null,
+  next_at bigint not null,
+  leased_until bigint not null,
+  last_answer text not null
+);
+create index deliveries_status_next_at on deliveries (status, next_at);
+create index deliveries_lead_id on deliveries (lead_id, receiver, number);
+create index deliveries_created_at on deliveries (created_at);
+
+create table lead_numbers (
+  lead_id text primary key,
+  last integer not null
+);
+
+create table counts (
+  day text not null,
+  what text not null,
+  page text not null,
+  campaign text not null,
+  device text not null,
+  count integer not null,
+  primary key (day, what, page, campaign, device)
+);
+
 create table alarms (
   name text primary key,
   detail text not null,
@@ -181,6 +232,16 @@ create table last_runs (
   at bigint not null
 )`
 
+const sourceNames = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'referrer_host',
+  'first_page',
+]
+
 /** What lists, searches and retention look for in the table of each kind of lead. */
 const leadIndexes = ['messages', 'subscribers', 'bookings', 'requests'].flatMap((table) => [
   `create index ${table}_created_at_id on ${table} (created_at, id)`,
@@ -188,8 +249,12 @@ const leadIndexes = ['messages', 'subscribers', 'bookings', 'requests'].flatMap(
   `create index ${table}_email_lower on ${table} (lower(email))`,
 ])
 
+const sources = ['messages', 'subscribers', 'bookings'].flatMap((table) =>
+  sourceNames.map((name) => `alter table ${table} add column ${name} text not null default ''`),
+)
+
 export async function up(database: Kysely<unknown>): Promise<void> {
-  for (const statement of [...statements.split(';'), ...leadIndexes]) {
+  for (const statement of [...statements.split(';'), ...sources, ...leadIndexes]) {
     await database.executeQuery(CompiledQuery.raw(statement))
   }
 }
