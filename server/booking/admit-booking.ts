@@ -34,10 +34,7 @@ const widerTimes = 4
 const heldTimes = 2
 const linkTimes = 10
 
-/**
- * Decides what a booking gets: addresses that never answered a link have at most half of a day, a quarter of it held.
- * @param few bookings that one network makes at once in 24 hours.
- */
+/** Addresses that never answered a link have at most half of a day. @param few what one network books at once a day. */
 export function admitBooking(
   { day, hasMeeting, ofNetwork, ofWider }: Candidate,
   few: number,

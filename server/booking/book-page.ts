@@ -38,10 +38,7 @@ export function slotsRoute(
   })
 }
 
-/**
- * `GET /book`: the page with free slots, its address's zone and competitor; as built where slots cannot be had or too
- * many ask.
- */
+/** `GET /book`: the page with free slots, zone and competitor; as built where slots cannot be had or too many ask. */
 export function bookPage(app: FastifyInstance, services: AppContext): void {
   app.get(path, async (request, reply) => {
     const { site } = services.release()

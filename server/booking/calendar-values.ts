@@ -35,10 +35,7 @@ function write({ tag, attributes, within }: Branch): string {
   return `${start}${inner.join('')}</${tag}>`
 }
 
-/**
- * Has the booking page offer the free slots without JavaScript; without one it asks for times in words, as built.
- * @param typed the zone as the visitor typed it, and the slot that was chosen before.
- */
+/** Has the booking page offer the free slots without JavaScript; without one it asks for times in words, as built. */
 export function bookValues(
   pages: Pages,
   slots: readonly string[],

@@ -9,10 +9,7 @@ import { forgetReminders, remind } from './reminders.ts'
 import { changeSlot } from './reserve-slot.ts'
 import { type Booking, bookingToCome, findBooking, releaseSlots } from './taken-slots.ts'
 
-/**
- * Moves a meeting to another slot, frees the one before and tells both sides; false when there is no such meeting.
- * @throws HttpError 422 when it was moved too often, SlotUnavailableError when the slot cannot be had.
- */
+/** Moves a meeting and tells both sides; false for none. @throws HttpError 422 past its moves, SlotUnavailableError. */
 export async function moveMeeting(
   transaction: DatabaseTransaction,
   hours: OpeningHours,

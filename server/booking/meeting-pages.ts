@@ -138,10 +138,7 @@ function goneValues(message: string) {
   }
 }
 
-/**
- * The slot that was chosen from the list of free ones, as ISO 8601 in UTC.
- * @throws HttpError 422 for none, or for a text that is none of those the list has.
- */
+/** A slot of the list of free ones, as ISO 8601 in UTC. @throws HttpError 422 for none, or what the list has not. */
 function readSlot(text: string): string {
   const instant = new Date(text)
   if (!Number.isNaN(instant.getTime())) return instant.toISOString()

@@ -7,9 +7,11 @@ import {
   keysOf,
   knowZones,
   type Parsed,
+  type Reading,
+  startsOf,
+  timedOf,
   wallOf,
 } from './calendar-time.ts'
-import { type Reading, startsOf, timedOf } from './repetitions.ts'
 import { mergeSpans, type Span } from './slots.ts'
 
 /** So many repetitions are counted in a calendar: those of 27 daily events in ten years. */

@@ -118,11 +118,7 @@ interface CalendarFile {
   zone: string
 }
 
-/**
- * Reads when a calendar is busy in a thread of its own, which visitors do not wait for.
- * @param signal ends it: a rule of a few letters can repeat without end.
- * @throws Error as `busyTimes` does, and when it was ended.
- */
+/** Reads when a calendar is busy in a thread of its own until `signal` ends it: a short rule can repeat without end. */
 export async function readApart(file: CalendarFile, signal: AbortSignal): Promise<Span[]> {
   const worker = new Worker(new URL('./calendar-worker.ts', import.meta.url), {
     workerData: file,

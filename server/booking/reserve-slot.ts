@@ -117,10 +117,7 @@ async function sortByTurn(
   return hosts.toSorted((one, other) => meetings(one) - meetings(other))
 }
 
-/**
- * Has a booking take this slot for good, whether it held it or not; every other slot that it had is free.
- * @param kept the host it has, who takes it where free.
- */
+/** Has a booking take this slot for good, with the host `kept` where free; every other slot that it had is free. */
 export async function changeSlot(
   transaction: DatabaseTransaction,
   hours: OpeningHours,

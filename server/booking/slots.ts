@@ -9,9 +9,7 @@ export interface Span {
   until: number
 }
 
-/**
- * Lists when slots of a span begin (milliseconds since 1970), taken or not; they keep their length when clocks change.
- */
+/** When slots of a span begin (milliseconds since 1970), taken or not; all are as long when clocks change. */
 export function slotsIn(hours: OpeningHours, { from, until }: Span): number[] {
   const slots: number[] = []
   for (let day = dayOf(from, hours.zone); day.getTime() <= until; day = addDays(day, 1)) {

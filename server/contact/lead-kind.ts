@@ -37,10 +37,7 @@ export const messages: LeadKindDescriptor<'messages'> = {
   facts: () => ({}),
 }
 
-/**
- * Stores a message, a notice of it to the team, and a receipt to the writer.
- * @param cause of the receipt, as `mailCause` makes it.
- */
+/** Stores a message, a notice of it to the team, and a receipt to the writer. */
 export async function saveMessage(
   transaction: DatabaseTransaction,
   values: LeadValues['messages'],

@@ -4,8 +4,7 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { replaceMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { endOfMonths, monthsToAnswer } from './calendar-days.ts'
-import { needsProof } from './open-requests.ts'
+import { endOfMonths, monthsToAnswer, needsProof } from './open-requests.ts'
 
 /** What the team can make of a request, and from where. A refusal can still be answered: a person may complain and be right. */
 const from = {
@@ -41,9 +40,7 @@ export type RequestChanged =
   | { request: Pick<RowOf<'requests'>, 'status' | 'due_on'> }
   | { refused: string }
 
-/**
- * Sets how far a request has come, records who did it, and tells the person; of work on it only in the team's words.
- */
+/** Sets how far a request has come, and tells the person; of work on it only in the team's words. */
 export async function changeRequest(
   transaction: DatabaseTransaction,
   id: string,

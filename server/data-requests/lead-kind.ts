@@ -8,8 +8,7 @@ import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { mailCause, networkHashes } from '../intake/network-hashes.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
 import { receiptToken } from '../links/mail-links.ts'
-import { endOfMonths, monthsToAnswer } from './calendar-days.ts'
-import { beginsAtOnce, typesToProve } from './open-requests.ts'
+import { beginsAtOnce, endOfMonths, monthsToAnswer, typesToProve } from './open-requests.ts'
 import { closeUnconfirmed, suspectMany } from './unconfirmed.ts'
 
 /** What people ask who may be on a list of the product: the register of the one-month clock. */
@@ -82,9 +81,7 @@ async function saveRequest(
   await receiveLead(transaction, 'requests', arrival, mails, mailCause(ip, secret))
 }
 
-/**
- * The team hears of a request that needs proof once it is proved, and at once of one that is held back: its clock runs.
- */
+/** The team hears of one that needs proof once it is proved, of one held back at once: its clock runs. */
 function mailsFor(
   { request_type, email }: LeadValues['requests'],
   { spam_reason }: SubmissionContext,

@@ -11,12 +11,7 @@ import { recordEvent } from '../timeline/record-event.ts'
 import { tellReceivers } from '../timeline/tell-receivers.ts'
 import { beginsAtOnce, needsProof, typesToProve } from './open-requests.ts'
 
-/**
- * Holds back what one network, or all, send too many of: each request begins a legal deadline. Confirmed ones do not
- * count.
- *
- * @param secret a base64url key from the table `secrets`.
- */
+/** Holds back what one network, or all, send too many of unconfirmed: each request begins a legal deadline. */
 export async function suspectMany(
   transaction: DatabaseTransaction,
   ip: string,
@@ -35,10 +30,7 @@ export async function suspectMany(
   return ofNetwork >= few || rows.length >= ofAll ? 'many-requests' : ''
 }
 
-/**
- * Confirms the address of a request and of all else that is open of it, once, and tells the team what can go out.
- * @returns whether there is such a request.
- */
+/** Confirms the address of a request and of all else open of it, once; false where there is no such request. */
 export async function confirmAddress(
   transaction: DatabaseTransaction,
   id: string,
@@ -74,12 +66,7 @@ export async function confirmAddress(
   return true
 }
 
-/**
- * Closes requests that nobody confirmed until their last day, and says so by mail (Article 12(4) GDPR); one for all
- * three once the person is left out.
- *
- * @param now milliseconds since 1970.
- */
+/** Closes what nobody confirmed until its last day, and says so by mail (GDPR 12(4)); all three once left out. */
 export async function closeUnconfirmed(database: Database, now: number): Promise<void> {
   // Counted in UTC, as its alarms are.
   const today = dayAt(now, 'UTC')
@@ -111,11 +98,7 @@ export async function closeUnconfirmed(database: Database, now: number): Promise
   }
 }
 
-/**
- * Requests about a list that nobody has confirmed nor begun to work on, oldest first.
- * @param since milliseconds since 1970.
- * @param network a keyed hash as the requests have it, of a network or of the wider one.
- */
+/** Requests that nobody has confirmed nor begun to work on, oldest first. @param network a keyed hash of theirs. */
 export async function findUnconfirmed(
   database: Database,
   { since, network }: { since: number; network?: string | undefined },

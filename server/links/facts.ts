@@ -23,10 +23,7 @@ export function onlyOf<Name extends string>(names: readonly Name[], kept: string
   return Object.fromEntries(values) as Record<Name, readonly Record<never, never>[]>
 }
 
-/**
- * A moment as the office's clock has it: where a person's own zone is not known.
- * @param milliseconds since 1970. @returns undefined for 0, which says that it has not happened.
- */
+/** A moment (milliseconds since 1970) by the office's clock; undefined for 0, which has not happened. */
 export function officeTime(
   { release }: Pick<AppContext, 'release'>,
   milliseconds: number,

@@ -149,10 +149,7 @@ export function withToken(path: SitePath | `/api/${string}`, token: string): str
   return `${path}?token=${encodeURIComponent(token)}`
 }
 
-/**
- * What keeps a page whose address holds a token from caches, search and frames; with `no-referrer` we would not see its
- * button's page.
- */
+/** What keeps an address with a token from caches, search and frames; `no-referrer` would hide its button's page. */
 const privacy = {
   ...windowOfItsOwn,
   'Cache-Control': 'no-store',

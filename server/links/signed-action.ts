@@ -19,10 +19,7 @@ interface SignedAction extends RenderedForm {
   handle: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
-/**
- * Adds what the button of a linked page is sent to; the token is the permission. Other sites are refused, and a failure
- * shows the button again.
- */
+/** Adds what a linked page's button is sent to. Other sites are refused, and a failure shows the button again. */
 export function signedAction(
   app: FastifyInstance,
   services: AppContext,
@@ -59,10 +56,7 @@ export function fieldIn(source: unknown, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/**
- * Runs `work` in one transaction.
- * @throws DatabaseUnavailableError 503 when the database does not do its work.
- */
+/** Runs `work` in one transaction. @throws DatabaseUnavailableError 503 when the database does not do its work. */
 export async function inTransaction<Result>(
   database: Database,
   work: (transaction: DatabaseTransaction) => Promise<Result>,

@@ -3,7 +3,7 @@ import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
 import type { MailIntro } from '../../contract/mails.ts'
 import { formatMoment } from '../../contract/slot-text.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
-import { renewPending } from '../subscriptions/confirm.ts'
+import { renewPending } from '../subscriptions/store.ts'
 import { aboutKind, type MailBody, type Mails, notice, type Writing } from './mail-definition.ts'
 import {
   answerBy,

@@ -58,10 +58,7 @@ interface Given {
 
 type Change = SiteSchedule['changes'][number]
 
-/**
- * Publishes what the site waits for when its time has come. Of several servers, the first takes the lock.
- * @returns one look at whether something is due, which never fails.
- */
+/** Gives one look, which never fails, that publishes what is due. Of several servers, the first takes the lock. */
 export function publishOnTime(given: Given): () => Promise<void> {
   const { schedule, publish, prevented, alarms, logger, now } = given
   let late = { at: '', failures: 0, tryAgainAt: 0 }

@@ -25,12 +25,7 @@ export interface ImportCounts {
   present: number
 }
 
-/**
- * Stores subscribers as confirmed, each with the line `imported` in its timeline, which receivers hear of. No mail goes out.
- *
- * @param now milliseconds since 1970.
- * @param secret the key of the suppression list, base64url.
- */
+/** Stores subscribers as confirmed, each with a line `imported`. No mail goes out. @param secret the key of hashes. */
 export async function importSubscribers(
   transaction: DatabaseTransaction,
   subscribers: readonly ProvenSubscriber[],

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { mailCause } from '../intake/network-hashes.ts'
 import type { LeadKindDescriptor } from '../lead-kind.ts'
-import { renewPending } from './confirm.ts'
-import { saveSubscription } from './store.ts'
+import { renewPending, saveSubscription } from './store.ts'
 
 /** Newsletter and early access, by `source`. */
 export const subscribers: LeadKindDescriptor<'subscribers'> = {

@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts'
 import type { RowOf } from '../lead-kind.ts'
 import { expiredPage, factValues, officeTime, onlyOf } from '../links/facts.ts'
 import { type LinkedPage, linkedPage, withToken } from '../links/linked-page.ts'
-import { askedSubscription, confirmSubscription } from './confirm.ts'
+import { askedSubscription, confirmSubscription } from './store.ts'
 import { endSubscription, latestSubscription } from './unsubscribe.ts'
 
 /** The pages that links in mails of lists open, and those on which their buttons end. */

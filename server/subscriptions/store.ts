@@ -1,23 +1,21 @@
 import { sql } from 'kysely'
 import { second } from '../../contract/duration.ts'
 import { sourceNames } from '../../contract/leads/source-columns.ts'
-import type { DatabaseTransaction } from '../db/database.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { LeadTable } from '../db/schema.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
-import type { MailJob } from '../outbox/enqueue-mail.ts'
-import { purposes } from '../secrets/signed-token.ts'
-import { untellReceivers } from '../timeline/tell-receivers.ts'
+import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
+import { purposes, type Token } from '../secrets/signed-token.ts'
+import { recordEvent } from '../timeline/record-event.ts'
+import { tellReceivers, untellReceivers } from '../timeline/tell-receivers.ts'
+import { allowLists } from './suppress-lists.ts'
 
 type Subscription = Pick<LeadTable<'subscribers'>, 'source' | 'email' | 'company' | 'consent_text'>
 
 /** How long an address that asks again gets no second mail, in milliseconds: the one on its way is what was asked for. */
 export const pauseBetweenMails = 60 * second
 
-/**
- * Stores a subscription and asks its address to confirm it. A confirmed one stays, an ended one gets a new row; the
- * caller cannot tell which.
- * @param cause of the mail, as `mailCause` makes it.
- */
+/** Stores an asking and mails its link. A confirmed one stays, an ended one gets a new row; callers cannot tell. */
 export async function saveSubscription(
   transaction: DatabaseTransaction,
   arrival: SubmissionContext,
@@ -105,6 +103,59 @@ async function keepCompany(
     .set({ company })
     .where('source', '=', source)
     .where('email_key', '=', email.toLowerCase())
+    .where('status', '=', 'pending')
+    .execute()
+}
+
+/** The subscription that a confirming link asks about; undefined when it was asked again since, has left or is gone. */
+export async function askedSubscription(
+  database: Database | DatabaseTransaction,
+  { subject, at }: Token,
+) {
+  return await database
+    .selectFrom('subscribers')
+    .selectAll()
+    .where('id', '=', subject)
+    .where('confirmation_sent_at', '=', at)
+    .where('status', '!=', 'unsubscribed')
+    .executeTakeFirst()
+}
+
+/** Confirms a subscription once, welcomes it, and suppresses it no longer. @returns whether it is confirmed by now. */
+export async function confirmSubscription(
+  transaction: DatabaseTransaction,
+  token: Token,
+  secret: string,
+  now: number,
+): Promise<boolean> {
+  const confirmed = await transaction
+    .updateTable('subscribers')
+    .set({ status: 'confirmed', confirmed_at: now, spam_reason: '' })
+    .where('id', '=', token.subject)
+    .where('confirmation_sent_at', '=', token.at)
+    .where('status', '=', 'pending')
+    .returning(['id', 'email', 'consent_text'])
+    .executeTakeFirst()
+  if (!confirmed) return (await askedSubscription(transaction, token))?.status === 'confirmed'
+
+  const lead = { kind: 'subscribers', id: confirmed.id } as const
+  await tellReceivers(transaction, lead, 'lead.created', now)
+  await recordEvent(transaction, lead, 'confirmed', confirmed.consent_text, now)
+  await enqueueMail(transaction, { template: 'welcome', lead, recipient: confirmed.email, now })
+  await allowLists(transaction, confirmed.email, { secret, by: 'person', now })
+  return true
+}
+
+/** Counts the time of a confirming link from now, as its mail goes out only now; other leads stay as they are. */
+export async function renewPending(
+  transaction: DatabaseTransaction,
+  id: string,
+  now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('subscribers')
+    .set({ confirmation_sent_at: now })
+    .where('id', '=', id)
     .where('status', '=', 'pending')
     .execute()
 }

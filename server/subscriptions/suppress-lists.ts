@@ -35,11 +35,7 @@ export function allowLists(
   return liftSuppression(transaction, emailHash(email, secret), 'lists', change)
 }
 
-/**
- * Keeps an address off every list, also from imports, and ends its subscriptions. Forms answer it as before.
- * @param reason for the record, such as `call`; no name in it.
- * @returns how many subscriptions ended.
- */
+/** Keeps an address off every list, also from imports. @param reason such as `call`. @returns how many ended. */
 export async function suppressAddress(
   transaction: DatabaseTransaction,
   email: string,
@@ -60,11 +56,7 @@ export async function suppressAddress(
   return ended
 }
 
-/**
- * Whether one of these was ever confirmed. Rows are written, so that PostgreSQL waits for whoever confirms at this
- * moment.
- * @param ids of leads of any kind.
- */
+/** Whether one of these leads was ever confirmed. Rows are written, so that PostgreSQL waits for who confirms now. */
 export async function wasSubscribed(
   transaction: DatabaseTransaction,
   ids: readonly string[],

@@ -8,11 +8,7 @@ import { tellReceivers } from '../timeline/tell-receivers.ts'
 /** How a subscription ended: its proof of consent is kept, or there was none, and nothing of it is. */
 export type Ended = 'kept' | 'deleted'
 
-/**
- * Ends the subscription that a link speaks of, and takes back its mails still to be sent; an ended one stays so.
- * @param id of the row that the link names.
- * @returns whether there is such a subscription; the address of one that is gone may be subscribed anew.
- */
+/** Ends the subscription that a link speaks of, and its mails to come. @returns whether there is or was such a one. */
 export async function endSubscription(
   transaction: DatabaseTransaction,
   id: string,
@@ -27,11 +23,7 @@ export async function endSubscription(
   return true
 }
 
-/**
- * Ends a subscription, for who keeps another record of it; one never confirmed goes with its timeline and mails.
- * @param detail what its timeline says besides.
- * @returns how it ended; undefined when there was none to end.
- */
+/** Ends a subscription, for who keeps another record of it. @param detail for its timeline. */
 export async function setUnsubscribed(
   transaction: DatabaseTransaction,
   id: string,
@@ -78,9 +70,7 @@ async function deletePending(
   return true
 }
 
-/**
- * Whether a subscription was deleted because its address left unconfirmed; unknown once anybody has signed up since.
- */
+/** Whether it was deleted because its address left unconfirmed; unknown once anybody has signed up since. */
 async function leftUnconfirmed(
   database: Database | DatabaseTransaction,
   id: string,
@@ -96,11 +86,7 @@ async function leftUnconfirmed(
   return row !== undefined
 }
 
-/**
- * The subscription that a link speaks of: of several that one address had on the list, the one that goes on, else the
- * one that ended last.
- * @param id of the row that the link names; undefined comes back when that is gone.
- */
+/** The subscription of a link: of several of one address the one that goes on, else the one that ended last. */
 export async function latestSubscription(
   database: Database | DatabaseTransaction,
   id: string,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mostMonthsMore } from '../../data-requests/calendar-days.ts'
+import { mostMonthsMore } from '../../data-requests/open-requests.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { databaseForEach } from '../../testing/for-each.ts'
 import { aBooking, aMessage, aRequest, storeLeads } from '../../testing/leads.ts'

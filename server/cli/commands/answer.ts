@@ -1,10 +1,10 @@
-import { mostMonthsMore } from '../../data-requests/calendar-days.ts'
 import {
   changeRequest,
   type TeamStatus,
   teamStatuses,
   tellsPerson,
 } from '../../data-requests/change-request.ts'
+import { mostMonthsMore } from '../../data-requests/open-requests.ts'
 import { findLead } from '../../kinds/find-leads.ts'
 import { approveLead } from '../../leads/approve-lead.ts'
 import { resendMails } from '../../leads/resend-mails.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatDay } from '../../contract/slot-text.ts'
-import { daysBetween, endOfMonths } from './calendar-days.ts'
+import { daysBetween, endOfMonths } from './open-requests.ts'
 
 describe('the end of a month that begins on a day', () => {
   test.each([
