@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connectionMonitoring as schema } from '../content/pages/product.ts'
-import { signalsOf } from '../sample/signals.ts'
+import { signalsOf } from '../sample/week.ts'
 import { fakeMedia } from '../testing/browser.ts'
 import { readContent, visit } from '../testing/page.ts'
 import { demoMarket as market } from '../testing/sample-week.ts'

@@ -3,8 +3,7 @@ import { Button } from '../components/Button.tsx'
 import { Range } from '../components/Range.tsx'
 import type { DemoCopy } from '../content/demo.ts'
 import type { DemoMarket, DemoPerson } from '../sample/rank.ts'
-import { signalsOf } from '../sample/signals.ts'
-import { dayNames, hourOfWeek, hoursADay, sayPoint, weekLength } from '../sample/week.ts'
+import { dayNames, hourOfWeek, hoursADay, sayPoint, signalsOf, weekLength } from '../sample/week.ts'
 import styles from './Demo.module.css'
 
 /** How long one hour of the week takes while it plays, in milliseconds: the week takes twelve seconds. */

@@ -1,5 +1,5 @@
+import { shortReasonOf } from '../sample/list-row.ts'
 import { filterLeads, type Lead, rankLeads } from '../sample/rank.ts'
-import { shortReasonOf } from '../sample/reason.ts'
 import { fetchDemo, hasState, listWords, stateIn } from './demo-state.ts'
 
 /** Shows the list whose state the address carries; without it, or without the market, the list of the start stays. */

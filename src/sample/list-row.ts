@@ -1,6 +1,6 @@
 import type { Column } from '../vocabulary/columns.ts'
 import type { Lead } from './rank.ts'
-import { reasonOf } from './reason.ts'
+import { sayDay } from './week.ts'
 
 /** A person of the list as a line of its export, by column. */
 export function listRow(lead: Lead): Record<Column, string> {
@@ -23,4 +23,21 @@ export function listRow(lead: Lead): Record<Column, string> {
     first_seen: lead.date,
     reason: reasonOf(lead),
   }
+}
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
+
+/** Why a person whom a rep only engaged with is drawn, though on no list. */
+export const pendingReason = 'Public engagement and no connection yet'
+
+/** Why a person is on the list: “Connected with Anders K. (Northwind), first seen Friday, 16:00. Northwind’s third new connection at …”. */
+function reasonOf(lead: Lead): string {
+  const { person, competitor, hour } = lead
+  return `Connected with ${person.rep} (${competitor}), first seen ${sayDay(hour)}. ${shortReasonOf(lead)}.`
+}
+
+/** The part of the reason that stands where the rep and the hour do already: “Northwind’s third new connection at … today”. */
+export function shortReasonOf({ company, competitor, place, isToday }: Lead): string {
+  const count = ordinals[place - 1] ?? `${place}th`
+  return `${competitor}’s ${count} new connection at ${company.name} ${isToday ? 'today' : 'this week'}`
 }

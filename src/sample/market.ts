@@ -1,11 +1,8 @@
 import type { SampleWeek } from '../content/sample-week.ts'
 import type { Priority, Stage, Status } from '../vocabulary/labels.ts'
+import { pendingReason, shortReasonOf } from './list-row.ts'
 import { type DemoMarket, type Lead, rankLeads } from './rank.ts'
-import { pendingReason, shortReasonOf } from './reason.ts'
-import { signalsOf } from './signals.ts'
-import { calendarHours, dayNames, hourOfWeek, mondayOf, pointOf } from './week.ts'
-
-const hoursOfDays = dayNames.length * 24
+import { calendarHours, hourOfWeek, mondayOf, pointOf, signalsOf } from './week.ts'
 
 /** Somebody of the rival's field, at the moment of the sample week. */
 export interface Person {
@@ -30,21 +27,12 @@ export interface Person {
 
 export type Company = SampleWeek['companies'][number] & { stage: Stage }
 
-/** When a rep connected with people; those of a company that had three of them in one day are signals. */
-export interface Activity {
-  rep: string
-  marks: number[]
-  signals: number[]
-}
-
 /** The sample week as drawings and windows show it: one rival, its reps, and the people around them. */
 export interface Market extends Pick<SampleWeek, 'week' | 'now' | 'alert' | 'reps' | 'earlier'> {
   competitor: SampleWeek['rival'] & { name: string; newThisWeek: number }
   companies: Company[]
   /** Whom they connected with this week, and whom they only engaged with, which are pending; latest first. */
   people: Person[]
-  /** Where in the week each rep connected: 0 is the beginning of Monday, 1 the end of Friday. */
-  activity: Activity[]
   engagement: (SampleWeek['engagement'][number] & { hours: number })[]
   /** The list over all watched competitors. */
   list: { title: string; people: number }
@@ -110,23 +98,48 @@ export function marketOf(week: SampleWeek): Market {
     people: [...week.people, ...week.engaged]
       .map((person) => shown(person, leadOf.get(person.id)))
       .sort((one, other) => one.hours - other.hours),
-    activity: week.reps.map(({ id }) => activityOf(week, id, signals)),
     engagement: week.engagement.map((act) => ({ ...act, hours: hoursSince(act.at) })),
     list: { title: week.list, people: leads.length },
   }
 }
 
-function activityOf({ people }: SampleWeek, rep: string, signals: ReadonlySet<string>): Activity {
-  const places = { marks: [] as number[], signals: [] as number[] }
-  for (const { id, at } of people.filter((person) => person.rep === rep).toReversed()) {
-    const place = calendarHours(hourOfWeek(at)) / hoursOfDays
-    places[signals.has(id) ? 'signals' : 'marks'].push(place)
-  }
-  return { rep, ...places }
-}
-
 /** “MT” of “Maya Torres”. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.split(' ')
   return `${words[0]?.[0]}${words.at(-1)?.[0]}`
+}
+
+/**
+ * A person of the sample market with their company and the rep who connected with them.
+ *
+ * @throws an Error naming the id when `content/sample-week.yaml` has no such person, company or rep.
+ */
+export function personWith(market: Market, id: string) {
+  const person = found(market.people, id, 'person')
+  return {
+    person,
+    company: found(market.companies, person.company, 'company'),
+    rep: found(market.reps, person.rep, 'rep'),
+  }
+}
+
+/**
+ * A company of the sample market, and its people from the first contact to the latest.
+ *
+ * @throws an Error naming the id when `content/sample-week.yaml` has no such company.
+ */
+export function companyWith(market: Market, id: string) {
+  return {
+    company: found(market.companies, id, 'company'),
+    people: market.people.filter(({ company }) => company === id).toReversed(),
+  }
+}
+
+function found<Item extends { id: string }>(items: Item[], id: string, kind: string): Item {
+  const item = items.find((candidate) => candidate.id === id)
+  if (!item) {
+    const known = items.map((one) => one.id).join(', ')
+    throw new Error(`content/sample-week.yaml has no ${kind} “${id}”, but ${known}.`)
+  }
+  return item
 }

@@ -1,6 +1,5 @@
 import type { Priority, Role, Stage, Status, Weight } from '../vocabulary/labels.ts'
-import { signalsOf } from './signals.ts'
-import { dateOf, dayOf, dayReached, hourOfWeek } from './week.ts'
+import { dateOf, dayOf, dayReached, hourOfWeek, signalsOf } from './week.ts'
 
 export interface DemoPerson {
   id: string

@@ -1,19 +1,20 @@
 import { Stage } from '../../components/Stage.tsx'
 import { pair, placeAt } from '../field/places.ts'
-import type { Market, Person } from '../market.ts'
+import { companyWith, type Market, type Person } from '../market.ts'
 import { dayNames, hourOfWeek, weekLength } from '../week.ts'
 import styles from './CompanyDiagrams.module.css'
-import { companiesOf, inWords, type Reached } from './companies-of.ts'
 import marks from './marks.module.css'
 
 interface CompaniesProps {
   market: Market
-  /** The ids of companies; none for all. */
+  /** The ids of companies. */
   companies: readonly string[]
 }
 
-/** The week by companies: everybody at the hour at which they were reached. */
+/** The week by companies, or by all where none is named: everybody at the hour at which they were reached. */
 export function Week({ market, companies }: CompaniesProps) {
+  const all = [...new Set(market.people.map(({ company }) => company))]
+  const ids = companies.length > 0 ? companies : all.toReversed()
   return (
     <div>
       <ul className={styles.days} aria-hidden="true">
@@ -22,17 +23,37 @@ export function Week({ market, companies }: CompaniesProps) {
         ))}
       </ul>
       <ul className={styles.lanes}>
-        {companiesOf(market, companies).map(({ company, people, reps }) => (
-          <li key={company.id} className={styles.lane}>
-            <p className={styles.watched}>
-              <strong>{company.name}</strong> <span>{reps.join(', ')}</span>
-            </p>
-            <Line people={people} label={people.map((one) => inWords(market, one)).join('; ')} />
-          </li>
+        {ids.map((id) => (
+          <Lane key={id} market={market} {...companyWith(market, id)} />
         ))}
       </ul>
     </div>
   )
+}
+
+interface ReachedProps extends ReturnType<typeof companyWith> {
+  market: Market
+}
+
+function Lane({ market, company, people }: ReachedProps) {
+  const nameOf = new Map(market.reps.map(({ id, name }) => [id, name]))
+  const reps = repsOf(market, people).map(({ name }) => name)
+  const said = people.map(({ name, rep, at, status }) => {
+    const met = `${name} with ${nameOf.get(rep)}, ${at}:00`
+    return status === 'Pending' ? `${met}, no connection yet` : met
+  })
+  return (
+    <li className={styles.lane}>
+      <p className={styles.watched}>
+        <strong>{company.name}</strong> <span>{reps.join(', ')}</span>
+      </p>
+      <Line people={people} label={said.join('; ')} />
+    </li>
+  )
+}
+
+function repsOf({ reps }: Market, people: Person[]) {
+  return reps.filter(({ id }) => people.some(({ rep }) => rep === id))
 }
 
 function Line({ people, label }: { people: Person[]; label: string }) {
@@ -56,25 +77,31 @@ function Line({ people, label }: { people: Person[]; label: string }) {
 export function Companies({ market, companies }: CompaniesProps) {
   return (
     <ul className={styles.companies}>
-      {companiesOf(market, companies).map((reached) => (
-        <li key={reached.company.id} className={styles.company}>
-          <Ring market={market} reached={reached} />
-          <div>
-            <p className={styles.name}>{reached.company.name}</p>
-            <ul>
-              {reached.people.map((person) => (
-                <li key={person.id}>
-                  {person.name}, {person.title}
-                </li>
-              ))}
-            </ul>
-            <p className={styles.stage}>
-              <Stage stage={reached.company.stage} />
-            </p>
-          </div>
-        </li>
+      {companies.map((id) => (
+        <Company key={id} market={market} {...companyWith(market, id)} />
       ))}
     </ul>
+  )
+}
+
+function Company({ market, company, people }: ReachedProps) {
+  return (
+    <li className={styles.company}>
+      <Ring market={market} people={people} />
+      <div>
+        <p className={styles.name}>{company.name}</p>
+        <ul>
+          {people.map((person) => (
+            <li key={person.id}>
+              {person.name}, {person.title}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.stage}>
+          <Stage stage={company.stage} />
+        </p>
+      </div>
+    </li>
   )
 }
 
@@ -82,8 +109,8 @@ export function Companies({ market, companies }: CompaniesProps) {
 const radius = 62
 const repsAt = 132
 
-function Ring({ market, reached: { people } }: { market: Market; reached: Reached }) {
-  const reps = market.reps.filter(({ id }) => people.some(({ rep }) => rep === id))
+function Ring({ market, people }: { market: Market; people: Person[] }) {
+  const reps = repsOf(market, people)
   const xOf = (rep: string) => (reps.findIndex(({ id }) => id === rep) - (reps.length - 1) / 2) * 76
   const nodes = people.map((person, index) => ({
     person,

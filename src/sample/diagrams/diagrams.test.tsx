@@ -1,8 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Diagram as DiagramContent } from '../../content/diagram.ts'
 import { market } from '../../testing/sample-week.ts'
-import { companiesOf } from './companies-of.ts'
 import { Diagram } from './Diagram.tsx'
 import marks from './marks.module.css'
 
@@ -18,34 +17,8 @@ const show = (own: Partial<DiagramContent>) =>
 const count = (element: ParentNode, mark: string | undefined) =>
   element.querySelectorAll(`circle.${mark}`).length
 
-describe('the companies of a diagram', () => {
-  test('are those that were asked for, in that order, each with whom the reps reached there', () => {
-    const [second, first] = market.companies.map(({ id }) => id)
-    const reached = companiesOf(market, [first ?? '', second ?? ''])
-    expect(reached.map(({ company }) => company.id)).toEqual([first, second])
-    for (const { company, people } of reached) {
-      expect(people).toHaveLength(market.people.filter((one) => one.company === company.id).length)
-    }
-  })
-
-  test('are all of the week where none was asked for, and nobody is left out', () => {
-    const people = companiesOf(market, []).flatMap((one) => one.people)
-    expect(people).toHaveLength(market.people.length)
-  })
-
-  test('cannot be others than those of the sample week', () => {
-    expect(() => companiesOf(market, ['acme'])).toThrow('names the company “acme”')
-  })
-})
-
-test('a week reads out each company’s people with rep and hour, and marks the pattern', () => {
-  const container = show({ name: 'week' })
-  const said = screen.getAllByRole('img').map((one) => one.getAttribute('aria-label') ?? '')
-  for (const { name, at } of market.people) {
-    expect(said.find((label) => label.includes(name))).toContain(`${at}:00`)
-  }
-  expect(count(container, marks.signal)).toBe(market.people.filter((one) => one.isSignal).length)
-  expect(screen.getByText('What it shows.')).toBeDefined()
+test('a diagram of a company that the sample week does not have stops the build', () => {
+  expect(() => show({ about: ['acme'] })).toThrow('no company “acme”')
 })
 
 test('companies name everybody on their rings, and draw each once', () => {

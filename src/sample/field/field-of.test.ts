@@ -5,7 +5,7 @@ import { dayNames } from '../week.ts'
 import { answersOf, questions } from './answers.ts'
 import { fieldLabel, fieldOf, type Mark, placeOf } from './field-of.ts'
 import { radii } from './places.ts'
-import { shapesOf } from './shapes.ts'
+import { shapesOf } from './Rhythm.tsx'
 
 const { reps, days } = fieldOf(market)
 const marksOf = (rep: (typeof reps)[number]): Mark[] => [

@@ -1,5 +1,5 @@
-import { personWith } from '../../sample/find-in-market.ts'
 import type { Market } from '../../sample/market.ts'
+import { personWith } from '../../sample/market.ts'
 import styles from './ContactList.module.css'
 
 /** So many fill the height of a screen. */

@@ -1,7 +1,7 @@
 import { Priority } from '../../components/Priority.tsx'
 import { Stage } from '../../components/Stage.tsx'
-import { personWith } from '../../sample/find-in-market.ts'
 import type { Market } from '../../sample/market.ts'
+import { personWith } from '../../sample/market.ts'
 import styles from './LeadRows.module.css'
 
 /** The row of the list that the alert ends in, and the one that was newest until then. */

@@ -1,7 +1,7 @@
 import { Stage } from '../../components/Stage.tsx'
 import type { Home } from '../../content/pages/product.ts'
-import { companyWith } from '../../sample/find-in-market.ts'
 import type { Market } from '../../sample/market.ts'
+import { companyWith } from '../../sample/market.ts'
 import { CompanyRing, RingPeople } from '../CompanyRing.tsx'
 import styles from './TeamRings.module.css'
 

@@ -3,8 +3,8 @@ import { Priority } from '../../components/Priority.tsx'
 import { Stage } from '../../components/Stage.tsx'
 import type { HowItWorks } from '../../content/pages/product.ts'
 import { Band } from '../../kit/bands.tsx'
-import { personWith } from '../../sample/find-in-market.ts'
 import type { Market } from '../../sample/market.ts'
+import { personWith } from '../../sample/market.ts'
 import styles from './Parts.module.css'
 
 interface PartsProps {

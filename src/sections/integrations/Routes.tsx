@@ -3,8 +3,8 @@ import type { Integration } from '../../content/collections.ts'
 import type { IntegrationsPage } from '../../content/pages/product.ts'
 import { Fold, Folds } from '../../kit/Folds.tsx'
 import { Words } from '../../kit/Words.tsx'
-import { personWith } from '../../sample/find-in-market.ts'
 import type { Market } from '../../sample/market.ts'
+import { personWith } from '../../sample/market.ts'
 import styles from './Routes.module.css'
 
 /** The lines of the list that are shown. */
