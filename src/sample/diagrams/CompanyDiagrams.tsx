@@ -2,8 +2,7 @@ import { Stage } from '../../components/Stage.tsx'
 import { pair, placeAt } from '../field/places.ts'
 import { companyWith, type Market, type Person } from '../market.ts'
 import { dayNames, hourOfWeek, weekLength } from '../week.ts'
-import styles from './CompanyDiagrams.module.css'
-import marks from './marks.module.css'
+import styles from './Diagram.module.css'
 
 interface CompaniesProps {
   market: Market
@@ -59,7 +58,7 @@ function repsOf({ reps }: Market, people: Person[]) {
 function Line({ people, label }: { people: Person[]; label: string }) {
   return (
     <svg className={styles.line} height="22" role="img" aria-label={label}>
-      <line className={marks.line} x1="0" x2="100%" y1="11" y2="11" />
+      <line className={styles.week} x1="0" x2="100%" y1="11" y2="11" />
       {people.map((person) => (
         <circle
           key={person.id}
@@ -117,8 +116,8 @@ function Ring({ market, people }: { market: Market; people: Person[] }) {
     ...placeAt(180 + (index - (people.length - 1) / 2) * 64, radius),
   }))
   return (
-    <svg className={styles.ring} viewBox="-80 -76 160 230" aria-hidden="true">
-      <circle className={marks.ring} r={radius} />
+    <svg className={styles.drawn} viewBox="-80 -76 160 230" aria-hidden="true">
+      <circle className={styles.ring} r={radius} />
       {nodes.map(({ person, x, y }) => (
         <path
           key={person.id}
@@ -137,8 +136,8 @@ function Ring({ market, people }: { market: Market; people: Person[] }) {
       ))}
       {reps.map(({ id, initials }) => (
         <g key={id}>
-          <circle className={marks.rep} cx={xOf(id)} cy={repsAt} r="17" />
-          <text className={marks.initials} x={xOf(id)} y={repsAt + 4.5}>
+          <circle className={styles.rep} cx={xOf(id)} cy={repsAt} r="17" />
+          <text className={styles.initials} x={xOf(id)} y={repsAt + 4.5}>
             {initials}
           </text>
         </g>
@@ -148,11 +147,11 @@ function Ring({ market, people }: { market: Market; people: Person[] }) {
 }
 
 function arcOf({ status, isSignal }: Person): string | undefined {
-  if (status === 'Pending') return marks.engagement
-  return isSignal ? marks.pattern : marks.arcs
+  if (status === 'Pending') return styles.engagement
+  return isSignal ? styles.pattern : styles.arcs
 }
 
 function dotOf({ status, isSignal }: Person): string | undefined {
-  if (status === 'Pending') return marks.open
-  return isSignal ? marks.signal : marks.person
+  if (status === 'Pending') return styles.open
+  return isSignal ? styles.signal : styles.person
 }

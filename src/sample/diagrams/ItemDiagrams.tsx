@@ -1,6 +1,6 @@
 import type { DiagramItem } from '../../content/diagram.ts'
+import marks from './Diagram.module.css'
 import styles from './ItemDiagrams.module.css'
-import marks from './marks.module.css'
 
 type Items = readonly DiagramItem[]
 

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Diagram as DiagramContent } from '../../content/diagram.ts'
 import { market } from '../../testing/sample-week.ts'
+import marks from './Diagram.module.css'
 import { Diagram } from './Diagram.tsx'
-import marks from './marks.module.css'
 
 afterEach(cleanup)
 

@@ -3,6 +3,7 @@ import answer from './Answer.module.css'
 import { type Answers, mapArc, type PersonNode, type RepNode } from './answers.ts'
 import styles from './Field.module.css'
 import { repLabel } from './field-of.ts'
+import type { Place } from './places.ts'
 import { readAsOne, unread } from './RepGroup.tsx'
 
 /** The map: each rep against the companies they talk to, an arc for each person. */
@@ -61,10 +62,7 @@ function RepArcs({ node: { rep, places }, people, label }: RepArcsProps) {
       {[...doors].map(([company, team]) => (
         <Door key={company} team={team} />
       ))}
-      <circle className={styles.ring} cx={at.x} cy={at.y} r="20" />
-      <text className={styles.initials} x={at.x} y={at.y + 4.5}>
-        {rep.initials}
-      </text>
+      <RepRing rep={rep} at={at} />
     </g>
   )
 }
@@ -76,13 +74,7 @@ function Door({ team }: { team: PersonNode[] }) {
   return (
     <g className={styles.person}>
       {team.map(({ person, places: { mapping } }) => (
-        <circle
-          key={person.id}
-          className={markOf(person)}
-          cx={mapping?.x}
-          cy={mapping?.y}
-          r={person.isSignal ? 8 : 6}
-        />
+        <PersonDot key={person.id} person={person} at={mapping} />
       ))}
       <text className={answer.names} x={innermost - 18} y={(first?.places.mapping?.y ?? 0) + 5}>
         {team.map(({ person }) => person.name).join(', ')}
@@ -91,8 +83,34 @@ function Door({ team }: { team: PersonNode[] }) {
   )
 }
 
-/** How somebody is drawn among others. */
-export function markOf({ status, isSignal }: PersonNode['person']): string | undefined {
-  if (status === 'Pending') return answer.open
-  return isSignal ? answer.amber : undefined
+/** A rep among others. */
+export function RepRing({ rep, at }: { rep: RepNode['rep']; at: Place }) {
+  return (
+    <>
+      <circle className={styles.ring} cx={at.x} cy={at.y} r="20" />
+      <text className={styles.initials} x={at.x} y={at.y + 4.5}>
+        {rep.initials}
+      </text>
+    </>
+  )
+}
+
+interface PersonDotProps {
+  person: PersonNode['person']
+  at: Place | undefined
+  /** How large the dot of somebody of the pattern is. */
+  large?: number
+}
+
+/** Somebody among others. */
+export function PersonDot({ person: { status, isSignal }, at, large = 8 }: PersonDotProps) {
+  const look = isSignal ? answer.amber : undefined
+  return (
+    <circle
+      className={status === 'Pending' ? answer.open : look}
+      cx={at?.x}
+      cy={at?.y}
+      r={isSignal ? large : 6}
+    />
+  )
 }

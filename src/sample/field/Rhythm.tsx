@@ -4,7 +4,7 @@ import answer from './Answer.module.css'
 import { type Answers, lanes, type PersonNode, type RepNode } from './answers.ts'
 import styles from './Field.module.css'
 import { repLabel } from './field-of.ts'
-import { markOf } from './NetworkMap.tsx'
+import { PersonDot, RepRing } from './NetworkMap.tsx'
 import { laneLines } from './Picture.tsx'
 import type { Place } from './places.ts'
 import { readAsOne, unread } from './RepGroup.tsx'
@@ -59,22 +59,14 @@ function Lane({ node: { rep, places }, people, label }: LaneProps) {
     <g className={styles.rep} {...readAsOne} aria-label={label}>
       {people.map(({ person, places: { patterns } }, index) => (
         <g key={person.id} className={styles.person}>
-          <circle
-            className={markOf(person)}
-            cx={patterns?.x}
-            cy={patterns?.y}
-            r={person.isSignal ? 8 : 6}
-          />
+          <PersonDot person={person} at={patterns} />
           {/* Neighbours are named at three heights in turn. */}
           <text x={patterns?.x} y={at.y + (nameHeights[index % nameHeights.length] ?? 0)}>
             {person.name}
           </text>
         </g>
       ))}
-      <circle className={styles.ring} cx={at.x} cy={at.y} r="20" />
-      <text className={styles.initials} x={at.x} y={at.y + 4.5}>
-        {rep.initials}
-      </text>
+      <RepRing rep={rep} at={at} />
     </g>
   )
 }

@@ -1,7 +1,7 @@
 import answer from './Answer.module.css'
 import type { Answers, PersonNode } from './answers.ts'
 import styles from './Field.module.css'
-import { markOf } from './NetworkMap.tsx'
+import { PersonDot } from './NetworkMap.tsx'
 
 /** The company of the pattern: its people on its ring, each with their name and role. */
 export function TeamRing({ answers: { rings, people } }: { answers: Answers }) {
@@ -33,7 +33,7 @@ function Member({ node: { person, places }, middle }: { node: PersonNode; middle
   const line = side === 0 ? y + 34 : y + 3
   return (
     <g className={styles.person} textAnchor={anchor}>
-      <circle className={markOf(person)} cx={x} cy={y} r={person.isSignal ? 9 : 6} />
+      <PersonDot person={person} at={{ x, y }} large={9} />
       <text className={answer.member} x={x - side * 20} y={line}>
         {person.name}
       </text>
