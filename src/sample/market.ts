@@ -103,6 +103,11 @@ export function marketOf(week: SampleWeek): Market {
   }
 }
 
+/** Whom the reps connected with, latest first. */
+export function met({ people }: Market): Person[] {
+  return people.filter(({ status }) => status !== 'Pending')
+}
+
 /** “MT” of “Maya Torres”. */
 function initialsOf(name: string): string {
   const words = name.split(' ')

@@ -1,8 +1,8 @@
 import { seededRandom } from '../../components/seeded-random.ts'
 import { type Place, pair, placeAt } from '../field/places.ts'
-import type { Market, Person } from '../market.ts'
+import { type Market, met, type Person } from '../market.ts'
 import { dayNames } from '../week.ts'
-import { bar, box, circle, dots, group, type Marks, middle, path } from './marks.tsx'
+import { bar, box, circle, dots, group, type Marks, middle, path, rings } from './marks.tsx'
 
 /** A line of seven steps: an arc comes in at the fourth, long before the form at the seventh. */
 export function beforeTheForm(): Marks {
@@ -46,7 +46,7 @@ const minutes = 5
 
 /** Five minutes, a row less in each: the lowest goes. In the last the newest connection is left. */
 export function rankedList(market: Market): Marks {
-  const people = market.people.filter(({ status }) => status !== 'Pending').slice(0, minutes)
+  const people = met(market).slice(0, minutes)
   const rows = people.flatMap((person, level) =>
     Array.from({ length: minutes - level }, (_, minute) => ({
       person,
@@ -125,13 +125,8 @@ export function chapterRings(seed: string, words: readonly number[]): Marks {
     from: turn + index * 24,
     to: turn + index * 24 + Math.max(12, Math.round((count / longest) * whole)),
   }))
-  const rings = [...arcs.map(({ radius }) => radius), 210, 290, 390, 510, 650]
   const marks = [
-    group(
-      rings.map((radius) => circle(undefined, middle, radius)),
-      undefined,
-      'faint',
-    ),
+    rings([...arcs.map(({ radius }) => radius), 210, 290, 390, 510, 650]),
     group([path('arcs', ...arcs.map(arcOf))], `scale(${1 / fine})`),
     path('people', dots(arcs.map(({ radius, to }) => placeAt(to, radius)))),
     circle('rep', middle, 18),

@@ -21,9 +21,14 @@ export function box(look: string, x: number, y: number, width: number, height: n
   return <rect className={styles[look]} {...{ x, y, width, height, rx }} />
 }
 
-/** @param look for all marks in it. */
-export function group(marks: Marks, transform?: string, look?: string) {
-  return createElement('g', { transform, className: look && styles[look] }, ...marks)
+export function group(marks: Marks, transform?: string) {
+  return createElement('g', { transform }, ...marks)
+}
+
+/** Faint rings around the middle. */
+export function rings(radii: readonly number[]) {
+  const marks = radii.map((radius) => circle(undefined, middle, radius))
+  return createElement('g', { className: styles.faint }, ...marks)
 }
 
 /** Points as one path: drawn with a round line they are dots. */

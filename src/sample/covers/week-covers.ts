@@ -1,23 +1,19 @@
 import { fieldOf, placeOf } from '../field/field-of.ts'
-import { type Place, pair, placeAt } from '../field/places.ts'
-import type { Market, Person } from '../market.ts'
+import { type Place, pair, placeAt, radii } from '../field/places.ts'
+import { type Market, met, type Person } from '../market.ts'
 import { dayNames } from '../week.ts'
-import { bar, box, circle, dots, group, type Marks, middle, path } from './marks.tsx'
+import { bar, box, circle, dots, group, type Marks, middle, path, rings } from './marks.tsx'
 
 /** The field, its middle at the upper edge: what stands above is not seen, and not drawn. */
 export function pipeline(market: Market): Marks {
-  const { days, reps, brackets } = fieldOf(market)
+  const { reps, brackets } = fieldOf(market)
   const isSeen = ({ y }: Place) => y > -20
   const week = reps.flatMap((rep) => rep.week).filter(isSeen)
   const engaged = reps.flatMap((rep) => rep.engaged).filter(isSeen)
   const signals = reps.flatMap((rep) => rep.signals)
   const below = reps.filter(isSeen)
   const marks = [
-    group(
-      days.map(({ radius }) => circle(undefined, middle, radius)),
-      undefined,
-      'faint',
-    ),
+    rings(radii.days),
     path('before', ...below.map(({ earlier }) => earlier.arcs)),
     path('small', ...below.map(({ earlier }) => earlier.people)),
     path('arcs', ...week.map(({ arc }) => arc)),
@@ -36,7 +32,7 @@ const table = { left: 352, top: 54, row: 42, rows: 6, columns: [400, 512, 632, 7
 
 /** The people of the week on the left; the latest of them cross into the rows of a table on the right. */
 export function intoTheCrm(market: Market): Marks {
-  const people = metIn(market).map((person) => ({ person, from: inRing(placeOf(person)) }))
+  const people = met(market).map((person) => ({ person, from: inRing(placeOf(person)) }))
   const crossing = people
     .slice(0, table.rows)
     .toSorted((one, other) => one.from.y - other.from.y)
@@ -78,8 +74,8 @@ const call = { x: day.first + day.week + day.step, y: 96 }
 
 /** A week of days with its connections at their hours; two working days after the last three of them, a call. */
 export function timing(market: Market): Marks {
-  const pending = market.people.filter(({ status }) => status === 'Pending').map(inWeek)
-  const people = metIn(market)
+  const people = met(market)
+  const pending = market.people.filter((person) => !people.includes(person)).map(inWeek)
   const signals = people.filter(({ isSignal }) => isSignal).map(inWeek)
   const [{ x, y } = middle] = signals
   const mondays = [-2, -1, 0, 1, 2].map((index) => day.first + index * day.week)
@@ -116,7 +112,7 @@ const outside = [
 export function publicData(market: Market): Marks {
   const signals = new Set(market.people.filter(({ isSignal }) => isSignal).map((one) => one.rep))
   const shown = market.reps.find(({ id }) => !signals.has(id))
-  const people = metIn(market).filter((person) => person.rep === shown?.id)
+  const people = met(market).filter((person) => person.rep === shown?.id)
   const bearings = people.map((_, index) => 18 + (index * 360) / people.length)
   const marks = [
     circle('light', middle, 148),
@@ -133,9 +129,4 @@ export function publicData(market: Market): Marks {
 function spoke(bearing: number): string {
   const from = pair(placeAt(bearing - 30, 26))
   return `M${from}Q${pair(placeAt(bearing - 18, 74))} ${pair(placeAt(bearing, 106))}`
-}
-
-/** Whom the reps connected with, latest first. */
-function metIn(market: Market): Person[] {
-  return market.people.filter(({ status }) => status !== 'Pending')
 }

@@ -35,18 +35,32 @@ interface ReachedProps extends ReturnType<typeof companyWith> {
 }
 
 function Lane({ market, company, people }: ReachedProps) {
-  const nameOf = new Map(market.reps.map(({ id, name }) => [id, name]))
-  const reps = repsOf(market, people).map(({ name }) => name)
   const said = people.map(({ name, rep, at, status }) => {
-    const met = `${name} with ${nameOf.get(rep)}, ${at}:00`
+    const met = `${name} with ${market.reps.find(({ id }) => id === rep)?.name}, ${at}:00`
     return status === 'Pending' ? `${met}, no connection yet` : met
   })
   return (
     <li className={styles.lane}>
       <p className={styles.watched}>
-        <strong>{company.name}</strong> <span>{reps.join(', ')}</span>
+        <strong>{company.name}</strong>{' '}
+        <span>
+          {repsOf(market, people)
+            .map(({ name }) => name)
+            .join(', ')}
+        </span>
       </p>
-      <Line people={people} label={said.join('; ')} />
+      <svg className={styles.line} height="22" role="img" aria-label={said.join('; ')}>
+        <line className={styles.week} x1="0" x2="100%" y1="11" y2="11" />
+        {people.map((person) => (
+          <circle
+            key={person.id}
+            className={dotOf(person)}
+            cx={`${((hourOfWeek(person.at) + 0.5) / weekLength) * 100}%`}
+            cy="11"
+            r={person.isSignal ? 7 : 5.5}
+          />
+        ))}
+      </svg>
     </li>
   )
 }
@@ -55,69 +69,47 @@ function repsOf({ reps }: Market, people: Person[]) {
   return reps.filter(({ id }) => people.some(({ rep }) => rep === id))
 }
 
-function Line({ people, label }: { people: Person[]; label: string }) {
-  return (
-    <svg className={styles.line} height="22" role="img" aria-label={label}>
-      <line className={styles.week} x1="0" x2="100%" y1="11" y2="11" />
-      {people.map((person) => (
-        <circle
-          key={person.id}
-          className={dotOf(person)}
-          cx={`${((hourOfWeek(person.at) + 0.5) / weekLength) * 100}%`}
-          cy="11"
-          r={person.isSignal ? 7 : 5.5}
-        />
-      ))}
-    </svg>
-  )
-}
-
 /** Companies as rings: on each those who were reached, below it the reps who reached them. */
 export function Companies({ market, companies }: CompaniesProps) {
   return (
     <ul className={styles.companies}>
-      {companies.map((id) => (
-        <Company key={id} market={market} {...companyWith(market, id)} />
-      ))}
+      {companies.map((id) => {
+        const { company, people } = companyWith(market, id)
+        return (
+          <li key={id} className={styles.company}>
+            <Ring people={people} reps={repsOf(market, people)} />
+            <div>
+              <p className={styles.name}>{company.name}</p>
+              <ul>
+                {people.map((person) => (
+                  <li key={person.id}>
+                    {person.name}, {person.title}
+                  </li>
+                ))}
+              </ul>
+              <p className={styles.stage}>
+                <Stage stage={company.stage} />
+              </p>
+            </div>
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-function Company({ market, company, people }: ReachedProps) {
-  return (
-    <li className={styles.company}>
-      <Ring market={market} people={people} />
-      <div>
-        <p className={styles.name}>{company.name}</p>
-        <ul>
-          {people.map((person) => (
-            <li key={person.id}>
-              {person.name}, {person.title}
-            </li>
-          ))}
-        </ul>
-        <p className={styles.stage}>
-          <Stage stage={company.stage} />
-        </p>
-      </div>
-    </li>
-  )
-}
-
-/** The ring, in units of the drawing: where its middle is, and where the reps stand. */
-const radius = 62
+/** Where the reps stand, in units of the drawing, from the middle of the ring. */
 const repsAt = 132
 
-function Ring({ market, people }: { market: Market; people: Person[] }) {
-  const reps = repsOf(market, people)
+function Ring({ people, reps }: { people: Person[]; reps: Market['reps'] }) {
   const xOf = (rep: string) => (reps.findIndex(({ id }) => id === rep) - (reps.length - 1) / 2) * 76
   const nodes = people.map((person, index) => ({
     person,
-    ...placeAt(180 + (index - (people.length - 1) / 2) * 64, radius),
+    ...placeAt(180 + (index - (people.length - 1) / 2) * 64, 62),
   }))
   return (
     <svg className={styles.drawn} viewBox="-80 -76 160 230" aria-hidden="true">
-      <circle className={styles.ring} r={radius} />
+      <circle className={styles.ring} r="62" />
       {nodes.map(({ person, x, y }) => (
         <path
           key={person.id}

@@ -1,7 +1,8 @@
 import type { Market } from '../market.ts'
+import { dayNames } from '../week.ts'
 import styles from './Field.module.css'
-import { type FieldMarks, fieldOf } from './field-of.ts'
-import { radii, rim } from './places.ts'
+import { fieldOf } from './field-of.ts'
+import { placeAt, radii } from './places.ts'
 import { pointAt, RepGroup, stepClass, unread } from './RepGroup.tsx'
 
 interface FieldProps {
@@ -26,14 +27,15 @@ export function Field({ market, plays = false, timed = false }: FieldProps) {
       className={plays ? `${styles.field} ${styles.plays}` : styles.field}
       viewBox="-396 -322 792 718"
     >
-      <Rings marks={marks} />
+      <Rings />
       <g {...unread}>
-        {marks.companies.map(({ name, end, ...place }) => (
+        {marks.companies.map(({ name, x, y }) => (
           <text
             key={name}
             className={styles.company}
-            {...place}
-            textAnchor={end ? 'end' : undefined}
+            x={x}
+            y={y + toBaseline}
+            textAnchor={x < 0 ? 'end' : undefined}
           >
             {name}
           </text>
@@ -74,16 +76,28 @@ export function Field({ market, plays = false, timed = false }: FieldProps) {
   )
 }
 
-function Rings({ marks: { days } }: { marks: FieldMarks }) {
+/** What a line of text needs to stand in the middle of its place. */
+const toBaseline = 4
+/** Where the days are named: between the bearings of the companies. */
+const dayBearing = 141.5
+
+function Rings() {
   return (
     <g className={styles.rings} {...unread}>
       <circle r={radii.earlier.to} strokeDasharray="1 5" />
-      {days.map(({ name, radius, ...place }) => (
-        <g key={name}>
-          <circle r={radius} className={radius === rim ? styles.rim : undefined} />
-          <text {...place}>{name}</text>
-        </g>
-      ))}
+      {radii.days.map((radius, day) => {
+        const { x, y } = placeAt(dayBearing, radius)
+        return (
+          <g key={radius}>
+            <circle r={radius} className={radius === today ? styles.rim : undefined} />
+            <text x={x} y={y + toBaseline}>
+              {dayNames[day]}
+            </text>
+          </g>
+        )
+      })}
     </g>
   )
 }
+
+const today = radii.days.at(-1)

@@ -1,4 +1,4 @@
-import { type Answers, lanes, type Places, type Question } from './answers.ts'
+import { type Answers, lanes, type Question } from './answers.ts'
 import styles from './Picture.module.css'
 import { type Place, pair } from './places.ts'
 
@@ -46,7 +46,7 @@ export function Picture({ question, answers }: PictureProps) {
 }
 
 /** A circle in its place of the field, moved to where it answers. */
-function nodeOf(places: Places, question: Question) {
+function nodeOf(places: Partial<Record<Question, Place>> & { field: Place }, question: Question) {
   const [{ field }, to] = [places, places[question]]
   if (!to) return undefined
   const moved = pair({ x: to.x - field.x, y: to.y - field.y })

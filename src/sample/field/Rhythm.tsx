@@ -1,4 +1,4 @@
-import type { Market, Person } from '../market.ts'
+import { type Market, met, type Person } from '../market.ts'
 import { dayNames } from '../week.ts'
 import answer from './Answer.module.css'
 import { type Answers, lanes, type PersonNode, type RepNode } from './answers.ts'
@@ -130,9 +130,9 @@ export interface Shapes {
 }
 
 /** The patterns of the week. */
-export function shapesOf({ people }: Market): Shapes {
-  const met = people.filter(({ status }) => status !== 'Pending').toReversed()
-  const single = met.filter(({ isSignal }) => !isSignal)
+export function shapesOf(market: Market): Shapes {
+  const inOrder = met(market).toReversed()
+  const single = inOrder.filter(({ isSignal }) => !isSignal)
   const pairs = single.flatMap((first, index) =>
     single
       .slice(index + 1)
@@ -140,7 +140,7 @@ export function shapesOf({ people }: Market): Shapes {
   )
   const sameRep = ([first, later]: Person[]) => first?.rep === later?.rep
   return {
-    cluster: met.filter(({ isSignal }) => isSignal),
+    cluster: inOrder.filter(({ isSignal }) => isSignal),
     climb: pairs.find(sameRep) ?? [],
     secondRep: pairs.find((pair) => !sameRep(pair)) ?? [],
   }

@@ -1,4 +1,4 @@
-import type { Company, Market, Person } from '../market.ts'
+import { type Company, type Market, met, type Person } from '../market.ts'
 import { dayNames, hourOfWeek, weekLength } from '../week.ts'
 import { placeOf } from './field-of.ts'
 import { type Place, placeAt, radii } from './places.ts'
@@ -7,35 +7,9 @@ import { type Place, placeAt, radii } from './places.ts'
 export const questions = ['tracking', 'mapping', 'intelligence', 'patterns'] as const
 export type Question = (typeof questions)[number]
 
-/** Somebody's places, in units of a drawing of 760 by 650; none in an answer that is not about them. */
-export type Places = Record<'field', Place> & Partial<Record<Question, Place>>
-
-export interface PersonNode {
-  person: Person
-  places: Places
-}
-
-export interface RepNode {
-  rep: Market['reps'][number]
-  places: Places
-}
-
-/** A company as a ring with its people on it. */
-export interface CompanyRing extends Place {
-  company: Company
-  radius: number
-}
-
-export interface Answers {
-  /** Latest first. */
-  people: PersonNode[]
-  /** Clockwise as they stand in the field, from the rep of the pattern on. */
-  reps: RepNode[]
-  /** Where companies are named on the map, clockwise from that of the pattern on. */
-  doors: (Place & { company: Company })[]
-  /** The company of the pattern first and large, then those past the early stage, the nearest to buying first. */
-  rings: CompanyRing[]
-}
+export type Answers = ReturnType<typeof answersOf>
+export type PersonNode = Answers['people'][number]
+export type RepNode = Answers['reps'][number]
 
 /** Where the field has its middle in a drawing. */
 const middle = { x: 380, y: 325 }
@@ -55,16 +29,21 @@ const others = { x: 540, top: 145, step: 180, radius: 58, bearings: [315, 135, 4
 /** The days as columns, the reps as lanes. */
 export const lanes = { left: 110, day: 130, reps: 48, top: 169, step: 104 }
 
-/** The same people and reps four times, each time where they answer another question. */
-export function answersOf(market: Market): Answers {
+/**
+ * The same people and reps four times, each time where they answer another question, in units of a drawing of 760 by
+ * 650; nowhere in an answer that is not about them.
+ */
+export function answersOf(market: Market) {
   const signal = market.people.find(({ isSignal }) => isSignal)
   const companies = clockwise(market.companies, signal?.company)
   const reps = clockwise(market.reps, signal?.rep)
-  const met = market.people.filter(({ status }) => status !== 'Pending')
+  const listed = met(market)
   const rings = ringsOf(companies)
   return {
+    /** Where companies are named on the map, clockwise from that of the pattern on. */
     doors: companies.map((company, row) => ({ company, ...doorAt(row) })),
     rings,
+    /** Clockwise as they stand in the field, from the rep of the pattern on. */
     reps: reps.map((rep, row) => ({
       rep,
       places: {
@@ -73,8 +52,9 @@ export function answersOf(market: Market): Answers {
         patterns: { x: lanes.reps, y: laneOf(row) },
       },
     })),
+    /** Latest first. */
     people: market.people.map((person) => {
-      const row = met.indexOf(person)
+      const row = listed.indexOf(person)
       const door = companies.findIndex(({ id }) => id === person.company)
       const team = market.people.filter(({ company }) => company === person.company)
       const first = team.filter(({ status }) => status !== 'Pending')
@@ -115,7 +95,8 @@ function doorAt(row: number): Place {
   return { x: map.people, y: map.top + row * map.step }
 }
 
-function ringsOf([first, ...rest]: Company[]): CompanyRing[] {
+/** The company of the pattern first and large, then those past the early stage, the nearest to buying first. */
+function ringsOf([first, ...rest]: Company[]) {
   const sorted = (['Active Buyer', 'Warm Lead'] as const).flatMap((stage) =>
     rest.filter((company) => company.stage === stage),
   )
@@ -126,7 +107,7 @@ function ringsOf([first, ...rest]: Company[]): CompanyRing[] {
   ]
 }
 
-function onRing(rings: CompanyRing[], person: Person, index: number) {
+function onRing(rings: ReturnType<typeof ringsOf>, person: Person, index: number) {
   const ring = rings.find(({ company }) => company.id === person.company)
   if (!ring) return {}
   const { bearings } = ring === rings[0] ? pattern : others

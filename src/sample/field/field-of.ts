@@ -1,4 +1,4 @@
-import type { Market, Person } from '../market.ts'
+import { type Market, met, type Person } from '../market.ts'
 import { dayNames } from '../week.ts'
 import {
   arcBetween,
@@ -11,65 +11,30 @@ import {
   ringAround,
 } from './places.ts'
 
-/** Where the days are named: between the bearings of the companies. */
-const dayBearing = 141.5
-/** What a line of text needs to stand in the middle of its place. */
-const toBaseline = 4
-
 export interface Mark extends Place {
   person: Person
   /** The connection, as an SVG path. */
   arc: string
 }
 
-export interface RepMarks extends Place {
-  id: string
-  initials: string
-  /** What a screen reader says of the rep: whom they connected with, and when. */
-  label: string
-  /** Connections from before the week: their arcs in one path, and their people in another, a point each. */
-  earlier: { arcs: string; people: string }
-  /** This week's connections that make no pattern. */
-  week: Mark[]
-  /** Those that do, earliest first. */
-  signals: Mark[]
-  /** Engaged in public, not connected. */
-  engaged: Mark[]
-}
-
-/** A company by name, at the rim; `end` is where its text ends there. */
-export interface CompanyMark extends Place {
-  name: string
-  end: boolean
-}
-
-export interface FieldMarks {
-  days: (Place & { name: string; radius: number })[]
-  companies: CompanyMark[]
-  /** The rep of the pattern comes last, so that amber lies on top. */
-  reps: RepMarks[]
-  /** Outside the rim, around a company in which a pattern has closed. */
-  brackets: (Place & { company: string; path: string })[]
-}
+export type RepMarks = ReturnType<typeof repMarks>
 
 /** Where everything of the sample week stands in the field. */
-export function fieldOf(market: Market): FieldMarks {
+export function fieldOf(market: Market) {
   const closed = new Set(market.people.filter(({ isSignal }) => isSignal).map((one) => one.company))
-  const reps = market.reps
-    .map((rep) => repMarks(market, rep))
-    .sort((one, other) => one.signals.length - other.signals.length)
-  const companies = market.companies.filter(({ id }) => !closed.has(id))
   return {
-    days: dayNames.map((name, day) => ({
-      name,
-      radius: radii.days[day] ?? 0,
-      ...baseline(placeAt(dayBearing, radii.days[day] ?? 0)),
-    })),
-    companies: companies.map(({ name, bearing }) => {
-      const place = baseline(placeAt(bearing, radii.company))
-      return { name, ...place, end: place.x < 0 }
-    }),
-    reps,
+    /** By name, at the rim. */
+    companies: market.companies
+      .filter(({ id }) => !closed.has(id))
+      .map((company) => ({
+        name: company.name,
+        ...placeAt(company.bearing, radii.company),
+      })),
+    /** The rep of the pattern comes last, so that amber lies on top. */
+    reps: market.reps
+      .map((rep) => repMarks(market, rep))
+      .sort((one, other) => one.signals.length - other.signals.length),
+    /** Outside the rim, around a company in which a pattern has closed. */
     brackets: market.companies
       .filter(({ id }) => closed.has(id))
       .map(({ name, bearing }) => ({
@@ -80,26 +45,32 @@ export function fieldOf(market: Market): FieldMarks {
   }
 }
 
-function repMarks(market: Market, rep: Market['reps'][number]): RepMarks {
+function repMarks(market: Market, rep: Market['reps'][number]) {
   const mark = (person: Person): Mark => {
     const at = { bearing: person.bearing, radius: radiusOf(person) }
     return { person, arc: arcBetween(rep.bearing, at), ...placeOf(person) }
   }
   const people = market.people.filter((person) => person.rep === rep.id).toReversed()
-  const met = people.filter(({ status }) => status !== 'Pending')
+  const engaged = people.filter(({ status }) => status === 'Pending')
+  const week = people.filter(({ isSignal }) => !isSignal)
   const before = earlierOf(market, rep.id)
   return {
     id: rep.id,
     initials: rep.initials,
     ...placeAt(rep.bearing, radii.rep),
+    /** What a screen reader says of the rep. */
     label: repLabel(market, rep),
+    /** Connections from before the week: their arcs in one path, and their people in another, a point each. */
     earlier: {
       arcs: before.map((one) => plainArc(rep.bearing, one)).join(''),
       people: before.map((one) => `M${pair(placeAt(one.bearing, one.radius))}h0`).join(''),
     },
-    week: met.filter(({ isSignal }) => !isSignal).map(mark),
-    signals: met.filter(({ isSignal }) => isSignal).map(mark),
-    engaged: people.filter(({ status }) => status === 'Pending').map(mark),
+    /** This week's connections that make no pattern. */
+    week: week.filter((person) => !engaged.includes(person)).map(mark),
+    /** Those that do, earliest first. */
+    signals: people.filter((person) => !week.includes(person)).map(mark),
+    /** Engaged in public, not connected. */
+    engaged: engaged.map(mark),
   }
 }
 
@@ -114,9 +85,15 @@ function radiusOf({ at }: Person): number {
 
 /** What a screen reader says of a rep: whom they connected with, and when. */
 export function repLabel(market: Market, { id, name, title }: Market['reps'][number]): string {
-  const met = market.people.filter(({ rep, status }) => rep === id && status !== 'Pending')
-  const said = met.toReversed().map((person) => inWords(market, person))
+  const people = met(market).filter(({ rep }) => rep === id)
+  const said = people.toReversed().map((person) => sayPerson(market, person))
   return `${name}, ${title}. ${said.join('; ')}`
+}
+
+/** “Maya Torres, VP Sales at Brightlane, Fri 16:00”. */
+export function sayPerson({ companies }: Market, { name, title, company, at }: Person): string {
+  const of = companies.find(({ id }) => id === company)?.name
+  return `${name}, ${title} at ${of}, ${at}:00`
 }
 
 /** The places of a rep's earlier people; a company's are shared out among its reps, so that none is taken twice. */
@@ -132,11 +109,6 @@ function earlierOf({ companies, earlier }: Market, rep: string) {
   })
 }
 
-function inWords({ companies }: Market, { name, title, company, at }: Person): string {
-  const of = companies.find(({ id }) => id === company)?.name
-  return `${name}, ${title} at ${of}, ${at}:00`
-}
-
 /** What the field shows, in words. */
 export function fieldLabel({ competitor, reps, people, earlier }: Market): string {
   const before = earlier.reduce((sum, entry) => sum + entry.people, 0)
@@ -145,8 +117,4 @@ export function fieldLabel({ competitor, reps, people, earlier }: Market): strin
     `Sample data: the ${reps.length} reps of ${competitor.name} and the ${known} people they are connected with, ` +
     `${competitor.newThisWeek} of them since Monday, ${people.filter(({ isSignal }) => isSignal).length} of them at one company in one day.`
   )
-}
-
-function baseline({ x, y }: Place): Place {
-  return { x, y: y + toBaseline }
 }

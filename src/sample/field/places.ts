@@ -17,17 +17,19 @@ export const radii = {
   bracket: 368,
 } as const
 
-/** The rim: today. */
-export const rim = radii.days.at(-1) ?? 0
-
 /** Where a bearing, in degrees of the compass, meets a ring. */
 export function placeAt(bearing: number, radius: number): Place {
   const angle = (bearing * Math.PI) / 180
   return { x: round(Math.sin(angle) * radius), y: round(-Math.cos(angle) * radius) }
 }
 
+interface Bearing {
+  bearing: number
+  radius: number
+}
+
 /** A connection, from a rep's ring to a person: a radial link, which leaves and arrives along the bearings. */
-export function arcBetween(rep: number, person: { bearing: number; radius: number }): string {
+export function arcBetween(rep: number, person: Bearing): string {
   const from = placeAt(rep, radii.rep + radii.repSize)
   const middle = (radii.rep + person.radius) / 2
   const [first, second] = [placeAt(rep, middle), placeAt(person.bearing, middle)]
@@ -36,7 +38,7 @@ export function arcBetween(rep: number, person: { bearing: number; radius: numbe
 }
 
 /** A connection of which nothing but its being there is told: it leaves straight, and arrives along the bearing. */
-export function plainArc(rep: number, person: { bearing: number; radius: number }): string {
+export function plainArc(rep: number, person: Bearing): string {
   const from = placeAt(rep, radii.rep + radii.repSize)
   const middle = placeAt(person.bearing, (radii.rep + person.radius) / 2)
   return `M${pair(from)}Q${pair(middle)} ${pair(placeAt(person.bearing, person.radius))}`
@@ -49,10 +51,7 @@ export function ringAround(bearing: number, radius: number, width: number): stri
 }
 
 /** Where so many people of one company stood before the week: around its bearing, none upon another. */
-export function placesBefore(
-  bearing: number,
-  people: number,
-): { bearing: number; radius: number }[] {
+export function placesBefore(bearing: number, people: number): Bearing[] {
   const { from, to } = radii.earlier
   const steps = [0.1, 0.75, 0.4, 1, 0.25, 0.6, 0.9, 0]
   return Array.from({ length: people }, (_, index) => ({

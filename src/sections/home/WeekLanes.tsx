@@ -1,3 +1,4 @@
+import { sayPerson } from '../../sample/field/field-of.ts'
 import type { Market, Person } from '../../sample/market.ts'
 import { dayNames, hourOfWeek, weekLength } from '../../sample/week.ts'
 import styles from './WeekLanes.module.css'
@@ -62,15 +63,10 @@ function Lane({ rep, market, people }: LaneProps) {
             cy="50%"
             r="5.5"
           >
-            <title>{sayPerson(person, market)}</title>
+            <title>{sayPerson(market, person)}</title>
           </circle>
         ))}
       </svg>
     </li>
   )
-}
-
-function sayPerson(person: Person, { companies }: Market): string {
-  const company = companies.find(({ id }) => id === person.company)?.name
-  return `${person.name}, ${person.title} at ${company}, ${person.at}:00`
 }
